@@ -74,7 +74,7 @@ describeInBrowser('choosing', () => {
       expect(await choose.isDisabled(), 'nothing is chosen yet').toBe(true);
       await page.locator('dialog .pile-cards button', { hasText: 'Probe' }).click();
       expect(stage.answers, 'a tap only marks a card').toEqual([]);
-      await page.getByRole('button', { name: 'Choose: Probe' }).click();
+      await page.getByRole('button', { name: 'Take it: Probe' }).click();
       await page.waitForSelector('[data-word="end"]');
       expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['aliens/probe']);
       expect(await page.locator('.hand-card', { hasText: 'Probe' }).count()).toBe(1);
@@ -82,6 +82,20 @@ describeInBrowser('choosing', () => {
       await page.context().close();
     });
   }
+
+  test('a search through many cards opens the window with all of them by itself, and its choice closes it', async () => {
+    const many = Array.from({ length: 11 }, (_, i) => `aliens/${ACTIONS[i % ACTIONS.length]}`);
+    const stage = new Stage(searching(['wizards/scry'], many));
+    const page = await open(stage.begin('play wizards/scry'));
+    await page.locator('dialog .pile-cards button').first().waitFor();
+    expect(await page.locator('dialog .pile-cards button').count()).toBe(11);
+    await page.locator('dialog .pile-cards button').nth(10).click();
+    await page.getByRole('button', { name: /^Take it: / }).click();
+    await page.waitForSelector('[data-word="end"]');
+    expect(stage.answers).toHaveLength(1);
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.context().close();
+  });
 
   test('a few cards on offer need no window of their own', async () => {
     const stage = new Stage(searching(['wizards/scry'], ['aliens/probe', 'aliens/beam-up', 'aliens/scout']));
@@ -127,9 +141,11 @@ describeInBrowser('choosing', () => {
     expect(await page.locator('.news').innerText()).toContain('Howl');
     const seen = await page.evaluate(() => {
       const line = document.querySelector('.prompt-line')!.getBoundingClientRect();
-      return [...document.querySelectorAll('.news li')].filter((li) => li.getBoundingClientRect().bottom <= line.bottom + 1).length;
+      return [...document.querySelectorAll<HTMLElement>('.news li')]
+        .filter((li) => li.getBoundingClientRect().bottom <= line.bottom + 1)
+        .map((li) => li.innerText);
     });
-    expect(seen).toBeGreaterThanOrEqual(2);
+    expect(seen[0], 'the newest comes first, and is whole').toContain('Howl');
     expect(await page.locator('.plays-left').count(), 'the question has said what is left').toBe(0);
     await page.context().close();
   });

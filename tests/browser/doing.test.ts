@@ -23,6 +23,14 @@ describeInBrowser('two steps and a way back', () => {
       const goal = page.locator(selector).nth(n);
       return size === 'phone' ? goal.tap() : goal.click();
     };
+    // A finger chooses a target by two taps: the first shows it, and the button that says what happens.
+    const chooseTarget = async (page: Page, selector: string, n: number, verb: string): Promise<void> => {
+      await press(page, selector, n);
+      if (size !== 'phone') return;
+      await page.locator('.aimed').waitFor();
+      expect(await page.locator('[data-confirm]').innerText()).toBe(verb);
+      await press(page, '.aimed');
+    };
     const pressCard = (page: Page, name: string): Promise<void> =>
       size === 'phone' ? inHand(page, name).tap() : inHand(page, name).click();
 
@@ -49,7 +57,7 @@ describeInBrowser('two steps and a way back', () => {
       expect(stage.answers, 'nothing of that was an answer').toEqual([]);
       await pressCard(page, 'Invader');
       await page.waitForSelector('.base.choosable');
-      await press(page, '.base', 1);
+      await chooseTarget(page, '.base', 1, 'Play here');
       await isQuiet(page);
       expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['play aliens/invader', 'the-grey-opal']);
       expect(page.problems).toEqual([]);
@@ -64,7 +72,7 @@ describeInBrowser('two steps and a way back', () => {
       // Power 3 or less: not the Overlord, the Laseratops or the Buccaneer.
       expect(await page.locator('.minion.choosable').count()).toBe(4);
       expect(await page.locator('.base.choosable').count()).toBe(0);
-      await press(page, '.minion.choosable');
+      await chooseTarget(page, '.minion.choosable', 0, 'Place on the bottom');
       await isQuiet(page);
       expect(stage.answers[0]).toContain('play aliens/disintegrator');
       expect(stage.answers).toHaveLength(2);
@@ -118,7 +126,7 @@ describeInBrowser('two steps and a way back', () => {
     const page = await open(stage);
     await page.locator('[data-word="end"]').click();
     await page.locator('.hand .choosable').first().click();
-    const confirm = page.getByRole('button', { name: 'Confirm' });
+    const confirm = page.getByRole('button', { name: 'Discard', exact: true });
     await confirm.waitFor();
     expect(stage.answers).toHaveLength(1);
     // Another card is chosen instead, and then none.

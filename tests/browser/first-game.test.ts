@@ -100,7 +100,7 @@ describeInBrowser('the first game', () => {
       await page.waitForFunction((before) => document.querySelector<HTMLElement>('.coach-text')?.innerText !== before, was);
     }
     await page.locator('.base[data-choosable]').tap();
-    await page.locator('.coach-text', { hasText: 'Choisir' }).waitFor();
+    await page.locator('.coach-text', { hasText: 'Touchez-la encore' }).waitFor();
     expect(await page.locator('.coach-aside').count()).toBe(0);
     await page.locator('[data-confirm]').tap();
     await page.locator('.coach-text', { hasText: 'Loup Adolescent' }).waitFor();

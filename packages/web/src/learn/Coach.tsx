@@ -68,8 +68,8 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
   if (!saying) return null;
   const target = selectorOf(shown, saying);
   const wanted = reading !== null && target === `[data-card="${reading.n}"]`;
-  // A tap on a card on the table shows it first, with the button that chooses it. A card in hand is lifted by the next tap.
-  const twice = wanted && view.decision?.prompt !== 'play-phase';
+  // A finger's first tap on what can be chosen shows it, with the button that chooses it. A card in hand is lifted by the next tap.
+  const twice = wanted && (lifted !== null || view.decision?.prompt !== 'play-phase');
   return (
     <Bubble label={pages.lesson} target={twice ? '[data-confirm]' : target}>
       <p className="coach-count">

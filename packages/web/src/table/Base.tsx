@@ -6,7 +6,7 @@ import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge, seatLetter } from '../ui/Seat.js';
 import { useShape } from '../ui/useShape.js';
-import { CardButton } from './CardButton.js';
+import { CardButton, howOf } from './CardButton.js';
 import { useTable } from './context.js';
 import { AttachedAction } from './Minion.js';
 import { sidesOf } from './order.js';
@@ -38,7 +38,7 @@ export function Base({ base }: { base: BaseView }) {
       data-drop={base.n}
       onClick={(event) => {
         // A click anywhere in the column counts as a click on the base.
-        if (target && !(event.target as Element).closest('button')) table.press(base, 'mouse');
+        if (target && !(event.target as Element).closest('button')) table.press(base, howOf(event));
       }}
     >
       {!strip && <Side base={base} seats={far} className="theirs" />}

@@ -120,6 +120,7 @@ function classesOf(mark: Mark | undefined): (string | false)[] {
   if (!mark) return [];
   return [
     mark.hit && 'would-hit',
+    mark.aimed && 'aimed',
     mark.role === 'about' && 'asked-about',
     mark.open && 'choosable',
     mark.role === 'lift' && 'can-lift',
@@ -136,7 +137,7 @@ const pressed = (mark: Mark | undefined, single: boolean): boolean | undefined =
   return single && mark.times === 0 ? undefined : mark.times > 0;
 };
 
-function howOf(event: MouseEvent): How {
+export function howOf(event: MouseEvent): How {
   if (event.detail === 0) return 'keys';
   const { pointerType } = event.nativeEvent as PointerEvent;
   return pointerType === 'touch' || pointerType === 'pen' ? 'touch' : 'mouse';

@@ -118,6 +118,9 @@ export function Pool({ options }: { options: readonly OptionView[] }) {
             aria-label={labelled(words, factionName(texts, f), words.seeCards)}
           >
             <TileWords faction={f} />
+            <span className="tile-look">
+              <Icon name="cards" /> {words.seeCards}
+            </span>
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { CardView, OptionView, View } from '@breakpoint/engine';
+import type { CardView, DecisionView, OptionView, View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
 import { nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
@@ -39,7 +39,7 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
   const { view } = useTable();
   const { card, options } = lifted;
   const label = (o: OptionView): string =>
-    o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : chooseLabel(words, game);
+    o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : verbOf(words, game.filling?.decision);
   // Where a card goes is chosen on the table; a button to play it would only ask that. It is there if there is only one place.
   const main = mainAnswer(lifted);
   const useless = isUseless(lifted);
@@ -107,16 +107,17 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   const { view } = useTable();
   const { marks, reading, speaker } = game;
   const mark = marks.get(card.n);
-  const target = isTarget(mark) ? mark : null;
+  const target = mark?.aimed ? mark : null;
   // A card in play stands for its base, too: a tap on it reads, and a button chooses the base.
   const base = target ? undefined : view.bases.find((b) => b.n !== card.n && [...b.minions, ...b.actions].some((c) => c.n === card.n));
   const here = base && marks.get(base.n);
   const chosen = target ?? (isTarget(here) ? here : null);
-  const choose = (option: OptionView): void => {
+  const choose = ({ role, options }: Mark): void => {
     game.read(null);
-    if (game.lifted) game.commit(game.lifted.options[0], option);
-    else game.choose(option, true);
+    if (game.lifted) game.commit(game.lifted.options[0], role === 'target' ? options[0] : undefined);
+    else game.choose(options[0], true);
   };
+  const verb = game.lifted ? verbOfLifted(words, game.lifted) : verbOf(words, game.filling?.decision);
   const head = (
     <>
       <h2 className="prompt-sentence" tabIndex={-1}>
@@ -138,8 +139,8 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   );
   const answers = chosen && (
     <div className="prompt-buttons">
-      <button type="button" className="primary" data-confirm onClick={() => choose(chosen.options[0])}>
-        {target ? chooseLabel(words, game) : words.chooseBase}
+      <button type="button" className="primary" data-confirm onClick={() => choose(chosen)}>
+        {target ? verb : words.chooseBase}
       </button>
     </div>
   );
@@ -151,9 +152,31 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   );
 }
 
-/** The word of the button that chooses a card. Giving it up is named, because otherwise a player chooses a card for a good purpose. */
-const chooseLabel = (words: Speaker['words'], { filling }: GameTools): string =>
-  filling?.decision.means === 'cost' ? words.giveUp : words.chooseIt;
+/** What happens to a card that is chosen, by the beginning of the question's name; the first that fits counts. */
+const VERBS = [
+  ['play-at', 'playHere'],
+  ['move-to', 'moveHere'],
+  ['move-them-to', 'moveHere'],
+  ['transfer-to', 'moveHere'],
+  ['destroy', 'destroyIt'],
+  ['discard', 'discardIt'],
+  ['return', 'returnIt'],
+  ['place-minion-on-bottom', 'placeOnBottom'],
+  ['shuffle', 'shuffleIt'],
+  ['move', 'moveIt'],
+  ['take', 'takeIt'],
+  ['search-for', 'takeIt'],
+] as const satisfies readonly (readonly [string, keyof Speaker['words']])[];
+
+/** The word of the button that chooses a card: what happens to it, if the question tells, or that the player gives it up. */
+export const verbOf = (words: Speaker['words'], asked: Pick<DecisionView, 'prompt' | 'means'> | undefined): string => {
+  const verb = VERBS.find(([beginning]) => asked?.prompt.startsWith(beginning))?.[1];
+  return words[verb ?? (asked?.means === 'cost' ? 'giveUp' : 'chooseIt')];
+};
+const verbOfLifted = (words: Speaker['words'], { ahead, options: [option], card }: Lifted): string => {
+  if (ahead && ahead.prompt !== 'play-at') return verbOf(words, ahead);
+  return option.kind === 'use' ? useLabel(words, card) : words.playHere;
+};
 
 const isTarget = (mark: Mark | undefined): mark is Mark => mark?.role === 'target' && mark.open;
 

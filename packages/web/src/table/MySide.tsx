@@ -1,5 +1,5 @@
 import type { PlayerView } from '@breakpoint/engine';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useShape } from '../ui/useShape.js';
 import type { Filling } from './choice.js';
@@ -10,6 +10,8 @@ import { shownOn } from './order.js';
 
 /** So many cards on offer can be read side by side, next to their tabs. */
 const SIDE_BY_SIDE = { small: 3, large: 5 };
+/** More than these are unreadable side by side: the window with all of them opens by itself. */
+const READABLE = 10;
 
 /** My hand; or in its place the cards on offer, with the hand behind them. */
 export function MySide({ player, filling }: { player: PlayerView; filling: Filling | null }) {
@@ -24,6 +26,14 @@ export function MySide({ player, filling }: { player: PlayerView; filling: Filli
   const title = `${words.offered} (${offered.length})`;
   // The tab of the cards that are shown opens all of them, if they overlap.
   const canOpen = !showsHand && offered.length > most;
+  const opensFor = offered.length > READABLE ? decision : null;
+  const open = useRef({ title, offered });
+  useEffect(() => {
+    open.current = { title, offered };
+  });
+  useEffect(() => {
+    if (opensFor) openPile(open.current.title, open.current.offered);
+  }, [opensFor, openPile]);
   return (
     <section className="my-side" aria-label={showsHand ? words.hand : words.offered}>
       {offered.length > 0 && (

@@ -37,7 +37,8 @@ export function Panel({ of, className, head, tools, answers, children, wanted }:
   const look = (): void => {
     const el = line.current;
     const last = el?.lastElementChild;
-    setMore(el && last ? last.getBoundingClientRect().bottom - el.getBoundingClientRect().bottom + el.scrollTop > SLACK : false);
+    const end = last ? last.getBoundingClientRect().bottom + last.scrollHeight - last.clientHeight : 0;
+    setMore(el && last ? end - el.getBoundingClientRect().bottom + el.scrollTop > SLACK : false);
   };
   // The words change with almost every rendering.
   useEffect(look);
@@ -52,7 +53,6 @@ export function Panel({ of, className, head, tools, answers, children, wanted }:
     <section ref={panel} className={`prompt ${className}${open ? ' is-open' : ''}`} aria-label={words.yourTurn} {...useSlips(of)}>
       <div className="prompt-head">
         <div className="prompt-tools">
-          {tools}
           {(more || open) && wanted !== 'always' && (
             <Tool
               icon="up"
@@ -62,6 +62,7 @@ export function Panel({ of, className, head, tools, answers, children, wanted }:
               onClick={() => setTurned({ of: key, open: !open })}
             />
           )}
+          {tools}
         </div>
         {head}
       </div>

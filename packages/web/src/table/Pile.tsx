@@ -5,6 +5,7 @@ import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useTable } from './context.js';
 import { cardLabel } from './Hand.js';
+import { verbOf } from './Held.js';
 
 /** In a pile, every card is large enough to be read. */
 const PILE_CARD = { width: 142, height: 200 };
@@ -31,6 +32,7 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
   const { marks, filling, study, choose, lift } = useTable();
   const [marked, setMarked] = useState(0);
   const single = filling?.single ?? true;
+  const verb = verbOf(words, filling?.decision);
   const picked = cards.find((c) => c.n === marked);
   const mark = picked && marks.get(picked.n);
   const press = (card: CardView): void => {
@@ -77,7 +79,7 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
           {single ? (
             <>
               <button type="button" className="primary" disabled={!mark} onClick={take}>
-                {picked ? labelled(words, words.chooseIt, nameOf(texts, picked.id)) : words.chooseIt}
+                {picked ? labelled(words, verb, nameOf(texts, picked.id)) : verb}
               </button>
               <button type="button" disabled={!picked} onClick={() => picked && study(picked)}>
                 {words.rulings}

@@ -25,7 +25,6 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
       <SeatBadge seat={player.seat} />
       <span className="player-name" title={names[player.seat]}>
         {names[player.seat]}
-        {info.conceded && <span className="tag">{words.gaveUp}</span>}
       </span>
       <SeatSign info={info} name={names[player.seat]} mine={mine} />
       {drafting && openFaction ? (
@@ -58,17 +57,17 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
   );
 }
 
-/** A sign on the seat's badge: a bot plays here, or the player is away. */
+/** A sign on the seat's badge: a bot plays here, or the player has conceded or is away. */
 function SeatSign({ info, name, mine }: { info: SeatInfo; name: string; mine: boolean }) {
   const words = useWords();
   const online = useOnlineWords();
-  const away = !mine && isAway(info);
-  if (info.kind !== 'bot' && !info.standIn && !away) return null;
+  const away = !mine && !info.conceded && isAway(info);
+  if (info.kind !== 'bot' && !info.standIn && !away && !info.conceded) return null;
   const bot = info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot;
-  const title = away ? fill(online.away, { who: name }) : info.standIn ? online.standInPlays : bot;
+  const title = info.conceded ? words.gaveUp : away ? fill(online.away, { who: name }) : info.standIn ? online.standInPlays : bot;
   return (
     <span className={away ? 'seat-sign is-away' : 'seat-sign'} title={title}>
-      <Icon name={away ? 'away' : 'robot'} />
+      <Icon name={info.conceded ? 'flag' : away ? 'away' : 'robot'} />
       <span className="sr-only">{title}</span>
     </span>
   );

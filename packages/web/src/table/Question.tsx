@@ -1,5 +1,5 @@
 import { declineLabel, linesOf, wordLabel } from '@breakpoint/cards/words/telling';
-import { type CardView, type DecisionView, isComplete, type OptionView, type View } from '@breakpoint/engine';
+import { type CardView, type DecisionView, type EventView, isComplete, type OptionView, type View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
@@ -12,7 +12,7 @@ import { useDock } from '../ui/useShape.js';
 import { type Filling, limitsOf } from './choice.js';
 import { useTable } from './context.js';
 import { Pool } from './Draft.js';
-import { LiftedCard, Note, ReadCard, SmallCards } from './Held.js';
+import { LiftedCard, Note, ReadCard, SmallCards, verbOf } from './Held.js';
 import { Count, Offers } from './Offers.js';
 import { OnlineNotes, WindowEnd, waitsForAbsent } from './Online.js';
 import { shownOn } from './order.js';
@@ -39,11 +39,12 @@ export function Question({ game, shown, window, children }: Props) {
   const words = useWords();
   const docked = useDock();
   const { filling, lifted, reading, speaker } = game;
-  const state = `${filling ? ' mine' : ''}${lifted ? ' has-lifted' : ''}`;
+  const state = `${filling ? ' mine' : ''}${lifted ? ' has-lifted' : ''}${filling && !filling.single ? ' picking' : ''}`;
   const { windowUntil } = shown.state;
   const ends = windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />;
-  // Without a reading column, cards are read here, also while another card is lifted.
-  if (reading && !docked) return <ReadCard game={game} card={reading.card} ends={ends} className={state} />;
+  // Without a reading column, cards are read here, also while another card is lifted; and in any case those that can be chosen.
+  if (reading && (!docked || game.marks.get(reading.card.n)?.aimed))
+    return <ReadCard game={game} card={reading.card} ends={ends} className={state} />;
   if (lifted) return <LiftedCard game={game} lifted={lifted} ends={ends} className={state} />;
   const drafting = shown.view.step === 'Draft';
   // Without a reading column, a hint takes the place of the plays that are left.
@@ -167,7 +168,8 @@ function confirmLabel({ filling, pending, speaker: { words, texts } }: GameTools
   const option = filling?.options.find((o) => o.key === pending);
   if (option?.word === 'end') return wordLabel({ words, texts }, option, filling!.decision);
   const faction = option?.faction;
-  return faction ? labelled(words, words.chooseIt, factionName(texts, faction)) : words.confirm;
+  if (faction) return labelled(words, words.chooseIt, factionName(texts, faction));
+  return option?.card ? verbOf(words, filling!.decision) : words.confirm;
 }
 
 /** A link to the rule about the question. */
@@ -276,6 +278,9 @@ function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scri
   );
 }
 
+/** Is this news from before the game? */
+export const isDraft = (e: EventView): boolean => e.kind === 'took-faction';
+
 /** The largest number of lines shown while others play. */
 const NEWS_LINES = 6;
 /** The latest events: while others play, each as it happens; then everything since my last turn, until I act. Never over the bases. */
@@ -283,14 +288,15 @@ function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   const words = useWords();
   const { latest, busy, by, state, events, view } = shown;
   if (view.step === 'Draft' || (!busy && by === state.me)) return null;
-  const told = busy ? latest : sinceLastTurn(events.flat(), state.me).filter((e) => !isSmall([e]));
-  const lines = linesOf(told);
+  const told = busy ? latest : sinceLastTurn(events.flat(), state.me).filter((e) => !isSmall([e]) && !isDraft(e));
+  // The newest line comes first: if there is little room, it is the one that is seen.
+  const lines = linesOf(told).reverse();
   if (lines.length === 0) return null;
   const hadTurn = events.some((some) => some.some((e) => e.kind === 'turn-ended' && e.seat === state.me));
   return (
     <div className="news" aria-hidden="true">
       {!busy && <b className="news-head">{hadTurn ? words.since : words.soFar}</b>}
-      <Sentences lines={busy ? lines.slice(-NEWS_LINES) : lines} speaker={speaker} className="news-lines" />
+      <Sentences lines={busy ? lines.slice(0, NEWS_LINES) : lines} speaker={speaker} className="news-lines" />
     </div>
   );
 }

@@ -47,6 +47,8 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
   const { shown, speaker } = game;
   const [open, setOpen] = useState<Open>(null);
   const [logOpen, setLogOpen] = useState(docked);
+  // The log belongs to the reading column: without one it would be a sheet over the table, so it opens only when it is asked for.
+  useEffect(() => setLogOpen(docked), [docked]);
   const toggleLog = useCallback(() => setLogOpen((was) => !was), []);
   useKeys(root, game, {
     log: toggleLog,
@@ -164,10 +166,10 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
   const openPlayer = useCallback((seat: Seat) => setOpen({ what: 'player', seat }), [setOpen]);
   const openBase = useCallback((n: number) => setOpen({ what: 'base', n }), [setOpen]);
   const openFaction = useCallback((id: string) => setOpen({ what: 'faction', id }), [setOpen]);
-  // A new decision closes a base that was opened for choosing.
+  // A new decision closes a base or cards that were opened for choosing.
   const asked = filling?.decision.number ?? -1;
   useEffect(() => {
-    if (asked >= 0) setOpen((was) => (was?.what === 'base' ? null : was));
+    if (asked >= 0) return () => setOpen((was) => (was?.what === 'base' || was?.what === 'pile' ? null : was));
   }, [asked, setOpen]);
   return useMemo(
     () =>

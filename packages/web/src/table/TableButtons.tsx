@@ -16,11 +16,15 @@ export function TableTools({ game, shown: { state, busy } }: { game: GameTools; 
   // An answer that awaits its confirmation has two buttons of its own.
   if (busy || game.pending !== null || game.undoAsked) return null;
   const canUndo = state.canUndo && !state.given;
+  const canAsk = !state.canUndo && state.canAskUndo;
+  const canHint = state.canHint && game.filling !== null;
+  // Undo is always the last, and the hint keeps its place beside it, so that a second tap never hits the other one.
   return (
     <>
+      {canHint && <Tool icon="bulb" label={words.hint} onClick={game.hint} />}
+      {canHint && !canUndo && !canAsk && <span className="tool" aria-hidden="true" />}
       {canUndo && <Tool icon="undo" label={words.undo} title={state.undoMarks ? words.undoMarks : undefined} undo onClick={game.undo} />}
-      {!state.canUndo && state.canAskUndo && <Tool icon="undo" label={online.askUndo} undo onClick={game.undo} />}
-      {state.canHint && game.filling && <Tool icon="bulb" label={words.hint} onClick={game.hint} />}
+      {canAsk && <Tool icon="undo" label={online.askUndo} undo onClick={game.undo} />}
     </>
   );
 }
@@ -31,7 +35,8 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
   const { state, busy } = shown;
   return (
     <>
-      {busy && (
+      {/* A scoring has a button of its own to go on. */}
+      {busy && shown.scene?.kind !== 'award' && shown.scene?.kind !== 'paid' && (
         <button type="button" onClick={game.skip}>
           <Icon name="forward" /> {words.skip}
         </button>

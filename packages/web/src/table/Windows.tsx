@@ -9,6 +9,7 @@ import { Recap } from './Panels.js';
 import { Pile } from './Pile.js';
 import { PlayerWindow } from './PlayerWindow.js';
 import { type Shown, sinceLastTurn } from './playback.js';
+import { isDraft } from './Question.js';
 import { CardWindow } from './Reader.js';
 import type { GameTools } from './useGame.js';
 
@@ -87,7 +88,7 @@ function TurnRecap({ game, shown, onClose }: { game: GameTools; shown: Shown; on
   };
   return (
     <Recap
-      events={sinceLastTurn(shown.events.flat(), shown.state.me)}
+      events={sinceLastTurn(shown.events.flat(), shown.state.me).filter((e) => !isDraft(e))}
       speaker={game.speaker}
       onCard={game.study}
       onClose={onClose}

@@ -1,4 +1,6 @@
 const START = 8;
+/** The size of a dragged card, compared with its size in the hand. */
+const SHRUNK = 0.6;
 
 /** Drags a card with the mouse or a finger. A finger that moves sideways scrolls instead. */
 export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): void; dropped(onto: number[]): void }): void {
@@ -18,6 +20,8 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
       ghost = el.cloneNode(true) as HTMLElement;
       delete ghost.dataset.card;
       ghost.classList.add('ghost', 'dragged');
+      // It shrinks towards the pointer, so that it hides little of what it is dropped on.
+      ghost.style.transformOrigin = `${down.clientX - rect.left}px ${down.clientY - rect.top}px`;
       Object.assign(ghost.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
       document.body.append(ghost);
       el.classList.add('drag-source');
@@ -25,7 +29,7 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
       tell.began();
     }
     event.preventDefault();
-    ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg)`;
+    ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg) scale(${SHRUNK})`;
     mark(under(event).find((target) => target.matches('.choosable, .choosable-column')) ?? null);
   };
   const mark = (target: Element | null): void => {

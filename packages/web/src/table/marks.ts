@@ -36,6 +36,8 @@ export interface Mark {
   hinted: boolean;
   /** The lifted card would change it. */
   hit: boolean;
+  /** It can be chosen and is read: one more tap, or the button, chooses it. */
+  aimed: boolean;
 }
 export type Marks = ReadonlyMap<number, Mark>;
 
@@ -86,10 +88,12 @@ interface Told {
   /** The key of an answer that awaits confirmation. */
   pending: string | null;
   hinted: ReadonlySet<string>;
+  /** The number of the card that is read. */
+  read: number;
 }
 
 /** The marks of all cards for the current decision. */
-export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks {
+export function marksOf({ view, filling, lifted, pending, hinted, read }: Told): Marks {
   const marks = new Map<number, Mark>();
   const targets = lifted?.targets ?? NO_TARGETS;
   const numbers = numbersOf(view, lifted && targets.size > 0 ? [...targets.values()] : filling.options);
@@ -127,6 +131,8 @@ export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks
       idle: option.idle ?? false,
     });
   }
+  const aimed = marks.get(read);
+  if (aimed?.open && aimed.role !== 'lift') marks.set(read, { ...aimed, aimed: true });
   return marks;
 }
 
@@ -141,4 +147,5 @@ const BLANK: Mark = {
   idle: false,
   hinted: false,
   hit: false,
+  aimed: false,
 };

@@ -50,12 +50,13 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
   const choosing = useChoosing(session, mine, view);
   const reading = useReading(view, mine);
   const { filling, lifted, pending } = choosing;
+  const read = reading.reading?.card.n ?? 0;
   const [asked, setHint] = useState<{ of: DecisionView | null; hint: Hint | null }>({ of: null, hint: null });
   const hint = asked.of === mine ? asked.hint : null;
   const hinted = useMemo<ReadonlySet<string>>(() => (hint ? new Set(hint.keys) : NO_KEYS), [hint]);
   const marks = useMemo(
-    () => (filling && view ? marksOf({ view, filling, lifted, pending, hinted }) : NO_MARKS),
-    [view, filling, lifted, pending, hinted],
+    () => (filling && view ? marksOf({ view, filling, lifted, pending, hinted, read }) : NO_MARKS),
+    [view, filling, lifted, pending, hinted, read],
   );
   const [undoAskedAt, askUndoAt] = useState<View | null>(null);
   const undoAsked = undoAskedAt !== null && undoAskedAt === view;
@@ -129,8 +130,8 @@ function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
   const { marks, choosing, reading, mine } = tools;
   const mark = marks.get(card.n);
   const { lifted } = choosing;
-  if (lifted && mark?.hit && onlyPlaceOf(lifted) === card.n) choosing.commit(lifted.options[0]);
-  else if (mark?.role === 'target') aim(tools, card, mark, how);
+  const only = lifted !== null && mark?.hit === true && onlyPlaceOf(lifted) === card.n;
+  if (mark && (only || mark.role === 'target')) aim(tools, card, mark, how);
   else if (mark?.role === 'lift') {
     reading.read(null);
     if (mark.lifted) choosing.clear();
@@ -145,12 +146,16 @@ function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
   }
 }
 
-/** Handles a press on a card that can be chosen, as the lifted card's target or as an answer. */
+/**
+ * Handles a press on a card that can be chosen, as the lifted card's target or as an answer. A finger chooses by two taps, always: the
+ * first marks the card and shows its text and a button that says what happens, the second or the button does it.
+ */
 function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How): void {
   const { lifted, filling } = choosing;
-  if (lifted) choosing.commit(lifted.options[0], mark.options[0]);
+  const first = how === 'touch' && reading.reading?.card.n !== card.n;
+  if (first && (lifted || (filling?.single && mark.options.length === 1))) reading.read(card);
+  else if (lifted) choosing.commit(lifted.options[0], mark.role === 'target' ? mark.options[0] : undefined);
   else if (mark.options.length > 1) choosing.lift(card, mark.options);
-  else if (how === 'touch' && filling?.single && reading.reading?.card.n !== card.n) reading.read(card);
   else {
     reading.read(null);
     choosing.choose(mark.options[0], how === 'touch');

@@ -33,6 +33,7 @@ const PATHS = {
   pause: 'M7 4v16M17 4v16',
   stepOn: 'M7 5l9 7-9 7zM19 5v14',
   toEnd: 'M3 5l7 7-7 7zM11 5l7 7-7 7zM21 5v14',
+  flag: 'M5 21V4h13l-3 4.5 3 4.5H5',
   away: 'M4 4l16 16M6.5 13a8 8 0 0 1 3.5-2M14.5 11.2A8 8 0 0 1 17.5 13M9.5 16.2a4 4 0 0 1 5 0M12 20h.01',
   talk: 'M4 4h16v12h-9l-5 4v-4H4zM8 9h8M8 12h5',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',

@@ -110,7 +110,7 @@ export const pages = {
     won: 'You win, 15 to 14: 4 VP for first place, 3 for Bolt in second. The minions there are discarded, and a new base takes its place. The game ends with the turn in which a player reaches 15 VP. The cards tell you the rest.',
   },
   elsewhere: 'Read any card you like. To go on:',
-  tapAgain: 'That is the one. Tap it again, or press Choose.',
+  tapAgain: 'That is the one. Tap it again, or press the button below.',
   lessonGame: 'A short game with a coach',
   toGame: 'Play a short game with a coach',
   gotIt: 'Got it',

@@ -107,7 +107,7 @@ export const pages: PageWords = {
     won: '¡Has ganado, 15 a 14! Son 4 PV por el primer puesto y 3 para Bolt por el segundo. Los esbirros de allí se descartan y una base nueva ocupa su lugar. La partida termina al acabar el turno en que alguien llega a 15 PV. Lo demás lo dicen las cartas.',
   },
   elsewhere: 'Lee todas las cartas que quieras. Para seguir:',
-  tapAgain: 'Esa es. Tócala otra vez o pulsa Elegir.',
+  tapAgain: 'Esa es. Tócala otra vez o pulsa el botón de abajo.',
   lessonGame: 'Una partida corta con ayuda',
   toGame: 'Jugar una partida corta con ayuda',
   gotIt: 'Entendido',

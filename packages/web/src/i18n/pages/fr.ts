@@ -109,7 +109,7 @@ export const pages: PageWords = {
     won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base prend la place. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
   },
   elsewhere: 'Lisez librement toutes les cartes. Pour continuer :',
-  tapAgain: 'C’est bien elle. Touchez-la encore, ou appuyez sur Choisir.',
+  tapAgain: 'C’est bien elle. Touchez-la encore, ou appuyez sur le bouton en bas.',
   lessonGame: 'Une courte partie accompagnée',
   toGame: 'Jouer une courte partie accompagnée',
   gotIt: 'Compris',
