@@ -8,6 +8,7 @@ import { runScenario } from '../src/scenario/run.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const page = readFileSync(`${root}docs/scenarios.md`, 'utf8');
+const rulings = readFileSync(`${root}docs/rulings.md`, 'utf8');
 
 /** The numbers that the page explains, each at the beginning of a list item. */
 const explained = [...page.matchAll(/^- \*\*([DC]\d+) /gm)].map((m) => m[1]);
@@ -47,10 +48,26 @@ describe('the contract of decisions and of copying', () => {
   });
 
   test('every scenario that the page of rulings names exists', () => {
-    const scenarios = readFileSync(`${root}scenarios/rules/rulings.yaml`, 'utf8');
-    const ids = [...scenarios.matchAll(/^id: (ruling-\S+)$/gm)].map((m) => m[1]);
-    const named = [...readFileSync(`${root}docs/rulings.md`, 'utf8').matchAll(/`(ruling-[a-z]+-\d)`/g)].map((m) => m[1]);
+    const scenarios = readdirSync(`${root}scenarios/rules`).map((file) => readFileSync(`${root}scenarios/rules/${file}`, 'utf8'));
+    const ids = scenarios.flatMap((text) => [...text.matchAll(/^id: (\S+)$/gm)].map((m) => m[1]));
+    const named = [...rulings.matchAll(/`([a-z]+-[a-z]+-\d)`/g)].map((m) => m[1]);
     expect(named.length).toBeGreaterThan(6);
     for (const id of named) expect(ids).toContain(id);
+  });
+
+  test('every ruling says what it rests on, in words that a program can read', () => {
+    const ids = new Set([...readFileSync(`${root}docs/rules.md`, 'utf8').matchAll(/^(?: *- |\| )(\d+\.[\d.]*\d)\b/gm)].map((m) => m[1]));
+    const entries = rulings.slice(rulings.indexOf('\n## ')).match(/^- .*(\n {2}.*)*/gm)!;
+    expect(entries.length).toBeGreaterThan(150);
+    for (const entry of entries) {
+      const mark = /\n {2}Rests on: (.+)\.$/.exec(entry)?.[1];
+      expect(mark, entry).toBeDefined();
+      for (const part of mark!.split('; '))
+        expect(part).toMatch(
+          /^(booklet|clarification|our reading|open)( \([^()]+\))?( for [^();]+)?( \([^()]+\))?(, from a thin source)?$/,
+        );
+      for (const [id] of mark!.matchAll(/\b\d+\.\d+(\.\d+)?\b/g)) expect(ids, entry).toContain(id);
+      if (mark!.startsWith('booklet')) expect(mark, entry).toMatch(/^booklet \(/);
+    }
   });
 });
