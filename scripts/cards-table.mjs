@@ -9,8 +9,8 @@ import { parseAllDocuments } from 'yaml';
 import { boxes } from './factions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { allCards } = await import(new URL('../packages/cards/dist/src/index.js', import.meta.url));
-const { cardText, loadTexts } = await import(new URL('../packages/cards/dist/src/texts/index.js', import.meta.url));
+const { allCards } = await import(new URL('../packages/cards/dist/index.js', import.meta.url));
+const { cardText, loadTexts } = await import(new URL('../packages/cards/dist/texts/index.js', import.meta.url));
 
 const GOES = { standard: 'action', base: 'action, on a base', minion: 'action, on a minion' };
 const SHOWN = 3;
@@ -24,7 +24,7 @@ const scenarios = readScenarios(join(root, 'scenarios'));
 const out = [
   '# The cards',
   '',
-  'Made by `npm run cards-table`; change the program, not this page. Texts: `packages/cards/text`. Rulings: [rulings.md](rulings.md).',
+  'Made by `npm run cards-table`; change the program, not this page. Texts: `packages/cards/src/factions`. Rulings: [rulings.md](rulings.md).',
   '',
   '- **Scenarios**: those named after the card or with its name in their title, and the number of others that use it.',
   usage

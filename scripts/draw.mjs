@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { factionsDir } from './factions.mjs';
 import { root } from './steps.mjs';
 
 const art = join(root, 'packages/art');
-const looksDir = join(root, 'packages/web/art/factions');
 const out = join(root, 'packages/web/public/pictures');
 const listFile = join(out, 'sheets.json');
 const require = createRequire(join(root, 'packages/web/package.json'));
@@ -19,7 +19,7 @@ const QUALITY = { figures: 60, backdrops: 48, bases: 50, emblems: 65, crests: 65
 const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems: 60_000, crests: 60_000, attributes: 40_000 };
 
 const digest = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
-const readLook = (id) => JSON.parse(readFileSync(join(looksDir, `${id}.json`), 'utf8'));
+const readLook = (id) => JSON.parse(readFileSync(join(factionsDir, id, 'art.json'), 'utf8'));
 
 /** Everything that changes all pictures: the drawing code, the collection of icons, and this script. */
 const codeDigest = digest(
@@ -44,7 +44,7 @@ function iconsFrom({ partsOf, OWN_ICONS }) {
 /** The sheets to draw: for each its file, what it depends on, and how to make it. */
 function plan(drawing, cards) {
   const icons = iconsFrom(drawing);
-  const ids = readdirSync(looksDir).map((file) => file.replace(/\.json$/, ''));
+  const ids = cards.factions.map((f) => f.id).sort();
   const looks = ids.map((id) => [id, readLook(id)]);
   const powers = (id) =>
     Object.fromEntries(
@@ -78,7 +78,7 @@ function plan(drawing, cards) {
 
 export async function drawPictures(say = console.log) {
   const drawing = await import('../packages/art/dist/index.js');
-  const { allCards } = await import('../packages/cards/dist/src/index.js');
+  const { allCards } = await import('../packages/cards/dist/index.js');
   mkdirSync(out, { recursive: true });
   const before = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : {};
   const sheets = {};

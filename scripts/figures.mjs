@@ -18,7 +18,7 @@ function measure() {
 
 /** The source lines of every card and base, from `minion('...', {` to `}),`, which may be on the same line. */
 function linesOf(kinds) {
-  const files = readdirSync(join(root, 'packages/cards/src/factions')).map((file) => read(`packages/cards/src/factions/${file}`));
+  const files = readdirSync(join(root, 'packages/cards/src/factions')).map((id) => read(`packages/cards/src/factions/${id}/cards.ts`));
   const card = new RegExp(`^    (?:${kinds})\\('(?:.*\\}\\),$|[^]*?^    \\}\\),)`, 'gm');
   return files.flatMap((text) => text.match(card) ?? []).map((text) => text.split('\n').length);
 }

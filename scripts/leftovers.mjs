@@ -9,13 +9,9 @@ export function leftovers() {
     const folder = join(root, 'packages', name);
     // Vite builds the client and empties its folder itself.
     if (name === 'web' || !existsSync(join(folder, 'dist'))) return [];
-    // The package of cards has two folders under dist: src and text.
-    const places = existsSync(join(folder, 'dist/src')) ? ['src', 'text'].map((part) => [`dist/${part}`, part]) : [['dist', 'src']];
-    return places.flatMap(([built, source]) =>
-      readdirSync(join(folder, built), { recursive: true })
-        .filter((file) => /\.(js|d\.ts)(\.map)?$|\.json$/.test(file))
-        .filter((file) => !existsSync(join(folder, source, file.replace(/\.(js|d\.ts)(\.map)?$/, '.ts'))))
-        .map((file) => join(folder, built, file)),
-    );
+    return readdirSync(join(folder, 'dist'), { recursive: true })
+      .filter((file) => /\.(js|d\.ts)(\.map)?$|\.json$/.test(file))
+      .filter((file) => !existsSync(join(folder, 'src', file.replace(/\.(js|d\.ts)(\.map)?$/, '.ts'))))
+      .map((file) => join(folder, 'dist', file));
   });
 }

@@ -46,7 +46,7 @@ function cardFacts(): Plugin {
         patterns: readJson('art/patterns.json'),
         boxes: readJson('../cards/boxes.json'),
         factions: factions.map((f) => {
-          const { colors, pattern } = readJson(`art/factions/${f.id}.json`);
+          const { colors, pattern } = readJson(`../cards/src/factions/${f.id}/art.json`);
           return {
             id: f.id,
             box: f.box,

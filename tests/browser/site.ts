@@ -16,7 +16,6 @@ const sources = [
   'web/vite.config.ts',
   'web/precache.ts',
   'cards/src',
-  'cards/text',
   'engine/src',
   'bots/src',
   'protocol/src',

@@ -4,7 +4,7 @@ export type { Findings } from './findings.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
 export { type Hint, type HintOption, hintFor, reversed } from './hint.js';
 export { chances, judged } from './judge.js';
-export { learnt } from './learnt.js';
+export { learntAbout } from './learnt.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels, timeLimitOf } from './levels.js';
 export { type Ground, grounds, type Outlook } from './outlook.js';
 export { practice } from './practice.js';

@@ -6,7 +6,7 @@ import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { handsKnownTo } from './hands.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
-import { learnt } from './learnt.js';
+import { learntAbout } from './learnt.js';
 import { lightPicks, loopBreaker, opinion } from './light.js';
 import { type Chance, type Decision, type Game, Kind, type Knowledge, keyOf, kindOf, type Seat } from './rules.js';
 import {
@@ -76,7 +76,7 @@ export interface Searcher extends Bot {
  * Information-set Monte Carlo tree search. All iterations share one tree, but each has a new world that could be the real one:
  * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
-export function searchWith({ budget: usual = { ms: 100 }, tuning = learnt, ...changed }: SearchOptions = {}): Searcher {
+export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: SearchOptions = {}): Searcher {
   // The part of the tree below the last answer, and the experience of the playouts, are kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node>; experience: Experience } | null = null;
   const study = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Study => {
@@ -85,7 +85,7 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = learnt, ...ch
     const d = world.decision!;
     const { seats } = world.state;
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
-    const plain = weightsFor(tuning, seats);
+    const plain = weightsFor(tuning ?? learntAbout(world.cards), seats);
     const w: Judgement = plain.cards === undefined ? plain : { ...plain, hands: handsKnownTo(d.seat, world, plain.cards) };
     const only = onlyAnswer(world, d);
     if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BaseWorths, type CardWorths, chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
+import { type BaseWorths, type CardWorths, chances, evaluate, learntAbout, type TurnOdds, tuned } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
@@ -213,11 +213,11 @@ describe('what is learnt about a card', () => {
   test('names cards and bases that exist; a faction that was not learnt is judged by the kinds of its cards', () => {
     const ids = new Set(allCards.defs.map((d) => d.id));
     for (const players of [2, 3, 4] as const) {
-      const known = Object.keys(learnt[players].cards!);
+      const known = Object.keys(learntAbout(allCards)[players].cards!);
       expect(known.length).toBeGreaterThan(200);
       expect(known.filter((id) => !ids.has(id))).toEqual([]);
     }
     const bases = allCards.defs.flatMap((d) => (d.type === 'base' ? [d.id] : []));
-    expect(Object.keys(learnt[2].bases!).sort()).toEqual(bases.sort());
+    expect(Object.keys(learntAbout(allCards)[2].bases!).sort()).toEqual(bases.sort());
   });
 });

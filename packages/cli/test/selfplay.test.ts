@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tuned } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newFolder } from '../../../tests/folder.js';
 import { newTune, TUNED, type Tune, tuneOn, weightsAt } from '../src/commands/tune.js';
@@ -77,8 +78,9 @@ describe('arena', () => {
       'search:20i,curiosity=0.9',
       `search:20i,horizon=1,worth=2+${weights}`,
     ])
-      expect(botNamed(name)).not.toBeNull();
-    for (const name of ['greedy+no-such-file', 'search:20i,cleverness=9', 'greedy,curiosity=1']) expect(botNamed(name)).toBeNull();
+      expect(botNamed(allCards, name)).not.toBeNull();
+    for (const name of ['greedy+no-such-file', 'search:20i,cleverness=9', 'greedy,curiosity=1'])
+      expect(botNamed(allCards, name)).toBeNull();
   });
 });
 

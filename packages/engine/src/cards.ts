@@ -6,6 +6,7 @@ export {
   action,
   base,
   type Definition,
+  type FactionModule,
   type FactionSpec,
   faction,
   type Happening,

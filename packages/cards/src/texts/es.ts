@@ -1,25 +1,25 @@
 // Written by `npm run generate`. Change the files of the factions instead.
-import aliens from '../../text/es/aliens.json' with { type: 'json' };
-import anansiTales from '../../text/es/anansi-tales.json' with { type: 'json' };
-import ancientIncas from '../../text/es/ancient-incas.json' with { type: 'json' };
-import dinosaurs from '../../text/es/dinosaurs.json' with { type: 'json' };
-import discoDancers from '../../text/es/disco-dancers.json' with { type: 'json' };
-import giantAnts from '../../text/es/giant-ants.json' with { type: 'json' };
-import grimmsFairyTales from '../../text/es/grimms-fairy-tales.json' with { type: 'json' };
-import kungFuFighters from '../../text/es/kung-fu-fighters.json' with { type: 'json' };
-import madScientists from '../../text/es/mad-scientists.json' with { type: 'json' };
-import ninjas from '../../text/es/ninjas.json' with { type: 'json' };
-import pirates from '../../text/es/pirates.json' with { type: 'json' };
-import polynesianVoyagers from '../../text/es/polynesian-voyagers.json' with { type: 'json' };
-import robots from '../../text/es/robots.json' with { type: 'json' };
-import russianFairyTales from '../../text/es/russian-fairy-tales.json' with { type: 'json' };
-import tricksters from '../../text/es/tricksters.json' with { type: 'json' };
-import truckers from '../../text/es/truckers.json' with { type: 'json' };
-import vampires from '../../text/es/vampires.json' with { type: 'json' };
-import vigilantes from '../../text/es/vigilantes.json' with { type: 'json' };
-import werewolves from '../../text/es/werewolves.json' with { type: 'json' };
-import wizards from '../../text/es/wizards.json' with { type: 'json' };
-import zombies from '../../text/es/zombies.json' with { type: 'json' };
+import aliens from '../factions/aliens/es.json' with { type: 'json' };
+import anansiTales from '../factions/anansi-tales/es.json' with { type: 'json' };
+import ancientIncas from '../factions/ancient-incas/es.json' with { type: 'json' };
+import dinosaurs from '../factions/dinosaurs/es.json' with { type: 'json' };
+import discoDancers from '../factions/disco-dancers/es.json' with { type: 'json' };
+import giantAnts from '../factions/giant-ants/es.json' with { type: 'json' };
+import grimmsFairyTales from '../factions/grimms-fairy-tales/es.json' with { type: 'json' };
+import kungFuFighters from '../factions/kung-fu-fighters/es.json' with { type: 'json' };
+import madScientists from '../factions/mad-scientists/es.json' with { type: 'json' };
+import ninjas from '../factions/ninjas/es.json' with { type: 'json' };
+import pirates from '../factions/pirates/es.json' with { type: 'json' };
+import polynesianVoyagers from '../factions/polynesian-voyagers/es.json' with { type: 'json' };
+import robots from '../factions/robots/es.json' with { type: 'json' };
+import russianFairyTales from '../factions/russian-fairy-tales/es.json' with { type: 'json' };
+import tricksters from '../factions/tricksters/es.json' with { type: 'json' };
+import truckers from '../factions/truckers/es.json' with { type: 'json' };
+import vampires from '../factions/vampires/es.json' with { type: 'json' };
+import vigilantes from '../factions/vigilantes/es.json' with { type: 'json' };
+import werewolves from '../factions/werewolves/es.json' with { type: 'json' };
+import wizards from '../factions/wizards/es.json' with { type: 'json' };
+import zombies from '../factions/zombies/es.json' with { type: 'json' };
 import { gather } from './gather.js';
 
 export default gather({

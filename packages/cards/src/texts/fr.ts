@@ -1,25 +1,25 @@
 // Written by `npm run generate`. Change the files of the factions instead.
-import aliens from '../../text/fr/aliens.json' with { type: 'json' };
-import anansiTales from '../../text/fr/anansi-tales.json' with { type: 'json' };
-import ancientIncas from '../../text/fr/ancient-incas.json' with { type: 'json' };
-import dinosaurs from '../../text/fr/dinosaurs.json' with { type: 'json' };
-import discoDancers from '../../text/fr/disco-dancers.json' with { type: 'json' };
-import giantAnts from '../../text/fr/giant-ants.json' with { type: 'json' };
-import grimmsFairyTales from '../../text/fr/grimms-fairy-tales.json' with { type: 'json' };
-import kungFuFighters from '../../text/fr/kung-fu-fighters.json' with { type: 'json' };
-import madScientists from '../../text/fr/mad-scientists.json' with { type: 'json' };
-import ninjas from '../../text/fr/ninjas.json' with { type: 'json' };
-import pirates from '../../text/fr/pirates.json' with { type: 'json' };
-import polynesianVoyagers from '../../text/fr/polynesian-voyagers.json' with { type: 'json' };
-import robots from '../../text/fr/robots.json' with { type: 'json' };
-import russianFairyTales from '../../text/fr/russian-fairy-tales.json' with { type: 'json' };
-import tricksters from '../../text/fr/tricksters.json' with { type: 'json' };
-import truckers from '../../text/fr/truckers.json' with { type: 'json' };
-import vampires from '../../text/fr/vampires.json' with { type: 'json' };
-import vigilantes from '../../text/fr/vigilantes.json' with { type: 'json' };
-import werewolves from '../../text/fr/werewolves.json' with { type: 'json' };
-import wizards from '../../text/fr/wizards.json' with { type: 'json' };
-import zombies from '../../text/fr/zombies.json' with { type: 'json' };
+import aliens from '../factions/aliens/fr.json' with { type: 'json' };
+import anansiTales from '../factions/anansi-tales/fr.json' with { type: 'json' };
+import ancientIncas from '../factions/ancient-incas/fr.json' with { type: 'json' };
+import dinosaurs from '../factions/dinosaurs/fr.json' with { type: 'json' };
+import discoDancers from '../factions/disco-dancers/fr.json' with { type: 'json' };
+import giantAnts from '../factions/giant-ants/fr.json' with { type: 'json' };
+import grimmsFairyTales from '../factions/grimms-fairy-tales/fr.json' with { type: 'json' };
+import kungFuFighters from '../factions/kung-fu-fighters/fr.json' with { type: 'json' };
+import madScientists from '../factions/mad-scientists/fr.json' with { type: 'json' };
+import ninjas from '../factions/ninjas/fr.json' with { type: 'json' };
+import pirates from '../factions/pirates/fr.json' with { type: 'json' };
+import polynesianVoyagers from '../factions/polynesian-voyagers/fr.json' with { type: 'json' };
+import robots from '../factions/robots/fr.json' with { type: 'json' };
+import russianFairyTales from '../factions/russian-fairy-tales/fr.json' with { type: 'json' };
+import tricksters from '../factions/tricksters/fr.json' with { type: 'json' };
+import truckers from '../factions/truckers/fr.json' with { type: 'json' };
+import vampires from '../factions/vampires/fr.json' with { type: 'json' };
+import vigilantes from '../factions/vigilantes/fr.json' with { type: 'json' };
+import werewolves from '../factions/werewolves/fr.json' with { type: 'json' };
+import wizards from '../factions/wizards/fr.json' with { type: 'json' };
+import zombies from '../factions/zombies/fr.json' with { type: 'json' };
 import { gather } from './gather.js';
 
 export default gather({

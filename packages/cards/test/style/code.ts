@@ -30,8 +30,8 @@ const FACTIONS = join(import.meta.dirname, '../../src/factions');
 /** The code of every card and base by its id, with the code of the helpers in its file that it calls. */
 export function codeOfCards(): Map<string, string> {
   const all = new Map<string, string>();
-  for (const file of readdirSync(FACTIONS)) {
-    const source = readFileSync(join(FACTIONS, file), 'utf8');
+  for (const faction of readdirSync(FACTIONS)) {
+    const source = readFileSync(join(FACTIONS, faction, 'cards.ts'), 'utf8');
     const helpers = new Map<string, string>();
     for (const block of source.split(/^(?=(?:function\*?|const|export|\/\*\*) )/m)) {
       const name = block.match(/^(?:function\*?|const) (\w+)/)?.[1];
@@ -42,7 +42,6 @@ export function codeOfCards(): Map<string, string> {
         if (seen.has(name) || !new RegExp(`\\b${name}\\b`).test(code)) return text;
         return text + withHelpers(block, seen.add(name));
       }, code);
-    const faction = file.replace('.ts', '');
     for (const part of source.split(/^ {4}(?=(?:minion|action|base)\()/m).slice(1)) {
       const [, kind, id] = part.match(/^(minion|action|base)\(\s*'([^']+)'/) as RegExpMatchArray;
       all.set(kind === 'base' ? id : `${faction}/${id}`, withHelpers(part, new Set()));

@@ -31,6 +31,9 @@ export function screensIn(language: Language): [where: string, line: string][] {
     ['teaching', partOf('packages/web/src/i18n/teaching.ts')],
   ];
   return sources.flatMap(([where, source]) =>
-    [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, line]): [string, string] => [where, line]),
+    [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)]
+      .map(([, line]): [string, string] => [where, line])
+      // The name of a key, such as "?", is no sentence.
+      .filter(([, line]) => line.length > 1),
   );
 }

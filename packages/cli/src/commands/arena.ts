@@ -189,7 +189,7 @@ const spread = (times: Record<string, number>): { median: number; p95: number; m
 const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 function checkedName(option: 'a' | 'b', name: string | undefined): string {
-  if (name === undefined || botNamed(name) === null)
+  if (name === undefined || botNamed(allCards, name) === null)
     throw new UsageError(`--${option} takes one of the bots ${BOT_NAMES}${name === undefined ? '' : `, not "${name}"`}`);
   return name;
 }

@@ -44,7 +44,7 @@ export async function train(args: string[]): Promise<number> {
       until,
     });
   }
-  if (botNamed(values.bot) === null) throw new UsageError(`--bot must be one of ${BOT_NAMES}, not "${values.bot}"`);
+  if (botNamed(allCards, values.bot) === null) throw new UsageError(`--bot must be one of ${BOT_NAMES}, not "${values.bot}"`);
   const how: Lessons = {
     players: wholeNumber('players', values.players, 2, 4),
     seed: values.seed,

@@ -5,7 +5,7 @@ import {
   botCalled,
   type CardWorths,
   type Judgement,
-  learnt,
+  learntAbout,
   searchSettings,
   searchWith,
   type Tuning,
@@ -13,6 +13,7 @@ import {
   tuned,
   type Weights,
 } from '@breakpoint/bots';
+import type { CardSet } from '@breakpoint/engine';
 
 /** What was read from files already, by what is usual without them. */
 const tunings = new Map<Tuning, Map<string, Tuning>>();
@@ -21,11 +22,11 @@ const tunings = new Map<Tuning, Map<string, Tuning>>();
  * A bot by name, optionally with the weights in a file (`greedy+tuned.json`), and for a search optionally with other settings
  * (`search:100i,curiosity=0.8+tuned.json`). Null if there is no such bot.
  */
-export function botNamed(name: string): Bot | null {
+export function botNamed(cards: CardSet, name: string): Bot | null {
   const [called, ...files] = name.split('+');
   const [plain, ...settings] = called.split(',');
   if (!files.every((file) => existsSync(file))) return null;
-  const tuning = files.length === 0 ? undefined : tuningIn(files, plain.startsWith('search') ? learnt : tuned);
+  const tuning = files.length === 0 ? undefined : tuningIn(files, plain.startsWith('search') ? learntAbout(cards) : tuned);
   if (settings.length === 0) return botCalled(plain, tuning);
   const options: Record<string, unknown> = tuning === undefined ? {} : { tuning };
   for (const setting of settings) {

@@ -57,7 +57,7 @@ const chancesOf = (setup: Setup): Chance[] => setup.players.map((_, seat) => ({ 
 /** Plays a game to its end and counts what happened. The bots' chance depends only on deal and seat, so the same bots play the same game. */
 export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[], number: number, times?: Times): Row {
   const seats = setup.players.length;
-  const players: Bot[] = bots.map((name) => botNamed(name)!);
+  const players: Bot[] = bots.map((name) => botNamed(cards, name)!);
   const chances = chancesOf(setup);
   const game = Game.create(cards, setup);
   const row: Row = {

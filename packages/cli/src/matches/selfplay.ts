@@ -39,7 +39,7 @@ export const lessonSetup = (o: Lessons, n: number): Setup => ({
 
 export function playLesson(o: Lessons, n: number): Lesson {
   const setup = lessonSetup(o, n);
-  const bots = setup.players.map(() => botNamed(o.bot)!);
+  const bots = setup.players.map(() => botNamed(allCards, o.bot)!);
   const chance: Chance = { key: seedFromText(`lesson ${setup.seed}`), used: 0 };
   const game = Game.create(allCards, setup, { events: false });
   const answers: number[] = [];

@@ -1,4 +1,13 @@
-import { type Definition, type FactionSpec, HOOKS, HookBit, MOST_SPECIALS, MOST_TRIGGERS, MomentBit } from '../words/definitions.js';
+import {
+  type Definition,
+  type FactionModule,
+  HOOKS,
+  HookBit,
+  MOST_SPECIALS,
+  MOST_TRIGGERS,
+  MomentBit,
+  type Worths,
+} from '../words/definitions.js';
 import type { Question } from '../words/prompts.js';
 import { DefinitionRow, type Given } from './rows.js';
 
@@ -13,6 +22,8 @@ export interface Faction {
   bases: number[];
   /** The questions that only its own cards and bases ask. */
   questions: readonly Question[];
+  /** What bots know about its cards and bases; null if they have learnt nothing about them. */
+  worths: Worths | null;
 }
 
 /** The boxes at a table are stored as bits. */
@@ -29,7 +40,7 @@ export class CardSet {
 
   constructor(
     readonly version: string,
-    specs: FactionSpec[],
+    modules: readonly FactionModule[],
   ) {
     this.defs.push(
       new DefinitionRow(0, 0, 0, {
@@ -46,10 +57,19 @@ export class CardSet {
         ownDestination: false,
       }),
     );
-    for (const spec of specs) {
+    for (const spec of modules) {
       if (this.faction(spec.id)) throw new Error(`two factions are called ${spec.id}`);
       const n = this.factions.length;
-      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [], questions: spec.questions };
+      const faction: Faction = {
+        id: spec.id,
+        n,
+        box: spec.box,
+        cards: [],
+        deck: [],
+        bases: [],
+        questions: spec.questions,
+        worths: spec.worths ?? null,
+      };
       for (const { name } of spec.questions) if (!name.startsWith(`${spec.id}/`)) throw new Error(`${name} is no question of ${spec.id}`);
       for (const [id, type, card] of spec.cards) {
         const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;

@@ -315,6 +315,20 @@ export type Hook = (typeof HOOKS)[number];
 export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;
 export const MomentBit = Object.fromEntries(MOMENTS.map((m, i) => [m, 1 << i])) as Record<Moment, number>;
 
+/**
+ * What games have taught bots about the cards and bases of a faction, by their names. The engine carries these numbers and does not
+ * read them.
+ */
+export interface Worths {
+  readonly cards: Readonly<Record<string, readonly number[]>>;
+  readonly bases: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A faction's module: everything that hosts and bots need to play it. Texts and pictures are files beside it. */
+export interface FactionModule extends FactionSpec {
+  worths?: Worths;
+}
+
 export interface FactionSpec {
   id: string;
   box: string;
