@@ -44,7 +44,7 @@ export const fr: PeopleWords = {
   quickHintSlow: 'Deux joueurs, factions au hasard. Quelqu’un viendra peut-être aujourd’hui ou demain : inutile d’attendre ici.',
   findOpponent: 'Trouver un adversaire',
   waitingForOpponent: 'Recherche en cours… un bot prend la place dans {n} s.',
-  waitingLong: 'Recherche en cours… Vous pouvez fermer cette page : dès qu’elle commence, la partie est dans « Vos parties ».',
+  waitingLong: 'Recherche en cours… Vous pouvez fermer cette page : dès qu’elle commence, la partie est dans « Vos parties ».',
   stopWaiting: 'Ne plus chercher',
   openTables: 'Tables ouvertes',
   noOpenTables: 'Aucune table ouverte pour le moment.',
