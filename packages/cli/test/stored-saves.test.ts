@@ -38,6 +38,7 @@ test('the saves cover all kinds of moments', () => {
 const CHANGED: Record<string, string> = {
   'moment destroyed': 'whether a play concerned Brownie is judged when the play is over, and no longer when her turn comes',
   'prompt destroy-base mid, mid destroy-base': 'Island Peak triggers at the start of a turn in which it did not before',
+  'moment replaced, scoring , step 9': 'The Birch Woman finds The Birch before her player says hand or play',
 };
 const named = stored.map((s): [string, Stored] => [s.shows.join(', '), s]);
 
