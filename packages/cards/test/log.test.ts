@@ -37,6 +37,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
   'turn-began': [{ kind: 'turn-began', seat: 1, turn: 4 }],
   'done-playing': [{ kind: 'done-playing', seat: 1 }],
   passed: [{ kind: 'passed', seat: 1 }],
+  'cut-short': [{ kind: 'cut-short' }],
   'game-over': [{ kind: 'game-over', seat: 1 }],
   played: (['Hand', 'Discard', 'Deck', 'Aside'] as const).flatMap((fromZone): EventOf<'played'>[] => [
     { kind: 'played', seat: 0, card: count, host: palace, at: palace, fromZone },

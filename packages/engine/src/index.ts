@@ -27,7 +27,7 @@ export type { Setup } from './flow/setup.js';
 export type { OpenWindow } from './state/board.js';
 export { type Chance, seedFromText } from './state/rng.js';
 export { type Answerable, canAdd, isComplete, type WORDS } from './words/decision.js';
-export { GameError } from './words/errors.js';
+export { EndlessError, GameError } from './words/errors.js';
 export type { GameEvent } from './words/events.js';
 export { PROFILE_IDS, type ProfileId } from './words/profiles.js';
 export type { PROMPTS, Prompt, ShapeOf, Slots, SlotsOf } from './words/prompts.js';

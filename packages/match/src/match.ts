@@ -1,4 +1,15 @@
-import { answerWith, type CardSet, Game, GameError, type Reason, restore, type Seat, type Setup, save } from '@breakpoint/engine';
+import {
+  answerWith,
+  type CardSet,
+  EndlessError,
+  Game,
+  GameError,
+  type Reason,
+  restore,
+  type Seat,
+  type Setup,
+  save,
+} from '@breakpoint/engine';
 import { Copies, marksOf, nothingLearntSince } from './copies.js';
 import { Fitting } from './fitting.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
@@ -254,7 +265,7 @@ export class Match {
   }
   /** Stops the match and keeps this many of its moments. */
   breakDown(error: unknown, now = 0, kept = this.past.length): void {
-    this.problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.problem = error instanceof EndlessError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
     try {
       this.backTo(kept - 1, now);
     } catch {

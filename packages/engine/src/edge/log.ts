@@ -3,7 +3,7 @@ import { Game } from '../flow/game.js';
 import { SETUP, type Setup } from '../flow/setup.js';
 import type { BoardOptions } from '../state/board.js';
 import { type StateData, stateFromData, stateToData } from '../state/copies.js';
-import { fields, flag, list, orNull, problemOf, text, wholes } from '../words/checks.js';
+import { fields, flag, list, optional, orNull, problemOf, text, whole, wholes } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
@@ -86,6 +86,8 @@ export interface Save {
   state: StateData;
   since: number[][];
   duplicates: boolean;
+  /** The number of answers when the turn began; missing in older saves. */
+  turnBegan?: number;
 }
 
 export function save(game: Game): Save {
@@ -100,11 +102,20 @@ export function save(game: Game): Save {
     state: stateToData(state),
     since: since.slice(),
     duplicates: game.duplicates,
+    turnBegan: game.countAtCheckpoint.turnBegan,
   };
 }
 
 const ANSWERS = list(wholes(0, 2 ** 31 - 1));
-const SAVE = fields({ rules: text, cards: text, setup: orNull(SETUP), answers: ANSWERS, since: ANSWERS, duplicates: flag });
+const SAVE = fields({
+  rules: text,
+  cards: text,
+  setup: orNull(SETUP),
+  answers: ANSWERS,
+  since: ANSWERS,
+  duplicates: flag,
+  turnBegan: optional(whole(0, 2 ** 31 - 1)),
+});
 
 /**
  * Continues a saved game. If it was saved with another version of the rules or cards, it continues from its last quiet position:
@@ -123,7 +134,10 @@ export function restore(cards: CardSet, data: Save, options: BoardOptions = {}):
   let kept = data.since.length;
   for (;;) {
     try {
-      const game = Game.resume(cards, state, data.since.slice(0, kept), settings);
+      // A game that began at a described position may have more answers since than it knows of.
+      const answers = Math.max(0, data.answers.length - data.since.length);
+      const count = { answers, turnBegan: data.turnBegan ?? answers };
+      const game = Game.resume(cards, state, data.since.slice(0, kept), settings, null, count);
       const lost = data.since.length - kept;
       game.adopt(data.setup, data.answers.slice(0, data.answers.length - lost));
       return { game, lost };

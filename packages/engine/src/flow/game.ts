@@ -13,6 +13,7 @@ import { GameError } from '../words/errors.js';
 import { EVERYONE, type GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
 import { Step } from '../words/vocabulary.js';
+import { Count, cutShort, MOST_IN_GAME, mustEnd } from './bounds.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import { beginScoring, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
@@ -51,6 +52,7 @@ export class Game {
   private since: number[][] = [];
   /** The number of those answers that came before the last quiet decision. */
   private quietAt = 0;
+  private count = new Count();
   /** No more copies will be made, so that no snapshots have to be taken. */
   private isLast = false;
   /** Set in a sampled world: after that many answers since the snapshot, it took other hidden cards and another chance. */
@@ -147,12 +149,15 @@ export class Game {
       this.since.push(picks);
     }
     this.answers.push(picks);
+    this.count.answers++;
+    this.board.lastTurn = this.count.lastTurn;
     this.board.decision = null;
     this.board.decider = d.seat;
     // The ability gets a copy, so that it can't change the log.
     if (d.quiet === undefined) this.board.input = picks.slice();
     else this.answerQuietly(d, picks);
     this.advance();
+    if (this.count.answers >= MOST_IN_GAME && !this.over) cutShort(this.board);
     const next = this.decision as Decision | null;
     return { reversible: this.state.chance.used === chance && this.state.secrets === secrets && next !== null && next.seat === d.seat };
   }
@@ -199,10 +204,12 @@ export class Game {
   private advance(): void {
     this.runOn();
     this.showTopBase();
+    this.count.noteTurn(this.state.turn);
   }
 
   private runOn(): void {
-    for (;;) {
+    for (let steps = 0; ; steps++) {
+      mustEnd(this.board, steps);
       if (this.board.ability !== null) {
         const step = resume(this.board.ability, this.board.input);
         if (!step.done) {
@@ -261,6 +268,8 @@ export class Game {
       const copy = new Game(this.cards, copyState(this.state), settings);
       copy.board.knowCardsOf(this.board);
       copy.board.decision = this.decision;
+      copy.board.lastTurn = this.board.lastTurn;
+      copy.count = this.count.copy();
       copy.board.window = settings.windows ? this.window : null;
       copy.snapshot = this.snapshot;
       copy.snapshotShared = true;
@@ -271,7 +280,11 @@ export class Game {
     }
     this.catchUp();
     this.snapshotShared = true;
-    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.hiddenChange);
+    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.hiddenChange, this.countAtCheckpoint);
+  }
+  /** The answers before the last quiet position, and when its turn began; that of a later turn is noted again on the way from there. */
+  get countAtCheckpoint(): { answers: number; turnBegan: number } {
+    return { answers: Math.max(0, this.count.answers - (this.quiet ? 0 : this.since.length)), turnBegan: this.count.turnBegan };
   }
 
   /**
@@ -340,8 +353,11 @@ export class Game {
     since: readonly number[][],
     options: BoardOptions = {},
     hidden: HiddenChange | null = null,
+    { answers, turnBegan } = { answers: 0, turnBegan: 0 },
   ): Game {
     const game = new Game(cards, copyState(state), options);
+    game.count = Count.at(answers, turnBegan, state.turn);
+    game.board.lastTurn = game.count.lastTurn;
     game.snapshot = state;
     game.snapshotShared = true;
     game.advance();

@@ -66,8 +66,9 @@ function playCards(board: Board): boolean {
   }
   const seat = s.active;
   const options: number[] = [];
-  addPlays(board, seat, options);
-  const usable = usableNow(board, seat, 'play');
+  const mayGoOn = board.lastTurn !== s.turn;
+  if (mayGoOn) addPlays(board, seat, options);
+  const usable = mayGoOn ? usableNow(board, seat, 'play') : [];
   for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
   const whyNot = (option: number) => whyNotInPhase(board, option, seat);

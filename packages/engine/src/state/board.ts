@@ -69,6 +69,8 @@ export class Board {
    * The rules are paused in a window in which nobody can act. Once resumed (`unpaused`), they do not stop in that window again.
    */
   paused = false;
+  /** The turn in which the active player can only end the turn, because it has gone on for too long; -1 if there is none. */
+  lastTurn = -1;
   unpaused = false;
   /** Cards that are about to leave play together, while their "instead" abilities are being decided. */
   leaving: readonly Card[] = [];

@@ -22,6 +22,8 @@ export type GameEvent =
   | { kind: 'passed'; seat: Seat }
   | { kind: 'turn-ended'; seat: Seat }
   | { kind: 'game-over'; seat: Seat }
+  /** The game has gone on for too long and ends here. */
+  | { kind: 'cut-short' }
   // ---- playing and using
   | { kind: 'played'; seat: Seat; card: Card; host: Card; at: Card; fromZone: number }
   | { kind: 'used'; seat: Seat; card: Card; ability: 'talent' | 'special' | 'on-your-turn' }

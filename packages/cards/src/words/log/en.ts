@@ -37,6 +37,7 @@ export const logWords: LogWords = {
     'turn-began': (e) => say`${who(e.seat)} begins turn ${e.turn}.`,
     'done-playing': (e) => say`${who(e.seat)} ends their turn.`,
     passed: (e) => say`${who(e.seat)} passes.`,
+    'cut-short': () => say`The game has gone on for too long: it ends here, and the most VP win.`,
     'game-over': (e) => say`${who(e.seat)} wins the game!`,
     played: (e) => say`${who(e.seat)} plays ${e.card}${from(e.fromZone)}${e.host ? say` on ${e.host}` : ''}.`,
     used: (e) => say`${who(e.seat)} uses ${ABILITIES[e.ability]} of ${e.card}.`,

@@ -45,6 +45,7 @@ export const logWords: LogWords = {
     'turn-began': (e) => say`${who(e.seat)} empieza el turno ${e.turn}.`,
     'done-playing': (e) => say`${who(e.seat)} termina su turno.`,
     passed: (e) => say`${who(e.seat)} pasa.`,
+    'cut-short': () => say`La partida se ha alargado demasiado: termina aquí y gana quien tenga más PV.`,
     'game-over': (e) => say`¡${who(e.seat)} gana la partida!`,
     played: (e) =>
       say`${who(e.seat)} juega ${e.card}${from(e.fromZone)}${e.host ? say` ${isBase(e.host) ? 'en' : 'sobre'} ${e.host}` : ''}.`,

@@ -48,6 +48,7 @@ export const logWords: LogWords = {
     'turn-began': (e) => say`${who(e.seat)} commence le tour ${e.turn}.`,
     'done-playing': (e) => say`${who(e.seat)} termine son tour.`,
     passed: (e) => say`${who(e.seat)} passe.`,
+    'cut-short': () => say`La partie dure depuis trop longtemps : elle s’arrête ici, et le plus de PV l’emporte.`,
     'game-over': (e) => say`${who(e.seat)} gagne la partie !`,
     played: (e) => say`${who(e.seat)} joue ${e.card}${from(e.fromZone)}${e.host ? say` sur ${e.host}` : ''}.`,
     used: (e) => say`${who(e.seat)} utilise ${ABILITIES[e.ability]} ${de(e.card)}.`,
