@@ -24,7 +24,7 @@ const PATIENCE = 200;
 /** The bytes per message that a socket may send in the long run, and the number of longest messages that it may send at once. */
 export const BYTES = 1024;
 export const MESSAGES_AT_ONCE = 16;
-/** The bytes that a socket may leave unread before it is closed: several times the longest message, which is a whole game. */
+/** The bytes that a socket may leave unread before it is closed, besides its longest message, which is a whole game. */
 export const UNREAD = 1024 * 1024;
 /** The maximal length of an error's message, which may repeat a part of the client's message. */
 const LONGEST_ERROR = 200;
@@ -94,6 +94,8 @@ export class Client implements Passenger {
   private counted = 0;
   private readonly out: Outgoing;
   private tooFast = 0;
+  /** The length of the longest message to this socket. */
+  private longest = 0;
   private heard = timeNow();
   /** The visit to a table of this node, or the connection to another node's table. */
   private place: Visit | Passing | null = null;
@@ -117,7 +119,7 @@ export class Client implements Passenger {
     socket.on('ping', (data: Buffer) => {
       this.heard = timeNow();
       if (!this.isAllowed()) return;
-      if (socket.bufferedAmount > UNREAD) socket.terminate();
+      if (socket.bufferedAmount > UNREAD + this.longest) socket.terminate();
       else socket.pong(data);
     });
     socket.on('pong', () => this.isAllowed());
@@ -134,10 +136,11 @@ export class Client implements Passenger {
   }
   send(head: string, rest = ''): void {
     if (!this.isOpen) return;
-    if (this.socket.bufferedAmount > UNREAD) {
+    if (this.socket.bufferedAmount > UNREAD + this.longest) {
       this.socket.terminate();
       return;
     }
+    this.longest = Math.max(this.longest, head.length + rest.length);
     this.out.send(head, rest);
   }
   say(message: ServerMessage): void {

@@ -48,6 +48,11 @@ export interface Settings {
   helloWithin: number;
   /** How often timers are checked. */
   tick: number;
+  /**
+   * After this many rows in its journal, nothing more can be taken back or changed in a game: the rules end a game after a number of answers,
+   * but do not count what was taken back.
+   */
+  journalRows: number;
   /** Answers between two snapshots. */
   snapshotEvery: number;
   /** Threads for bots; 0: bots think in the server's own thread. */
@@ -76,6 +81,7 @@ export const DEFAULTS: Settings = {
   idleSocket: 2 * 60_000,
   helloWithin: 10_000,
   tick: 500,
+  journalRows: 10_000,
   snapshotEvery: 50,
   botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   kept: 50,

@@ -18,6 +18,20 @@ export function ownTurn(): Promise<void> {
   return lastTurn;
 }
 
+/** Milliseconds of work after which other work gets its turn. */
+const SLICE = 15;
+
+/** Divides long work into slices: call the returned function often, and wait for what it returns unless it is null. */
+export function slices(): () => Promise<void> | null {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < SLICE) return null;
+    return ownTurn().then(() => {
+      began = performance.now();
+    });
+  };
+}
+
 /** A scheduled task, which can be cancelled. */
 export interface Timer {
   cancel(): void;

@@ -56,6 +56,22 @@ describe('the end of a game', () => {
     expect((await gameInStore())!.finished).not.toBeNull();
   });
 
+  test('keeps its history for those who come to the table later', async () => {
+    for (let i = 0; i < 5; i++) await answer(`answer ${i}`);
+    const { n } = world.table.match!;
+    await concede();
+    await world.rest();
+    await expect.poll(async () => (await gameInStore())!.finished).not.toBeNull();
+    const snapshotTo = async () => (await world.enter(1)).messages.find((m) => m.type === 'snapshot')!;
+    const before = await snapshotTo();
+    await world.restart();
+    const after = await snapshotTo();
+    expect(after.update).toEqual(before.update);
+    expect(after.update.n).toBe(n);
+    expect(after.events).toEqual(before.events);
+    expect(after.state.result).toEqual(before.state.result);
+  });
+
   test('is stored before the server stops', async () => {
     const reply = concede();
     // The server stops while the concession is being stored.

@@ -3,6 +3,7 @@ import type { Command } from '@breakpoint/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { logAt } from '../src/log.js';
 import { DEFAULTS } from '../src/options.js';
+import { slices } from '../src/time.js';
 import { journalOf } from './rows.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
@@ -83,6 +84,35 @@ test('a player cannot fill the disk by arranging the table, or by a game that ne
   expect(refused).toContain('too-fast');
   await world.pass(60_000);
   expect(await world.command(host, { what: 'answer', decision: 0, keys: ['end'] })).not.toMatchObject({ error: 'too-fast' });
+});
+
+test('a game in which players take back and change for ever goes on, but nothing more is taken back', async () => {
+  const all = await playing(2, { settings: { limits: DEFAULTS.limits, journalRows: 20 } });
+  const rows = async () => (await journalOf(world.house.store, world.table.row.game!)).length;
+  const refused = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const reply = await world.command(all[0], { what: 'passing', on: i % 2 === 0 });
+    if (!reply.ok) refused.add(reply.error);
+    await world.pass(3000);
+  }
+  expect(await rows()).toBe(20);
+  expect(refused).toContain('not-now');
+  const match = world.table.match!;
+  const [seat] = match.asked;
+  const keys = world.bots.choose({ save: save(match.positionOf(seat)!), seat, who: 'random', seed: '' });
+  expect(await world.command(all[seat], { what: 'answer', decision: match.number, keys })).toMatchObject({ ok: true });
+});
+
+test('long work is done in slices', async () => {
+  const pause = slices();
+  expect(pause()).toBeNull();
+  const until = performance.now() + 30;
+  while (performance.now() < until);
+  let others = 0;
+  setImmediate(() => others++);
+  await pause();
+  expect(others).toBe(1);
+  expect(pause()).toBeNull();
 });
 
 /** One of each kind: the compiler complains if a kind is missing. */

@@ -115,7 +115,7 @@ test('undoing the end of a turn while a bot is about to answer does not stop the
   await ada.play(chanceOf('go on'), () => ada.view!.turn > turn + 1);
   expect(ada.state?.status).not.toBe('broken');
   // The bot dropped its answer to a question that was no longer asked; it was not refused.
-  expect(await slow.metrics()).not.toMatch(/^breakpoint_errors_total/m);
+  expect(await slow.metrics()).not.toMatch(/^breakpoint_errors_total [1-9]/m);
   ada.close();
   await slow.close();
 });

@@ -39,7 +39,7 @@ function connected(): { socket: UnreadSocket; client: Client } {
     mayReceive: () => true,
     isPassed: false,
   };
-  return { socket, client: new Client(socket as unknown as WebSocket, around, { write: () => true } as unknown as Socket) };
+  return { socket, client: new Client(socket as unknown as WebSocket, around, { write: () => true, bytesRead: 0 } as unknown as Socket) };
 }
 
 test('a client that leaves too many messages unread is cut off', () => {
@@ -47,9 +47,18 @@ test('a client that leaves too many messages unread is cut off', () => {
   socket.bufferedAmount = UNREAD;
   client.send('one more');
   expect(socket.ended).toBeNull();
-  socket.bufferedAmount = UNREAD + 1;
+  socket.bufferedAmount = UNREAD + 'one more'.length + 1;
   client.send('too many');
   expect(socket.ended).toBe('cut off');
+});
+
+test('the whole state of a long game, which comes in one message, does not count as unread', () => {
+  const { socket, client } = connected();
+  client.send('x'.repeat(2 * UNREAD));
+  socket.bufferedAmount = 2 * UNREAD + 1000;
+  client.send('news');
+  expect(socket.ended).toBeNull();
+  socket.terminate();
 });
 
 test('a client that leaves too many pongs unread is cut off', () => {

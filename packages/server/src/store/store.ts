@@ -207,6 +207,10 @@ export class Store {
       if (command && row.command === null) w.addCommand(command);
     });
   }
+  /** The journal of a game that is not over. */
+  async journal(gameId: string): Promise<JournalRow[]> {
+    return this.db.selectFrom('journal').selectAll().where('game_id', '=', gameId).orderBy('seq').execute();
+  }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
     await this.write((w, db) => w.run(often.SNAPSHOT.for(db, row)));
   }

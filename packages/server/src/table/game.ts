@@ -88,6 +88,8 @@ export class GameAtTable {
     const { match, table } = this;
     this.noteHands();
     this.mustFit(input);
+    if (this.stored.seq >= table.house.settings.journalRows && this.couldBeRepeated(input))
+      throw new Problem('not-now', 'this was done too often in this game');
     const now = table.house.time.now();
     await this.append(input, by, now, done);
     // The metric is public, so answers in secret are not counted.
@@ -102,6 +104,11 @@ export class GameAtTable {
     if (this.clock) await this.tryToFollowClock();
     this.publish(news, 'seat' in input ? input.seat : -1);
     await this.settle();
+  }
+  /** Could this be done again and again without the game getting on? */
+  private couldBeRepeated(input: Input): boolean {
+    if (input.kind === 'answer') return this.match.givenBy(input.seat) !== null;
+    return input.kind === 'undo' || input.kind === 'withdraw' || input.kind === 'passing';
   }
   private mustFit(input: Input): void {
     const { match } = this;

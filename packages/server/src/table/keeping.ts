@@ -2,6 +2,7 @@ import { brief, log } from '../log.js';
 import { packed } from '../store/packed.js';
 import { ownTurn } from '../time.js';
 import type { GameAtTable } from './game.js';
+import { withJournal } from './stored.js';
 
 // What is stored about a game besides its journal: its end, a breakdown or its repair, and snapshots.
 
@@ -49,7 +50,7 @@ async function finish(game: GameAtTable): Promise<void> {
   const { id } = stored.row;
   const finished = time.now();
   await ownTurn();
-  const last = stored.snapshot();
+  const last = withJournal(stored.snapshot(), await store.journal(id));
   await ownTurn();
   const whole = JSON.stringify(stored.recording(finished));
   const [recording, save] = await Promise.all([packed(whole), packed(last.save)]);

@@ -7,6 +7,7 @@ import { unpacked } from '../store/packed.js';
 import type { CommandRow, GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { WholeGame } from '../store/whole.js';
+import { slices } from '../time.js';
 import type { Done } from './house.js';
 
 /** `last`: the match before this one at the same table. */
@@ -89,14 +90,16 @@ export class StoredMatch {
   static async load(
     cards: CardSet,
     store: Store,
-    { row, journal: rows, snapshot }: WholeGame,
+    { row, journal, snapshot }: WholeGame,
     windows: Windows,
     now: number,
   ): Promise<StoredMatch> {
     const options = optionsOf(row, windows);
+    // The journal of a finished game is kept with its last position, so that its table still shows its history.
+    const rows = journal.length > 0 || !snapshot ? journal : journalIn(snapshot);
     const before = snapshot ? rows.filter((r) => r.seq < snapshot.seq) : [];
     let match = Match.create(cards, options, row.created);
-    let done = redo(match, before);
+    let done = await redo(match, before);
     let isWhole = true;
     if (snapshot && !(done.fits && leadsTo(cards, match, snapshot))) {
       const saved = fromSnapshot(cards, options, snapshot, now);
@@ -106,7 +109,7 @@ export class StoredMatch {
         isWhole = false;
       }
     }
-    if (done.fits) done = redo(match, rows.slice(before.length));
+    if (done.fits) done = await redo(match, rows.slice(before.length));
     const next = rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1;
     const commands = rows.flatMap(({ seat, command }) => (command === null ? [] : [{ seat, id: command }]));
     const stored = new StoredMatch(row, match, next, rows.length - before.length, commands.slice(-REMEMBERED));
@@ -140,10 +143,14 @@ const optionsOf = (row: GameRow, windows: Windows): MatchOptions => ({
 });
 
 /** Performs the journal's inputs. After a row that no longer fits, rows are skipped until the undo that takes it back. */
-function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipped: number } {
+async function redo(match: Match, rows: readonly JournalRow[]): Promise<{ fits: boolean; skipped: number }> {
   let fits = true;
   let skipped = 0;
+  // A long game takes long to load, and meanwhile the other tables must not wait.
+  const pause = slices();
   for (const row of rows) {
+    const paused = pause();
+    if (paused !== null) await paused;
     if ((!fits || match.problem !== null) && row.kind !== 'undo' && row.kind !== 'concede') {
       if (row.kind === 'answer') skipped++;
       continue;
@@ -158,6 +165,21 @@ function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipp
     }
   }
   return { fits, skipped };
+}
+
+/** The inputs of a finished game, as short as possible: their times and commands are no longer needed. */
+type ShortRow = Pick<JournalRow, 'kind' | 'seat' | 'by' | 'keys' | 'upto'>;
+type WithJournal = Kept & { journal?: [ShortRow['kind'], ShortRow['seat'], ShortRow['by'], ShortRow['keys'], ShortRow['upto']][] };
+
+/** A snapshot with the journal that leads to it. */
+export function withJournal(snapshot: SnapshotRow, rows: readonly JournalRow[]): SnapshotRow {
+  const whole: WithJournal = JSON.parse(snapshot.save);
+  whole.journal = rows.map(({ kind, seat, by, keys, upto }) => [kind, seat, by, keys, upto]);
+  return { ...snapshot, save: JSON.stringify(whole) };
+}
+function journalIn({ game_id, save }: SnapshotRow): JournalRow[] {
+  const { journal = [] } = JSON.parse(unpacked(save)) as WithJournal;
+  return journal.map(([kind, seat, by, keys, upto], seq) => ({ game_id, seq, kind, seat, by, keys, upto, at: 0, command: null }));
 }
 
 /** Is the match at the position of this snapshot? */
