@@ -75,7 +75,7 @@ describeInBrowser('the first game', () => {
     await page.context().close();
   });
 
-  test('on a phone, base texts keep off the coins, and the coach asks for the second tap on the wanted base', async () => {
+  test('on a phone, base texts keep off the coins, and after the undo the minion is played again from the hand, by two taps on its base', async () => {
     const page = await openPage(at.browser, site, { locale: 'fr', viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto(`${site}#/learn`);
     for (const says of ['Bienvenue', 'une Base', 'points de victoire']) {
@@ -87,8 +87,8 @@ describeInBrowser('the first game', () => {
     }
     await page.setViewportSize({ width: 390, height: 844 });
     const said = page.locator('.coach-text');
-    // On to the minion that waits for its base again.
-    for (let i = 0; i < 30 && !(await said.innerText()).includes('le Loup attend'); i++) {
+    // On to the minion that looks for its base again.
+    for (let i = 0; i < 30 && !(await said.innerText()).includes('Cette fois'); i++) {
       const was = await said.innerText();
       const order = ['.coach .primary', '[data-confirm]', '.board [data-choosable]', '[data-choosable]', '[data-undo]'];
       await page.locator(order.join()).first().waitFor();
@@ -99,6 +99,7 @@ describeInBrowser('the first game', () => {
       }
       await page.waitForFunction((before) => document.querySelector<HTMLElement>('.coach-text')?.innerText !== before, was);
     }
+    expect(await page.locator('.hand .hand-card', { hasText: 'Loup' }).count()).toBe(1);
     await page.locator('.base[data-choosable]').tap();
     await page.locator('.coach-text', { hasText: 'Touchez-la encore' }).waitFor();
     expect(await page.locator('.coach-aside').count()).toBe(0);
@@ -188,8 +189,6 @@ describeInBrowser('the first game', () => {
     await follow(page);
     await follow(page);
     expect(await page.locator('.hand .hand-card').count()).toBe(3);
-    await page.locator('[data-undo]').click();
-    await page.waitForSelector('.base.choosable');
     await page.locator('[data-undo]').click();
     await page.waitForFunction((was) => document.querySelector<HTMLElement>('.coach-text')?.innerText === was, said);
     expect(await page.locator('.hand .hand-card').count()).toBe(4);

@@ -21,14 +21,14 @@ describeInBrowser('friends, by link', () => {
   });
 
   /** Anna makes a table for two and sends the link; Ben takes the seat. */
-  async function sitDown(url: string, mode: 'Draft' | 'Random' | 'Free choice'): Promise<{ anna: Open; ben: Open; link: string }> {
-    const anna = await openPage(at.browser, url);
+  async function sitDown(url: string, mode: 'Draft' | 'Free choice', settings = {}): Promise<{ anna: Open; ben: Open; link: string }> {
+    const anna = await openPage(at.browser, url, {}, settings);
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
     await anna.getByRole('button', { name: 'Create the table' }).click();
     const link = await anna.locator('.invite input').inputValue();
     expect(link).toMatch(/\/t\/[\w-]{22}$/);
-    const ben = await openPage(at.browser, url, {}, { name: 'Ben' });
+    const ben = await openPage(at.browser, url, {}, { name: 'Ben', ...settings });
     await ben.goto(link);
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     await ben.waitForSelector('.lobby');
@@ -128,20 +128,11 @@ describeInBrowser('friends, by link', () => {
 
   test('an answer is undone at once if it revealed nothing, otherwise if the other player agrees', async () => {
     const { anna, ben } = await sitDown(shared, 'Free choice');
-    for (const faction of ['Dinosaurs', 'Robots', 'Zombies', 'Aliens']) {
-      const tile = '.faction-tile[data-choosable]';
-      const page = await Promise.race([anna, ben].map((p) => p.waitForSelector(tile).then(() => p)));
-      await page.locator(tile, { hasText: faction }).click();
-      await page.locator('[data-confirm]').click();
-      await page.locator(tile, { hasText: faction }).waitFor({ state: 'detached' });
-    }
-    // Minions whose arrival reveals nothing, so that it can be undone.
-    const minion = '.hand .choosable:is([aria-label^="War Raptor"], [aria-label^="King Rex"], [aria-label^="Armor Stego"])';
-    await playTogether([anna, ben], { mine: true, seen: minion });
+    await playTo([anna, ben], MINION);
     const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
     const hand = await me.locator('.hand .hand-card').count();
     const told = await other.locator('.log-panel').innerText();
-    await me.locator(minion).first().click();
+    await me.locator(MINION).first().click();
     await me.locator('.base.choosable').first().waitFor();
     expect(await me.locator('.base.choosable').count(), 'all bases glow before anything is played').toBe(await me.locator('.base').count());
     expect(await other.locator('.log-panel').innerText(), 'the other player hears nothing of it').toBe(told);
@@ -151,10 +142,12 @@ describeInBrowser('friends, by link', () => {
       .nth(hand - 1)
       .waitFor({ state: 'detached' });
     await me.getByRole('button', { name: 'Undo', exact: true }).click();
-    await me.locator('.base.choosable').first().waitFor();
-    await me.getByRole('button', { name: 'Undo', exact: true }).click();
+    // The whole play is undone, and the card is back in the hand.
+    await me
+      .locator('.hand .hand-card')
+      .nth(hand - 1)
+      .waitFor();
     await me.waitForSelector('[data-word="end"]');
-    expect(await me.locator('.hand .hand-card').count()).toBe(hand);
 
     const turn = await me.locator('.turn-line').innerText();
     const was = await other.locator('.turn-line').textContent();
@@ -167,4 +160,48 @@ describeInBrowser('friends, by link', () => {
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });
+
+  test('what happens at the table while a page still shows a play is not lost: an absent player, a vote, the end', async () => {
+    const { anna, ben, link } = await sitDown(shared, 'Free choice', { speed: 'normal' });
+    const carol = await openPage(at.browser, shared, {}, { name: 'Carol', speed: 'slow' });
+    await carol.goto(link);
+    await carol.getByRole('button', { name: 'Watch' }).click();
+    await playTo([anna, ben], MINION);
+    const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
+    const watching = [other, carol];
+    const isShown = (page: Page): Promise<void> => page.locator('.showcase').first().waitFor();
+    await me.locator(MINION).first().click();
+    await me.locator('.base.choosable').first().click();
+    await Promise.all(watching.map(isShown));
+    // The player leaves, and comes back, while the others still look at the card.
+    const name = me === anna ? 'Anna' : 'Ben';
+    await me.goto('about:blank');
+    await Promise.all(watching.map((page) => page.locator('.seat-sign.is-away').waitFor()));
+    await Promise.all(watching.map((page) => page.locator('.showcase').first().waitFor({ state: 'detached' })));
+    await Promise.all(watching.map((page) => page.getByText(`${name} is away`).first().waitFor()));
+    await me.goBack();
+    await Promise.all(watching.map((page) => page.locator('.seat-sign.is-away').waitFor({ state: 'detached' })));
+    await concede(me);
+    await Promise.all([...watching, me].map((page) => page.locator('dialog.game-over').waitFor()));
+    for (const page of [anna, ben, carol]) await page.context().close();
+  });
 });
+
+/** Minions whose arrival reveals nothing, so that it can be undone. */
+const MINION = '.hand .choosable:is([aria-label^="War Raptor"], [aria-label^="King Rex"], [aria-label^="Armor Stego"])';
+/** Two players choose their factions, and play until one of them could choose this. */
+async function playTo(pages: Page[], seen: string): Promise<void> {
+  for (const faction of ['Dinosaurs', 'Robots', 'Zombies', 'Aliens']) {
+    const tile = '.faction-tile[data-choosable]';
+    const page = await Promise.race(pages.map((p) => p.waitForSelector(tile).then(() => p)));
+    await page.locator(tile, { hasText: faction }).click();
+    await page.locator('[data-confirm]').click();
+    await page.locator(tile, { hasText: faction }).waitFor({ state: 'detached' });
+  }
+  await playTogether(pages, { mine: true, seen });
+}
+async function concede(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+}

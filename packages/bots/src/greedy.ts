@@ -89,7 +89,15 @@ function greedyAnswer(world: Imagined, chance: Chance, w: Judgement, habits: Hab
   const list = tryEach(game, d, chance, w, world, done);
   const seen = habits.overlooks > 0 ? noticed(list, game, habits.overlooks) : list;
   if (habits.further) lookFurther(seen, game, world, d.seat, chance, w);
-  return best(seen, game);
+  const useful = d.quiet === 'play' ? seen.filter((x) => !isVain(x, game, world, d.seat, chance, w)) : seen;
+  return best(useful.length > 0 ? useful : seen, game);
+}
+
+/** Would the seat open this ability only to decline it? Everybody would watch that, turn after turn. */
+function isVain(x: Scored, game: Game, world: Copies, seat: Seat, chance: Chance, w: Judgement): boolean {
+  if (x.onwards.length === 0 || kindOf(x.picks[0] ?? 0) !== Kind.Use) return false;
+  if (x.onwards[0].length === 0) return true;
+  return x.others.some((o) => o.length === 0) && tryOut(game, world, x.picks, seat, chance, w, []).value > x.value;
 }
 
 /** The options without those that are overlooked this turn. A hash decides, not chance, so that asking again does not reveal them. */

@@ -16,6 +16,7 @@ export {
   type OwnView,
   type PlayerView,
   type View,
+  type ViewOptions,
   type ViewParts,
   viewOf,
   viewPartsOf,

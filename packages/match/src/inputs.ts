@@ -24,9 +24,10 @@ export type Windows = { kind: 'open' } | { kind: 'masked'; ms: number };
 
 /**
  * The effect of an input on the viewers. Everyone is told of a new moment, of everything anew after going back, or of a new table
- * state; `own` concerns only the seat that gave the input.
+ * state; `own` concerns only the seat that gave the input. `gone`: everyone is told of a new table state, and the seat of everything
+ * anew, because it is asked no longer.
  */
-export type News = 'moment' | 'back' | 'state' | 'own';
+export type News = 'moment' | 'back' | 'state' | 'own' | 'gone';
 
 /** The reason why an input is refused. */
 export interface Refusal {

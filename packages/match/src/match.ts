@@ -13,7 +13,22 @@ import {
 import { Copies, marksOf, nothingLearntSince } from './copies.js';
 import { Fitting } from './fitting.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
-import { type Kept, LastActs, type MatchOptions, type Moment, peopleBut, type Undo, type WayBack } from './moments.js';
+import {
+  isByRule,
+  isPlay,
+  type Kept,
+  LastActs,
+  type MatchOptions,
+  type Moment,
+  momentWith,
+  peopleBut,
+  type Step,
+  type Undo,
+  type WayBack,
+  wayBeforeGesture,
+  wayTo,
+} from './moments.js';
+import { Passing } from './passing.js';
 import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
@@ -41,8 +56,7 @@ export class Match {
   /** Goes up whenever the questions change, so that a late answer to an older question can be recognised. */
   asking = 0;
   private round: Round | null = null;
-  /** For each seat, the turn in which it began to pass in all windows; -1 if it does not. */
-  private readonly passingSince: number[];
+  private readonly passing = new Passing();
   private hopeless = false;
   private readonly fitting = new Fitting();
   private readonly first: number;
@@ -60,11 +74,10 @@ export class Match {
     this.windows = options.windows ?? { kind: 'open' };
     this.first = options.first ?? 0;
     this.conceded = this.players.map(() => false);
-    this.passingSince = this.players.map(() => -1);
     this.copies = new Copies(begin);
     this.game = begin();
     const moment = this.startMoment(-1);
-    moment.steps.push({ by: -1, keys: null, events: this.game.takeEvents(), silent: false });
+    this.note(moment);
     this.runOn(moment, now);
     this.keep(moment, false);
   }
@@ -135,9 +148,7 @@ export class Match {
     return this.round?.given.get(seat)?.keys ?? null;
   }
   isPassing(seat: Seat): boolean {
-    const since = this.passingSince[seat];
-    // Both numbers are below zero if the seat is not passing and has had no turn yet.
-    return since >= 0 && since >= this.game.board.lastTurnOf(seat);
+    return this.passing.isPassing(seat, this.game.board.lastTurnOf(seat));
   }
   /** Does a bot answer for this seat? */
   isPlayedByBot(seat: Seat): boolean {
@@ -190,7 +201,8 @@ export class Match {
     const wasBroken = this.problem !== null;
     this.carryOut(input, now);
     if (input.kind === 'undo') return 'back';
-    if (input.kind === 'concede' || (!wasBroken && this.problem !== null)) return 'state';
+    if (input.kind === 'concede') return 'gone';
+    if (!wasBroken && this.problem !== null) return 'state';
     return this.asking === asking ? 'own' : 'moment';
   }
   private carryOut(input: Input, now: number): void {
@@ -208,14 +220,19 @@ export class Match {
         this.undo(input.to, input.seat, input.agreed, now);
         return;
       case 'passing':
-        this.passingSince[input.seat] = input.on ? this.game.state.turn : -1;
-        if (input.on && this.round?.open.includes(input.seat)) this.give({ kind: 'answer', seat: input.seat, keys: [] }, now);
+        if (input.on) this.pass(input.seat, now);
+        else this.passing.end(input.seat);
         return;
       default:
         this.conceded[input.seat] = true;
     }
   }
 
+  /** Passes for this seat in this window and in all until its next turn. */
+  private pass(seat: Seat, now: number): void {
+    this.passing.begin(seat, this.game.state.turn);
+    if (this.round?.open.includes(seat)) this.give({ kind: 'answer', seat, keys: [] }, now);
+  }
   private answer(input: Answer, now: number): void {
     const { seat, keys } = input;
     if (this.problem !== null) throw new GameError('answer', 'this game is broken');
@@ -227,7 +244,7 @@ export class Match {
   private answerNow({ seat, keys, auto = false }: Answer, now: number): void {
     const moment = this.startMoment(seat);
     const before = marksOf(this.game);
-    this.take(moment, seat, keys);
+    this.take(moment, seat, keys, !auto);
     const others = this.runOn(moment, now);
     this.keep(moment, !auto && !others && nothingLearntSince(before, this.game));
   }
@@ -246,8 +263,9 @@ export class Match {
     if (this.game.paused) this.letGoBy(moment);
     while (moment.by < 0 && round.isIn(this.game)) {
       const { seat } = this.game.decision!;
-      const keys = round.given.get(seat)?.keys ?? [];
-      this.take(moment, seat, keys, true);
+      const given = round.given.get(seat);
+      const keys = given?.keys ?? [];
+      this.take(moment, seat, keys, this.passing.isOwn(seat, given), keys.length === 0);
       if (keys.length > 0) moment.by = seat;
     }
     const byOneSeat = !round.mightInvolveOthersThan(moment.by) && !round.given.get(moment.by)?.auto;
@@ -281,10 +299,10 @@ export class Match {
   }
 
   /**
-   * How this seat can take back its last answer: at once, or only with consent. Null if there is nothing to take back. By the
-   * undo rule an answer can be taken back until a hidden card or base is shown to anybody, chance is used, another seat decides,
-   * or a window comes in which another seat might act. From a broken match, all players together can go back to before the answer
-   * that broke it.
+   * How this seat can take back its last gesture: at once, or only with consent. Null if there is nothing to take back. A gesture is
+   * an answer, or the play of a card together with its first question, such as the base that it goes to. By the undo rule an answer
+   * can be taken back until a hidden card or base is shown to anybody, chance is used, another seat decides, or a window comes in
+   * which another seat might act. From a broken match, all players together can go back to before the answer that broke it.
    */
   wayBack(seat: Seat): WayBack | null {
     if (!this.mayTakeBack(seat)) return null;
@@ -295,14 +313,17 @@ export class Match {
     return this.players[seat]?.kind === 'person' && !this.isPlayedByBot(seat) && this.result === null;
   }
   private wayToLastAct(seat: Seat): WayBack | null {
-    const back = (moment: number): Input => ({ kind: 'undo', seat, to: this.past[moment].answers, agreed: false });
-    if (this.problem !== null) return this.hopeless ? null : { input: back(this.n), consent: this.others(seat), marks: false };
-    const last = this.past[this.n];
-    if (this.n > 0 && last.reversible && last.by === seat) return { input: back(this.n - 1), consent: [], marks: false };
-    const at = this.lastActs.of(seat);
-    if (at === undefined) return null;
     const consent = this.others(seat);
-    return { input: back(at - 1), consent, marks: consent.length === 0 };
+    if (this.problem !== null) return this.hopeless ? null : wayTo(this.past[this.n].answers, seat, consent);
+    const at = this.lastActs.of(seat);
+    return at === undefined ? null : wayBeforeGesture(this.past, at, seat, consent);
+  }
+  /**
+   * The inputs that carry out this way back, in order. A seat that passes in all windows until its next turn stops doing so, because it
+   * would pass at once in the window that it goes back to.
+   */
+  inputsFor(way: Input): Input[] {
+    return way.kind === 'undo' && this.passing.has(way.seat) ? [{ kind: 'passing', seat: way.seat, on: false }, way] : [way];
   }
 
   private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
@@ -312,18 +333,21 @@ export class Match {
     return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
   }
   private undo(to: number, seat: Seat, agreed: boolean, now: number): void {
-    const moment = this.past.findLastIndex((m) => m.answers <= to);
+    const moment = momentWith(this.past, to);
     if (moment < 0) throw new GameError('answer', 'there is no way back to this answer');
-    const last = this.past[this.n];
-    const byRule = this.problem !== null || (last.reversible && last.by === seat && moment === this.n - 1);
-    const free = !agreed && !byRule && seat >= 0;
+    const byRule = this.problem !== null || isByRule(this.past, moment, seat);
     const from = this.game.answers.length;
-    // If this leads into a window, answers that were given in it earlier still count.
+    // If this leads into the middle of a moment, the answers before it still count: in a window, or of another player.
     const steps = this.past[moment + 1]?.steps.filter((step) => step.keys !== null) ?? [];
     const answered = steps.slice(0, to - this.past[moment].answers);
-    this.backTo(moment, now);
-    for (const { by, keys } of answered) this.round?.given.set(by, { kind: 'answer', seat: by, keys: keys! });
+    this.backTo(moment, now, answered);
     this.problem = null;
+    for (let i = this.game.answers.length; i < to && this.round === null; i = this.game.answers.length) {
+      const { by, keys, own } = steps[i - to + answered.length];
+      this.answerNow({ kind: 'answer', seat: by, keys: keys!, auto: !own }, now);
+    }
+    // An undo that changed nothing marks nothing.
+    const free = !agreed && !byRule && seat >= 0 && this.game.answers.length < from;
     this.undos.push({ from, to, by: seat, agreed, ...(free && { free }) });
   }
 
@@ -331,12 +355,13 @@ export class Match {
   at(moment: number): Game {
     return this.copies.at(moment, this.past, this.game.answers);
   }
-  private backTo(moment: number, now: number): void {
+  private backTo(moment: number, now: number, answered: readonly Step[] = []): void {
     this.game = this.at(moment);
     this.copies.forgetAfter(moment);
     this.past.length = moment + 1;
     this.lastActs.noteAll(this.past);
     this.round = this.inWindow ? new Round(this.game, now, (seat) => this.isPassing(seat)) : null;
+    for (const { by, keys } of answered) this.round?.given.set(by, { kind: 'answer', seat: by, keys: keys! });
     this.asking++;
     if (this.windows.kind === 'open' && this.round?.settled) this.closeRound(now);
   }
@@ -344,17 +369,25 @@ export class Match {
   // ---- moments -----------------------------------------------------------------------------------------------------
 
   private startMoment(by: Seat): Moment {
-    return { by, steps: [], answers: 0, pauses: this.past[this.n]?.pauses ?? 0, reversible: false };
+    return { by, steps: [], answers: 0, pauses: this.past[this.n]?.pauses ?? 0, reversible: false, begins: false };
   }
-  private take(moment: Moment, seat: Seat, keys: string[], inWindow = false): void {
+  private take(moment: Moment, seat: Seat, keys: string[], own: boolean, silent = false): void {
     answerWith(this.game, seat, keys);
-    moment.steps.push({ by: seat, keys, events: this.game.takeEvents(), silent: inWindow && keys.length === 0 });
+    moment.steps.push({ by: seat, keys, events: this.game.takeEvents(), silent, own });
+    moment.begins = isPlay(keys);
     moment.pauses = 0;
+  }
+  private passFor(moment: Moment, seat: Seat): void {
+    this.take(moment, seat, [], this.passing.isOwn(seat, undefined), true);
   }
   private letGoBy(moment: Moment): void {
     this.game.goOn();
-    moment.steps.push({ by: -1, keys: null, events: this.game.takeEvents(), silent: false });
+    this.note(moment);
     moment.pauses++;
+  }
+  /** Notes events that no answer caused. */
+  private note(moment: Moment): void {
+    moment.steps.push({ by: -1, keys: null, events: this.game.takeEvents(), silent: false, own: false });
   }
   private get inWindow(): boolean {
     return this.game.paused || isWindow(this.game.decision);
@@ -374,7 +407,7 @@ export class Match {
         break;
       }
       if (this.game.paused) this.letGoBy(moment);
-      else while (round.isIn(this.game)) this.take(moment, this.game.decision!.seat, [], true);
+      else while (round.isIn(this.game)) this.passFor(moment, this.game.decision!.seat);
     }
     return others;
   }
@@ -382,6 +415,7 @@ export class Match {
     const next = this.game.decision;
     moment.answers = this.game.answers.length;
     moment.reversible = nothingLearnt && moment.by >= 0 && next?.seat === moment.by;
+    moment.begins &&= next !== null && next.quiet === undefined;
     this.past.push(moment);
     this.lastActs.note(moment, this.n);
     this.asking++;

@@ -9,6 +9,8 @@ export interface Step {
   events: GameEvent[];
   /** A pass in a window, which no other viewer is told about. */
   silent: boolean;
+  /** The player gave this answer: no bot did, and the match did not pass for them. */
+  own: boolean;
 }
 
 /** A unit of history that all viewers are told about at once: the beginning, an answer, or a window that ended. */
@@ -21,6 +23,28 @@ export interface Moment {
   pauses: number;
   /** The undo rule allows taking it back. */
   reversible: boolean;
+  /** A card was played or an ability used, and its first question is open. The answer to that question is part of the same gesture. */
+  begins: boolean;
+}
+
+/** Does this answer play a card or use an ability? */
+export const isPlay = ([key = '']: readonly string[]): boolean => key.startsWith('play ') || key.startsWith('use ');
+
+/** Is this moment the seat's answer to the first question of a card that it played just before, and could the play be taken back? */
+function endsGesture(past: readonly Moment[], moment: number, seat: Seat): boolean {
+  const { by, begins, reversible } = past[moment - 1];
+  return begins && reversible && by === seat && past[moment].by === seat;
+}
+/** The number of answers before this seat's last own answer in this moment. */
+function answersBefore({ steps, answers }: Moment, seat: Seat): number {
+  const after = steps.slice(steps.findLastIndex(({ by, own }) => own && by === seat));
+  return answers - after.filter(({ keys }) => keys !== null).length;
+}
+/** The last moment at which no more than this many answers had been given; -1 if there is none. */
+export const momentWith = (past: readonly Moment[], answers: number): number => past.findLastIndex((m) => m.answers <= answers);
+/** Does the undo rule allow this seat to go back from the last of these moments to this one? */
+export function isByRule(past: readonly Moment[], moment: number, seat: Seat): boolean {
+  return moment < past.length - 1 && past.slice(moment + 1).every(({ reversible, by }) => reversible && by === seat);
 }
 
 /** The people other than this seat who have not conceded. */
@@ -31,7 +55,10 @@ export function peopleBut(seat: Seat, players: readonly Player[], conceded: read
   return people;
 }
 
-/** The last moment in which each seat acted. The first moment of a match does not count, because it can't be taken back. */
+/**
+ * The last moment in which each seat gave an answer of its own. The first moment of a match does not count, because it can't be taken
+ * back.
+ */
 export class LastActs {
   private readonly moments: (number | undefined)[] = [];
 
@@ -39,7 +66,7 @@ export class LastActs {
     return this.moments[seat];
   }
   note({ steps }: Moment, n: number): void {
-    if (n > 0) for (const { by } of steps) if (by >= 0) this.moments[by] = n;
+    if (n > 0) for (const { by, own } of steps) if (own) this.moments[by] = n;
   }
   noteAll(past: readonly Moment[]): void {
     this.moments.length = 0;
@@ -64,6 +91,17 @@ export interface WayBack {
   consent: Seat[];
   /** Taking it back marks the game, because it goes beyond the undo rule with only bots as opponents. */
   marks: boolean;
+}
+
+export const wayTo = (answers: number, seat: Seat, consent: Seat[], marks = false): WayBack => ({
+  input: { kind: 'undo', seat, to: answers, agreed: false },
+  consent,
+  marks,
+});
+/** The way to before the gesture that this seat's own answer in this moment ended. */
+export function wayBeforeGesture(past: readonly Moment[], moment: number, seat: Seat, consent: Seat[]): WayBack {
+  const to = answersBefore(past[endsGesture(past, moment, seat) ? moment - 1 : moment], seat);
+  return isByRule(past, momentWith(past, to), seat) ? wayTo(to, seat, []) : wayTo(to, seat, consent, consent.length === 0);
 }
 
 export interface MatchOptions {

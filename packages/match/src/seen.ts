@@ -3,9 +3,11 @@ import {
   ahead,
   type EventView,
   eventView,
+  type Game,
   type Seat,
   SPECTATOR,
   type View,
+  type ViewOptions,
   type ViewParts,
   viewOf,
   viewPartsOf,
@@ -18,17 +20,24 @@ import type { MatchState, Update } from './session.js';
 
 /** The position as this seat, or a spectator (-1), may know it. */
 export function viewFor(match: Match, seat: Seat): View {
-  return viewOf(match.positionOf(seat) ?? match.game, seat, { masked: true, number: match.number });
+  return viewOf(positionFor(match, seat), seat, optionsFor(match));
 }
+/** A player who has conceded is asked nothing: a bot answers for them. */
+const optionsFor = (match: Match): ViewOptions => ({
+  masked: true,
+  number: match.number,
+  unasked: match.conceded.flatMap((gone, seat) => (gone ? [seat] : [])),
+});
+const positionFor = (match: Match, seat: Seat): Game => (match.conceded[seat] ? null : match.positionOf(seat)) ?? match.game;
 /** The same for several viewers, in parts: what has not changed since the last parts, one for each viewer, is the same object. */
 export function viewPartsFor(match: Match, seats: readonly Seat[], last: readonly (ViewParts | undefined)[] = []): ViewParts[] {
-  const options = { masked: true, number: match.number };
+  const options = optionsFor(match);
   let common = last.find((parts) => parts !== undefined)?.common;
   const own = seats.map((_, i) => last[i]?.own);
   if (!match.windowOpen) return viewPartsOf(match.game, seats, options, { common, own });
   // In a window each seat that is asked has a position of its own.
   return seats.map((seat, i) => {
-    const [parts] = viewPartsOf(match.positionOf(seat) ?? match.game, [seat], options, { common, own: [own[i]] });
+    const [parts] = viewPartsOf(positionFor(match, seat), [seat], options, { common, own: [own[i]] });
     common = parts.common;
     return parts;
   });
@@ -74,7 +83,7 @@ function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventV
  * it would have, because the number of answers would give away decisions that the seat does not see.
  */
 export function aheadFor(match: Match, seat: Seat, key: string): Ahead | null {
-  const position = match.isRunning ? match.positionOf(seat) : null;
+  const position = match.isRunning && !match.conceded[seat] ? match.positionOf(seat) : null;
   const found = position && ahead(position, seat, key);
   return found && { ...found, number: match.number + 1 };
 }

@@ -52,11 +52,17 @@ function mayDo(match: Match, input: Input): boolean {
 }
 
 function mayGoBack(match: Match, { seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
-  const at = match.past.findLastIndex((moment, i) => i > 0 && moment.steps.some((step) => step.by === seat));
-  const last = match.past[match.n];
-  const plain = last.reversible && last.by === seat;
+  const { past } = match;
+  const at = past.findLastIndex((moment, i) => i > 0 && moment.steps.some((step) => step.by === seat && step.own));
+  const isMine = (n: number): boolean => past[n].reversible && past[n].by === seat;
+  const plain = isMine(match.n);
+  // A play and the answer to its first question are one gesture.
+  const isHalf = at > 1 && isMine(at - 1) && past[at].by === seat && past[at - 1].begins;
+  const { steps, answers } = past[isHalf ? at - 1 : at];
+  const own = steps.findLastIndex((step) => step.by === seat && step.own);
+  const from = answers - steps.slice(own).filter((step) => step.keys !== null).length;
   const alone = match.players.every((p, other) => other === seat || p.kind === 'bot' || match.conceded[other]);
-  return at > 0 && (agreed || match.givenBy(seat) === null) && to === match.past[at - 1].answers && (plain || alone || agreed);
+  return at > 0 && (agreed || match.givenBy(seat) === null) && to === from && (plain || alone || agreed);
 }
 
 function drive(seed: string, windows: Windows, commands: number): { table: TestTable; done: number } {

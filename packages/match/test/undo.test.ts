@@ -1,45 +1,54 @@
-import { allCards } from '@breakpoint/cards';
 import { Game, type Seat } from '@breakpoint/engine';
-import { Zone } from '@breakpoint/engine/tools';
+import { nextWord, Zone } from '@breakpoint/engine/tools';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fold, historyFor, type Match, stateFor, updateFor } from '../src/index.js';
-import { anyAnswer, chanceOf, newMatch, PEOPLE, playUntil, WITH_BOTS } from './help.js';
+import { aheadFor, fold, historyFor, type Input, type Match, stateFor, updateFor, viewPartsFor } from '../src/index.js';
+import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, WITH_BOTS } from './help.js';
 
 afterEach(() => vi.restoreAllMocks());
 
 const TWO = PEOPLE.slice(0, 2);
 const atPlay = (match: Match): boolean => match.game.decision?.prompt === 'play-phase';
-const typeOf = (id: string): string => allCards.defs.find((d) => d.id === id)!.type;
 const undo = (match: Match, seat: Seat): unknown => match.perform(match.wayBack(seat)!.input);
-const seen = (match: Match) => [0, 1, -1].map((seat) => [updateFor(match, seat), historyFor(match, seat), stateFor(match, seat)]);
+/** Everything that anybody is told, but for the number of the question, which never comes again. */
+const seen = (match: Match) =>
+  [0, 1, -1].map((seat) => {
+    const update = updateFor(match, seat);
+    if (update.view.decision) update.view.decision.number = 0;
+    return { update, history: historyFor(match, seat), state: stateFor(match, seat) };
+  });
+const atQuiet = ([{ update }]: ReturnType<typeof seen>): boolean => update.view.decision?.quiet === true;
 
 describe('by the undo rule', () => {
-  test('a play, even of an action, is taken back step by step to before it was played', () => {
-    let actions = 0;
-    let deepest = 0;
+  test('answers are taken back one by one, but a play together with the answer to its first question', () => {
+    let gestures = 0;
+    let single = 0;
     for (let i = 0; i < 60; i++) {
       const match = newMatch(`steps ${i}`, TWO);
       const chance = chanceOf(`steps ${i}`);
-      playUntil(match, chance, atPlay);
-      const { seat } = match.game.decision!;
-      const stages = [seen(match)];
-      for (let depth = 0; depth < 6 && match.asked[0] === seat; depth++) {
-        const play = updateFor(match, seat).view.decision!.options!.find((o) => o.kind === 'play' && typeOf(o.card!.id) === 'action');
-        match.perform({ kind: 'answer', seat, keys: depth === 0 && play ? [play.key] : anyAnswer(match, seat, chance) });
+      playUntil(match, chance, (m) => atPlay(m) && m.n > i);
+      const [seat] = match.asked;
+      const stages = [{ seen: seen(match), played: false }];
+      for (let depth = 0; depth < 1 + (i % 4); depth++) {
+        const keys = anyAnswer(match, seat, chance);
+        match.perform({ kind: 'answer', seat, keys });
         if (match.wayBack(seat)?.consent.length !== 0) break;
-        if (depth === 0 && play) actions++;
-        stages.push(seen(match));
+        stages.push({ seen: seen(match), played: /^(play|use) /.test(keys[0] ?? '') });
       }
-      deepest = Math.max(deepest, stages.length - 1);
       // An answer that the player could not take back alone stays.
       if (match.wayBack(seat)?.consent.length !== 0) continue;
-      for (let n = stages.length - 2; n >= 0; n--) {
+      while (stages.length > 1) {
+        stages.pop();
+        if (stages.at(-1)?.played && !atQuiet(stages.at(-1)!.seen)) {
+          stages.pop();
+          gestures++;
+        } else single++;
         undo(match, seat);
-        expect(seen(match)).toEqual(stages[n]);
+        expect(seen(match)).toEqual(stages.at(-1)!.seen);
+        expect(match.asked).toEqual([seat]);
       }
     }
-    expect(actions).toBeGreaterThan(3);
-    expect(deepest).toBeGreaterThan(2);
+    expect(gestures).toBeGreaterThan(3);
+    expect(single).toBeGreaterThan(3);
   });
 
   test('an answer can’t be taken back once a card was drawn, a base was turned up, chance was used or somebody else decides', () => {
@@ -138,6 +147,98 @@ describe('beyond the undo rule', () => {
   });
 });
 
+describe('after automatic answers', () => {
+  /** Seat 0 passes in all windows from its first one in the bot's turn on, until it is asked in its own turn again. */
+  function passed(seed: string): Match | null {
+    const match = matchWithSpecials(seed, WITH_BOTS);
+    const chance = chanceOf(seed);
+    const inWindow = (m: Match): boolean => m.windowOpen && m.asked.includes(0) && m.game.state.active === 1;
+    if (!playUntil(match, chance, inWindow)) return null;
+    match.perform({ kind: 'passing', seat: 0, on: true });
+    // Another question of the bot's turn would be the last that the player has answered.
+    return playUntil(match, chance, (m) => m.asked.includes(0)) && match.game.state.active === 0 ? match : null;
+  }
+  const takeBack = (match: Match, seat: Seat): void => {
+    for (const input of match.inputsFor(match.wayBack(seat)!.input)) match.perform(input);
+  };
+
+  test('an undo after “pass until my next turn” asks in the first window again, and no longer passes', () => {
+    let more = 0;
+    for (let i = 0; i < 12; i++) {
+      const match = passed(`passing ${i}`);
+      if (match === null) continue;
+      const { n } = match;
+      const from = match.game.answers.length;
+      const automatic = match.past.flatMap((m) => m.steps).filter((step) => step.by === 0 && step.keys !== null && !step.own).length;
+      if (automatic > 0) more++;
+      expect(stateFor(match, 0)).toMatchObject({ canUndo: true, undoMarks: true });
+      takeBack(match, 0);
+      expect(match.n).toBeLessThan(n);
+      expect(match.game.answers.length).toBeLessThan(from);
+      expect(match.windowOpen).toBe(true);
+      expect(match.asked).toContain(0);
+      expect(match.game.state.active).toBe(1);
+      expect(updateFor(match, 0).view.decision?.options?.length).toBeGreaterThan(0);
+      expect(stateFor(match, 0).passing).toBeUndefined();
+      expect(stateFor(match, 0).tookBack).toBe(true);
+    }
+    expect(more, 'some were passed by the match in later windows').toBeGreaterThan(0);
+  });
+
+  test('another player’s undo does not end somebody’s passing', () => {
+    const match = matchWithSpecials('both', TWO);
+    const chance = chanceOf('both');
+    playUntil(match, chance, (m) => m.windowOpen && m.asked.length === 1 && m.asked[0] !== m.game.state.active);
+    const [seat] = match.asked;
+    match.perform({ kind: 'passing', seat, on: true });
+    const other = 1 - seat;
+    const way = match.wayBack(other)!;
+    for (const input of match.inputsFor({ ...way.input, agreed: true } as Input)) match.perform(input);
+    expect(match.isPassing(seat)).toBe(true);
+  });
+
+  test('what is taken back is the player’s own last answer, not what a bot answered for them', () => {
+    const match = newMatch('own', TWO);
+    const chance = chanceOf('own');
+    playUntil(match, chance, (m) => atPlay(m) && m.asked[0] === 0);
+    const mine = updateFor(match, 0).view.decision!.prompt;
+    match.perform({ kind: 'answer', seat: 0, keys: ['end'] });
+    const before = match.past.findLast((m) => m.steps.some((step) => step.by === 0))!.answers;
+    match.standIns.add(0);
+    playUntil(match, chance, (m) => m.game.answers.length > before + 20 && m.asked[0] === 0 && atPlay(m));
+    match.standIns.clear();
+    const way = match.wayBack(0)!;
+    expect(way.consent).toEqual([1]);
+    match.perform({ ...way.input, agreed: true } as Input);
+    expect(updateFor(match, 0).view.decision).toMatchObject({ seat: 0, prompt: mine });
+    expect(match.game.answers.length).toBe(before - 1);
+  });
+
+  test('whatever was answered automatically, an undo leads to a question of the player, and is marked only if it changed something', () => {
+    let undone = 0;
+    for (let i = 0; i < 10; i++) {
+      const match = matchWithSpecials(`any ${i}`, WITH_BOTS);
+      const chance = chanceOf(`any ${i}`);
+      playUntil(match, chance, (m) => {
+        const roll = nextWord(chance) % 8;
+        if (roll === 0) m.perform({ kind: 'passing', seat: 0, on: true });
+        if (roll === 1) match.standIns.has(0) ? match.standIns.delete(0) : match.standIns.add(0);
+        const way = roll === 2 ? m.wayBack(0) : null;
+        if (way?.input.kind !== 'undo') return undone > 200;
+        const answers = m.game.answers.length;
+        const marked = m.undos.some((u) => u.free);
+        takeBack(m, 0);
+        undone++;
+        expect(m.asked).toContain(0);
+        expect(m.game.answers.length).toBeLessThan(answers);
+        expect(m.undos.some((u) => u.free)).toBe(marked || way.marks);
+        return undone > 200;
+      });
+    }
+    expect(undone).toBeGreaterThan(30);
+  });
+});
+
 describe('a match that breaks', () => {
   test('stops before the answer that broke it, and its players can continue from there', () => {
     const match = newMatch('broken', TWO);
@@ -194,6 +295,32 @@ test('folding messages gives the snapshot of a newcomer', () => {
     return m.n >= 60;
   });
   expect(folded).toEqual(snapshot());
+});
+
+test('a player who has conceded is asked nothing, and sees of others’ decisions what spectators see', () => {
+  let own = 0;
+  for (const masked of [false, true]) {
+    const match = matchWithSpecials('asked', PEOPLE, masked ? { windows: { kind: 'masked', ms: 8000 } } : {});
+    const chance = chanceOf('asked');
+    playUntil(match, chance, (m) => atPlay(m) && m.asked[0] === 1);
+    expect(updateFor(match, 1).view.decision?.options?.length).toBeGreaterThan(0);
+    expect(match.perform({ kind: 'concede', seat: 1 })).toBe('gone');
+    playUntil(match, chance, (m) => {
+      if (m.result !== null) return true;
+      const seats = [0, 1, 2, -1];
+      const parts = viewPartsFor(m, seats);
+      if (m.asked.includes(1)) own++;
+      const decision = updateFor(m, 1).view.decision;
+      expect(parts[1].own.decision).toEqual(decision);
+      if (decision?.seat === 1) expect(decision).toMatchObject({ options: null, most: 0 });
+      else expect(decision).toEqual(updateFor(m, -1).view.decision);
+      expect(parts[1].own.players[1].hand.cards.length).toBe(m.game.state.hands[1].length);
+      if (m.asked.includes(1)) expect(aheadFor(m, 1, updateFor(m, 0).view.decision?.options?.[0]?.key ?? 'end')).toBeNull();
+      return own > 150;
+    });
+    expect(match.wayBack(1)).toBeNull();
+  }
+  expect(own).toBeGreaterThan(150);
 });
 
 test('after concessions the last player left wins; with two left the game continues and a bot plays', () => {

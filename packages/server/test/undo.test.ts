@@ -166,3 +166,55 @@ test('a player who only undoes is slowed down, and can go on a minute later', as
   expect(await again()).toBe('ok');
   await world.close();
 });
+
+test('a play and the base it went to are undone together', async () => {
+  const { actor, all } = await atPlay();
+  const before = actor.view!;
+  const play = actor.decision!.options!.find(
+    (o) => o.kind === 'play' && allCards.defs.find((d) => d.id === o.card!.id)!.type === 'minion',
+  )!;
+  await actor.command({ what: 'answer', decision: actor.decision!.number, keys: [play.key] });
+  await actor.until(() => actor.decision?.prompt === 'play-at');
+  await actor.command({ what: 'answer', decision: actor.decision!.number, keys: [actor.decision!.options![0].key] });
+  await actor.until(() => actor.decision?.prompt !== 'play-at');
+  if (actor.state?.canUndo) {
+    await actor.command({ what: 'undo' });
+    expectSame(actor.view!, before);
+  }
+  for (const c of all) c.close();
+});
+
+test('after a concession the seat is asked nothing, while a bot plays on', async () => {
+  const link = await createTable(server.url, { others: [{ kind: 'open' }, { kind: 'open' }] });
+  const seats = [link, await joinTable(server.url, link.table, 'Ben'), await joinTable(server.url, link.table, 'Cleo')];
+  const clients: TestClient[] = [];
+  for (const seat of seats) clients.push(await TestClient.at(server.url, seat));
+  await clients[0].command({ what: 'start' });
+  for (const c of clients) await c.until(() => c.view !== null);
+  const gone = clients.find((c) => c.decision !== null)!;
+  const others = clients.filter((c) => c !== gone);
+  const { seat } = gone.view!;
+  await gone.command({ what: 'concede' });
+  await gone.until(() => gone.state?.players[seat].conceded === true);
+  const chance = chanceOf('conceded');
+  const asked = new Set<number>();
+  await Promise.all(
+    others.map((c) =>
+      c.play(chance, () => {
+        if (c.view?.decision) asked.add(c.view.decision.seat);
+        return (c.view?.turn ?? 0) > 5;
+      }),
+    ),
+  );
+  expect(asked.has(seat), 'the bot had decisions in its place').toBe(true);
+  let told = 0;
+  for (const m of gone.numbered) {
+    if ((m.type !== 'update' && m.type !== 'snapshot') || !m.state.players[seat].conceded) continue;
+    told++;
+    const d = m.update.view.decision;
+    if (d?.seat === seat) expect(d.options, d.prompt).toBeNull();
+  }
+  expect(told).toBeGreaterThan(10);
+  expect(await gone.command({ what: 'ahead', key: 'end' })).toMatchObject({ ok: true, value: null });
+  for (const c of clients) c.close();
+});

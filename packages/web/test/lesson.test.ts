@@ -65,9 +65,11 @@ test('every step that can be undone under the rules can be undone and repeated',
     goOn();
     if (last().state.canUndo && LESSON[step].does !== UNDO && LESSON[at()].does !== UNDO) {
       lesson.undo();
-      expect(at()).toBe(step);
+      // A play and its target are one gesture.
+      const played = LESSON[step - 1]?.does.startsWith('play') && LESSON[step - 1].seat === ME;
+      expect(at()).toBe(played ? step - 1 : step);
       undone++;
-      goOn();
+      while (at() <= step) goOn();
     }
   }
   expect(undone).toBeGreaterThanOrEqual(5);

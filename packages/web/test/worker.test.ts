@@ -1,5 +1,7 @@
+import { fold } from '@breakpoint/match';
 import { expect, test, vi } from 'vitest';
-import type { LocalTable } from '../src/session/types.js';
+import type { LocalTable, Snapshot } from '../src/session/types.js';
+import { Host } from '../src/worker/host.js';
 import type { FromWorker, Request } from '../src/worker/messages.js';
 import '../src/worker/game.worker.js';
 
@@ -30,4 +32,37 @@ test('a bot answers in a new game that begins while a bot of the old one is abou
     return last && 'message' in last && last.message.type === 'update' ? last.message.update.view.decision?.seat : undefined;
   };
   await expect.poll(asked).toBe(0);
+});
+
+test('Undo after “pass until my next turn” asks in the window again', async () => {
+  let last: Snapshot | null = null;
+  const setup = { players: [{ factions: ['ninjas', 'pirates'] }, { factions: ['dinosaurs', 'robots'] }], seed: 'windows 3', first: 1 };
+  const host = new Host('', { ...table(''), setup }, (message) => {
+    last = fold(last, message) as Snapshot;
+  });
+  host.snapshot('arrival');
+  const seen = (): Snapshot => last!;
+  const isMine = (): boolean => seen().update.view.decision?.seat === 0 && !host.waitsForBot;
+  /** The player only ends turns, so that bases score in the bot's turns. */
+  const goOn = async (): Promise<void> => {
+    if (!isMine()) return host.botAnswers();
+    const { number, options, least } = seen().update.view.decision!;
+    const end = options!.filter((o) => o.word === 'end' || least > 0).slice(0, Math.max(least, 1));
+    host.answer(
+      number,
+      end.map((o) => o.key),
+    );
+  };
+  const inWindow = (): boolean => seen().state.window && isMine() && seen().update.view.active === 1;
+  for (let i = 0; i < 400 && !inWindow(); i++) await goOn();
+  expect(inWindow()).toBe(true);
+  const asked = { ...seen().update.view.decision!, number: 0 };
+  host.passing(true);
+  for (let i = 0; i < 100 && !isMine(); i++) await host.botAnswers();
+  expect(seen().update.view.active).toBe(0);
+  expect(seen().state).toMatchObject({ canUndo: true, undoMarks: true });
+  host.undo();
+  expect({ ...seen().update.view.decision!, number: 0 }).toEqual(asked);
+  expect(seen().state).toMatchObject({ window: true, tookBack: true });
+  expect(seen().state.passing).toBeUndefined();
 });

@@ -110,6 +110,12 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   return view;
 }
 
+/** The same without the options, which some prompts show to everybody, and their limits. */
+export function withoutOptions(d: DecisionView): DecisionView {
+  const { times, groups, groupMost, weights, limit, ordered, ...rest } = d;
+  return { ...rest, options: null, least: 0, most: 0, optional: false };
+}
+
 /** Adds the limits of an answer that most decisions do not have. */
 function addLimits(view: DecisionView, d: Decision): void {
   if (d.times) view.times = d.times;

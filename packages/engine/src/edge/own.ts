@@ -4,7 +4,7 @@ import { sorted } from '../state/lists.js';
 import { PROMPTS } from '../words/prompts.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { listed } from './common.js';
-import { type DecisionView, decisionView, openWindow } from './decisionview.js';
+import { type DecisionView, decisionView, openWindow, withoutOptions } from './decisionview.js';
 import { cardView, eyesOf, SPECTATOR, sees } from './seeing.js';
 import type { OwnView, PileView, View, ViewOptions } from './view.js';
 
@@ -118,7 +118,7 @@ const isSameAllowance = (a: Allowances[number], b: Allowances[number]): boolean 
 /** The current decision as each viewer may know it. Viewers who are not asked and know the same share one view of it. */
 export function decisionsOf(game: Game, options: ViewOptions): (seat: Seat) => DecisionView | null {
   const { decision: d, window, board } = game;
-  const { masked = false, number = game.answers.length } = options;
+  const { masked = false, number = game.answers.length, unasked = [] } = options;
   let shared: DecisionView | null | undefined;
   if (d === null) {
     shared = window && openWindow(PROMPTS[window.prompt], number);
@@ -129,8 +129,9 @@ export function decisionsOf(game: Game, options: ViewOptions): (seat: Seat) => D
   const viewFor = (seat: Seat): DecisionView =>
     isHiddenWindow && seat !== d.seat ? openWindow(d.question, number) : decisionView(game, d, seat, number);
   return (seat) => {
-    if (seat === d.seat || seat < SPECTATOR || !isAlike) return viewFor(seat);
+    const isUnasked = unasked.includes(seat);
+    if (!isUnasked && (seat === d.seat || seat < SPECTATOR || !isAlike)) return viewFor(seat);
     shared ??= viewFor(SPECTATOR);
-    return shared;
+    return isUnasked && shared.seat === seat ? withoutOptions(shared) : shared;
   };
 }

@@ -93,6 +93,8 @@ export interface ViewOptions {
   masked?: boolean;
   /** The number that a host gives this decision; the number of answers so far if absent. */
   number?: number;
+  /** Seats that the host no longer asks: they see of a decision what spectators see, and no options of their own. */
+  unasked?: readonly Seat[];
 }
 
 export function viewOf(game: Game, seat: Seat, options: ViewOptions = {}): View {

@@ -8,10 +8,10 @@ import type { Table } from '../table/table.js';
 /** The number of messages that a new arrival gets, and the number that are stored. */
 const TOLD = 50;
 const KEPT = 500;
-/** At least a second between two messages, and at most ten per minute. */
-const PAUSE = 1000;
+/** At most ten messages per minute, and three at once: an emote and a line or two after it. */
 export const PER_SECOND = 10 / 60;
 export const AT_ONCE = 10;
+const IN_A_ROW = { perSecond: 1, atOnce: 3 };
 
 type Saying = Extract<Command, { what: 'say' }>;
 
@@ -21,7 +21,7 @@ export class Talk {
   private past: Said[] | null = null;
   /** The seats that a seat has muted, by the hash of its secret. */
   private readonly muted = new Map<string, Set<number>>();
-  private readonly speakers = new WeakMap<object, { bucket: Bucket; last: number }>();
+  private readonly speakers = new WeakMap<object, Bucket[]>();
 
   constructor(private readonly table: Table) {}
 
@@ -97,12 +97,12 @@ export class Talk {
   }
   private maySpeak(who: object): boolean {
     const { time } = this.table.house;
-    const now = time.now();
-    const speaker = this.speakers.get(who) ?? { bucket: new Bucket(PER_SECOND, AT_ONCE, time), last: -PAUSE };
-    this.speakers.set(who, speaker);
-    if (now - speaker.last < PAUSE || !speaker.bucket.take()) return false;
-    speaker.last = now;
-    return true;
+    const buckets = this.speakers.get(who) ?? [
+      new Bucket(IN_A_ROW.perSecond, IN_A_ROW.atOnce, time),
+      new Bucket(PER_SECOND, AT_ONCE, time),
+    ];
+    this.speakers.set(who, buckets);
+    return buckets.every((bucket) => bucket.take());
   }
   private async load(): Promise<Said[]> {
     if (this.past) return this.past;

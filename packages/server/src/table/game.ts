@@ -11,7 +11,7 @@ import { Clock } from './clock.js';
 import type { Done } from './house.js';
 import { keepUp } from './keeping.js';
 import { gameRow, journalRow, StoredMatch, windowsOf } from './stored.js';
-import { tellAnew, tellMoment } from './stream.js';
+import { type Stream, tellAnew, tellMoment } from './stream.js';
 import type { Table } from './table.js';
 import type { Vote } from './votes.js';
 import { WindowTimer } from './windows.js';
@@ -135,8 +135,11 @@ export class GameAtTable {
     const streams = [...people.everyStream()];
     if (news === 'moment') tellMoment(this.table, streams, this.match);
     else if (news === 'back') tellAnew(this.table, streams, this.match, 'undo');
-    else if (news === 'state') people.tellStates();
-    else people.streamOf(seat)?.tellState();
+    else if (news === 'own') people.streamOf(seat)?.tellState();
+    else {
+      if (news === 'gone') tellAnew(this.table, [people.streamOf(seat)].filter(isThere), this.match, 'arrival');
+      people.tellStates();
+    }
   }
   /** Called if a bug prevents the current moment from being shown: stops this game before that moment, and no other game. */
   breakDown(error: unknown): void {
@@ -266,6 +269,7 @@ export class GameAtTable {
   }
 }
 
+const isThere = (stream: Stream | undefined): stream is Stream => stream !== undefined;
 const playerOf = (s: SeatRow): Player => ({
   name: s.name,
   kind: s.kind === 'person' ? 'person' : 'bot',

@@ -54,7 +54,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
 /** The reason why this seat cannot choose this option. */
 function answerTo(game: GameAtTable, seat: Seat, key: string): ReasonView | null {
   mustRun(game);
-  const position = game.match.positionOf(seat);
+  const position = game.match.conceded[seat] ? null : game.match.positionOf(seat);
   if (position === null) return { ...NOT_AN_OPTION, code: 'not-your-decision' };
   const reason = whyNot(position, seat, key);
   return reason && reasonView(position, reason);
@@ -68,11 +68,16 @@ async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   const { match, table } = game;
   const way = match.wayBack(seat);
   if (way === null) throw new Problem('not-now');
-  if (way.consent.length === 0) return game.perform(way.input, 'person', done);
+  if (way.consent.length === 0) return takeBack(game, way.input, 'person', done);
   mayCallVote(game, seat);
   // Undoing the answer that broke a game harms nobody, so absent players need not agree.
   const minds = (other: Seat): boolean => match.problem === null || table.people.isHere(other);
   await put(game, new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input), done);
+}
+
+async function takeBack(game: GameAtTable, way: Input, by: 'person' | 'vote', done: Done): Promise<void> {
+  const inputs = game.match.inputsFor(way);
+  for (const input of inputs) await game.perform(input, input === way ? by : 'person', input === way ? done : undefined);
 }
 
 async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Promise<void> {
@@ -121,7 +126,7 @@ async function put(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
 }
 async function doWhatWasAgreed(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
   const { table } = game;
-  if (vote.kind === 'undo') return game.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
+  if (vote.kind === 'undo') return takeBack(game, { ...vote.input!, agreed: true } as Input, 'vote', done);
   if (vote.kind === 'rematch') return rematch(game, done);
   await table.change(() => {
     table.seats[vote.seat!].stand_in = 1;

@@ -110,8 +110,8 @@ const en: OnlineWords = {
   leaveForGood: 'Leave for good',
   seatKept: 'Your seat is kept for you.',
   window: 'Specials may be used now…',
-  windowEnds: 'Closes in {n} s; nothing shows earlier',
-  windowEndsAt: 'Closes {when}; nothing shows earlier',
+  windowEnds: '{n} s left for everyone, so nobody can guess what you hold.',
+  windowEndsAt: 'Open for everyone until {when}, so nobody can guess what you hold.',
   watchers: '{n} watching',
   clock: 'Clock',
 };
@@ -182,8 +182,8 @@ const fr: OnlineWords = {
   leaveForGood: 'Quitter définitivement',
   seatKept: 'Votre place vous est gardée.',
   window: 'Des effets « Spécial » peuvent être utilisés…',
-  windowEnds: 'Fin dans {n} s ; rien n’est montré avant',
-  windowEndsAt: 'Fin : {when} ; rien n’est montré avant',
+  windowEnds: 'Encore {n} s pour tous : personne ne devine votre main.',
+  windowEndsAt: 'Ouvert à tous jusqu’à {when} : personne ne devine votre main.',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
 };
@@ -254,8 +254,8 @@ const es: OnlineWords = {
   leaveForGood: 'Irse definitivamente',
   seatKept: 'Se te guarda el sitio.',
   window: 'Ahora se pueden usar Especiales…',
-  windowEnds: 'Se cierra en {n} s; antes no se ve nada',
-  windowEndsAt: 'Se cierra: {when}; antes no se ve nada',
+  windowEnds: 'Quedan {n} s para todos: así nadie adivina tu mano.',
+  windowEndsAt: 'Abierto para todos hasta el {when}: así nadie adivina tu mano.',
   watchers: 'Espectadores: {n}',
   clock: 'Reloj',
 };

@@ -8,7 +8,7 @@ export const RIVAL = 1;
 export type Bubble = keyof PageWords['coach'];
 export interface LessonStep {
   seat: typeof ME | typeof RIVAL;
-  /** The option that is chosen; `UNDO`: the last answer is undone. */
+  /** The option that is chosen; `UNDO`: the last gesture is undone. */
   does: string;
   /** The explanations that come first, with their subjects. */
   first?: { says: Bubble; about?: string }[];
@@ -36,6 +36,7 @@ export const LESSON: readonly LessonStep[] = [
   { seat: ME, first: [{ says: 'rivalTurn', about: 'tar-pits' }], says: 'wolf', does: 'play werewolves/teenage-wolf' },
   { seat: ME, says: 'slip', does: 'jungle-oasis' },
   { seat: ME, says: 'undo', does: UNDO },
+  { seat: ME, says: 'wolfBack', does: 'play werewolves/teenage-wolf' },
   { seat: ME, says: 'wolfWhere', does: 'tar-pits' },
   { seat: ME, says: 'talent', presses: 'talentUse', does: 'use werewolves/teenage-wolf' },
   { seat: ME, first: [{ says: 'full', about: 'tar-pits' }], says: 'endAndScore', does: 'end' },

@@ -5,7 +5,7 @@ import { useOnlineWords } from '../i18n/online.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { AlertSwitch } from '../people/AlertSwitch.js';
 import { Devices } from '../people/Devices.js';
-import type { Session } from '../session/types.js';
+import type { Session, SessionState } from '../session/types.js';
 import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
 import { RuleLink } from '../ui/RuleLink.js';
@@ -22,6 +22,12 @@ interface Props {
   onHome: () => void;
 }
 
+/** Does the game go on if the viewer concedes? It takes two players, one of them a person. */
+function goesOnWithout({ players, me }: SessionState): boolean {
+  const left = players.filter((p, seat) => seat !== me && !p.conceded);
+  return left.length > 1 && left.some((p) => p.kind === 'person');
+}
+
 /** The settings, and everything a player can do with a game apart from playing it. */
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
@@ -35,6 +41,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   if (page === 'concede') {
     return (
       <Dialog title={words.concedeSure} onClose={onClose}>
+        <p>{goesOnWithout(state) ? words.concedeBot : words.concedeEnds}</p>
         <div className="prompt-buttons">
           <button
             type="button"

@@ -68,6 +68,7 @@ export function Question({ game, shown, window, children }: Props) {
       <OnlineNotes shown={shown} names={speaker.names} />
       {ends}
       {shown.state.passing && <p className="hint">{words.passing}</p>}
+      {hasConceded(shown) && <p className="note">{words.youConceded}</p>}
       {filling && game.pending !== null && !drafting && (
         <p className="note">{givesUpPlays(filling, game.pending) ? words.playsGivenUp : words.sure}</p>
       )}
@@ -115,6 +116,9 @@ export function Question({ game, shown, window, children }: Props) {
     </Panel>
   );
 }
+
+/** Has the viewer conceded a game that goes on? */
+const hasConceded = ({ state }: Shown): boolean => state.status === 'playing' && state.players[state.me]?.conceded === true;
 
 function AnswerButtons({ game }: { game: GameTools }) {
   const { words, texts } = game.speaker;

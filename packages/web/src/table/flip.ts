@@ -45,6 +45,11 @@ export class Flip {
     }
   }
 
+  /** The next change of position moves nothing. */
+  forget(): void {
+    this.before.clear();
+  }
+
   /** Animates every card whose place has changed. */
   play(root: HTMLElement | null, ways: Ways): void {
     const time = duration();

@@ -5,9 +5,8 @@ import type { Session, SessionMessage, SessionState, Update } from '../session/t
 import { getSettings, type Speed } from '../settings.js';
 import { isSmall, isTold, restOf, type Scene, scenesOf, viewDuring } from './scenes.js';
 
-/** What the screen shows now. It follows the game step by step, so that players see what happens. */
-export interface Shown {
-  state: SessionState;
+/** The part of the screen that follows the game step by step, so that players see what happens. */
+interface Played {
   view: View;
   /** The number of steps shown so far; a change triggers effects. */
   step: number;
@@ -22,13 +21,28 @@ export interface Shown {
   scene: Scene | null;
   /** More steps are waiting to be shown, so the player cannot answer yet. */
   busy: boolean;
-  /** The viewer has a decision, although not everything has been shown. */
-  awaited: boolean;
   /** Earlier steps are being shown again. */
   replaying: boolean;
+}
+/** What the screen shows now. */
+export interface Shown extends Played {
+  /** What the table says now: no step has a state of its own, so the newest is shown whatever is being played. */
+  state: SessionState;
+  /** The viewer has a decision, although not everything has been shown. */
+  awaited: boolean;
   /** Can the steps since the viewer's last turn be shown again? */
   canReplay: boolean;
 }
+const NOTHING_PLAYED: Omit<Played, 'view'> = {
+  step: 0,
+  events: [],
+  latest: [],
+  effects: [],
+  by: -1,
+  scene: null,
+  busy: false,
+  replaying: false,
+};
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
 /** The duration of each scene, in units of the pace. */
 const LASTS: Record<Exclude<Scene['kind'], 'card'>, number> = { changed: 1.3, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
@@ -54,10 +68,16 @@ export function timeOf(scene: Scene, me: Seat = -1): number {
 const HURRY_FROM = 30;
 
 /** `rest`: the events of an update that its scenes have not shown. */
-type Step = { kind: 'update'; state: SessionState; update: Update; rest: EventView[] } | { kind: 'scene'; scene: Scene; after: View };
+type Step = { kind: 'update'; update: Update; rest: EventView[] } | { kind: 'scene'; scene: Scene; after: View };
 
+/**
+ * Plays what happens at a table. What is played (positions, events, scenes) waits in a queue; what the table says (players, votes,
+ * clocks, the result ...) does not, and is shown as soon as it is known.
+ */
 export class Playback {
   shown: Shown | null = null;
+  private state: SessionState | null = null;
+  private played: Played | null = null;
   private queue: Step[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -69,12 +89,13 @@ export class Playback {
   private drawn = true;
   /** The last real position; scenes show made-up positions between two real ones. */
   private settled: View | null = null;
-  private truth: { state: SessionState; view: View; events: EventView[][] } | null = null;
+  /** The position at the end of the queue, with all events. */
+  private truth: { view: View; events: EventView[][] } | null = null;
 
   constructor(
     session: Session,
-    /** Called right before the shown position changes, so that the places of the cards can be recorded. */
-    private readonly beforeChange: () => void,
+    /** Called right before the shown position changes. If cards travel to their new places, their old ones are recorded. */
+    private readonly beforeChange: (travels?: boolean) => void,
   ) {
     this.stop = session.subscribe((message) => this.receive(message));
   }
@@ -91,28 +112,29 @@ export class Playback {
   readonly get = (): Shown | null => this.shown;
 
   private receive(message: SessionMessage): void {
-    if (message.type === 'state') {
-      if (this.truth) this.truth.state = message.state;
-      if (this.shown) this.show({ state: message.state });
-      return;
+    this.state = message.state;
+    if (message.type === 'snapshot') this.start(message);
+    else if (this.truth === null) return;
+    else if (message.type === 'state') this.tell();
+    else {
+      const { update } = message;
+      this.truth = { view: update.view, events: [...this.truth.events, update.events] };
+      this.enqueue(update);
+      if (this.timer === undefined) this.pump();
+      else this.tell();
     }
-    if (message.type === 'snapshot') {
-      this.start(message);
-      return;
-    }
-    const { state, update } = message;
-    if (this.truth) this.truth = { state, view: update.view, events: [...this.truth.events, update.events] };
-    this.enqueue(state, update);
-    this.pump();
+  }
+  private get me(): Seat {
+    return this.state?.me ?? -1;
   }
 
-  private enqueue(state: SessionState, update: Update): void {
-    const scenes = scenesOf(update.events, state.me);
+  private enqueue(update: Update): void {
+    const scenes = scenesOf(update.events, this.me);
     for (const scene of scenes) this.queue.push({ kind: 'scene', scene, after: update.view });
-    this.queue.push({ kind: 'update', state, update, rest: restOf(update.events, scenes) });
+    this.queue.push({ kind: 'update', update, rest: restOf(update.events, scenes) });
   }
 
-  private start({ state, update, events, why }: Extract<SessionMessage, { type: 'snapshot' }>): void {
+  private start({ update, events, why }: Extract<SessionMessage, { type: 'snapshot' }>): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
@@ -120,22 +142,23 @@ export class Playback {
       this.stretch = [];
       this.before = null;
     }
-    this.truth = { state, view: update.view, events };
+    this.truth = { view: update.view, events };
     this.settled = update.view;
-    const latest = why === 'hands' ? sinceLastTurn(events.flat(), state.me) : [];
-    this.beforeChange();
+    const latest = why === 'hands' ? sinceLastTurn(events.flat(), this.me) : [];
+    // Cards travel only if they were taken back: on arrival the position is another one, and nothing has moved.
+    this.beforeChange(why === 'undo');
     this.drawn = true;
-    this.show({ state, view: update.view, events, latest, by: update.by, scene: null, busy: false, replaying: false });
+    this.show({ view: update.view, events, latest, by: update.by, scene: null, busy: false, replaying: false });
   }
 
   private pump(): void {
     if (this.timer !== undefined) return;
     const step = this.queue.shift();
     if (!step) {
-      if (this.shown?.replaying && this.truth) {
+      if (this.played?.replaying && this.truth) {
         this.beforeChange();
         this.show({ ...this.truth, latest: [], scene: null, busy: false, replaying: false });
-      } else if (this.shown?.busy) this.show({ busy: false });
+      } else if (this.played?.busy) this.show({ busy: false });
       return;
     }
     const wait = step.kind === 'update' ? this.showUpdate(step) : this.showScene(step.scene, step.after);
@@ -150,9 +173,9 @@ export class Playback {
   }
 
   private showScene(scene: Scene, after: View): number {
-    const last = this.shown;
+    const last = this.played;
     if (!last) return 0;
-    const wait = timeOf(scene, last.state.me) / this.hurry;
+    const wait = timeOf(scene, this.me) / this.hurry;
     if (wait === 0) return 0;
     this.beforeChange();
     const view = viewDuring(scene, last.view, after, powerOnCard);
@@ -164,19 +187,18 @@ export class Playback {
     return this.queue.length > HURRY_FROM ? 3 : 1;
   }
 
-  private showUpdate({ state, update, rest }: Extract<Step, { kind: 'update' }>): number {
-    const last = this.shown;
+  private showUpdate({ update, rest }: Extract<Step, { kind: 'update' }>): number {
+    const last = this.played;
     if (!last) return 0;
     if (!last.replaying) this.remember(update);
     const shownBefore = last.scene !== null;
-    const mine = update.by === state.me;
+    const mine = update.by === this.me;
     const pace = PACE[getSettings().speed] / this.hurry;
     // A step that had its own scene, or has nothing worth looking at, is shown for a shorter time.
     const brisk = isSmall(update.events) || (shownBefore && isTold(update.events)) ? 3 : shownBefore ? 1.5 : 1;
     const wait = mine || update.events.length === 0 ? 0 : pace / brisk;
     this.beforeChange();
     this.show({
-      state,
       view: update.view,
       events: last.replaying ? last.events : [...last.events, update.events],
       latest: update.events.length > 0 || !mine ? (shownBefore ? rest : update.events) : last.latest,
@@ -197,24 +219,20 @@ export class Playback {
     if (this.before) this.stretch.push(update);
   }
 
-  private show(change: Partial<Shown>): void {
-    const old = this.shown;
-    const base = old ?? {
-      step: 0,
-      events: [],
-      latest: [],
-      effects: [],
-      by: -1,
-      scene: null,
-      busy: false,
-      replaying: false,
-      canReplay: false,
-    };
+  private show(change: Partial<Played>): void {
+    const base = this.played ?? NOTHING_PLAYED;
     const fresh = change.latest !== undefined && change.latest !== base.latest ? change.latest : [];
     const effects = this.drawn ? fresh : [...base.effects, ...fresh];
     this.drawn = false;
-    const next = { ...(base as Shown), ...change, effects, step: base.step + 1, canReplay: this.stretch.length > 0 };
-    this.shown = { ...next, awaited: next.busy && !next.replaying && this.truth?.view.decision?.seat === next.state.me };
+    this.played = { ...(base as Played), effects, ...change, step: base.step + 1 };
+    this.tell();
+  }
+  /** Tells the page what is played together with what the table says now. */
+  private tell(): void {
+    const { played, state } = this;
+    if (!played || !state) return;
+    const awaited = played.busy && !played.replaying && this.truth?.view.decision?.seat === state.me;
+    this.shown = { ...played, state, awaited, canReplay: this.stretch.length > 0 };
     for (const listener of this.listeners) listener();
   }
 
@@ -231,27 +249,27 @@ export class Playback {
     this.pump();
   };
 
-  /** Jumps to the end of the waiting steps. */
+  /** Jumps to the end of the waiting steps. Nothing flies or flashes: the moves of several steps at once would tell nobody anything. */
   readonly skip = (): void => {
     if (this.timer === undefined && this.queue.length === 0) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const last = this.shown;
+    const last = this.played;
     if (!last || !this.truth) return;
     const updates = this.queue.flatMap((s) => (s.kind === 'update' ? [s.update] : []));
     if (!last.replaying) for (const update of updates) this.remember(update);
     const rest = updates.flatMap((update) => update.events);
     const by = updates.at(-1)?.by ?? last.by;
     this.queue = [];
-    this.beforeChange();
-    this.show({ ...this.truth, by, latest: rest.length > 0 ? rest : last.latest, scene: null, busy: false, replaying: false });
+    const latest = rest.length > 0 ? rest : last.latest;
+    this.beforeChange(false);
+    this.show({ ...this.truth, by, latest, effects: [], scene: null, busy: false, replaying: false });
   };
 
   /** Shows the steps since the viewer's last turn again. */
   readonly replay = (): void => {
-    if (!this.shown || !this.before || this.stretch.length === 0 || this.shown.busy) return;
-    const { state } = this.shown;
-    for (const update of this.stretch) this.enqueue(state, { ...update, by: -1 });
+    if (!this.played || !this.before || this.stretch.length === 0 || this.played.busy) return;
+    for (const update of this.stretch) this.enqueue({ ...update, by: -1 });
     this.beforeChange();
     this.show({ view: { ...this.before, decision: null }, latest: [], busy: true, replaying: true });
     this.timer = setTimeout(() => {

@@ -18,8 +18,8 @@ export function promptSentence({ view, state, scene, busy, replaying }: Shown, s
   if (!busy && state.result) return fill(words.won, { who: names[state.result.winner] });
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : waiting(view, speaker);
   if (d.seat < 0) return window;
-  if (state.given) return fill(words.youChose, { what: given(d, state.given, speaker) });
-  if (d.seat === state.me)
+  if (state.given && !busy) return fill(words.youChose, { what: given(d, state.given, speaker) });
+  if (d.seat === state.me && !state.players[d.seat].conceded)
     return busy ? waiting(view, speaker) : question(d, speaker, view.allowances.length, state.scripted !== undefined);
   // The question itself says "you", which would be somebody else.
   if (!d.source) return fill(words.waitingFor, { who: names[d.seat] });

@@ -19,7 +19,7 @@ export function usePlayback(session: Session, root: RefObject<HTMLElement | null
   const flip = useRef(new Flip());
   const [playback, setPlayback] = useState<Playback | null>(null);
   useEffect(() => {
-    const made = new Playback(session, () => flip.current.capture(root.current));
+    const made = new Playback(session, (travels = true) => (travels ? flip.current.capture(root.current) : flip.current.forget()));
     setPlayback(made);
     return () => made.dispose();
   }, [session, root]);

@@ -146,8 +146,8 @@ export class Host {
 
   undo(): void {
     const way = this.viewer < 0 ? null : this.match.wayBack(this.viewer);
-    if (way && (way.consent.length === 0 || this.match.problem !== null))
-      this.perform({ ...way.input, agreed: way.consent.length > 0 } as Input);
+    if (!way || (way.consent.length > 0 && this.match.problem === null)) return;
+    for (const input of this.match.inputsFor({ ...way.input, agreed: way.consent.length > 0 } as Input)) this.perform(input);
   }
   passing(on: boolean): void {
     if (this.viewer >= 0) this.perform({ kind: 'passing', seat: this.viewer, on });

@@ -81,13 +81,13 @@ export class Lesson {
     return null;
   }
 
-  /** Undoes the last answer, as in every game. The script goes back as well, or forward if it wanted the undo. */
+  /** Undoes the last gesture, as in every game. The script goes back as well, or forward if it wanted the undo. */
   undo(): void {
     const way = this.match.wayBack(ME);
     if (!way || way.marks) return;
     this.match.perform(way.input);
-    const last = this.done.pop() ?? 0;
-    this.at = LESSON[this.at]?.does === UNDO ? this.at + 1 : last;
+    const [first = 0] = this.done.splice(this.match.n);
+    this.at = LESSON[this.at]?.does === UNDO ? this.at + 1 : first;
     this.snapshot('undo');
   }
 }

@@ -95,7 +95,8 @@ export const pages: PageWords = {
     wolf: 'Il vous faut plus de Force aux Fosses de Goudron. Choisissez le Loup Adolescent : sa Force est de 3.',
     slip: 'Tout le monde peut se tromper. Faisons-le exprès : choisissez l’Oasis Luxuriant, la mauvaise Base.',
     undo: 'De là, le Loup ne vous aide pas. Annulez le coup avec ce bouton. On revient en arrière pas à pas, tant qu’aucun autre joueur n’a décidé et que rien de caché n’a été montré.',
-    wolfWhere: 'Seul le dernier pas est annulé : le Loup attend de nouveau une Base. Cette fois, choisissez les Fosses de Goudron.',
+    wolfBack: 'Le Loup est de retour dans votre main. Choisissez-le encore une fois.',
+    wolfWhere: 'Cette fois, choisissez les Fosses de Goudron.',
     talent:
       '15 sur 16 : il manque 1 ! Le Loup Adolescent a un Talent, que vous pouvez utiliser une fois à chacun de vos tours. Choisissez le Loup.',
     talentUse: 'Le Talent augmente sa Force de 1 jusqu’à la fin du tour, juste ce qu’il faut. Utilisez-le.',
