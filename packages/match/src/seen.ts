@@ -51,9 +51,9 @@ export function updateFor(match: Match, seat: Seat, view: View = viewFor(match, 
 export function newEventsFor(match: Match, seats: readonly Seat[]): EventView[][] {
   return eventsFor(match, match.past[match.n], seats);
 }
-/** The events of each moment. */
-export function historyFor(match: Match, seat: Seat): EventView[][] {
-  return match.past.map((moment) => eventsOf(match, moment, seat));
+/** The events of each moment, from one moment up to another. */
+export function historyFor(match: Match, seat: Seat, from = 0, to = match.past.length): EventView[][] {
+  return match.past.slice(from, to).map((moment) => eventsOf(match, moment, seat));
 }
 
 function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {

@@ -1,4 +1,4 @@
-import type { View } from '@breakpoint/engine';
+import type { EventView, View } from '@breakpoint/engine';
 import { changed, type SessionMessage, type TableState } from '@breakpoint/match';
 import type { LobbyView, Numbered, Said } from './server.js';
 
@@ -10,11 +10,21 @@ export class Receiver {
   /** The number of the last message, for a reconnect. */
   last: number | undefined;
   private held: { view: View; state: TableState } | null = null;
+  /** The events of each moment so far. */
+  private past: EventView[][] = [];
 
   /** Forgets everything: the next message must have a whole view. */
   clear(): void {
     this.last = undefined;
     this.held = null;
+    this.past = [];
+  }
+
+  /** Takes a page of the history, which comes before its snapshot. */
+  takeHistory({ from, events }: { from: number; events: EventView[][] }): void {
+    // A client that left out some pages has no events of their moments.
+    const before = Array.from({ length: from }, (_, i) => this.past[i] ?? []);
+    this.past = [...before, ...events];
   }
 
   /** Null if the message does not follow the last one. Then the client must send `hello` again, without `epoch` and `last`. */
@@ -26,8 +36,10 @@ export class Receiver {
     this.last = seq;
     if (message.type === 'lobby' || message.type === 'said') return message;
     if (message.type === 'snapshot') {
+      const { from = 0, ...snapshot } = message;
+      this.takeHistory({ from, events: message.events });
       this.held = { view: message.update.view, state: message.state };
-      return message;
+      return { ...snapshot, events: this.past.slice() };
     }
     const held = this.held!;
     if (message.state) held.state = changed(held.state, message.state) as TableState;
@@ -35,6 +47,7 @@ export class Receiver {
     if (message.type === 'state') return { type: 'state', seq, state };
     held.view = changed(changed(held.view, message.view), message.own ?? null) as View;
     const { n, by, events } = message;
+    this.past[n] = events;
     return { type: 'update', seq, state, update: { n, by, view: held.view, events } };
   }
 }

@@ -50,7 +50,8 @@ interface StateMessage {
 /** Numbered messages: a client that reconnects names the last number and gets the messages after it. `Receiver` reads them. */
 export type Numbered = { seq: number } & (
   | { type: 'lobby'; lobby: LobbyView }
-  | Snapshot
+  /** If `from` is there, `events` begin with that moment: the client has those before it. */
+  | (Snapshot & { from?: number })
   | UpdateMessage
   | StateMessage
   | { type: 'said'; said: Said }
@@ -65,6 +66,8 @@ export type ServerMessage =
   | { type: 'welcome'; v: number; epoch: string; me: Seat; resumed: boolean; now: number }
   | Numbered
   | Reply
+  /** On arrival at a long game, before its snapshot: a page of the history, with the events of the moments that begin with `from`. */
+  | { type: 'history'; from: number; events: EventView[][] }
   | { type: 'error'; error: ErrorCode; message: string }
   /** On arrival: the last messages of the talk, and the seats that this seat has muted. */
   | { type: 'talk'; said: Said[]; muted: Seat[] }

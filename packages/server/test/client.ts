@@ -84,6 +84,7 @@ export class TestClient {
   }
 
   private receive(sent: ServerMessage): void {
+    if (sent.type === 'history') this.receiver.takeHistory(sent);
     const message = 'seq' in sent ? this.receiver.take(sent) : sent;
     if (message === null) throw new Error(`out of step: ${JSON.stringify(sent)}`);
     this.received.push(message);

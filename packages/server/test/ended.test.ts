@@ -1,5 +1,6 @@
 import { randomPicks } from '@breakpoint/bots';
-import { viewFor } from '@breakpoint/match';
+import { historyFor, viewFor } from '@breakpoint/match';
+import { Receiver } from '@breakpoint/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NotStored } from '../src/store/store.js';
 import { chanceOf } from './client.js';
@@ -70,6 +71,22 @@ describe('the end of a game', () => {
     expect(after.update.n).toBe(n);
     expect(after.events).toEqual(before.events);
     expect(after.state.result).toEqual(before.state.result);
+  });
+
+  test('and its history come in pages, of which none is long', async () => {
+    const match = () => world.table.match!;
+    for (let i = 0; match().result === null && i < 1500; i++) await answer(`answer ${i}`);
+    expect(match().n).toBeGreaterThan(201);
+    const { messages, told } = await world.enter(1);
+    const receiver = new Receiver();
+    const pages = messages.filter((m) => m.type === 'history');
+    expect(pages.length).toBe(Math.ceil((match().n + 1) / 200) - 1);
+    for (const page of pages) receiver.takeHistory(page);
+    const sent = messages.find((m) => m.type === 'snapshot')!;
+    expect(sent.events).toHaveLength(200);
+    expect(receiver.take(sent)).toMatchObject({ events: historyFor(match(), 1) });
+    expect(Math.max(...told.map((t) => t.text.length))).toBeLessThan(150_000);
+    expect(messages.indexOf(pages[0])).toBeLessThan(messages.indexOf(sent));
   });
 
   test('is stored before the server stops', async () => {

@@ -3,7 +3,7 @@ import { hintsAt } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import { Changes } from './changes.js';
 import { lobbyView } from './lobby.js';
-import { type Peer, Stream } from './stream.js';
+import { earlierPages, type Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
 /** The people at a table: the streams of the seats and of the spectators, and since when players have been absent. */
@@ -92,6 +92,8 @@ export class People {
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     const talk = await table.talk.toldTo(stream);
+    // Nothing happens at the table in the meantime.
+    const pages = table.match === null ? [] : await earlierPages(table.match, seat);
     // In the meantime, another node may have taken over the table, the seat may have been given to another player, and other spectators may
     // have come.
     const unsure = table.house.sure?.();
@@ -103,7 +105,7 @@ export class People {
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     let messages = missed;
     try {
-      messages ??= [this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
+      messages ??= [...pages, this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
     } catch (error) {
       const { game } = table;
       if (game === null || game.match.problem !== null) throw error;

@@ -1,6 +1,7 @@
 import { type EventView, type Seat, type ViewParts, wholeView } from '@breakpoint/engine';
 import { historyFor, type Match, newEventsFor, updateFor, viewPartsFor } from '@breakpoint/match';
 import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
+import { slices } from '../time.js';
 import { Changes, type Held } from './changes.js';
 import { type OwnState, type PublicState, type StateParts, wholeState } from './states.js';
 
@@ -146,9 +147,29 @@ export class Stream {
     const { seat } = this;
     const state = this.state(alike);
     const update = updateFor(match, seat, wholeView(parts));
-    const message = { type: 'snapshot' as const, state: wholeState(state), update, events: historyFor(match, seat), why };
+    const from = lastPage(match);
+    const events = historyFor(match, seat, from);
+    const message = { type: 'snapshot' as const, state: wholeState(state), update, events, ...(from > 0 && { from }), why };
     return { held: { parts, state }, message };
   }
+}
+
+/** The number of moments in a page of the history. */
+const PAGE = 200;
+/** The first moment of the last page, which is part of the snapshot. Who is there already has the pages before it. */
+const lastPage = ({ past }: Match): number => Math.max(0, past.length - PAGE);
+
+/** The pages of the history before the last one, for a new peer. They take long to make, so that others get their turn in between. */
+export async function earlierPages(match: Match, seat: Seat): Promise<string[]> {
+  const pages: string[] = [];
+  const pause = slices();
+  const end = lastPage(match);
+  for (let from = 0; from < end; from += PAGE) {
+    const paused = pause();
+    if (paused !== null) await paused;
+    pages.push(JSON.stringify({ type: 'history', from, events: historyFor(match, seat, from, Math.min(end, from + PAGE)) }));
+  }
+  return pages;
 }
 
 /** A moment, as one stream gets it. */

@@ -147,6 +147,9 @@ export class RemoteSession implements Session {
       case 'reply':
         this.reply(message);
         return;
+      case 'history':
+        this.receiver.takeHistory(message);
+        return;
       case 'talk':
         this.talk.begin(message.said, message.muted);
         return;
