@@ -3,11 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GOLDEN_FILE, goldenLines } from '../packages/cli/dist/simulate/golden.js';
+import { allCards } from '../packages/cards/dist/index.js';
+import { goldenFile, goldenLines } from '../packages/cli/dist/simulate/golden.js';
 
-const path = `packages/cli/test/golden/${GOLDEN_FILE}`;
+const path = `packages/cli/test/golden/${goldenFile(allCards)}`;
 const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-const text = `${goldenLines().join('\n')}\n`;
+const text = `${goldenLines(allCards).join('\n')}\n`;
 
 if (existsSync(file) && readFileSync(file, 'utf8') === text) {
   console.log(`${path} holds already.`);

@@ -103,7 +103,7 @@ describeInBrowser('replays', () => {
   });
 
   test('a step forward is shown with the scenes of live play, a jump is not', async () => {
-    const replayer = new Replayer(log);
+    const replayer = new Replayer(allCards, log);
     const { stops } = replayer.reel;
     const happens = (kind: EventView['kind'], from: number): number =>
       stops.findIndex(

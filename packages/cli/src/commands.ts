@@ -1,47 +1,57 @@
+import type { CardSet } from '@breakpoint/engine';
 import { needOpenFiles } from './files.js';
 
 export interface Command {
   /** One line for the list of commands. */
   about: string;
   /** Resolves to the exit code: 0 done, 1 failed, 2 usage error. */
-  run(args: string[]): Promise<number>;
+  run(args: string[], cards: CardSet): Promise<number>;
 }
 
 // A command is imported when it is run, so that it does not wait for the packages of the others.
 export const commands: Record<string, Command> = {
   serve: {
     about: 'serve the web client and its games',
-    run: async (args) => {
+    run: async (args, cards) => {
       needOpenFiles();
-      return (await import('./commands/serve.js')).serveCommand(args);
+      return (await import('./commands/serve.js')).serveCommand(args, cards);
     },
   },
   'push-keys': {
     about: 'make the keys for notifying players from a server',
     run: async (args) => (await import('./commands/push-keys.js')).pushKeysCommand(args),
   },
-  play: { about: 'play in the terminal against bots', run: async (args) => (await import('./commands/play.js')).play(args) },
-  arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
-  tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },
+  play: { about: 'play in the terminal against bots', run: async (args, cards) => (await import('./commands/play.js')).play(args, cards) },
+  arena: { about: 'measure one bot against another', run: async (args, cards) => (await import('./commands/arena.js')).arena(args, cards) },
+  tune: {
+    about: 'find better weights for the bots by self-play',
+    run: async (args, cards) => (await import('./commands/tune.js')).tune(args, cards),
+  },
   train: {
     about: 'learn from games what cards and bases are worth',
-    run: async (args) => (await import('./commands/train.js')).train(args),
+    run: async (args, cards) => (await import('./commands/train.js')).train(args, cards),
   },
   puzzles: {
     about: 'find puzzles in games between bots',
-    run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),
+    run: async (args, cards) => (await import('./commands/puzzles.js')).puzzles(args, cards),
   },
-  simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
+  simulate: {
+    about: 'let bots play many games',
+    run: async (args, cards) => (await import('./commands/simulate.js')).simulate(args, cards),
+  },
   worker: {
     about: 'play games that simulate and arena have put into a queue',
-    run: async (args) => (await import('./commands/worker.js')).worker(args),
+    run: async (args, cards) => (await import('./commands/worker.js')).worker(args, cards),
   },
   report: {
     about: 'turn simulated games into a page with charts',
-    run: async (args) => (await import('./commands/report.js')).report(args),
+    run: async (args, cards) => (await import('./commands/report.js')).report(args, cards),
   },
-  replay: { about: 'tell the story of a game from its log', run: async (args) => (await import('./commands/replay.js')).replay(args) },
-  scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
+  replay: {
+    about: 'tell the story of a game from its log',
+    run: async (args, cards) => (await import('./commands/replay.js')).replay(args, cards),
+  },
+  scenario: { about: 'run scenario files', run: async (args, cards) => (await import('./commands/scenario.js')).scenario(args, cards) },
   games: {
     about: 'back up, export or prune the games of a server',
     run: async (args) => (await import('./commands/games.js')).games(args),
@@ -54,5 +64,5 @@ export const commands: Record<string, Command> = {
     about: 'play many games at once against a server and measure it',
     run: async (args) => (await import('./commands/load.js')).load(args),
   },
-  bench: { about: 'measure speed', run: async (args) => (await import('./commands/bench.js')).bench(args) },
+  bench: { about: 'measure speed', run: async (args, cards) => (await import('./commands/bench.js')).bench(args, cards) },
 };

@@ -1,3 +1,4 @@
+import type { CardSet } from '@breakpoint/engine';
 import { UsageError } from './args.js';
 import { type Command, commands } from './commands.js';
 import { helpText } from './help.js';
@@ -9,8 +10,8 @@ export function usage(): string {
   return ['Usage: breakpoint <command> [options]', '', ...lines, '', 'breakpoint <command> --help says more.'].join('\n');
 }
 
-/** Runs one command and resolves to the exit code of the process. */
-export async function run(args: readonly string[]): Promise<number> {
+/** Runs one command with these cards and resolves to the exit code of the process. */
+export async function run(args: readonly string[], cards: CardSet): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const about = name === 'help' ? rest[0] : undefined;
@@ -27,7 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    return await command.run(rest);
+    return await command.run(rest, cards);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`breakpoint ${name}: ${error.message}\nTry: breakpoint ${name} --help`);

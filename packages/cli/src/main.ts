@@ -6,4 +6,5 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 
 const { run } = await import('./index.js');
-process.exitCode = await run(process.argv.slice(2));
+const { allCards } = await import('@breakpoint/cards');
+process.exitCode = await run(process.argv.slice(2), allCards);

@@ -21,7 +21,7 @@ test('migrate converts a database that no server is using, and says what it did'
   const first = await output('migrate', '--data', data);
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/is converted: 0001-first, .*builds/) });
   expect((await output('migrate', '--data', data)).out).toMatch(/needs no changes/);
-  const served = await serve({ data, settings: { botThreads: 0 } });
+  const served = await serve(allCards, { data, settings: { botThreads: 0 } });
   expect(await output('migrate', '--data', data)).toMatchObject({ code: 2, err: expect.stringMatching(/Another server is using/) });
   await served.close();
 });
@@ -180,7 +180,7 @@ test('load says that no server answers at an address, and ends', async () => {
 test('load plays real games against a server and prints the figures', async () => {
   const many = 1_000_000;
   const limits = { ...DEFAULTS.limits, perSecond: many, burst: many, tables: many, sockets: many, posts: many };
-  const server = await serve({ metrics: 'open', settings: { limits, botThreads: 0 } });
+  const server = await serve(allCards, { metrics: 'open', settings: { limits, botThreads: 0 } });
   const load = [
     'load',
     '--url',

@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { vi } from 'vitest';
 import { run } from '../src/index.js';
 
@@ -7,7 +8,7 @@ export async function output(...args: string[]): Promise<{ code: number; out: st
   const err: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void out.push(String(line)));
   vi.spyOn(console, 'error').mockImplementation((line) => void err.push(String(line)));
-  const code = await run(args);
+  const code = await run(args, allCards);
   vi.restoreAllMocks();
   return { code, out: out.join('\n'), err: err.join('\n') };
 }

@@ -44,7 +44,7 @@ export function questionsAsked(): Asked[] {
   };
   try {
     for (const file of readdirSync(SCENARIOS, { recursive: true, encoding: 'utf8' }).sort())
-      if (file.endsWith('.yaml')) runFile(join(SCENARIOS, file));
+      if (file.endsWith('.yaml')) runFile(allCards, join(SCENARIOS, file));
     for (let n = 0; n < MOST_GAMES && prompts.size < ALL_PROMPTS.length; n++) {
       const dealt = randomSetup(allCards, { players: 2 + (n % 3), seed: 'questions' }, n);
       const setup: Setup = n === 0 ? { seed: 'draft', players: [{}, {}], factions: 'draft' } : dealt;

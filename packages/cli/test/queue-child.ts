@@ -1,4 +1,6 @@
 import { writeSync } from 'node:fs';
+import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import pg from 'pg';
 import { arena } from '../src/commands/arena.js';
 import { simulate } from '../src/commands/simulate.js';
@@ -12,7 +14,7 @@ const [name, ...args] = process.argv.slice(2);
 /** A worker whose games others get after four seconds of silence: longer than a game takes on a busy machine. */
 async function impatient([url]: string[]): Promise<number> {
   const say = (line: string): void => console.error(line);
-  const { games } = await new Worker({ url, threads: 0, build: buildOf([]), idle: 500, frozen: 4000, say }).run();
+  const { games } = await new Worker(allCards, { url, threads: 0, build: buildOf(allCards, []), idle: 500, frozen: 4000, say }).run();
   console.log(`${games} games played`);
   return 0;
 }
@@ -36,5 +38,5 @@ function stopAtTaking(nth: number): void {
 }
 
 if (process.env.STOP_AT_TAKING) stopAtTaking(Number(process.env.STOP_AT_TAKING));
-const commands: Record<string, (args: string[]) => Promise<number>> = { arena, simulate, worker, impatient };
-process.exitCode = await commands[name](args);
+const commands: Record<string, (args: string[], cards: CardSet) => Promise<number>> = { arena, simulate, worker, impatient };
+process.exitCode = await commands[name](args, allCards);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { allCards } from '@breakpoint/cards';
 import { build } from 'esbuild';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -83,7 +84,7 @@ function start(args: string[], env: Record<string, string> = {}): { child: Child
 const playedBy = ({ out }: Ended): number => Number(/(\d+) games played/.exec(out)![1]);
 /** A worker in this process, until there is nothing left to do; gives the number of its games. */
 async function work(): Promise<number> {
-  return (await new Worker({ url, threads: 0, build: buildOf([]), idle: 500, say: () => {} }).run()).games;
+  return (await new Worker(allCards, { url, threads: 0, build: buildOf(allCards, []), idle: 500, say: () => {} }).run()).games;
 }
 
 const count = async (condition: string): Promise<number> =>
@@ -233,7 +234,7 @@ test('a job that nobody wants any more leaves nothing behind, not even games tha
     kind: 'check' as const,
     games: [0, 1, 2].map((number) => ({ number, setup: { seed: `unwanted ${number}`, players: [{}, {}] } })),
   };
-  const job = await QueuedJob.open({ url, settings: {}, build: buildOf([]), anew: false, say: () => {} });
+  const job = await QueuedJob.open({ url, settings: {}, build: buildOf(allCards, []), anew: false, say: () => {} });
   let wanted = true;
   const run = job.run(
     [task],
@@ -266,7 +267,7 @@ test('arena by workers makes what one machine makes', async () => {
 
 describe('refused, with the reason:', () => {
   beforeAll(freshQueue);
-  const build = buildOf([]);
+  const build = buildOf(allCards, []);
   const job = { settings: { command: 'test' }, build, anew: false, say: () => {} };
 
   test.each([
@@ -304,7 +305,7 @@ describe('refused, with the reason:', () => {
     await (await QueuedJob.open({ ...job, url, build: { ...build, code: 'older' } })).close(false);
     const said: string[] = [];
     const say = (line: string): void => void said.push(line);
-    expect(await new Worker({ url, threads: 0, build, idle: 0, say }).run()).toEqual({ games: 0, refused: 1 });
+    expect(await new Worker(allCards, { url, threads: 0, build, idle: 0, say }).run()).toEqual({ games: 0, refused: 1 });
     expect(said.join()).toContain('by another build (older, and this is');
     await expect(QueuedJob.open({ ...job, url })).rejects.toMatchObject({ problem: 'version' });
     await (await QueuedJob.open({ ...job, url, anew: true })).close(true);
@@ -316,7 +317,7 @@ describe('refused, with the reason:', () => {
   ])('a job with %o', async (other, message) => {
     await (await QueuedJob.open({ ...job, url, build: { ...build, ...other } })).close(false);
     const said: string[] = [];
-    await new Worker({ url, threads: 0, build, idle: 0, say: (line) => void said.push(line) }).run();
+    await new Worker(allCards, { url, threads: 0, build, idle: 0, say: (line) => void said.push(line) }).run();
     expect(said.join()).toContain(message);
     await (await QueuedJob.open({ ...job, url, anew: true })).close(true);
   });

@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { expect, test } from 'vitest';
 import type { Row } from '../src/matches/match.js';
 import { certainty, difference } from '../src/report/counts.js';
@@ -41,7 +42,7 @@ test('differences of shares and their certainty', () => {
 });
 
 test('a card that decides games stands out, and games of another kind count only for strength', async () => {
-  const gatherer = new Gatherer();
+  const gatherer = new Gatherer(allCards);
   for (let i = 0; i < 80; i++) gatherer.add(row(i, 'greedy', 2));
   for (let i = 0; i < 40; i++) gatherer.add(row(i, 'greedy', 4));
   for (let i = 0; i < 20; i++) gatherer.add(row(i, 'search:60i', 2));
@@ -57,7 +58,7 @@ test('a card that decides games stands out, and games of another kind count only
   expect(f.effects[0].card).toBe('aliens/invader');
   expect(f.effects[0].drawn.value).toBeCloseTo(1);
   expect(f.suits.find((s) => s.base === 'tar-pits' && s.faction === 'aliens')?.first.value).toBe(1);
-  const text = page(f, await textsIn('en'), 'A report', '');
+  const text = page(allCards, f, await textsIn('en'), 'A report', '');
   for (const title of ['How sure is that order?', 'By number of players', 'Which base suits whom', 'The effect of each card'])
     expect(text.includes(title)).toBe(title !== 'Which base suits whom');
   expect(text).not.toMatch(/<script|src=|href=/);

@@ -88,8 +88,8 @@ describe('tune', () => {
   test('a trial gives the opposite score when the sides change places', () => {
     const usual = tuned[2];
     const odd = { ...usual, vp: usual.vp / 2, power: 2 * usual.power };
-    const one = playTrial({ kind: 'trial', players: 2, seed: 'sides', deal: 3, sides: [usual, odd] });
-    const other = playTrial({ kind: 'trial', players: 2, seed: 'sides', deal: 3, sides: [odd, usual] });
+    const one = playTrial(allCards, { kind: 'trial', players: 2, seed: 'sides', deal: 3, sides: [usual, odd] });
+    const other = playTrial(allCards, { kind: 'trial', players: 2, seed: 'sides', deal: 3, sides: [odd, usual] });
     expect(one.score).toBeCloseTo(-other.score);
     expect(one.score).not.toBe(0);
   });
@@ -104,7 +104,7 @@ describe('tune', () => {
     run: async (task: Task): Promise<Done> => {
       const { deal, sides } = task as Trial;
       await new Promise((resolve) => setTimeout(resolve, (deal * 7) % 5));
-      return { ...runTask({ kind: 'matches', games: [] }), games: 4, score: Math.tanh(8 * (sides[0].power - sides[1].power)) };
+      return { ...runTask(allCards, { kind: 'matches', games: [] }), games: 4, score: Math.tanh(8 * (sides[0].power - sides[1].power)) };
     },
   };
   const upTo = (state: Tune, rounds: number): Promise<void> =>
@@ -161,7 +161,7 @@ describe('games to learn from', () => {
     expect(lessons.map((l) => l.n)).toEqual([0, 1]);
     let estimates = 0;
     for (const lesson of lessons) {
-      const game = replayLesson(how, lesson, (g, picks, estimate) => {
+      const game = replayLesson(allCards, how, lesson, (g, picks, estimate) => {
         for (const x of estimate?.options ?? []) expect(x.at === 254 || x.at < g.decision!.options.length).toBe(true);
         if (estimate) estimates++;
         expect(picks.every((o) => g.decision!.options.includes(o))).toBe(true);

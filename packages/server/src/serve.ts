@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import type { CardSet } from '@breakpoint/engine';
 import { getRequestListener } from '@hono/node-server';
 import type { Cluster } from './cluster/cluster.js';
 import { httpApp } from './http.js';
@@ -25,19 +26,20 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** The whole server: web client, tables, sockets, bots. */
-export async function serve({
-  port = 0,
-  host = '127.0.0.1',
-  data = ':memory:',
-  webRoot,
-  trustProxy = false,
-  metrics: metricsFor = 'off',
-  operatorToken,
-  advertise,
-  clusterSecret,
-  settings: given = {},
-}: ServeOptions = {}): Promise<Served> {
+/** The whole server: web client, tables, sockets, bots. Its games are played with these cards. */
+export async function serve(cards: CardSet, options: ServeOptions = {}): Promise<Served> {
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    data = ':memory:',
+    webRoot,
+    trustProxy = false,
+    metrics: metricsFor = 'off',
+    operatorToken,
+    advertise,
+    clusterSecret,
+    settings: given = {},
+  } = options;
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
   const metrics = new Metrics(true);
   metrics.gauge('uptime_seconds', () => Math.round(process.uptime()));
@@ -47,7 +49,7 @@ export async function serve({
   });
   const cluster = isPostgres(data) ? await clusterOf(data, clusterSecret, store) : null;
   const visitors = new Visitors(trustProxy, cluster);
-  const tables = new Tables(store, settings, metrics, cluster);
+  const tables = new Tables(cards, store, settings, metrics, cluster);
   const sizes = { sockets: () => sockets.count };
   const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
   const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, visitors, host });

@@ -1,4 +1,3 @@
-import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import { isId, type NewTable, type Recording, type Seated } from '@breakpoint/protocol';
 import { BotPool } from './bots/pool.js';
@@ -62,14 +61,14 @@ export class Tables {
   readonly passings: Passings | null;
 
   constructor(
+    cards: CardSet,
     store: Store,
     settings: Settings,
     metrics: Metrics,
     /** The nodes that share this node's database; null if it has the database to itself. */
     readonly cluster: Cluster | null = null,
-    cards: CardSet = allCards,
   ) {
-    this.bots = new BotPool(settings.botThreads);
+    this.bots = new BotPool(cards, settings.botThreads);
     this.house = {
       store,
       cards,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import { PROTOCOL, type Seated, type SeatLink, type TableInfo } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ afterEach(async () => {
 logAt('silent');
 
 const start = async (more = {}, options = {}): Promise<string> => {
-  served = await serve({ settings: { ...FAST, ...more }, data, ...options });
+  served = await serve(allCards, { settings: { ...FAST, ...more }, data, ...options });
   return served.url;
 };
 const figure = async (name: string): Promise<number> =>

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import type { Recording } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ async function rowsOf(data: string, table: string): Promise<number> {
 
 test('a backup of a running server has its games, and another server continues them', async () => {
   const data = folder;
-  const server = await serve({ settings: FAST, data });
+  const server = await serve(allCards, { settings: FAST, data });
   const { seats, clients } = await twoAtTable(server.url);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`backup ${i}`), () => clients[0].n > 20)));
   await clients[1].until(() => clients[1].n === clients[0].n);
@@ -65,7 +66,7 @@ test('a backup of a running server has its games, and another server continues t
   // The original game goes on; the copy stays as it was.
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`on ${i}`), () => clients[0].n > 25)));
   renameSync(join(data, 'copy.db'), join(other, 'breakpoint.db'));
-  const restored = await serve({ settings: FAST, data: other });
+  const restored = await serve(allCards, { settings: FAST, data: other });
   const back = await Promise.all(seats.map((s) => TestClient.at(restored.url, s)));
   expect(back.map((c) => c.view)).toEqual(before);
   await Promise.all(back.map((c, i) => c.play(chanceOf(`restored ${i}`), () => back[0].n > 25)));
@@ -86,7 +87,7 @@ describe.each(['folder', 'PostgreSQL database'])('in a %s', (kind) => {
   let server: Served;
   beforeAll(async () => {
     data = kind === 'folder' ? folder : await postgres.database();
-    server = await serve({ settings: FAST, data, clusterSecret: 'a secret that only the nodes of a test know' });
+    server = await serve(allCards, { settings: FAST, data, clusterSecret: 'a secret that only the nodes of a test know' });
   });
   afterAll(() => server.close());
 

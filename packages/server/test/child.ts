@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { DEFAULTS, logAt, serve } from '../src/index.js';
 
 // A server with short times in a process of its own, for tests that kill it. With PostgreSQL it is one of several nodes.
@@ -17,7 +18,7 @@ const settings = {
   newSeed,
 };
 if (process.env.LOG_LEVEL) logAt(process.env.LOG_LEVEL as 'info');
-const served = await serve({
+const served = await serve(allCards, {
   data,
   port: Number(port),
   webRoot: webRoot || undefined,

@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, TestPostgres } from '../../../tests/postgres.js';
 import { type Served, serve } from '../src/index.js';
@@ -17,7 +18,10 @@ beforeAll(async () => {
   const made = await Stretch.to(ports[0]);
   stretch = made.stretch;
   const more = { data, clusterSecret: 'a secret of sixteen characters', settings: FAST };
-  nodes.push(await serve({ ...more, port: ports[0], advertise: made.address }), await serve({ ...more, port: ports[1] }));
+  nodes.push(
+    await serve(allCards, { ...more, port: ports[0], advertise: made.address }),
+    await serve(allCards, { ...more, port: ports[1] }),
+  );
 });
 afterAll(async () => {
   for (const node of nodes) await node.close();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { allCards } from '@breakpoint/cards';
 import { commandSchema, ERRORS } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { play } from '../../../docs/examples/client.js';
@@ -8,7 +9,7 @@ import { FAST } from './settings.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST });
+  server = await serve(allCards, { settings: FAST });
 });
 afterAll(() => server.close());
 

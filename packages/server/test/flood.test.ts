@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { allCards } from '@breakpoint/cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
 import { logAt } from '../src/log.js';
@@ -12,7 +13,7 @@ let lines: string[];
 beforeAll(async () => {
   lines = [];
   logAt('warn', { write: (line: string) => void lines.push(line) });
-  server = await serve({ metrics: 'open', settings: { botThreads: 0 } });
+  server = await serve(allCards, { metrics: 'open', settings: { botThreads: 0 } });
 });
 afterAll(async () => {
   await server.close();
@@ -93,7 +94,7 @@ test('headers of a proxy count only if there is one', async () => {
   const { WebSocket } = await import('ws');
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { origin: 'https://evil.example', headers: foreign });
   expect(await new Promise((resolve) => socket.once('error', (error) => resolve(error.message)))).toContain('403');
-  const behind = await serve({ trustProxy: true, settings: { botThreads: 0 } });
+  const behind = await serve(allCards, { trustProxy: true, settings: { botThreads: 0 } });
   const own = new WebSocket(`${behind.url.replace('http', 'ws')}/ws`, { origin: 'https://evil.example', headers: foreign });
   await new Promise((resolve, reject) => {
     own.once('open', resolve);

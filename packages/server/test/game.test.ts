@@ -8,7 +8,7 @@ import { FAST } from './settings.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST });
+  server = await serve(allCards, { settings: FAST });
 });
 afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { allCards } from '@breakpoint/cards';
 import { save } from '@breakpoint/engine';
 import { PROTOCOL } from '@breakpoint/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ afterEach(async () => {
   served = null;
 });
 const start = async (more = {}, data = ':memory:'): Promise<string> => {
-  served = await serve({ settings: { ...FAST, ...more }, data });
+  served = await serve(allCards, { settings: { ...FAST, ...more }, data });
   return served.url;
 };
 

@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
 import { PROTOCOL } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,7 +10,9 @@ import { FAST } from './settings.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: { ...FAST, limits: { ...DEFAULTS.limits, perSecond: 30, burst: 80, tables: 1000, sockets: 1000 } } });
+  server = await serve(allCards, {
+    settings: { ...FAST, limits: { ...DEFAULTS.limits, perSecond: 30, burst: 80, tables: 1000, sockets: 1000 } },
+  });
 });
 afterAll(() => server.close());
 
@@ -90,7 +93,7 @@ test('garbage, answers for other seats, old ids and floods do not change a game'
 });
 
 test('HTTP requests with wrong bodies, too many tables and too many sockets are refused', async () => {
-  const strict = await serve({
+  const strict = await serve(allCards, {
     settings: { ...FAST, helloWithin: 3000, idleSocket: 10_000, limits: { ...DEFAULTS.limits, tables: 3, sockets: 2 } },
   });
   const refused = (body: unknown) => expect(post(`${strict.url}/api/tables`, body)).rejects;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -28,7 +29,7 @@ afterEach(() => logAt('silent'));
 logAt('silent');
 
 const start = async (more = {}): Promise<string> => {
-  served = await serve({ settings: { ...FAST, ...more }, data });
+  served = await serve(allCards, { settings: { ...FAST, ...more }, data });
   return served.url;
 };
 const edit = (...sql: string[]): void => {
@@ -150,31 +151,31 @@ describe('seats', () => {
 describe('storage', () => {
   test('a second server on the same folder is refused with a reason', async () => {
     await start();
-    await expect(serve({ data })).rejects.toThrow(StoreError);
-    await expect(serve({ data })).rejects.toThrow(/Another server is using the folder/);
+    await expect(serve(allCards, { data })).rejects.toThrow(StoreError);
+    await expect(serve(allCards, { data })).rejects.toThrow(/Another server is using the folder/);
     await served!.close();
-    const again = await serve({ data });
+    const again = await serve(allCards, { data });
     await again.close();
     served = null;
   });
 
   test('the error about an unusable folder or file names it', async () => {
     writeFileSync(join(data, 'file'), '');
-    await expect(serve({ data: join(data, 'file', 'folder') })).rejects.toThrow(/can't be used for the database/);
+    await expect(serve(allCards, { data: join(data, 'file', 'folder') })).rejects.toThrow(/can't be used for the database/);
     writeFileSync(join(data, 'breakpoint.db'), 'this is no database, and it is long enough to be seen as none'.repeat(40));
-    await expect(serve({ data })).rejects.toThrow(/breakpoint\.db/);
+    await expect(serve(allCards, { data })).rejects.toThrow(/breakpoint\.db/);
     rmSync(join(data, 'breakpoint.db'));
     edit('create table recipes (id text)');
-    await expect(serve({ data })).rejects.toThrow(/another program/);
+    await expect(serve(allCards, { data })).rejects.toThrow(/another program/);
   });
 
   test('a port in use is an error that can be caught', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
-    await expect(serve({ data, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(serve(allCards, { data, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await new Promise((resolve) => other.close(resolve));
-    await (await serve({ data })).close();
+    await (await serve(allCards, { data })).close();
   });
 
   test('a change that cannot be stored is not made in memory either', async () => {

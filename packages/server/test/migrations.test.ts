@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { allCards } from '@breakpoint/cards';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
@@ -65,7 +66,7 @@ test('a database of a newer version is refused with a reason, and not changed', 
   db.exec(`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030')`);
   db.exec(`update builds set needs = '9999-of-tomorrow'`);
   db.close();
-  await expect(serve({ data })).rejects.toThrow(/newer version/);
+  await expect(serve(allCards, { data })).rejects.toThrow(/newer version/);
   expect(inside('select name from kysely_migration')).toHaveLength(before + 1);
   // The lock on the folder is released.
   const again = new Database(file);

@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import type { KnownSeat, OpenTable } from '@breakpoint/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TestPostgres } from '../../../tests/postgres.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const data = await postgres.database();
   const settings = { ...FAST, ...service.settings };
   const clusterSecret = 'a secret that only the nodes of a test know';
-  nodes = [await serve({ data, settings, clusterSecret }), await serve({ data, settings, clusterSecret })];
+  nodes = [await serve(allCards, { data, settings, clusterSecret }), await serve(allCards, { data, settings, clusterSecret })];
 });
 afterAll(async () => {
   for (const node of nodes) await node.close();
@@ -118,7 +119,7 @@ test('a page at one node hears that it is another player’s turn at a table of 
 });
 
 test('without other nodes, a page hears of changes as well, and the open streams of one address are limited', async () => {
-  const server = await serve({ settings: { ...FAST, limits: { ...FAST.limits!, sockets: 2 } } });
+  const server = await serve(allCards, { settings: { ...FAST, limits: { ...FAST.limits!, sockets: 2 } } });
   const open = [await Page.at(server, 'list'), await Page.at(server, 'list')];
   const told = open[0].next();
   await createTable(server.url, { config: { ...CONFIG, listed: true } });

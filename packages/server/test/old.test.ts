@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serve } from '../src/index.js';
@@ -18,7 +19,7 @@ afterEach(() => rmSync(data, { recursive: true }));
 async function change(
   sql: string[],
 ): Promise<{ before: number; back: TestClient; journal: () => Record<string, unknown>[]; close: () => Promise<void> }> {
-  const first = await serve({ settings: { ...FAST, snapshotEvery: 10 }, data });
+  const first = await serve(allCards, { settings: { ...FAST, snapshotEvery: 10 }, data });
   const { seats, clients } = await twoAtTable(first.url);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`old ${i}`), () => clients.some((x) => x.n >= 25))));
   const before = clients[0].n;
@@ -27,7 +28,7 @@ async function change(
   const db = new Database(join(data, 'breakpoint.db'));
   for (const text of sql) db.exec(text);
   db.close();
-  const second = await serve({ settings: FAST, data });
+  const second = await serve(allCards, { settings: FAST, data });
   const back = await TestClient.at(second.url, seats[0]);
   const journal = (): Record<string, unknown>[] => {
     const reading = new Database(join(data, 'breakpoint.db'));

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logAt, type Served, serve } from '../src/index.js';
@@ -15,7 +16,7 @@ const lines: string[] = [];
 let server: Served;
 beforeAll(async () => {
   logAt('debug', { write: (line: string) => void lines.push(line) });
-  server = await serve({ settings: FAST, data, operatorToken: TOKEN, metrics: 'token' });
+  server = await serve(allCards, { settings: FAST, data, operatorToken: TOKEN, metrics: 'token' });
 });
 afterAll(async () => {
   await server.close();
@@ -28,10 +29,10 @@ const get = (path: string, authorization?: string, url = server.url): Promise<Re
 const basic = (token: string): string => `Basic ${Buffer.from(`anybody:${token}`).toString('base64')}`;
 
 test('metrics and the operator page are closed by default', async () => {
-  const plain = await serve({ settings: FAST });
+  const plain = await serve(allCards, { settings: FAST });
   for (const path of ['/metrics', '/operator', '/operator.json']) expect((await get(path, `Bearer ${TOKEN}`, plain.url)).status).toBe(404);
   await plain.close();
-  const open = await serve({ settings: FAST, metrics: 'open' });
+  const open = await serve(allCards, { settings: FAST, metrics: 'open' });
   expect(await (await get('/metrics', undefined, open.url)).text()).toMatch(/^breakpoint_tables 0$/m);
   expect((await get('/operator', undefined, open.url)).status).toBe(404);
   await open.close();

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { allCards } from '@breakpoint/cards';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BotPool } from '../src/bots/pool.js';
 import type { Help, Question, Task } from '../src/bots/think.js';
@@ -45,7 +46,7 @@ function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
     workers.push(new SimulatedWorker());
     return workers[workers.length - 1] as unknown as Worker;
   };
-  const bots = new BotPool(size, newWorker);
+  const bots = new BotPool(allCards, size, newWorker);
   pools.push(bots);
   return { bots, workers };
 }

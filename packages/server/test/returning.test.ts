@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import type { Command } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
@@ -11,7 +12,7 @@ import { FAST, seeds } from './settings.js';
 const data = mkdtempSync(join(tmpdir(), 'breakpoint-server-'));
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: { ...FAST, newSeed: seeds() }, data });
+  server = await serve(allCards, { settings: { ...FAST, newSeed: seeds() }, data });
 });
 afterAll(async () => {
   await server.close();
@@ -64,7 +65,7 @@ test('a command that is sent twice is run once, even by another process', async 
   await server.close();
   for (const c of clients) c.close();
 
-  server = await serve({ settings: { ...FAST, newSeed: seeds() }, data });
+  server = await serve(allCards, { settings: { ...FAST, newSeed: seeds() }, data });
   const again = await TestClient.at(server.url, seats[clients.indexOf(actor)]);
   expect(again.n).toBe(1);
   expect(await again.command(answer, 'the-same-id')).toMatchObject({ ok: true });
@@ -85,7 +86,7 @@ test('an answer that was taken back is not given again by a client that sends it
   await server.close();
   for (const c of clients) c.close();
 
-  server = await serve({ settings: { ...FAST, newSeed: seeds() }, data });
+  server = await serve(allCards, { settings: { ...FAST, newSeed: seeds() }, data });
   const again = await TestClient.at(server.url, seats[clients.indexOf(actor)]);
   expect(again.n).toBe(0);
   expect(await again.command(answer, 'the-same-id')).toMatchObject({ ok: true });
@@ -97,7 +98,7 @@ test('an answer that was taken back is not given again by a client that sends it
 });
 
 test('a table without connections is unloaded from memory and loaded again', async () => {
-  const small = await serve({ settings: { ...FAST, idleTable: 10, snapshotEvery: 5 } });
+  const small = await serve(allCards, { settings: { ...FAST, idleTable: 10, snapshotEvery: 5 } });
   const { seats, clients } = await twoAtTable(small.url);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`idle ${i}`), () => c.n > 23)));
   const deepest = clients[0].n > clients[1].n ? 0 : 1;

@@ -11,7 +11,7 @@ const isScoringWindow = (prompt: string | undefined): boolean => prompt === 'bef
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST });
+  server = await serve(allCards, { settings: FAST });
 });
 afterAll(() => server.close());
 

@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, rowsOf, TestPostgres } from '../../../tests/postgres.js';
@@ -35,7 +36,7 @@ test('a node whose connections got lost without PostgreSQL noticing is not ready
   const port = Number(new URL(data).port);
   const { stretch, address } = await Stretch.to(port);
   const far = data.replace(`127.0.0.1:${port}`, address);
-  const node = await serve({ data: far, clusterSecret: SECRET, settings: FAST });
+  const node = await serve(allCards, { data: far, clusterSecret: SECRET, settings: FAST });
   try {
     expect(await readiness(node.url)).toBe(200);
     const { table } = await createTable(node.url);
@@ -66,7 +67,7 @@ test('a node says that it is ready only once it has joined the others', async ()
   await other.query('lock table nodes in share mode');
   const port = await freePort();
   let isServed = false;
-  const serving = serve({ data, port, clusterSecret: SECRET, settings: FAST }).then((served) => {
+  const serving = serve(allCards, { data, port, clusterSecret: SECRET, settings: FAST }).then((served) => {
     isServed = true;
     return served;
   });
@@ -234,7 +235,7 @@ test('a pooler in session mode works, and one in transaction mode is refused wit
   const session = await pooled(data, 'session');
   if (!session) return context.skip('PgBouncer is not installed');
   try {
-    const node = await serve({ data: session.url, clusterSecret: SECRET, settings: FAST });
+    const node = await serve(allCards, { data: session.url, clusterSecret: SECRET, settings: FAST });
     expect(await readiness(node.url)).toBe(200);
     const { table } = await createTable(node.url);
     expect((await fetch(`${node.url}/api/tables/${table}`)).status).toBe(200);
@@ -244,7 +245,7 @@ test('a pooler in session mode works, and one in transaction mode is refused wit
   }
   const transaction = (await pooled(data, 'transaction'))!;
   try {
-    await expect(serve({ data: transaction.url, clusterSecret: SECRET })).rejects.toThrow(/pooler.*session mode/);
+    await expect(serve(allCards, { data: transaction.url, clusterSecret: SECRET })).rejects.toThrow(/pooler.*session mode/);
   } finally {
     transaction.stop();
   }

@@ -55,7 +55,7 @@ class SimulatedTime implements Time {
 /** Bots that choose at random, but always the same at the same position, and take the time that the test sets. */
 class SimulatedBots implements Thinkers {
   thinks: (task: Task) => number = () => 0;
-  choose: (task: Task) => string[] = (task) => think({ ...task, who: 'random', seed: `seat ${task.seat}` });
+  choose: (task: Task) => string[] = (task) => think(allCards, { ...task, who: 'random', seed: `seat ${task.seat}` });
 
   constructor(private readonly time: Time) {}
 
@@ -65,7 +65,7 @@ class SimulatedBots implements Thinkers {
     return { within: 0, keys: new Promise((resolve) => this.time.after(ms, () => resolve(this.choose(task)))) };
   }
   async hint(question: Question): Promise<Hint> {
-    return advise(question);
+    return advise(allCards, question);
   }
   anything(task: Task): string[] {
     return this.choose(task);

@@ -40,7 +40,7 @@ let server: Served;
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'breakpoint-stored-'));
   writeFileSync(join(data, 'breakpoint.db'), unpacked('breakpoint.db.gz'));
-  server = await serve({ settings: FAST, data });
+  server = await serve(allCards, { settings: FAST, data });
 });
 afterAll(async () => {
   await server.close();

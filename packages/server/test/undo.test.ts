@@ -11,7 +11,7 @@ import { SimulatedTable } from './simulated.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST });
+  server = await serve(allCards, { settings: FAST });
 });
 afterAll(() => server.close());
 
@@ -92,7 +92,7 @@ test('a player for whom a bot stands in must still agree to an undo', async () =
 });
 
 test('undoing the end of a turn while a bot is about to answer does not stop the game', async () => {
-  const slow = await serve({ settings: { ...FAST, botPace: 150 } });
+  const slow = await serve(allCards, { settings: { ...FAST, botPace: 150 } });
   const ada = await TestClient.at(slow.url, await createTable(slow.url, { others: [{ kind: 'bot', level: 'easy' }] }));
   await ada.command({ what: 'start' });
   for (let undone = 0; undone < 4; ) {

@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { Receiver, type ServerMessage } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
@@ -6,7 +7,7 @@ import { FAST } from './settings.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST });
+  server = await serve(allCards, { settings: FAST });
 });
 afterAll(() => server.close());
 

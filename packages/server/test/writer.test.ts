@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newFolder } from '../../../tests/folder.js';
@@ -213,7 +214,7 @@ test('writes wait while PostgreSQL restarts, and none is lost or made twice', as
 
 test('an answer that cannot be stored is sent to nobody, and can be given again', async () => {
   const folder = newFolder();
-  const served = await serve({ data: folder, settings: FAST });
+  const served = await serve(allCards, { data: folder, settings: FAST });
   const { clients } = await twoAtTable(served.url);
   const other = new Database(join(folder, 'breakpoint.db'));
   const asked = clients.find((c) => c.decision)!;

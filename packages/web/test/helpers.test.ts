@@ -73,7 +73,7 @@ function table(level: Level = 'hard'): { host: Host; told: SessionMessage[] } {
     { name: 'Ada', kind: 'person' as const },
     { name: 'Bot', kind: 'bot' as const, level },
   ];
-  const host = new Host('', { setup: { players, seed: 'helpers', first: 1 }, players: names }, (message) => told.push(message));
+  const host = new Host(allCards, '', { setup: { players, seed: 'helpers', first: 1 }, players: names }, (message) => told.push(message));
   return { host, told };
 }
 

@@ -13,7 +13,7 @@ type Told = Exclude<SessionMessage, { type: 'state' }>;
 /** The first game, with functions to play it. */
 function firstGame() {
   const told: Told[] = [];
-  const lesson = new Lesson(['Anna', 'Bolt'], (message) => {
+  const lesson = new Lesson(allCards, ['Anna', 'Bolt'], (message) => {
     if (message.type !== 'state') told.push(message);
   });
   const last = (): Told => told[told.length - 1];

@@ -37,7 +37,7 @@ describe('the puzzles', () => {
 test('a wrong answer is explained and not played, and the solution’s answers solve the puzzle', () => {
   const puzzle = file.puzzles.find((p) => p.steps.length > 1)!;
   const heard: SessionMessage[] = [];
-  const puzzler = new Puzzler(puzzle, ['Anna', 'Bolt'], (message) => heard.push(message));
+  const puzzler = new Puzzler(allCards, puzzle, ['Anna', 'Bolt'], (message) => heard.push(message));
   const number = (): number => puzzle.log.answers.length + heard.filter((m) => m.type === 'update').length;
   const wrong = puzzle.steps[0].options.at(-1)!;
   const verdict = puzzler.answer(number(), wrong.keys)!;

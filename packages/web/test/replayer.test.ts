@@ -17,7 +17,7 @@ function recordedGame(): Log {
 const log = recordedGame();
 
 test('shows any moment, in any order, to any seat', () => {
-  const replayer = new Replayer(log);
+  const replayer = new Replayer(allCards, log);
   const { stops, turns } = replayer.reel;
   expect(stops[0]).toBe(0);
   expect(stops.at(-1)).toBe(log.answers.length);
@@ -32,7 +32,7 @@ test('shows any moment, in any order, to any seat', () => {
 });
 
 test('a frame has the events since the beginning of the turn', () => {
-  const replayer = new Replayer(log);
+  const replayer = new Replayer(allCards, log);
   const { stop } = replayer.reel.turns[2];
   const { events } = replayer.frame(stop + 2, OPEN);
   expect(events.length).toBe(3);

@@ -22,7 +22,7 @@ const log = recordedGame();
 const FEW = 32;
 
 test('every decision is reviewed, and the random player loses more by its answers', () => {
-  const reviewer = new Reviewer(log, FEW);
+  const reviewer = new Reviewer(allCards, log, FEW);
   const parts = [reviewer.next(200)];
   while (parts.at(-1)!.done < log.answers.length) parts.push(reviewer.next(200));
   const found = parts.flatMap((p) => p.found);
@@ -39,7 +39,7 @@ test('every decision is reviewed, and the random player loses more by its answer
   }
   expect(lost[1] / decided[1]).toBeGreaterThan(lost[0] / decided[0]);
   // A review without interruptions finds the same.
-  expect(new Reviewer(log, FEW).next(1e9).found).toEqual(found);
+  expect(new Reviewer(allCards, log, FEW).next(1e9).found).toEqual(found);
   for (const p of turningPoints(found)) expect(p.to - p.from).toBeGreaterThanOrEqual(0.15);
 });
 

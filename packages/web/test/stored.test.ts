@@ -24,7 +24,7 @@ const { current, finished, conceded, report } = JSON.parse(gunzipSync(readFileSy
 
 function opened({ saved }: Kept): { host: Host; told: SessionMessage[] } {
   const told: SessionMessage[] = [];
-  const host = new Host(saved.id, saved.table, (message) => told.push(message), saved);
+  const host = new Host(allCards, saved.id, saved.table, (message) => told.push(message), saved);
   host.snapshot('arrival');
   return { host, told };
 }
@@ -65,7 +65,7 @@ test.each([
   expect(recorded.log).toEqual(kept.saved.log);
   if (how !== 'report') expect(recorded.result).toMatchObject({ winner: kept.saved.result!.winner });
   expect(recorded.players.map((p) => p.name)).toEqual(kept.saved.table.players.map((p) => p.name));
-  const replayer = new Replayer(recorded.log);
+  const replayer = new Replayer(allCards, recorded.log);
   const { stops, turns } = replayer.reel;
   expect(stops.at(-1)).toBe(kept.saved.log.answers.length);
   expect(turns.map((t) => t.turn)).toEqual(turns.map((_t, i) => i + 1));

@@ -1,5 +1,5 @@
 import { BOT_NAMES } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import { deadlineIn, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import { botNamed } from '../matches/bots.js';
@@ -15,7 +15,7 @@ import { factionList } from '../simulate/play.js';
 type Limits = [low: number, high: number] | null;
 
 /** Measures bot A against bot B. A deal is played with all seatings, so that luck of the draw cancels out. */
-export async function arena(args: string[]): Promise<number> {
+export async function arena(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
@@ -45,11 +45,11 @@ export async function arena(args: string[]): Promise<number> {
   }
   const players = wholeNumber('players', values.players, 2, 4);
   const run = begun(values.out, {
-    a: checkedName('a', values.a),
-    b: checkedName('b', values.b),
+    a: checkedName(cards, 'a', values.a),
+    b: checkedName(cards, 'b', values.b),
     players,
     seed: values.seed,
-    factions: factionList(allCards, values.factions, players) ?? null,
+    factions: factionList(cards, values.factions, players) ?? null,
     won: [],
     times: { a: {}, b: {} },
   });
@@ -57,7 +57,7 @@ export async function arena(args: string[]): Promise<number> {
   const until = deadlineIn(values.minutes);
   const progress = new Progress(deals * arrangements(players).length);
   const { a, b, seed, factions } = run;
-  const who = playersFor(values, { command: 'arena', a, b, players, seed, factions }, [a, b], progress);
+  const who = playersFor(cards, values, { command: 'arena', a, b, players, seed, factions }, [a, b], progress);
   const { failed, interrupted } = await measure(run, deals, limits, who, progress, until, values.out);
   if (run.won.every((won) => won === null)) return 1;
   print([run], failed);
@@ -107,7 +107,7 @@ async function measure(run: Run, deals: number, limits: Limits, who: Players, pr
       saved = performance.now();
     }
   };
-  if (!stopped()) await playAll(tasks(run, deals), who, each, stopped, () => decided() || run.won.length >= deals);
+  if (!stopped()) await playAll(tasks(who.cards, run, deals), who, each, stopped, () => decided() || run.won.length >= deals);
   interrupt.end();
   progress.end();
   if (out !== undefined) writeJson(out, run);
@@ -129,12 +129,12 @@ function addDeal(run: Run, done: Done): number {
 const meansOf = (runs: Run[]): number[] =>
   runs.flatMap((run) => run.won.filter((won) => won !== null).map((won) => won / arrangements(run.players).length));
 
-function* tasks(run: Run, deals: number): Generator<GameTask> {
+function* tasks(cards: CardSet, run: Run, deals: number): Generator<GameTask> {
   const options = { players: run.players, seed: run.seed, factions: run.factions ?? undefined };
   const seatings = arrangements(run.players);
   for (let deal = run.won.length; deal < deals; deal++) {
     const games = seatings.map(({ seat, shift }, i) => {
-      const setup = rotatedSetup(options, deal, shift);
+      const setup = rotatedSetup(cards, options, deal, shift);
       return { setup, bots: setup.players.map((_, p) => (p === seat ? run.a : run.b)), number: deal * seatings.length + i };
     });
     yield { kind: 'matches', games, times: true };
@@ -188,8 +188,8 @@ const spread = (times: Record<string, number>): { median: number; p95: number; m
 });
 const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
-function checkedName(option: 'a' | 'b', name: string | undefined): string {
-  if (name === undefined || botNamed(allCards, name) === null)
+function checkedName(cards: CardSet, option: 'a' | 'b', name: string | undefined): string {
+  if (name === undefined || botNamed(cards, name) === null)
     throw new UsageError(`--${option} takes one of the bots ${BOT_NAMES}${name === undefined ? '' : `, not "${name}"`}`);
   return name;
 }

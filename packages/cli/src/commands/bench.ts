@@ -1,6 +1,5 @@
 import { randomPicks, searchWith } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
-import { type Chance, Game, knowledgeOf, restore, save, seedFromText } from '@breakpoint/engine';
+import { type CardSet, type Chance, Game, knowledgeOf, restore, save, seedFromText } from '@breakpoint/engine';
 import { readArgs, UsageError } from '../args.js';
 import { randomSetup } from '../simulate/play.js';
 
@@ -8,12 +7,12 @@ import { randomSetup } from '../simulate/play.js';
  * `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of the same run.
  * The speed of a machine changes from one second to the next, so random play and the loop take turns: one second of each, N times.
  */
-export async function bench(args: string[]): Promise<number> {
+export async function bench(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '8' } } });
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new UsageError(`--seconds takes a number above 0, not "${values.seconds}"`);
   const calibration = new Calibration();
-  const plays = [2, 3, 4].map((players) => new RandomPlay(players));
+  const plays = [2, 3, 4].map((players) => new RandomPlay(cards, players));
   for (const play of plays) play.warmUp(WARM_UP);
   for (let left = seconds; left > 0; left--) {
     for (const play of plays) play.run(Math.min(left, 1));
@@ -21,9 +20,9 @@ export async function bench(args: string[]): Promise<number> {
   }
   print({ name: 'calibration', loopsPerSecond: Math.round(calibration.perSecond) });
   for (const play of plays) print(play.figure(calibration.perSecond));
-  for (const players of [2, 4]) copies(players, calibration.perSecond);
+  for (const players of [2, 4]) copies(cards, players, calibration.perSecond);
   // The search comes last, because it uses the rules in so many ways that they are compiled to something slower.
-  for (const searching of [2, 4].map((players) => new Searching(players))) {
+  for (const searching of [2, 4].map((players) => new Searching(cards, players))) {
     searching.warmUp(4 * WARM_UP);
     searching.run(seconds);
     print(searching.figure(calibration.perSecond));
@@ -81,7 +80,10 @@ class RandomPlay {
   private events = 0;
   private seconds = 0;
 
-  constructor(private readonly players: number) {}
+  constructor(
+    private readonly cards: CardSet,
+    private readonly players: number,
+  ) {}
 
   warmUp(seconds: number): void {
     const began = performance.now();
@@ -95,8 +97,8 @@ class RandomPlay {
     this.seconds += cpuSeconds() - began;
   }
   private game(seed: string, i: number): void {
-    const setup = randomSetup(allCards, { players: this.players, seed }, i);
-    const game = Game.create(allCards, setup);
+    const setup = randomSetup(this.cards, { players: this.players, seed }, i);
+    const game = Game.create(this.cards, setup);
     const chance: Chance = { key: seedFromText(`play ${setup.seed}`), used: 0 };
     while (game.decision !== null) {
       game.apply(randomPicks(game.decision, chance));
@@ -124,7 +126,10 @@ class Searching {
   private seconds = 0;
   private games = 0;
 
-  constructor(private readonly players: number) {}
+  constructor(
+    private readonly cards: CardSet,
+    private readonly players: number,
+  ) {}
 
   warmUp(seconds: number): void {
     this.run(seconds);
@@ -136,8 +141,8 @@ class Searching {
     while (this.seconds < enough) this.game(this.games++, enough);
   }
   private game(i: number, enough: number): void {
-    const setup = randomSetup(allCards, { players: this.players, seed: 'search' }, i);
-    const game = Game.create(allCards, setup, { events: false });
+    const setup = randomSetup(this.cards, { players: this.players, seed: 'search' }, i);
+    const game = Game.create(this.cards, setup, { events: false });
     const chance: Chance = { key: seedFromText(`play ${setup.seed}`), used: 0 };
     for (let n = 0; game.decision !== null && this.seconds < enough; n++) {
       if (n % 37 === 5) {
@@ -157,12 +162,12 @@ class Searching {
 }
 
 /** The cost of forks, saves and loads at positions of random games, and the size of a game in memory. */
-function copies(players: number, calibration: number): void {
+function copies(cards: CardSet, players: number, calibration: number): void {
   const quiet: Game[] = [];
   const midway: Game[] = [];
   for (let i = 0; quiet.length < 200 || midway.length < 200; i++) {
-    const setup = randomSetup(allCards, { players, seed: 'copies' }, i);
-    const game = Game.create(allCards, setup);
+    const setup = randomSetup(cards, { players, seed: 'copies' }, i);
+    const game = Game.create(cards, setup);
     const chance: Chance = { key: seedFromText(`play ${setup.seed}`), used: 0 };
     for (let n = 0; game.decision !== null; n++) {
       if (n % 37 === 5) (game.quiet ? quiet : midway).push(game.fork({ events: true }));
@@ -179,17 +184,17 @@ function copies(players: number, calibration: number): void {
   };
   time('fork-quiet', quiet, (g) => g.fork());
   time('fork-mid-ability', midway, (g) => g.fork());
-  time('save-load', quiet.slice(0, 50), (g) => restore(allCards, JSON.parse(JSON.stringify(save(g)))));
-  print({ name: 'live-game', players, bytes: liveBytes(quiet[Math.floor(quiet.length / 2)]) });
+  time('save-load', quiet.slice(0, 50), (g) => restore(cards, JSON.parse(JSON.stringify(save(g)))));
+  print({ name: 'live-game', players, bytes: liveBytes(cards, quiet[Math.floor(quiet.length / 2)]) });
 }
 
 /** The heap that a game in progress occupies, including its checkpoint: the average over many copies. */
-function liveBytes(game: Game): number {
+function liveBytes(cards: CardSet, game: Game): number {
   const gc = (globalThis as { gc?: () => void }).gc ?? (() => {});
   const held: Game[] = [];
   gc();
   const before = process.memoryUsage();
-  for (let i = 0; i < 2000; i++) held.push(Game.resume(allCards, game.checkpoint().state, []));
+  for (let i = 0; i < 2000; i++) held.push(Game.resume(cards, game.checkpoint().state, []));
   for (const g of held) g.apply(randomPicks(g.decision!, { key: seedFromText('x'), used: 0 }));
   gc();
   const after = process.memoryUsage();

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
-import { allCards, LANGUAGES } from '@breakpoint/cards';
-import { Game, logOf } from '@breakpoint/engine';
+import { LANGUAGES } from '@breakpoint/cards';
+import { type CardSet, Game, logOf } from '@breakpoint/engine';
 import { readArgs, UsageError } from '../args.js';
 import { playInTerminal } from '../terminal/game.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { languageOf } from '../words/texts.js';
 
-export async function play(args: string[]): Promise<number> {
+export async function play(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
@@ -31,11 +31,11 @@ export async function play(args: string[]): Promise<number> {
   });
   if (bots.length > 3) throw new UsageError('--against takes at most three bots');
   const factions = values.factions?.split(',');
-  const unknown = factions?.find((id) => allCards.faction(id) === undefined);
+  const unknown = factions?.find((id) => cards.faction(id) === undefined);
   if (unknown !== undefined || (factions && (factions.length !== 2 || factions[0] === factions[1])))
-    throw new UsageError(`--factions takes two different factions out of ${allCards.factions.map((f) => f.id).join(', ')}`);
+    throw new UsageError(`--factions takes two different factions out of ${cards.factions.map((f) => f.id).join(', ')}`);
   const seed = values.seed ?? randomBytes(16).toString('hex');
-  const game = Game.create(allCards, {
+  const game = Game.create(cards, {
     seed,
     factions: 'random',
     players: [{ name: values.name, factions }, ...bots.map((b) => ({ name: b.name }))],

@@ -1,4 +1,5 @@
 import type { Puzzles } from '@breakpoint/bots';
+import type { CardSet } from '@breakpoint/engine';
 import { deadlineIn, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import { readJson, writeJson } from '../matches/run.js';
@@ -6,7 +7,7 @@ import { Progress } from '../progress.js';
 import { MARGIN, puzzlesIn } from '../puzzles/make.js';
 
 /** Looks through games of bots for positions in which one play is clearly the best. */
-export async function puzzles(args: string[]): Promise<number> {
+export async function puzzles(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
@@ -26,7 +27,7 @@ export async function puzzles(args: string[]): Promise<number> {
   while (file.puzzles.length < count && performance.now() < until && !interrupt.happened) {
     // The event loop must turn for SIGINT to be noticed.
     await new Promise((resolve) => setImmediate(resolve));
-    file.puzzles.push(...puzzlesIn(file.seed, file.next));
+    file.puzzles.push(...puzzlesIn(cards, file.seed, file.next));
     file.next++;
     writeJson(values.out, file);
     progress.show(file.puzzles.length, `${file.next} games`);

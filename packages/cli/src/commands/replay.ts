@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { allCards, LANGUAGES } from '@breakpoint/cards';
-import { answerWith, eventView, type Game, GameError, type Log, OPEN, replayLog } from '@breakpoint/engine';
+import { LANGUAGES } from '@breakpoint/cards';
+import { answerWith, type CardSet, eventView, type Game, GameError, type Log, OPEN, replayLog } from '@breakpoint/engine';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 import { Speaker } from '../words/speak.js';
 import { languageOf } from '../words/texts.js';
 
 /** Tells a game from its log, answer by answer. */
-export async function replay(args: string[]): Promise<number> {
+export async function replay(args: string[], cards: CardSet): Promise<number> {
   const { values, positionals } = readArgs({
     args,
     options: { language: { type: 'string' }, seat: { type: 'string' }, upto: { type: 'string' }, json: { type: 'boolean' } },
@@ -28,7 +28,7 @@ export async function replay(args: string[]): Promise<number> {
     else for (const line of speaker.tell(events)) console.log(harmless(line));
   };
   try {
-    const game = replayLog(allCards, log, 0);
+    const game = replayLog(cards, log, 0);
     tell(game);
     for (let i = 0; i < upTo; i++) {
       answerWith(game, game.decision!.seat, log.answers[i]);

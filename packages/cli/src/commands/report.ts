@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { CardSet } from '@breakpoint/engine';
 import { readArgs, UsageError } from '../args.js';
 import type { Row } from '../matches/match.js';
 import { Gatherer } from '../report/figures.js';
@@ -7,7 +8,7 @@ import { page } from '../report/page.js';
 import { textsIn } from '../words/texts.js';
 
 /** Turns the results of `simulate --out` into one page. */
-export async function report(args: string[]): Promise<number> {
+export async function report(args: string[], cards: CardSet): Promise<number> {
   const { values, positionals } = readArgs({
     args,
     options: {
@@ -19,7 +20,7 @@ export async function report(args: string[]): Promise<number> {
     allowPositionals: true,
   });
   if (positionals.length === 0) throw new UsageError('report needs at least one file of results (breakpoint simulate --out makes one)');
-  const gatherer = new Gatherer();
+  const gatherer = new Gatherer(cards);
   let line = 0;
   for (const file of positionals) {
     if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
@@ -37,7 +38,7 @@ export async function report(args: string[]): Promise<number> {
   if (figures.games === 0) throw new UsageError(`there are no games in ${positionals.join(', ')}`);
   if (values.json) console.log(JSON.stringify(figures));
   else {
-    writeFileSync(values.out, page(figures, await textsIn('en'), values.title, values.note));
+    writeFileSync(values.out, page(cards, figures, await textsIn('en'), values.title, values.note));
     console.log(`${values.out}: ${figures.games} games`);
   }
   return 0;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import { type Document, parseAllDocuments } from 'yaml';
 import { readArgs, UsageError } from '../args.js';
 import { runScenario } from '../scenario/run.js';
@@ -13,13 +13,13 @@ interface ScenarioResult {
 }
 
 /** `scenario FILE-OR-FOLDER... [--json]`: a line per scenario; exit 1 if any fails. */
-export async function scenario(args: string[]): Promise<number> {
+export async function scenario(args: string[], cards: CardSet): Promise<number> {
   const { values, positionals } = readArgs({
     args,
     options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const results = (positionals.length > 0 ? positionals : ['scenarios']).flatMap(filesIn).flatMap(runFile);
+  const results = (positionals.length > 0 ? positionals : ['scenarios']).flatMap(filesIn).flatMap((file) => runFile(cards, file));
   if (values.json) console.log(JSON.stringify(results, null, 2));
   else {
     for (const r of results) {
@@ -40,7 +40,7 @@ function filesIn(path: string): string[] {
     .filter((file) => /\.ya?ml$/.test(file));
 }
 
-export function runFile(file: string): ScenarioResult[] {
+export function runFile(cards: CardSet, file: string): ScenarioResult[] {
   return (parseAllDocuments(readFileSync(file, 'utf8')) as Document[]).flatMap((document, i): ScenarioResult[] => {
     const id = `${file}#${i + 1}`;
     if (document.errors.length > 0) return [{ id, file, ok: false, error: document.errors[0].message }];
@@ -48,7 +48,7 @@ export function runFile(file: string): ScenarioResult[] {
     if (doc === null) return [];
     const name = (doc.id as string | undefined) ?? id;
     try {
-      runScenario(allCards, doc);
+      runScenario(cards, doc);
       return [{ id: name, file, ok: true }];
     } catch (error) {
       return [{ id: name, file, ok: false, error: (error as Error).message }];

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { CardSet } from '@breakpoint/engine';
 import { logAt, StoreError, serve } from '@breakpoint/server';
 import { UsageError } from '../args.js';
 import { collectRarely } from '../collections.js';
 import { readServing } from '../serving.js';
 
 /** Serves tables and the web client until a signal stops it. */
-export async function serveCommand(args: string[]): Promise<number> {
+export async function serveCommand(args: string[], cards: CardSet): Promise<number> {
   const { options, logLevel } = readServing(args, process.env);
   const { port, host } = options;
   logAt(logLevel);
@@ -23,7 +24,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     whenLeftAlone(stop);
   });
-  const served = await serve({ ...options, webRoot }).catch((error: NodeJS.ErrnoException) => {
+  const served = await serve(cards, { ...options, webRoot }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
     if (error.code === 'EACCES') throw new UsageError(`port ${port} can’t be used by this account; choose another with --port`);
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')

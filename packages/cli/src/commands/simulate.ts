@@ -1,6 +1,5 @@
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
-import { PROFILE_IDS } from '@breakpoint/engine';
+import { type CardSet, PROFILE_IDS } from '@breakpoint/engine';
 import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import type { Done, Failure } from '../matches/tasks.js';
@@ -13,7 +12,7 @@ import { openChecked, openResults } from '../simulate/results.js';
 /** How many games a thread gets at a time. */
 const CHUNK = 10;
 
-export async function simulate(args: string[]): Promise<number> {
+export async function simulate(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
@@ -35,7 +34,7 @@ export async function simulate(args: string[]): Promise<number> {
   const options: SimulateOptions = {
     players,
     seed: values.seed,
-    factions: factionList(allCards, values.factions, players),
+    factions: factionList(cards, values.factions, players),
     rules: values.rules === undefined ? undefined : oneOf('rules', values.rules, PROFILE_IDS),
   };
   if (botCalled(values.bot) === null) throw new UsageError(`--bot is one of ${BOT_NAMES}, not "${values.bot}"`);
@@ -44,19 +43,24 @@ export async function simulate(args: string[]): Promise<number> {
   const from = wholeNumber('from', values.from, 0);
   const progress = new Progress(games);
   const bot = values.check ? null : values.bot;
-  const who = playersFor(values, { command: 'simulate', ...options, bot }, [], progress);
-  const total = new Totals();
+  const who = playersFor(cards, values, { command: 'simulate', ...options, bot }, [], progress);
+  const total = new Totals(cards);
   const results =
     values.out === undefined
       ? null
       : values.check
-        ? openChecked(values.out, { players, seed: values.seed, rules: options.rules ?? null, factions: values.factions ?? null }, total)
+        ? openChecked(
+            cards,
+            values.out,
+            { players, seed: values.seed, rules: options.rules ?? null, factions: values.factions ?? null },
+            total,
+          )
         : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
   const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
   total.goOn();
   const interrupt = new Interrupt();
   await playAll(
-    tasks(options, remaining, bot),
+    tasks(cards, options, remaining, bot),
     who,
     (done) => {
       total.add(done);
@@ -78,9 +82,9 @@ export async function simulate(args: string[]): Promise<number> {
   return interrupt.happened ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
-function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<GameTask> {
+function* tasks(cards: CardSet, options: SimulateOptions, remaining: number[], bot: string | null): Generator<GameTask> {
   for (let i = 0; i < remaining.length; i += CHUNK) {
-    const games = remaining.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
+    const games = remaining.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(cards, options, number), number }));
     yield bot === null
       ? { kind: 'check', games }
       : { kind: 'matches', games: games.map((g) => ({ ...g, bots: g.setup.players.map(() => bot) })) };
@@ -88,6 +92,8 @@ function* tasks(options: SimulateOptions, remaining: number[], bot: string | nul
 }
 
 class Totals {
+  constructor(private readonly cards: CardSet) {}
+
   games = 0;
   decisions = 0;
   turns = 0;
@@ -120,13 +126,13 @@ class Totals {
 
   print(json: boolean, checked: boolean, more: { players: number; seed: string; bot: string }): void {
     const seconds = Math.round((performance.now() - this.began) / 10) / 100;
-    const unused = allCards.defs.filter((d) => d.n > 0 && !this.used.has(d.id)).map((d) => d.id);
+    const unused = this.cards.defs.filter((d) => d.n > 0 && !this.used.has(d.id)).map((d) => d.id);
     for (const f of this.failures) console.error(`game ${f.number} failed; seed ${f.seed}: ${f.message.split('\n')[0]}`);
     const shortest = this.failures.filter((f) => f.log).sort((a, b) => a.log!.answers.length - b.log!.answers.length)[0];
     if (this.failures.length > 0) console.error(`\n${(shortest ?? this.failures[0]).message}`);
     if (shortest) console.error(`\nThe shortest log that shows it (seed ${shortest.seed}):\n${JSON.stringify(shortest.log)}`);
     if (json) {
-      const used = Object.fromEntries(allCards.defs.slice(1).map((d) => [d.id, this.used.get(d.id) ?? 0]));
+      const used = Object.fromEntries(this.cards.defs.slice(1).map((d) => [d.id, this.used.get(d.id) ?? 0]));
       console.log(
         JSON.stringify({
           ...more,

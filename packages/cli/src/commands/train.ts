@@ -1,5 +1,5 @@
 import { BOT_NAMES } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import { deadlineIn, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import { botNamed } from '../matches/bots.js';
@@ -12,7 +12,7 @@ import { Progress } from '../progress.js';
 import { factionList } from '../simulate/play.js';
 
 /** Plays games to learn from, or learns from them. */
-export async function train(args: string[]): Promise<number> {
+export async function train(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
@@ -34,27 +34,27 @@ export async function train(args: string[]): Promise<number> {
   const until = deadlineIn(values.minutes);
   if (values.play === undefined) {
     if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep what was learnt from them');
-    return await learn({
+    return await learn(cards, {
       files: values.games,
       out: values.out,
       epochs: wholeNumber('epochs', values.epochs, 1),
       seed: values.seed,
-      without: factionList(allCards, values.without, 0) ?? [],
+      without: factionList(cards, values.without, 0) ?? [],
       threads,
       until,
     });
   }
-  if (botNamed(allCards, values.bot) === null) throw new UsageError(`--bot must be one of ${BOT_NAMES}, not "${values.bot}"`);
+  if (botNamed(cards, values.bot) === null) throw new UsageError(`--bot must be one of ${BOT_NAMES}, not "${values.bot}"`);
   const how: Lessons = {
     players: wholeNumber('players', values.players, 2, 4),
     seed: values.seed,
     bot: values.bot,
     strays: wholeNumber('strays', values.strays, 0, 1000),
   };
-  return await play(LessonFile.open(values.games[0], how), wholeNumber('play', values.play, 1), threads, until);
+  return await play(cards, LessonFile.open(values.games[0], how), wholeNumber('play', values.play, 1), threads, until);
 }
 
-async function play(file: LessonFile, games: number, threads: number | undefined, until: number): Promise<number> {
+async function play(cards: CardSet, file: LessonFile, games: number, threads: number | undefined, until: number): Promise<number> {
   let failed = 0;
   const interrupt = new Interrupt();
   const progress = new Progress(games);
@@ -64,7 +64,7 @@ async function play(file: LessonFile, games: number, threads: number | undefined
     file.add(done.lessons);
     progress.show(done.lessons.at(-1)?.n ?? 0);
   };
-  await runAll(tasks(file.how, file.next, games), threads, each, () => interrupt.happened || performance.now() > until);
+  await runAll(cards, tasks(file.how, file.next, games), threads, each, () => interrupt.happened || performance.now() > until);
   file.write();
   interrupt.end();
   progress.end();

@@ -1,5 +1,5 @@
 import { STEPS, tuned, type Weights, weightsFor } from '@breakpoint/bots';
-import { type Chance, seedFromText } from '@breakpoint/engine';
+import { type CardSet, type Chance, seedFromText } from '@breakpoint/engine';
 import { below } from '@breakpoint/engine/tools';
 import { deadlineIn, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
@@ -39,7 +39,7 @@ const RATE = 0.03;
 const CALM_AFTER = 15_000;
 
 /** SPSA: each round takes random directions, lets the points on both sides play each other with the same deals, and moves towards the winners. */
-export async function tune(args: string[]): Promise<number> {
+export async function tune(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
@@ -58,7 +58,7 @@ export async function tune(args: string[]): Promise<number> {
   const state = begun(values.out, players, values.seed, wholeNumber('directions', values.directions, 1, 1000), values.from);
   const rounds = wholeNumber('rounds', values.rounds, 1);
   const until = deadlineIn(values.minutes);
-  const pool = openPool(threadCount(values.threads));
+  const pool = openPool(cards, threadCount(values.threads));
   const interrupt = new Interrupt();
   const progress = new Progress(rounds);
   try {

@@ -1,5 +1,4 @@
-import { allCards } from '@breakpoint/cards';
-import type { Setup } from '@breakpoint/engine';
+import type { CardSet, Setup } from '@breakpoint/engine';
 import { randomSetup, type SimulateOptions } from '../simulate/play.js';
 
 /** The seat of bot A and the number of seats by which the faction pairs are rotated; with two players, every combination. */
@@ -9,7 +8,7 @@ export function arrangements(players: number): { seat: number; shift: number }[]
 }
 
 /** The same decks, with the faction pairs rotated by this many seats. */
-export function rotatedSetup(options: SimulateOptions, deal: number, shift: number): Setup {
-  const setup = randomSetup(allCards, options, deal);
+export function rotatedSetup(cards: CardSet, options: SimulateOptions, deal: number, shift: number): Setup {
+  const setup = randomSetup(cards, options, deal);
   return { ...setup, players: setup.players.map((_, p) => setup.players[(p + shift) % options.players]), first: 0 };
 }

@@ -1,6 +1,5 @@
 import { type BaseWorth, type CardWorth, type TurnOdds, tuned, weightsFor } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
-import { type Setup, seedFromText } from '@breakpoint/engine';
+import { type CardSet, type Setup, seedFromText } from '@breakpoint/engine';
 import { nextWord } from '@breakpoint/engine/tools';
 import { UsageError } from '../args.js';
 import { Progress } from '../progress.js';
@@ -44,15 +43,15 @@ const HELD_OUT_EVERY = 10;
 const CHUNK = 50;
 
 /** Learns what the cards are worth from games with one number of players. */
-export async function learn(o: Learning): Promise<number> {
+export async function learn(cards: CardSet, o: Learning): Promise<number> {
   const { files, out, seed, without } = o;
   const before = readJson<Learnt>(out);
   if (before !== null && JSON.stringify([before.files, before.seed, before.without]) !== JSON.stringify([files, seed, without]))
     throw new UsageError(`${out} was started with other games or another seed`);
-  const { players, held, used } = await games(o);
+  const { players, held, used } = await games(cards, o);
   const { odds } = weightsFor(tuned, players);
   const learner = new WorthLearner(
-    allCards,
+    cards,
     odds,
     before === null ? undefined : { numbers: fromText(before.numbers), squares: fromText(before.squares) },
   );
@@ -63,10 +62,10 @@ export async function learn(o: Learning): Promise<number> {
     for (const turns of shuffled(used, `${seed} ${epoch}`)) learner.learn(turns, epoch);
     history.push(meanLoss(learner, held));
     const [numbers, squares] = [learner.numbers, learner.squares].map(toText);
-    const cards = { [players]: learner.worths() };
+    const ofCards = { [players]: learner.worths() };
     const bases = { [players]: learner.bases() };
     const turn = { [players]: learner.turn() };
-    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards, bases, turn } satisfies Learnt);
+    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards: ofCards, bases, turn } satisfies Learnt);
     progress.show(epoch + 1);
     console.log(`epoch ${epoch + 1}: loss of the games held out ${history[history.length - 1].toFixed(4)}`);
   }
@@ -77,17 +76,17 @@ export async function learn(o: Learning): Promise<number> {
 const toText = (numbers: Float64Array): string => Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
 const fromText = (text: string): Float64Array => new Float64Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer);
 
-async function games(o: Learning): Promise<{ players: number; held: Int16Array[]; used: Int16Array[] }> {
+async function games(cards: CardSet, o: Learning): Promise<{ players: number; held: Int16Array[]; used: Int16Array[] }> {
   const lists = { held: [] as Int16Array[], used: [] as Int16Array[] };
   let players = 0;
   for (const file of o.files) {
     const { how, lessons } = readLessons(file);
     if (players !== 0 && players !== how.players) throw new UsageError('all games must have the same number of players');
     players = how.players;
-    const wanted = lessons.filter((lesson) => !hasAny(lessonSetup(how, lesson.n), o.without));
+    const wanted = lessons.filter((lesson) => !hasAny(lessonSetup(cards, how, lesson.n), o.without));
     const progress = new Progress(wanted.length);
     let n = 0;
-    await runAll(tasks(how, wanted), o.threads, (done) => {
+    await runAll(cards, tasks(how, wanted), o.threads, (done) => {
       for (const turns of done.positions) (wanted[n++].n % HELD_OUT_EVERY === 0 ? lists.held : lists.used).push(turns);
       progress.show(n, file);
     });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { CardSet } from '@breakpoint/engine';
 import { Piscina } from 'piscina';
 import { type Done, runTask, type Task } from './tasks.js';
 
@@ -11,7 +12,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export function openPool(threads: number | undefined): Pool {
+export function openPool(cards: CardSet, threads: number | undefined): Pool {
   const file = fileURLToPath(new URL('worker.js', import.meta.url));
   // With no threads, or without compiled files (in tests), tasks run in this thread.
   if (threads === 0 || !existsSync(file)) {
@@ -21,7 +22,7 @@ export function openPool(threads: number | undefined): Pool {
       async run(task) {
         await new Promise((resolve) => setImmediate(resolve));
         if (closed) throw new Error('the pool is closed');
-        return runTask(task);
+        return runTask(cards, task);
       },
       async close() {
         closed = true;
@@ -35,12 +36,13 @@ export function openPool(threads: number | undefined): Pool {
 
 /** Runs tasks on all cores, keeping a few queued, and calls `each` with the results in the order of the tasks. */
 export async function runAll(
+  cards: CardSet,
   tasks: Iterable<Task>,
   threads: number | undefined,
   each: (done: Done) => void,
   stopped: () => boolean = () => false,
 ): Promise<void> {
-  const pool = openPool(threads);
+  const pool = openPool(cards, threads);
   try {
     const waiting: Promise<Done>[] = [];
     for (const task of tasks) {

@@ -1,6 +1,5 @@
 import { randomPicks } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
-import { type Chance, Game, knowledgeOf, type Setup, seedFromText } from '@breakpoint/engine';
+import { type CardSet, type Chance, Game, knowledgeOf, type Setup, seedFromText } from '@breakpoint/engine';
 import { nextWord, optionOf } from '@breakpoint/engine/tools';
 import { DECISION_LIMIT, randomSetup } from '../simulate/play.js';
 import { botNamed } from './bots.js';
@@ -32,16 +31,16 @@ interface Estimate {
   options: { at: number; share: number; value: number }[];
 }
 
-export const lessonSetup = (o: Lessons, n: number): Setup => ({
-  ...randomSetup(allCards, { players: o.players, seed: o.seed }, n),
+export const lessonSetup = (cards: CardSet, o: Lessons, n: number): Setup => ({
+  ...randomSetup(cards, { players: o.players, seed: o.seed }, n),
   first: 0,
 });
 
-export function playLesson(o: Lessons, n: number): Lesson {
-  const setup = lessonSetup(o, n);
-  const bots = setup.players.map(() => botNamed(allCards, o.bot)!);
+export function playLesson(cards: CardSet, o: Lessons, n: number): Lesson {
+  const setup = lessonSetup(cards, o, n);
+  const bots = setup.players.map(() => botNamed(cards, o.bot)!);
   const chance: Chance = { key: seedFromText(`lesson ${setup.seed}`), used: 0 };
-  const game = Game.create(allCards, setup, { events: false });
+  const game = Game.create(cards, setup, { events: false });
   const answers: number[] = [];
   const estimates: number[] = [];
   for (let i = 0; game.decision !== null; i++) {
@@ -93,8 +92,13 @@ function writeEstimate(bytes: number[], t: Estimate | null): void {
 }
 
 /** Replays a lesson. `watch` is called before each answer. */
-export function replayLesson(o: Lessons, lesson: Lesson, watch: (game: Game, picks: number[], estimate: Estimate | null) => void): Game {
-  const game = Game.create(allCards, lessonSetup(o, lesson.n), { events: false });
+export function replayLesson(
+  cards: CardSet,
+  o: Lessons,
+  lesson: Lesson,
+  watch: (game: Game, picks: number[], estimate: Estimate | null) => void,
+): Game {
+  const game = Game.create(cards, lessonSetup(cards, o, lesson.n), { events: false });
   const answers = Buffer.from(lesson.a, 'base64');
   const estimates = Buffer.from(lesson.s, 'base64');
   let at = 0;

@@ -1,5 +1,4 @@
-import { allCards } from '@breakpoint/cards';
-import type { Log, Setup } from '@breakpoint/engine';
+import type { CardSet, Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from '../simulate/check.js';
 import { playMatch, type Row, type Times } from './match.js';
 import { type Lesson, type Lessons, playLesson } from './selfplay.js';
@@ -55,17 +54,17 @@ export const nothingDone = (): Done => ({
   positions: [],
 });
 
-export function runTask(task: Task): Done {
+export function runTask(cards: CardSet, task: Task): Done {
   const done = nothingDone();
-  if (task.kind === 'trial') return { ...done, ...playTrial(task) };
-  if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
-  if (task.kind === 'positions') return { ...done, positions: task.lessons.map((lesson) => turnsOf(task.how, lesson)) };
+  if (task.kind === 'trial') return { ...done, ...playTrial(cards, task) };
+  if (task.kind === 'lessons') return lessons(cards, task.how, task.numbers, done);
+  if (task.kind === 'positions') return { ...done, positions: task.lessons.map((lesson) => turnsOf(cards, task.how, lesson)) };
   for (const g of task.games) {
     try {
-      if (task.kind === 'check') check(g.setup, g.number, done);
+      if (task.kind === 'check') check(cards, g.setup, g.number, done);
       else {
         const times: Times | undefined = task.times ? g.setup.players.map(() => []) : undefined;
-        const row = playMatch(allCards, g.setup, (g as { bots: string[] }).bots, g.number, times);
+        const row = playMatch(cards, g.setup, (g as { bots: string[] }).bots, g.number, times);
         done.rows.push(row);
         if (times) done.times.push(times);
         done.decisions += row.decisions;
@@ -80,10 +79,10 @@ export function runTask(task: Task): Done {
   return done;
 }
 
-function lessons(how: Lessons, numbers: number[], done: Done): Done {
+function lessons(cards: CardSet, how: Lessons, numbers: number[], done: Done): Done {
   for (const n of numbers) {
     try {
-      done.lessons.push(playLesson(how, n));
+      done.lessons.push(playLesson(cards, how, n));
       done.games++;
     } catch (error) {
       done.failures.push({ number: n, seed: how.seed, message: (error as Error).stack ?? String(error), log: null });
@@ -92,10 +91,10 @@ function lessons(how: Lessons, numbers: number[], done: Done): Done {
   return done;
 }
 
-function check(setup: Setup, number: number, done: Done): void {
-  const r = playChecked(allCards, setup);
+function check(cards: CardSet, setup: Setup, number: number, done: Done): void {
+  const r = playChecked(cards, setup);
   done.checked.push(number);
   done.decisions += r.decisions;
   done.turns += r.turns;
-  for (const [def, n] of r.used) done.used[allCards.defs[def].id] = (done.used[allCards.defs[def].id] ?? 0) + n;
+  for (const [def, n] of r.used) done.used[cards.defs[def].id] = (done.used[cards.defs[def].id] ?? 0) + n;
 }

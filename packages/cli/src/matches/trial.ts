@@ -1,5 +1,5 @@
 import { greedyWith, type Weights } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import { rotatedSetup } from './deals.js';
 import { playBots } from './match.js';
 import type { Failure } from './tasks.js';
@@ -44,19 +44,19 @@ const CLEAR = 6;
  * How much better the first side did, from -1 to 1. Half of the score is the win, and half is the lead in VP, which says more if
  * the sides are nearly equal.
  */
-export function playTrial(trial: Trial): { games: number; score: number; failures: Failure[] } {
+export function playTrial(cards: CardSet, trial: Trial): { games: number; score: number; failures: Failure[] } {
   const failures: Failure[] = [];
   const { players, seed, deal, sides } = trial;
   let games = 0;
   let score = 0;
   for (let shift = 0; shift < (players === 2 ? 2 : 1); shift++) {
-    const setup = rotatedSetup({ players, seed }, deal, shift);
+    const setup = rotatedSetup(cards, { players, seed }, deal, shift);
     for (const seating of seatings(players)) {
       const tunings = seating.map((side) => ({ 2: sides[side], 3: sides[side], 4: sides[side] }));
       let played: { winner: number; vp: number[] };
       try {
         played = playBots(
-          allCards,
+          cards,
           setup,
           tunings.map((t) => greedyWith(t)),
         );

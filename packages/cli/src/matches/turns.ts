@@ -1,5 +1,5 @@
 import { evaluate, tuned, weightsFor } from '@breakpoint/bots';
-import type { Game, Seat } from '@breakpoint/engine';
+import type { CardSet, Game, Seat } from '@breakpoint/engine';
 import { type Lesson, type Lessons, replayLesson } from './selfplay.js';
 
 /** The numbers before the turns of a game: its seats and its winner. */
@@ -13,10 +13,10 @@ const worth = new Float64Array(4);
  * what they are, the same of its discard pile, and on how many bases it is, which these are, and how many minions and how much power it has there. The search
  * judges such positions: it plays on until a turn begins.
  */
-export function turnsOf(how: Lessons, lesson: Lesson): Int16Array {
+export function turnsOf(cards: CardSet, how: Lessons, lesson: Lesson): Int16Array {
   const numbers = [how.players, lesson.winner];
   let turn = -1;
-  replayLesson(how, lesson, (game) => {
+  replayLesson(cards, how, lesson, (game) => {
     if (game.decision!.quiet !== 'play' || game.state.turn === turn) return;
     turn = game.state.turn;
     addPosition(game, numbers);

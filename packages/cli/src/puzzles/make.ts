@@ -1,6 +1,5 @@
 import { AS_GOOD_MARGIN, alikeIn, type Bot, botCalled, type Puzzle, type PuzzleStep, type Searcher, searchWith } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
-import { answerWith, type Chance, Game, knowledgeOf, logOf, seedFromText } from '@breakpoint/engine';
+import { answerWith, type CardSet, type Chance, Game, knowledgeOf, logOf, seedFromText } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
 import { randomSetup } from '../simulate/play.js';
 import { weighed } from './weigh.js';
@@ -29,9 +28,9 @@ const STEPS = 3;
 const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
 /** The puzzles in one game of `normal` against itself. */
-export function puzzlesIn(seed: string, number: number, most = 2): Puzzle[] {
-  const setup = randomSetup(allCards, { players: 2, seed }, number);
-  const game = Game.create(allCards, setup, { events: false });
+export function puzzlesIn(cards: CardSet, seed: string, number: number, most = 2): Puzzle[] {
+  const setup = randomSetup(cards, { players: 2, seed }, number);
+  const game = Game.create(cards, setup, { events: false });
   const bots = [botCalled('normal')!, botCalled('normal')!] as Bot[];
   const chance = chanceOf(`${seed}/${number} puzzles`);
   const found: Puzzle[] = [];

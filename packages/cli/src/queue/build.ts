@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allCards } from '@breakpoint/cards';
-import { RULES_VERSION } from '@breakpoint/engine';
+import { type CardSet, RULES_VERSION } from '@breakpoint/engine';
 import { QueueError } from './errors.js';
 
 /** Everything besides its set-up that decides how a game goes: two equal builds play the same games. */
@@ -22,10 +21,10 @@ const PLAYING = ['engine', 'cards', 'bots', 'cli/matches', 'cli/simulate'];
 let code: string | undefined;
 
 /** This build, with the weight files of these bots (`greedy+tuned.json`). */
-export function buildOf(bots: readonly string[]): Build {
+export function buildOf(cards: CardSet, bots: readonly string[]): Build {
   code ??= fingerprintOfCode();
   const files = [...new Set(bots.flatMap((bot) => bot.split('+').slice(1)))].sort();
-  return { rules: RULES_VERSION, cards: allCards.version, code, files: Object.fromEntries(files.map((file) => [file, fingerprint(file)])) };
+  return { rules: RULES_VERSION, cards: cards.version, code, files: Object.fromEntries(files.map((file) => [file, fingerprint(file)])) };
 }
 
 /** Throws unless this build (`mine`) can play a job that was begun by the other (`theirs`). */

@@ -1,3 +1,4 @@
+import type { CardSet } from '@breakpoint/engine';
 import { threadCount, UsageError } from '../args.js';
 import { runAll } from '../matches/pool.js';
 import type { Done } from '../matches/tasks.js';
@@ -8,6 +9,7 @@ import { type JobOptions, QueuedJob } from './job.js';
 
 /** The games are played by threads of this process, or by the workers of a queue. */
 export interface Players {
+  cards: CardSet;
   threads: number | undefined;
   queue: JobOptions | null;
 }
@@ -17,6 +19,7 @@ export const QUEUE_OPTIONS = { queue: { type: 'string' }, anew: { type: 'boolean
 
 /** `settings`: all settings of the games except their number; `bots`: the names of the bots that play them. */
 export function playersFor(
+  cards: CardSet,
   values: { queue?: string; anew: boolean; threads?: string },
   settings: object,
   bots: string[],
@@ -25,14 +28,14 @@ export function playersFor(
   const threads = threadCount(values.threads);
   if (values.queue === undefined) {
     if (values.anew) throw new UsageError('--anew is about a queue; name it with --queue');
-    return { threads, queue: null };
+    return { cards, threads, queue: null };
   }
   if (threads !== undefined) throw new UsageError('with --queue the workers play; give --threads to them');
   const watch = (workers: number): void => {
     progress.beside = `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
   };
   const say = (line: string): void => console.error(line);
-  return { threads, queue: { url: values.queue, settings, build: buildOf(bots), anew: values.anew, say, watch } };
+  return { cards, threads, queue: { url: values.queue, settings, build: buildOf(cards, bots), anew: values.anew, say, watch } };
 }
 
 /**
@@ -41,12 +44,12 @@ export function playersFor(
  */
 export async function playAll(
   tasks: Iterable<GameTask>,
-  { threads, queue }: Players,
+  { cards, threads, queue }: Players,
   each: (done: Done) => void,
   stopped: () => boolean,
   finished: () => boolean,
 ): Promise<void> {
-  if (queue === null) return runAll(tasks, threads, each, stopped);
+  if (queue === null) return runAll(cards, tasks, threads, each, stopped);
   const job = await QueuedJob.open(queue);
   let ended = false;
   try {

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { CardSet } from '@breakpoint/engine';
 import { openPool, type Pool } from '../matches/pool.js';
 import type { Task } from '../matches/tasks.js';
 import { type Build, checkBuild } from './build.js';
@@ -55,9 +56,12 @@ export class Worker {
   private busy = 0;
   private stopping = false;
 
-  constructor(private readonly options: WorkerOptions) {
+  constructor(
+    cards: CardSet,
+    private readonly options: WorkerOptions,
+  ) {
     this.frozen = options.frozen ?? FROZEN;
-    this.pool = openPool(options.threads);
+    this.pool = openPool(cards, options.threads);
   }
 
   /** Resolves when the worker is stopped, or after a while without work. `refused` is the number of jobs that this build can't play. */

@@ -1,4 +1,4 @@
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import type { Row } from '../matches/match.js';
 import type { Interval } from '../matches/statistics.js';
 import { Counts, difference } from './counts.js';
@@ -19,7 +19,11 @@ const MIN_GAMES = 20;
 /** How much more often a deck wins when it draws a certain card. */
 export class CardEffects {
   private readonly counts = new Counts();
-  private readonly of = new Map(allCards.factions.map((f) => [f.id, allCards.defs.filter((d) => d.faction === f.id).map((d) => d.id)]));
+  private readonly of: Map<string, string[]>;
+
+  constructor(cards: CardSet) {
+    this.of = new Map(cards.factions.map((f) => [f.id, cards.defs.filter((d) => d.faction === f.id).map((d) => d.id)]));
+  }
 
   add(row: Row): void {
     const even = 1 / row.vp.length;

@@ -1,4 +1,4 @@
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import type { Row } from '../matches/match.js';
 import { type Interval, mean } from '../matches/statistics.js';
 import { Count, Counts, type Strength } from './counts.js';
@@ -27,14 +27,13 @@ export interface Figures {
   kinds: { players: number; bot: string; games: number; strength: Record<string, Strength> }[];
 }
 
-const ORDER = new Map(allCards.factions.map((f) => [f.id, f.n]));
-export const pairKey = (a: string, b: string): string => ((ORDER.get(a) ?? 0) <= (ORDER.get(b) ?? 0) ? `${a}+${b}` : `${b}+${a}`);
+export const pairKey = (a: string, b: string): string => (a <= b ? `${a}+${b}` : `${b}+${a}`);
 
 /** Adds up rows one by one, so that millions of them need little memory. */
 export class Gatherer {
   private games = 0;
   private readonly kinds = new Map<string, { players: number; bot: string; games: number; strength: Counts }>();
-  private readonly effects = new CardEffects();
+  private readonly effects: CardEffects;
   private readonly suits = new Counts();
   private readonly players = new Map<number, number>();
   private readonly bots = new Set<string>();
@@ -47,6 +46,10 @@ export class Gatherer {
   private readonly turns: number[] = [];
   private readonly leads: number[] = [];
   private readonly bases = new Map<string, { scored: number; turns: number; vp: number; first: Count }>();
+
+  constructor(private readonly of: CardSet) {
+    this.effects = new CardEffects(of);
+  }
 
   /** All figures are about games with the first row's number of players and bot; the others count only for `kinds`. */
   add(row: Row): void {
@@ -126,7 +129,7 @@ export class Gatherer {
       games: this.games,
       players: [...this.players.keys()].sort(),
       bots: [...this.bots].sort(),
-      factions: allCards.factions.map((f) => f.id).filter((id) => this.strength.of(id).games > 0),
+      factions: this.of.factions.map((f) => f.id).filter((id) => this.strength.of(id).games > 0),
       strength: this.strength.all,
       pairs: this.pairs.all,
       matchups: this.matchups.all,
@@ -152,7 +155,7 @@ export class Gatherer {
       cards: this.cards
         .entries()
         .map(([card, c]) => {
-          const d = allCards.defs[allCards.number(card)];
+          const d = this.of.defs[this.of.number(card)];
           return {
             card,
             faction: d?.faction ?? '',

@@ -1,4 +1,4 @@
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 import type { Texts } from '../words/texts.js';
 import type { Strength } from './counts.js';
 import { type Figures, pairKey } from './figures.js';
@@ -21,7 +21,7 @@ table { border-collapse: collapse; } td, th { padding: .15rem .8rem .15rem 0; te
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 /** The whole page, without scripts or external resources. */
-export function page(f: Figures, texts: Texts, title: string, note: string): string {
+export function page(set: CardSet, f: Figures, texts: Texts, title: string, note: string): string {
   const name = (id: string): string => texts.faction(id);
   const withN = (s: Strength): string => `${percent(s.value)} (${interval(s)}), ${s.games} games`;
   const ranked = [...f.factions].sort((a, b) => f.strength[b].value - f.strength[a].value);
@@ -78,7 +78,7 @@ export function page(f: Figures, texts: Texts, title: string, note: string): str
     '<h2>Cards</h2><p>How often the player of a card wins, in the games in which it was played at least once. That it was played doesn’t prove that it helped.</p>',
     `<div class="columns"><div><h3>Played most by winners</h3>${cards(texts, f.cards.slice(0, 25))}</div><div><h3>Played most by losers</h3>${cards(texts, f.cards.slice(-25).reverse())}</div></div>`,
     `<details><summary>All ${f.cards.length} cards</summary>${cards(texts, f.cards)}</details>`,
-    `<p class="faint">Unofficial and free. ${allCards.factions.length} factions, cards version ${html(allCards.version)}.</p>`,
+    `<p class="faint">Unofficial and free. ${set.factions.length} factions, cards version ${html(set.version)}.</p>`,
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(title)}</title><style>${STYLE}</style></head><body>${parts.join('\n')}</body></html>\n`;
 }

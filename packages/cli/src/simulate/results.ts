@@ -1,6 +1,5 @@
 import { existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
-import { allCards } from '@breakpoint/cards';
-import { RULES_VERSION } from '@breakpoint/engine';
+import { type CardSet, RULES_VERSION } from '@breakpoint/engine';
 import { UsageError } from '../args.js';
 import type { Row } from '../matches/match.js';
 import { type Done, nothingDone } from '../matches/tasks.js';
@@ -37,8 +36,8 @@ type Checked = Pick<Done, 'checked' | 'decisions' | 'turns' | 'used'>;
  * Opens the file of checked games, one line for the few games that a thread checks at a time, and adds the games that it has to
  * the total. A game that failed is not in the file, so it is checked again.
  */
-export function openChecked(path: string, games: CheckedGames, total: { add: (done: Done) => void }): Results {
-  const about = JSON.stringify({ ...games, versions: `rules ${RULES_VERSION}, cards ${allCards.version}` });
+export function openChecked(cards: CardSet, path: string, games: CheckedGames, total: { add: (done: Done) => void }): Results {
+  const about = JSON.stringify({ ...games, versions: `rules ${RULES_VERSION}, cards ${cards.version}` });
   const done = new Set<number>();
   const append = openLines<Checked & { about: unknown }>(path, ({ checked, decisions, turns, used, about: other }) => {
     if (JSON.stringify(other) !== about)

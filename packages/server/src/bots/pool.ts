@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Findings, type Hint, threadsFor } from '@breakpoint/bots';
+import type { CardSet } from '@breakpoint/engine';
 import { log } from '../log.js';
 import { FairQueue } from './queue.js';
 import { advise, type Help, limitOf, type Question, type Task, think } from './think.js';
@@ -53,13 +54,14 @@ export class BotPool {
   private closed = false;
 
   constructor(
+    private readonly cards: CardSet,
     private readonly size: number,
     /** Starts a thread; null where bots think in the server's own thread. */
     private readonly newWorker: (() => Worker) | null = workerMaker(),
   ) {}
 
   decide(task: Task, group: string): Work {
-    if (this.size === 0 || !this.newWorker) return { within: 0, keys: new Promise((resolve) => resolve(think(task))) };
+    if (this.size === 0 || !this.newWorker) return { within: 0, keys: new Promise((resolve) => resolve(think(this.cards, task))) };
     const { searches, size } = this;
     const hasRoom = searches.sizeOf(group) < WAITING_OF_GROUP * size && searches.size < WAITING * size;
     const given: Task = limitOf(task) === null || hasRoom ? task : { ...task, who: WITHOUT_SEARCH };
@@ -73,7 +75,7 @@ export class BotPool {
     return { within, keys: this.answer(task, keys) };
   }
   async hint(question: Question, group: string): Promise<Hint> {
-    if (this.size === 0 || !this.newWorker) return advise(question);
+    if (this.size === 0 || !this.newWorker) return advise(this.cards, question);
     return this.inThread(this.hints, group, question) as Promise<Hint>;
   }
   private inThread(queue: FairQueue<Job>, group: string, task: Task | Question): Promise<Found> {
@@ -93,7 +95,7 @@ export class BotPool {
     }
   }
   anything(task: Task): string[] {
-    return think({ ...task, who: 'random' });
+    return think(this.cards, { ...task, who: 'random' });
   }
   /** The milliseconds until a new task should be done. They depend only on the tasks before it, so that the time of an answer reveals nothing. */
   private doneWithin(queue: FairQueue<Job>, group: string): number {

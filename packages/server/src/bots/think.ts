@@ -12,7 +12,7 @@ import {
   random,
   timeLimitOf,
 } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
+import type { CardSet } from '@breakpoint/engine';
 
 /** A decision that a bot has to make. */
 export interface Task extends Position {
@@ -32,15 +32,15 @@ export interface Help extends Position {
 
 const bots = { ...levels, random: () => random };
 
-export const think = (task: Task): string[] => bots[task.who]().decide(...knownAt(allCards, task));
-export const advise = (question: Question): Hint => hintFor(...knownAt(allCards, question));
-export const help = ({ budget, stop, ...position }: Help): Findings =>
-  explore(allCards, position, { ...budget, isStopped: () => Atomics.load(stop, 0) === 1 });
+export const think = (cards: CardSet, task: Task): string[] => bots[task.who]().decide(...knownAt(cards, task));
+export const advise = (cards: CardSet, question: Question): Hint => hintFor(...knownAt(cards, question));
+export const help = (cards: CardSet, { budget, stop, ...position }: Help): Findings =>
+  explore(cards, position, { ...budget, isStopped: () => Atomics.load(stop, 0) === 1 });
 
 /** The time limit of a bot that thinks by the clock, and can use helpers; null for other bots. */
 export const limitOf = ({ who }: Task | Question | Help): Budget | null =>
   who === 'random' || who === 'adviser' || who === 'helper' ? null : timeLimitOf(who);
 
 /** The same as `think`, together with helpers that have begun already. */
-export const thinkTogether = (task: Task, helpers: readonly Promise<Findings | null>[]): Promise<string[]> =>
-  decideTogether(bots[task.who](), ...knownAt(allCards, task), limitOf(task), helpers);
+export const thinkTogether = (cards: CardSet, task: Task, helpers: readonly Promise<Findings | null>[]): Promise<string[]> =>
+  decideTogether(bots[task.who](), ...knownAt(cards, task), limitOf(task), helpers);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import type { KnownSeat, Seated, SeatLink } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ let server: Served;
 let data: string;
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'breakpoint-devices-'));
-  server = await serve({ settings: FAST, data });
+  server = await serve(allCards, { settings: FAST, data });
 });
 afterAll(async () => {
   await server.close();

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import type { Config, OpenTable, Seated, TableInfo } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
@@ -18,7 +19,7 @@ beforeAll(async () => {
     join(webRoot, 'index.html'),
     '<!doctype html><html><head><meta name="description" content="old" /><title>Breakpoint</title></head><body><div id="root"></div></body></html>',
   );
-  server = await serve({ settings: { ...FAST, quickWait: 400 }, webRoot });
+  server = await serve(allCards, { settings: { ...FAST, quickWait: 400 }, webRoot });
 });
 afterAll(async () => {
   await server.close();
@@ -121,7 +122,9 @@ test('a table is in the public list only if its host wants it, and while there i
 });
 
 test('one address has two tables in the public list at most, and five seats at such tables', async () => {
-  const strict = await serve({ settings: { ...FAST, seatKept: 300, limits: { ...FAST.limits!, listed: 2, waitingSeats: 5, quick: 3 } } });
+  const strict = await serve(allCards, {
+    settings: { ...FAST, seatKept: 300, limits: { ...FAST.limits!, listed: 2, waitingSeats: 5, quick: 3 } },
+  });
   const open: Config = { ...CONFIG, listed: true };
   const make = (config = open): Promise<Seated> => createTable(strict.url, { config, others: [{ kind: 'open' }, { kind: 'open' }] });
   const [first, second] = [await make(), await make()];

@@ -1,6 +1,7 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 import { request } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
+import { allCards } from '@breakpoint/cards';
 import type { Seated } from '@breakpoint/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
@@ -14,7 +15,7 @@ let server: Served;
 
 beforeAll(async () => {
   service = await PushService.start();
-  server = await serve({ metrics: 'open', settings: { ...FAST, ...service.settings } });
+  server = await serve(allCards, { metrics: 'open', settings: { ...FAST, ...service.settings } });
 });
 afterEach(() => {
   service.received = [];
@@ -115,7 +116,7 @@ test('a subscription needs https, a known host and a seat’s secret', async () 
     expect((await subscribe(seated, { ...subscription, endpoint })).status, endpoint).toBe(400);
   expect((await subscribe(seated, { ...subscription, keys: { p256dh: 'x', auth: 'y' } })).status).toBe(400);
   expect(await (await fetch(`${server.url}/api/push`)).json()).toMatchObject({ key: expect.stringMatching(/^[\w-]{87}$/) });
-  const plain = await serve({ settings: FAST });
+  const plain = await serve(allCards, { settings: FAST });
   expect(await (await fetch(`${plain.url}/api/push`)).json()).toEqual({ key: null });
   await plain.close();
 });

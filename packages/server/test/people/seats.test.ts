@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import type { KnownSeat } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
@@ -8,7 +9,7 @@ import { SimulatedTable } from '../simulated.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ metrics: 'open', settings: FAST });
+  server = await serve(allCards, { metrics: 'open', settings: FAST });
 });
 afterAll(() => server.close());
 

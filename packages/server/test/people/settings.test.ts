@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allCards } from '@breakpoint/cards';
 import { type Config, settingsFrom, windowsAt } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { FAST } from '../settings.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST });
+  server = await serve(allCards, { settings: FAST });
 });
 afterAll(() => server.close());
 
@@ -56,13 +57,13 @@ test('the clock of a table from an older version becomes the next longer one', a
   expect(settingsFrom({ ...CONFIG, clock: { kind: 'turn', seconds: 3600 } }).clock).toEqual({ kind: 'turn', seconds: 600 });
   expect(settingsFrom({ ...CONFIG, clock: { kind: 'days', days: 2 } }).clock).toEqual({ kind: 'days', days: 3 });
   const data = mkdtempSync(join(tmpdir(), 'breakpoint-settings-'));
-  const first = await serve({ settings: FAST, data });
+  const first = await serve(allCards, { settings: FAST, data });
   const seated = await createTable(first.url);
   await first.close();
   const db = new Database(join(data, 'breakpoint.db'));
   db.prepare('update tables set config = ?').run(JSON.stringify({ ...CONFIG, clock: { kind: 'turn', seconds: 45 } }));
   db.close();
-  const second = await serve({ settings: FAST, data });
+  const second = await serve(allCards, { settings: FAST, data });
   const ada = await TestClient.at(second.url, seated);
   const lobby = () => ada.numbered.findLast((m) => m.type === 'lobby')!.lobby;
   expect(lobby().config.clock).toEqual({ kind: 'turn', seconds: 60 });

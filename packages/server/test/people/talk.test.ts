@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import type { Command, Said, Saying } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
@@ -9,7 +10,7 @@ let passed = 0;
 beforeAll(async () => {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-  server = await serve({ settings: { ...FAST, idleSocket: 1e9 } });
+  server = await serve(allCards, { settings: { ...FAST, idleSocket: 1e9 } });
 });
 afterAll(async () => {
   await server.close();

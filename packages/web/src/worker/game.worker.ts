@@ -38,16 +38,16 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 async function handle(request: Request): Promise<Value> {
   switch (request.ask) {
     case 'start':
-      begin(new Host(request.id, request.table, (message) => post({ message }), request.log && { log: request.log }));
+      begin(new Host(allCards, request.id, request.table, (message) => post({ message }), request.log && { log: request.log }));
       return null;
     case 'replay':
-      replayer = new Replayer(request.log);
+      replayer = new Replayer(allCards, request.log);
       return replayer.reel;
     case 'frame':
       if (!replayer) throw new Error('no log is open');
       return replayer.frame(request.stop, request.seat);
     case 'review':
-      reviewer = new Reviewer(request.log);
+      reviewer = new Reviewer(allCards, request.log);
       return null;
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
@@ -58,16 +58,16 @@ async function handle(request: Request): Promise<Value> {
       void practise(request.setup);
       return null;
     case 'puzzle':
-      scripted = new Puzzler(request.puzzle, request.names, (message) => post({ message }));
+      scripted = new Puzzler(allCards, request.puzzle, request.names, (message) => post({ message }));
       return null;
     case 'lesson':
-      if (request.lesson === 'game') begin(commentedGame(request.names, (message) => post({ message })));
-      else scripted = new Lesson(request.names, (message) => post({ message }));
+      if (request.lesson === 'game') begin(commentedGame(allCards, request.names, (message) => post({ message })));
+      else scripted = new Lesson(allCards, request.names, (message) => post({ message }));
       return null;
     case 'resume': {
       const saved = await loadCurrent();
       if (!saved) return null;
-      begin(new Host(saved.id, saved.table, (message) => post({ message }), saved));
+      begin(new Host(allCards, saved.id, saved.table, (message) => post({ message }), saved));
       return saved.table;
     }
     default:

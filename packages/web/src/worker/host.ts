@@ -1,7 +1,7 @@
 import { type Bot, decideTogether, type Hint, hintFor, levels, random, timeLimitOf } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
 import {
   type Ahead,
+  type CardSet,
   type Chance,
   knowledgeOf,
   logOf,
@@ -26,12 +26,13 @@ export class Host {
   private readonly bots = new Map<Seat, Bot>();
 
   constructor(
+    cards: CardSet,
     /** Empty for a game of which nothing is kept. */
     readonly id: string,
     readonly table: LocalTable,
     private readonly tell: (message: SessionMessage) => void,
     saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>,
-    private readonly match: Match = matchFrom(allCards, { ...table }, saved?.log ?? { answers: [] }),
+    private readonly match: Match = matchFrom(cards, { ...table }, saved?.log ?? { answers: [] }),
   ) {
     this.chance = { key: seedFromText(`${table.setup.seed} bots ${saved?.log.answers.length ?? 0}`), used: 0 };
     saved?.conceded?.forEach((gone, seat) => {

@@ -1,5 +1,4 @@
-import { allCards } from '@breakpoint/cards';
-import { type Ahead, type EventView, type ReasonView, reasonView, whyNot } from '@breakpoint/engine';
+import { type Ahead, type CardSet, type EventView, type ReasonView, reasonView, whyNot } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
 import { aheadFor, historyFor, type Match, type Player, stateFor, updateFor } from '@breakpoint/match';
 import { GAME_POSITION } from '../learn/game.js';
@@ -16,10 +15,11 @@ export class Lesson {
   private readonly done: number[] = [];
 
   constructor(
+    cards: CardSet,
     private readonly names: readonly [string, string],
     private readonly tell: (message: SessionMessage) => void,
   ) {
-    this.match = matchAt(allCards, LESSON_POSITION, [
+    this.match = matchAt(cards, LESSON_POSITION, [
       { name: names[0], kind: 'person' },
       { name: names[1], kind: 'bot', level: 'easy' },
     ]);
@@ -93,11 +93,11 @@ export class Lesson {
 }
 
 /** The short game with comments, played freely against an easy bot. */
-export function commentedGame(names: readonly [string, string], tell: (message: SessionMessage) => void): Host {
+export function commentedGame(cards: CardSet, names: readonly [string, string], tell: (message: SessionMessage) => void): Host {
   const players: Player[] = [
     { name: names[0], kind: 'person' },
     { name: names[1], kind: 'bot', level: 'easy' },
   ];
-  const match = matchAt(allCards, GAME_POSITION, players);
-  return new Host('', { setup: match.setup, players }, tell, undefined, match);
+  const match = matchAt(cards, GAME_POSITION, players);
+  return new Host(cards, '', { setup: match.setup, players }, tell, undefined, match);
 }

@@ -1,10 +1,10 @@
 import { type Puzzle, type PuzzleOption, verdictOn } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
 import type { Asked } from '@breakpoint/cards/words/advising';
 import {
   type Ahead,
   ahead,
   answerWith,
+  type CardSet,
   type EventView,
   eventView,
   type Game,
@@ -38,11 +38,12 @@ export class Puzzler {
   private past: EventView[][] = [[]];
 
   constructor(
+    private readonly cards: CardSet,
     private readonly puzzle: Puzzle,
     private readonly names: readonly string[],
     private readonly tell: (message: SessionMessage) => void,
   ) {
-    this.game = replayLog(allCards, puzzle.log);
+    this.game = replayLog(cards, puzzle.log);
     this.game.takeEvents();
     this.snapshot('arrival');
   }
@@ -89,7 +90,7 @@ export class Puzzler {
     if (right === null) {
       // The position is sent again, so that a lifted card returns to its place.
       this.snapshot('undo');
-      return { ...verdict, says: 'wrong', line: lineOf(puzzle) };
+      return { ...verdict, says: 'wrong', line: lineOf(this.cards, puzzle) };
     }
     answerWith(game, puzzle.seat, keys);
     this.step = right === 'line' ? this.step + 1 : puzzle.steps.length;
@@ -101,8 +102,8 @@ export class Puzzler {
 }
 
 /** The solution of a puzzle, with the options that its answers choose. */
-function lineOf({ log, seat, steps }: Puzzle): Verdict['line'] {
-  const game = replayLog(allCards, log);
+function lineOf(cards: CardSet, { log, seat, steps }: Puzzle): Verdict['line'] {
+  const game = replayLog(cards, log);
   return steps.map(({ best }) => {
     const { prompt, source, options } = viewOf(game, seat).decision!;
     answerWith(game, seat, best);

@@ -1,6 +1,6 @@
-import { allCards } from '@breakpoint/cards';
 import {
   answerWith,
+  type CardSet,
   type EventView,
   eventView,
   type Game,
@@ -40,8 +40,8 @@ export class Replayer {
   private readonly kept: Game[] = [];
   private here: { game: Game; at: number };
 
-  constructor(log: Log) {
-    const game = replayLog(allCards, log, 0);
+  constructor(cards: CardSet, log: Log) {
+    const game = replayLog(cards, log, 0);
     this.note(game);
     log.answers.forEach((keys, i) => {
       if (!game.decision) throw new GameError('log', `the log goes on after the end of the game (answer ${i + 1})`);

@@ -1,7 +1,6 @@
 import { type Reviewed, reviewed } from '@breakpoint/bots';
-import { allCards } from '@breakpoint/cards';
 import type { Asked } from '@breakpoint/cards/words/advising';
-import { answerWith, type Game, knowledgeOf, type Log, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
+import { answerWith, type CardSet, type Game, knowledgeOf, type Log, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
 
 /** The review of a decision in a recorded game, with the question and the number of answers before it. */
 export interface ReviewedDecision extends Reviewed {
@@ -23,10 +22,11 @@ export class Reviewer {
   private done = 0;
 
   constructor(
+    cards: CardSet,
     private readonly log: Log,
     private readonly iterations?: number,
   ) {
-    this.game = replayLog(allCards, log, 0, { events: false });
+    this.game = replayLog(cards, log, 0, { events: false });
   }
 
   /** Continues for about this many milliseconds. The results do not depend on that time. */

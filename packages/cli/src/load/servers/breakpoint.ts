@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { DEFAULTS, serve } from '@breakpoint/server';
 import { answerMeasurer, resourcesFrom } from '../measured.js';
 
@@ -5,7 +6,7 @@ import { answerMeasurer, resourcesFrom } from '../measured.js';
 
 const ANY = 1_000_000_000;
 
-const { url, metrics, close } = await serve({
+const { url, metrics, close } = await serve(allCards, {
   data: process.argv[2],
   settings: {
     limits: { ...DEFAULTS.limits, perSecond: ANY, burst: ANY, tables: ANY, sockets: ANY, watchers: ANY, posts: ANY },
