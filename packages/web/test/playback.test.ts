@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import type { EventView, View } from '@breakpoint/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Audience } from '../src/session/audience.js';
@@ -182,7 +183,7 @@ test('a game in this browser: what is said while bots’ moves are shown is not 
   ];
   const setup = { players: factions.map((f) => ({ factions: f })), seed: 'offline', first: 1 };
   const audience = new Audience();
-  const host = new Host('', { setup, players }, (message) => audience.tell(message));
+  const host = new Host(allCards, '', { setup, players }, (message) => audience.tell(message));
   host.snapshot('arrival');
   const playback = new Playback({ subscribe: (hear: (m: SessionMessage) => void) => audience.subscribe(hear) } as never, () => undefined);
   for (let i = 0; i < 60 && host.waitsForBot; i++) await host.botAnswers();

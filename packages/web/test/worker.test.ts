@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { fold } from '@breakpoint/match';
 import { expect, test, vi } from 'vitest';
 import type { LocalTable, Snapshot } from '../src/session/types.js';
@@ -37,7 +38,7 @@ test('a bot answers in a new game that begins while a bot of the old one is abou
 test('Undo after “pass until my next turn” asks in the window again', async () => {
   let last: Snapshot | null = null;
   const setup = { players: [{ factions: ['ninjas', 'pirates'] }, { factions: ['dinosaurs', 'robots'] }], seed: 'windows 3', first: 1 };
-  const host = new Host('', { ...table(''), setup }, (message) => {
+  const host = new Host(allCards, '', { ...table(''), setup }, (message) => {
     last = fold(last, message) as Snapshot;
   });
   host.snapshot('arrival');
