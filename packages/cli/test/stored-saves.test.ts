@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { answerWith, logOf, replayLog, restore, type Save, save, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Game, logOf, replayLog, restore, type Save, save, seedFromText } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
+import { anyLaterCards } from './grown.js';
 import { summaryOf } from './summary.js';
 
 interface Stored {
@@ -64,6 +65,30 @@ test.each(named.filter(([name]) => !(name in CHANGED)))('an old save continues a
   }
   expect(summaryOf(game)).toEqual(old.after);
   expect(summaryOf(again)).toEqual(old.after);
+});
+
+test('an old save is the same game with other factions beside its own, and is saved in the same words', () => {
+  const seen = new Set<string>();
+  for (const [i, old] of stored.entries()) {
+    const { game } = restore(allCards, old.save);
+    const { names } = save(game);
+    const used = new Set([...names!.factions, ...names!.definitions.map((id) => allCards.defs[allCards.number(id)].faction)]);
+    for (const id of game.dealt?.bases ?? []) used.add(allCards.defs[allCards.number(id)].faction);
+    const cards = anyLaterCards(used, { key: seedFromText(`cards ${i}`), used: 0 });
+    const { game: later } = restore(cards, old.save);
+    expect(summaryOf(later)).toEqual(summaryOf(game));
+    const words = (g: Game): string => JSON.stringify({ ...save(g), cards: '' });
+    expect(words(later)).toBe(words(game));
+    expect(words(restore(allCards, JSON.parse(JSON.stringify(save(later))) as Save).game)).toBe(words(game));
+    // Everything in a position that has a number of the card set is among these saves.
+    const { state } = later;
+    if (state.effects.some((e) => e.kind === 'noName')) seen.add('a forbidden name');
+    if (state.memory.some((n) => n < 0)) seen.add('a named faction');
+    if (state.queue.some((b) => b.pending.length > 0)) seen.add('a waiting trigger');
+    if (state.pool.length > 0) seen.add('a draft');
+    if (state.uses.some((use) => (use & (1 << 20)) !== 0)) seen.add('a use by name');
+  }
+  expect([...seen].sort()).toEqual(['a draft', 'a forbidden name', 'a named faction', 'a use by name', 'a waiting trigger']);
 });
 
 test('an old save with its history has a log that leads to the same position', () => {

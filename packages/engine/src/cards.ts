@@ -1,5 +1,5 @@
 /** For authors of cards: the things a card declares, and the things it is given. See docs/adding-a-faction.md. */
-export { CardSet } from './catalogue/cardset.js';
+export { CardSet, type Listed } from './catalogue/cardset.js';
 export {
   type Abilities,
   type Ask,

@@ -7,7 +7,7 @@ export { type Ahead, ahead } from './edge/ahead.js';
 export { answerWith, verify, whyNot } from './edge/answers.js';
 export type { AmongView, DecisionView, OptionView, SlotView } from './edge/decisionview.js';
 export { type EventOf, type EventView, eventView, type ReasonView, reasonView } from './edge/eventview.js';
-export { type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save } from './edge/log.js';
+export { dealtIn, isAsNow, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save } from './edge/log.js';
 export { type Knowledge, knowledgeOf } from './edge/sample.js';
 export { type CardView, OPEN, SPECTATOR } from './edge/seeing.js';
 export {
@@ -23,6 +23,7 @@ export {
   viewsOf,
   wholeView,
 } from './edge/view.js';
+export type { Dealt } from './flow/dealing.js';
 export { Game } from './flow/game.js';
 export type { Setup } from './flow/setup.js';
 export type { OpenWindow } from './state/board.js';

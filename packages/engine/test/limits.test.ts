@@ -151,9 +151,11 @@ describe('a set of cards refuses', () => {
     expect(() => new CardSet('twice', [twice, twice])).toThrow('two factions are called red');
   });
 
-  test('more boxes than there are bits for', () => {
-    const boxes = (n: number): FactionSpec[] => Array.from({ length: n }, (_, i) => faction(`f${i}`, `b${i}`, [], []));
-    expect(new CardSet('many', boxes(16)).boxes).toHaveLength(16);
-    expect(() => new CardSet('many', boxes(17))).toThrow('there are 17 boxes; there is room for 16');
+  test('more definitions than there are numbers for', () => {
+    const factions = (n: number): FactionSpec[] =>
+      Array.from({ length: n }, (_, i) => faction(`f${i}`, `b${i}`, [action('one', { copies: 1 }), action('two', { copies: 1 })], []));
+    expect(new CardSet('many', factions(17)).boxes).toHaveLength(17);
+    expect(() => new CardSet('many', factions(2047))).not.toThrow();
+    expect(() => new CardSet('many', factions(2048))).toThrow('there are 4096 definitions; there is room for 4095');
   });
 });

@@ -7,7 +7,7 @@ const COPY_EVERY = 24;
 /** A copy of a game with its history. */
 function copyOf(game: Game): Game {
   const copy = game.fork({ events: true, windows: true });
-  copy.adopt(game.setup, game.answers);
+  copy.adopt(game, game.answers);
   return copy;
 }
 

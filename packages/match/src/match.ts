@@ -83,7 +83,7 @@ export class Match {
   }
 
   static create(cards: CardSet, options: MatchOptions, now = 0): Match {
-    return new Match(options, () => Game.create(cards, options.setup, { windows: true }), now);
+    return new Match(options, () => Game.create(cards, options.setup, { windows: true }, options.dealt), now);
   }
   /** Begins at any position, such as a described one. The game must stop at windows, and `begin` makes it anew each time. */
   static from(options: MatchOptions, begin: () => Game, now = 0): Match {

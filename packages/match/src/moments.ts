@@ -1,4 +1,4 @@
-import type { GameEvent, Save, Seat, Setup } from '@breakpoint/engine';
+import type { Dealt, GameEvent, Save, Seat, Setup } from '@breakpoint/engine';
 import type { Input, Windows } from './inputs.js';
 import type { Player } from './session.js';
 
@@ -106,6 +106,8 @@ export function wayBeforeGesture(past: readonly Moment[], moment: number, seat: 
 
 export interface MatchOptions {
   setup: Setup;
+  /** What was dealt when the match began; if absent, it is dealt now. */
+  dealt?: Dealt;
   players: Player[];
   windows?: Windows;
   /** The number of the first question; 0 by default. A host that starts another match at the same table goes on counting. */

@@ -1,4 +1,4 @@
-import { type CardSet, type Log, logOf, type Seat, type Setup } from '@breakpoint/engine';
+import { type CardSet, dealtIn, GameError, isAsNow, type Log, logOf, type Seat, type Setup } from '@breakpoint/engine';
 import { Match } from './match.js';
 import type { MatchOptions, Undo } from './moments.js';
 import type { Player, Result } from './session.js';
@@ -26,9 +26,21 @@ export function recordOf(match: Match): MatchRecord {
   };
 }
 
-/** A match continued from a log. Throws a GameError if the log does not fit. */
-export function matchFrom(cards: CardSet, options: MatchOptions, log: Pick<Log, 'answers'>, now = 0): Match {
-  const match = Match.create(cards, options, now);
-  for (const keys of log.answers) match.perform({ kind: 'answer', seat: match.asked[0] ?? -1, keys }, now);
+/**
+ * A match continued from a log. If the rules or its cards have changed since, it continues from the last position that its answers still
+ * lead to. Otherwise it throws a GameError if the log does not fit.
+ */
+export function matchFrom(cards: CardSet, options: MatchOptions, log: Log, now = 0): Match {
+  const dealt = dealtIn(cards, log);
+  const match = Match.create(cards, { ...options, dealt }, now);
+  for (const [i, keys] of log.answers.entries()) {
+    try {
+      match.perform({ kind: 'answer', seat: match.asked[0] ?? -1, keys }, now);
+    } catch (error) {
+      if (!(error instanceof GameError) || isAsNow(cards, log, dealt)) throw error;
+      match.lost = log.answers.length - i;
+      break;
+    }
+  }
   return match;
 }

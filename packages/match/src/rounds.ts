@@ -59,7 +59,7 @@ export class Round {
 /** The game as it continues if the asked seat passes. Null if the rules fail on the way, which shows once it really happens. */
 function passed(game: Game): Game | null {
   const next = game.fork({ windows: true });
-  next.adopt(game.setup, game.answers);
+  next.adopt(game, game.answers);
   try {
     next.answer([]);
   } catch {

@@ -64,6 +64,8 @@ export const ERRORS = [
   'table-full',
   'seats-open',
   'too-few-factions',
+  /** This server does not have the cards of the game. It keeps the game as it is. */
+  'other-cards',
   /** The absent player still has time to come back. */
   'too-soon',
   'no-vote',

@@ -46,14 +46,14 @@ export class TestClient {
   n = -1;
   epoch = '';
   last = -1;
-  closed: { code: number } | null = null;
+  closed: { code: number; reason: string } | null = null;
   private readonly replies = new Map<string, (reply: Reply) => void>();
   private watchers: (() => void)[] = [];
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => this.receive(JSON.parse(String(data)) as ServerMessage));
-    socket.on('close', (code) => {
-      this.closed = { code };
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
       this.changed();
     });
     socket.on('error', () => undefined);
@@ -79,7 +79,7 @@ export class TestClient {
     await client.until(
       () => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed),
     );
-    if (client.closed) throw new Error(`closed: ${client.closed.code}`);
+    if (client.closed) throw new Error(`closed: ${client.closed.code} ${client.closed.reason}`);
     return client;
   }
 

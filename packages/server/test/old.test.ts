@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCards } from '@breakpoint/cards';
+import type { Seated } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serve } from '../src/index.js';
@@ -15,10 +16,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true }));
 
+/** Everything stored about games, tables and times. */
+function rows(): Record<string, unknown>[][] {
+  const reading = new Database(join(data, 'breakpoint.db'));
+  const tables = ['journal', 'games', 'snapshots', 'tables', 'seats', 'timers', 'turns'];
+  const found = tables.map((name) => reading.prepare(`select * from ${name} order by 1, 2`).all() as Record<string, unknown>[]);
+  reading.close();
+  return found;
+}
+
 /** Plays a little, stops the server, changes its database, starts it again and reconnects. */
 async function change(
   sql: string[],
-): Promise<{ before: number; back: TestClient; journal: () => Record<string, unknown>[]; close: () => Promise<void> }> {
+): Promise<{ before: number; seats: Seated[]; url: string; back: TestClient; close: () => Promise<void> }> {
   const first = await serve(allCards, { settings: { ...FAST, snapshotEvery: 10 }, data });
   const { seats, clients } = await twoAtTable(first.url);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`old ${i}`), () => clients.some((x) => x.n >= 25))));
@@ -30,33 +40,41 @@ async function change(
   db.close();
   const second = await serve(allCards, { settings: FAST, data });
   const back = await TestClient.at(second.url, seats[0]);
-  const journal = (): Record<string, unknown>[] => {
-    const reading = new Database(join(data, 'breakpoint.db'));
-    const rows = reading.prepare('select * from journal order by seq').all() as Record<string, unknown>[];
-    reading.close();
-    return rows;
-  };
-  return { before, back, journal, close: () => second.close() };
+  return { before, seats, url: second.url, back, close: () => second.close() };
 }
 
 const SPOIL = `update journal set keys = '["nothing:1"]' where seq = (select max(seq) from journal) - 2`;
 
-test('a game of older rules continues from the last position that still fits, and the journal says so', async () => {
-  const { before, back, journal, close } = await change([SPOIL, `update games set rules = '0'`]);
-  expect(back.state?.status).toBe('playing');
+test('a game that no longer fits the rules is kept as it is, until its players agree to go back to where it fits', async () => {
+  logAt('silent');
+  const { before, seats, back, url, close } = await change([SPOIL, `update games set rules = '0'`]);
+  const kept = rows();
+  expect(back.state).toMatchObject({ status: 'broken', canAskUndo: true });
+  expect(back.state!.lost).toBeGreaterThan(0);
   expect(back.n).toBeLessThan(before);
-  expect(journal().at(-1)).toMatchObject({ kind: 'undo', by: 'server' });
-  back.close();
+  expect(await back.command({ what: 'answer', decision: back.n, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
+  const other = await TestClient.at(url, seats[1]);
+  expect(rows()).toEqual(kept);
+  expect(await back.command({ what: 'undo' })).toMatchObject({ ok: true });
+  expect(rows()).toEqual(kept);
+  expect(await other.command({ what: 'vote', yes: true })).toMatchObject({ ok: true });
+  await back.until(() => back.state?.status === 'playing');
+  const [journal] = rows();
+  expect(journal.at(-1)).toMatchObject({ kind: 'undo', by: 'vote' });
+  // The answers that do not fit are still there.
+  expect(journal.slice(0, -1)).toEqual(kept[0]);
+  logAt('warn');
+  for (const c of [back, other]) c.close();
   await close();
 });
 
 test('a journal that does not fit its own rules makes a broken game, and its players are told', async () => {
   logAt('silent');
-  const { back, journal, close } = await change([SPOIL]);
-  const rows = journal().length;
+  const { back, close } = await change([SPOIL]);
+  const kept = rows();
   expect(back.state?.status).toBe('broken');
   expect(await back.command({ what: 'answer', decision: back.n, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
-  expect(journal()).toHaveLength(rows);
+  expect(rows()).toEqual(kept);
   logAt('warn');
   back.close();
   await close();

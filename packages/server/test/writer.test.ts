@@ -96,7 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
 
   test('remember the command of an answer during the game and after its end', async () => {
     const table: TableRow = { id: 't', config: '{}', host: 0, phase: 'playing', game: 'g', created: 0, touched: 0 };
-    const unset = { problem: null, result: null, recording: null, finished: null, first_number: 0 };
+    const unset = { problem: null, result: null, recording: null, finished: null, first_number: 0, dealt: null };
     const game: GameRow = { id: 'g', table_id: 't', setup: '{}', players: '[]', rules: '', cards: '', created: 0, ...unset };
     const seat: SeatRow = { table_id: 't', seat: 0, kind: 'open', level: null, name: '', secret_hash: null, stand_in: 0, gone: 0 };
     await store.createTable({ ...table, game: null }, [seat]);

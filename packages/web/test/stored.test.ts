@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { allCards } from '@breakpoint/cards';
 import { OPEN, RULES_VERSION, replayLog } from '@breakpoint/engine';
+import { matchFrom } from '@breakpoint/match';
 import { expect, test } from 'vitest';
+import { laterCards, oneMoreInEveryBox } from '../../cli/test/grown.js';
 import { summaryOf } from '../../cli/test/summary.js';
 import { recordedIn } from '../src/session/replays.js';
 import type { SavedGame } from '../src/session/saves.js';
@@ -34,8 +36,10 @@ test('a game in progress continues in the middle of an ability, with all earlier
   const [first] = told;
   if (first.type !== 'snapshot') throw new Error(first.type);
   expect(first.state).toMatchObject({ status: 'playing', me: current.saved.viewer });
-  // It continues under today's rules.
-  expect(host.saved().log).toEqual({ ...current.saved.log, rules: RULES_VERSION, cards: allCards.version });
+  // It continues under today's rules, and is stored in today's format.
+  const { dealt, ...log } = host.saved().log;
+  expect(log).toEqual({ ...current.saved.log, format: 2, rules: RULES_VERSION, cards: allCards.version });
+  expect(dealt!.factions).toEqual(current.saved.table.setup.players.map((p) => p.factions));
   expect(summaryOf(replayLog(allCards, host.saved().log))).toEqual(current.at);
   const { view } = first.update;
   const keys = view.decision!.options!.map((o) => o.key);
@@ -72,4 +76,23 @@ test.each([
   const end = replayer.frame(stops.length - 1, OPEN).view;
   expect(`turn ${end.turn} of ${end.active}, ${end.step}, winner ${end.winner}`).toBe(kept.at[0]);
   expect(summaryOf(replayLog(allCards, recorded.log))).toEqual(kept.at);
+});
+
+// What the build of commit ebb83383 stored: a game in progress and one in its draft, and one that was won. The factions were random or
+// drafted, and the games do not say what was dealt.
+const LATER = join(import.meta.dirname, 'fixtures/ebb83383/browser.json.gz');
+const later = JSON.parse(gunzipSync(readFileSync(LATER)).toString()) as Record<'current' | 'draft' | 'finished', Kept>;
+
+test.each(Object.entries(later))('a game of random or drafted factions (%s) is the same with one more faction in every box', (_, kept) => {
+  const { saved, at } = kept;
+  const { host, told } = opened(kept);
+  expect(told[0].state.status).toBe(saved.result ? 'over' : 'playing');
+  expect(host.saved().log.answers).toEqual(saved.log.answers);
+  const cards = laterCards(oneMoreInEveryBox());
+  for (const log of [saved.log, host.saved().log]) {
+    const match = matchFrom(cards, { ...saved.table }, log);
+    expect(match.lost).toBe(0);
+    expect(summaryOf(match.game)).toEqual(at);
+    expect(summaryOf(replayLog(cards, log))).toEqual(at);
+  }
 });

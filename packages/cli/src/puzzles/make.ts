@@ -77,7 +77,7 @@ function puzzleAt(game: Game, id: string): Puzzle | null {
   if (iterations === undefined) return null;
   const steps = [first];
   const line = game.fork();
-  line.adopt(null, game.answers.slice());
+  line.adopt({ setup: null, dealt: null }, game.answers.slice());
   answerWith(line, seat, first.best);
   // The solution continues with the questions that follow, and with further plays that are as clear.
   while (steps.length < STEPS && line.decision?.seat === seat && line.state.turn === game.state.turn) {

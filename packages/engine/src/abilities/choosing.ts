@@ -1,6 +1,7 @@
 import { askFor, askSome, asksToIgnore, couldBeIgnored } from '../changing/ask.js';
 import { destinationsOf } from '../reading/cannot.js';
 import { minionsWhere, mismatchOf } from '../reading/questions.js';
+import type { Board } from '../state/board.js';
 import { sorted } from '../state/lists.js';
 import { allOf, firstOf, isAnswered, mapped } from '../words/asking.js';
 import { Choice, type Decision, Kind, numberIn, Word } from '../words/decision.js';
@@ -97,12 +98,17 @@ export function chooseSome(
   d.least = Math.min(least, possible);
   d.most = Math.min(some.most ?? possible, possible);
   d.times = times;
-  d.groups = some.group && options.map(some.group);
-  d.groupMost = some.groupMost;
+  if (some.group) setGroups(d, options.map(some.group), some.groupMost);
   d.weights = some.weight && options.map(some.weight);
   d.limit = some.limit;
   d.ordered = some.ordered;
   return askSomeOf(it, d);
+}
+
+/** Groups are numbered by the place of their first option: cards may tell them apart by definition, and those numbers stay inside. */
+function setGroups(d: Choice, groups: readonly number[], most: SomeOptions['groupMost']): void {
+  d.groups = groups.map((group) => groups.indexOf(group));
+  if (most) d.groupMost = Object.fromEntries(Object.entries(most).map(([group, n]) => [groups.indexOf(Number(group)), n]));
 }
 
 /** Sets which cards can be chosen, and the reason why others can't. */
@@ -148,8 +154,20 @@ export function choosePlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[],
   return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Seat, seats), optional), seatOf);
 }
 
+/**
+ * Factions are offered in the order in which their bases were dealt. Their numbers would be another order when a game goes on with a card
+ * set that has more of them.
+ */
+function inOrderOfBases({ state: s, defs }: Board, factions: readonly number[]): number[] {
+  const firstBase = (faction: number): number => {
+    for (let c = 1; c < s.cards; c++) if (s.owner[c] < 0 && defs[s.def[c]].factionNumber === faction) return c;
+    return s.cards;
+  };
+  return factions.slice().sort((a, b) => firstBase(a) - firstBase(b));
+}
+
 export function chooseFaction(it: Resolving, prompt: FactionPrompt, how: Filled = NO_SLOTS): Ask<number> {
-  const factions = sorted([...new Set(it.board.state.factions.flat())]);
+  const factions = inOrderOfBases(it.board, [...new Set(it.board.state.factions.flat())]);
   return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Faction, factions), false), factionOf);
 }
 

@@ -26,8 +26,27 @@ export interface Faction {
   worths: Worths | null;
 }
 
-/** The boxes at a table are stored as bits. */
-const MOST_BOXES = 16;
+/** A faction by its names alone: the ids of its cards and bases, in the order of their numbers. */
+export interface Listed {
+  id: string;
+  box: string;
+  cards: readonly string[];
+  bases: readonly string[];
+}
+
+/** What a card set knows about those before it. */
+export interface CardHistory {
+  /** The factions at the time when saves named cards by number and logs did not say what was dealt; those of today if absent. */
+  numbered?: readonly Listed[];
+  /**
+   * For each version, the factions with a card or base that has behaved otherwise since. A version that is not named may have changed
+   * everything.
+   */
+  changed?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An option has room for this many definitions, and so has a use of a limited ability. */
+const MOST_DEFINITIONS = 0xfff;
 
 /** All cards that the engine knows: a table of definitions by number. It is made once and shared by all games. */
 export class CardSet {
@@ -36,11 +55,14 @@ export class CardSet {
   /** Each definition as a list of one: the abilities of a base that borrows none. */
   readonly asList: (readonly Definition[])[] = [];
   readonly factions: Faction[] = [];
+  /** The same factions by their names. */
+  readonly listed: readonly Listed[];
   private readonly ids = new Map<string, number>();
 
   constructor(
     readonly version: string,
     modules: readonly FactionModule[],
+    private readonly history: CardHistory = {},
   ) {
     this.defs.push(
       new DefinitionRow(0, 0, 0, {
@@ -112,7 +134,10 @@ export class CardSet {
       this.factions.push(faction);
     }
     for (const d of this.defs) this.asList.push([d]);
-    if (this.boxes.length > MOST_BOXES) throw new Error(`there are ${this.boxes.length} boxes; there is room for ${MOST_BOXES}`);
+    const most = this.defs.length - 1;
+    if (most > MOST_DEFINITIONS) throw new Error(`there are ${most} definitions; there is room for ${MOST_DEFINITIONS}`);
+    const named = (list: readonly number[]): string[] => list.map((d) => this.defs[d].id);
+    this.listed = this.factions.map(({ id, box, cards, bases }) => ({ id, box, cards: named(cards), bases: named(bases) }));
   }
 
   private add(def: Given): number {
@@ -138,6 +163,23 @@ export class CardSet {
 
   faction(id: string): Faction | undefined {
     return this.factions.find((f) => f.id === id);
+  }
+
+  /** The factions as old saves number them, and as old logs deal them. */
+  get numbered(): readonly Listed[] {
+    return this.history.numbered ?? this.listed;
+  }
+
+  /** Do the cards and bases of these factions behave as they did in this earlier version? */
+  isUnchangedSince(version: string, factions: Iterable<string>): boolean {
+    if (version === this.version) return true;
+    if (!/^\d+$/.test(version) || !/^\d+$/.test(this.version)) return false;
+    const own = [...factions];
+    for (let v = Number(version) + 1; v <= Number(this.version); v++) {
+      const changed = this.history.changed?.[v];
+      if (changed === undefined || own.some((id) => changed.includes(id))) return false;
+    }
+    return Number(version) < Number(this.version);
   }
 
   get boxes(): string[] {

@@ -6,7 +6,7 @@ import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
 import { seedFromText } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
-import { type Check, either, fields, finite, list, optional, orNull, problemOf, text, whole } from '../words/checks.js';
+import { type Check, either, fields, finite, list, named, optional, orNull, problemOf, text, whole } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { type ProfileId, profileOf } from '../words/profiles.js';
@@ -48,12 +48,13 @@ const seed = maybe(either(text, finite));
 const few = maybe(whole(0, 1000));
 const placed = { card: text, as: maybe(text), owner: maybe(text) };
 const pile = maybe(list(either(text, fields(placed))));
-const inPlay: Check = (x) => fields({ ...placed, controller: text, counters: few, actions: cardsInPlay })(x);
-const cardsInPlay = maybe(list(inPlay));
+const cardsInPlay: Check = maybe(list(named('inPlay', () => inPlay)));
+const inPlay = fields({ ...placed, controller: text, counters: few, actions: cardsInPlay });
 const factions = maybe(list(text));
 const player = fields({ name: text, hand: pile, deck: pile, discard: pile, vp: few, factions });
 const base = fields({ base: text, as: maybe(text), counters: few, minions: cardsInPlay, actions: cardsInPlay });
 const bases = maybe(list(either(text, fields({ base: text, as: maybe(text) }))));
+/** A described position, as scenarios and lessons have it. */
 const POSITION = fields({
   rules: maybe(text),
   seed,

@@ -1,37 +1,43 @@
 import type { CardSet } from '../catalogue/cardset.js';
+import { DEALT, type Dealt } from '../flow/dealing.js';
 import { Game } from '../flow/game.js';
-import { SETUP, type Setup } from '../flow/setup.js';
+import { dealFor, SETUP, type Setup } from '../flow/setup.js';
 import type { BoardOptions } from '../state/board.js';
 import { type StateData, stateFromData, stateToData } from '../state/copies.js';
-import { fields, flag, list, optional, orNull, problemOf, text, whole, wholes } from '../words/checks.js';
+import { type Check, fields, flag, list, oneOf, optional, orNull, problemOf, text, whole, wholes } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
-import { endTimesByTurns, renamedFields } from './older.js';
+import { NAMES, type Names, Naming, namesIn, Reading, renumbered, renumberedAnswers } from './names.js';
+import { endTimesByTurns, modernised } from './older.js';
 import { unsound } from './sound.js';
 
-const FORMAT = 1;
-/** Saves of format 1 can be read too: since then only the names of some fields have changed. */
-const SAVE_FORMAT = 2;
+/** Logs of format 1 can be read too: they do not say what was dealt. */
+const FORMAT = 2;
+/** Saves of formats 1 and 2 can be read too: they have the numbers of the card set of their time (older.ts). */
+const SAVE_FORMAT = 3;
 /** Must change whenever the same answers could lead to another position. */
 export const RULES_VERSION = '3';
 
-/** A game is its log: versions, set-up, seed, answers. */
+/** A game is its log: versions, set-up, seed, what was dealt, answers (docs/formats.md). */
 export interface Log {
   format: number;
   rules: string;
   cards: string;
   setup: Setup;
+  /** Absent in format 1. */
+  dealt?: Dealt;
   answers: string[][];
 }
 
 export function logOf(game: Game): Log {
-  if (!game.setup) throw new GameError('log', 'a game from a described position has no log');
+  if (!game.setup || !game.dealt) throw new GameError('log', 'a game from a described position has no log');
   return {
     format: FORMAT,
     rules: RULES_VERSION,
     cards: game.cards.version,
     setup: game.setup,
+    dealt: game.dealt,
     answers: game.answers.map((picks) => picks.map((o) => keyOf(game, o))),
   };
 }
@@ -42,8 +48,9 @@ export function logOf(game: Game): Log {
  */
 export function replayLog(cards: CardSet, log: Log, upTo?: number, options: BoardOptions = {}): Game {
   checkLog(cards, log);
-  const older = log.rules !== RULES_VERSION || log.cards !== cards.version;
-  const game = Game.create(cards, log.setup, options);
+  const dealt = dealtIn(cards, log);
+  const older = !isAsNow(cards, log, dealt);
+  const game = Game.create(cards, log.setup, options, dealt);
   for (let i = 0; i < (upTo ?? log.answers.length); i++) {
     const d = game.decision;
     if (d === null && older) break;
@@ -59,11 +66,26 @@ export function replayLog(cards: CardSet, log: Log, upTo?: number, options: Boar
   return game;
 }
 
-const LOG = fields({ rules: text, cards: text, setup: SETUP, answers: list(list(text)) });
+/** What was dealt in the game of this log. A log of format 1 does not say so, and its factions are those of its time. */
+export const dealtIn = (cards: CardSet, { setup, dealt }: Pick<Log, 'setup' | 'dealt'>): Dealt => dealt ?? dealFor(setup, cards.numbered);
+
+/** Do the rules, and the cards of this game, behave as in the versions that a file names? */
+export function isAsNow(cards: CardSet, file: Pick<Log, 'rules' | 'cards'>, dealt: Dealt | null): boolean {
+  if (file.rules !== RULES_VERSION) return false;
+  if (dealt === null) return file.cards === cards.version;
+  const ofBases = dealt.bases.map((id) => cards.defs[cards.number(id)].faction);
+  return cards.isUnchangedSince(file.cards, new Set([...dealt.factions.flat(), ...dealt.pool, ...ofBases]));
+}
+
+const PLAYED = { rules: text, cards: text, setup: SETUP, answers: list(list(text)) };
+export const LOG = fields({ format: oneOf(FORMAT), ...PLAYED, dealt: DEALT });
+/** By format. */
+const LOGS: Readonly<Record<number, Check>> = { 1: fields(PLAYED), [FORMAT]: LOG };
 
 function checkLog(cards: CardSet, log: Log): void {
-  if (log?.format !== FORMAT) throw new GameError('log', `this log has format ${String(log?.format)}; this program reads ${FORMAT}`);
-  const problem = problemOf(LOG, log);
+  const check = LOGS[log?.format];
+  if (!check) throw new GameError('log', `this log has format ${String(log?.format)}; this program reads ${FORMAT}`);
+  const problem = problemOf(check, log);
   if (problem !== null) throw new GameError('log', `this log is damaged: ${problem}`);
   if (isNewer(log.rules, RULES_VERSION) || isNewer(log.cards, cards.version))
     throw new GameError(
@@ -76,12 +98,16 @@ function checkLog(cards: CardSet, log: Log): void {
 const isNewer = (version: string, than: string): boolean =>
   version !== than && !(/^\d+$/.test(version) && /^\d+$/.test(than) && Number(version) < Number(than));
 
-/** A game saved at any moment: the last quiet position, the answers since, and the log. */
+/** A game saved at any moment: the last quiet position, the answers since, and the log (docs/formats.md). */
 export interface Save {
   format: number;
   rules: string;
   cards: string;
+  /** The ids that the numbers in this save mean; absent before format 3. */
+  names?: Names;
   setup: Setup | null;
+  /** Absent before format 3. */
+  dealt?: Dealt | null;
   answers: number[][];
   state: StateData;
   since: number[][];
@@ -92,59 +118,89 @@ export interface Save {
 
 export function save(game: Game): Save {
   const { state, since } = game.checkpoint();
+  const naming = new Naming(game.cards);
   return {
     format: SAVE_FORMAT,
     rules: RULES_VERSION,
     cards: game.cards.version,
+    names: naming.names,
     setup: game.setup,
-    // An answer never changes once given; only the list grows.
-    answers: game.answers.slice(),
-    state: stateToData(state),
-    since: since.slice(),
+    dealt: game.dealt,
+    state: renumbered(stateToData(state), naming),
+    answers: renumberedAnswers(game.answers, naming),
+    since: renumberedAnswers(since, naming),
     duplicates: game.duplicates,
     turnBegan: game.countAtCheckpoint.turnBegan,
   };
 }
 
 const ANSWERS = list(wholes(0, 2 ** 31 - 1));
-const SAVE = fields({
+const SAVED = {
   rules: text,
   cards: text,
   setup: orNull(SETUP),
   answers: ANSWERS,
   since: ANSWERS,
+  state: fields({}),
   duplicates: flag,
   turnBegan: optional(whole(0, 2 ** 31 - 1)),
-});
+};
+export const SAVE = fields({ format: oneOf(SAVE_FORMAT), ...SAVED, names: NAMES, dealt: orNull(DEALT) });
+/** By format. */
+const SAVES: Readonly<Record<number, Check>> = { 1: fields(SAVED), 2: fields(SAVED), [SAVE_FORMAT]: SAVE };
+
+function dealtInSave(cards: CardSet, { setup, dealt }: Save): Dealt | null {
+  if (setup === null) return null;
+  try {
+    return dealtIn(cards, { setup, dealt: dealt ?? undefined });
+  } catch (error) {
+    throw error instanceof GameError ? damaged(error.message) : error;
+  }
+}
+
+const damaged = (problem: string): GameError => new GameError('save', `this save is damaged: ${problem}`);
+
+/** The position and the answers of a save, with the numbers of this card set. Throws a GameError if the save is damaged. */
+function readSave(cards: CardSet, data: Save): Pick<Save, 'answers' | 'since' | 'state'> & { dealt: Dealt | null } {
+  const check = SAVES[data?.format];
+  if (!check) throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${SAVE_FORMAT}`);
+  const problem = problemOf(check, data);
+  if (problem !== null) throw damaged(problem);
+  const isOld = data.format < SAVE_FORMAT;
+  const dealt = dealtInSave(cards, data);
+  const reading = new Reading(cards, isOld ? namesIn(cards.numbered) : data.names!);
+  const state = renumbered((isOld ? modernised(data.format, data.state, cards.numbered) : data.state) as StateData, reading);
+  const answers = renumberedAnswers(data.answers, reading);
+  const since = renumberedAnswers(data.since, reading);
+  reading.mustKnowAll();
+  const unfit = problemOf(ANSWERS, answers) ?? problemOf(ANSWERS, since) ?? unsound(cards, state);
+  if (unfit !== null) throw damaged(unfit);
+  return { state, answers, since, dealt };
+}
 
 /**
- * Continues a saved game. If it was saved with another version of the rules or cards, it continues from its last quiet position:
- * answers since then that are no longer legal are left out, and `lost` is their number.
+ * Continues a saved game. If it was saved with another version of the rules or of its own cards, it continues from its last quiet
+ * position: answers since then that are no longer legal are left out, and `lost` is their number.
  */
 export function restore(cards: CardSet, data: Save, options: BoardOptions = {}): { game: Game; lost: number } {
-  if (data?.format !== SAVE_FORMAT && data?.format !== 1)
-    throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${SAVE_FORMAT}`);
-  const saved = data.format === 1 ? (renamedFields(data.state) as StateData) : data.state;
-  const problem = problemOf(SAVE, data) ?? unsound(cards, saved);
-  if (problem !== null) throw new GameError('save', `this save is damaged: ${problem}`);
+  const { answers, since, dealt, ...saved } = readSave(cards, data);
   const settings = { ...options, duplicates: data.duplicates };
-  const state = stateFromData(saved);
+  const state = stateFromData(saved.state);
   if (isNewer('3', data.rules)) endTimesByTurns(cards, state);
-  const sameVersion = data.rules === RULES_VERSION && data.cards === cards.version;
-  let kept = data.since.length;
+  const sameVersion = isAsNow(cards, data, dealt);
+  let kept = since.length;
   for (;;) {
     try {
       // A game that began at a described position may have more answers since than it knows of.
-      const answers = Math.max(0, data.answers.length - data.since.length);
-      const count = { answers, turnBegan: data.turnBegan ?? answers };
-      const game = Game.resume(cards, state, data.since.slice(0, kept), settings, null, count);
-      const lost = data.since.length - kept;
-      game.adopt(data.setup, data.answers.slice(0, data.answers.length - lost));
+      const before = Math.max(0, answers.length - since.length);
+      const count = { answers: before, turnBegan: data.turnBegan ?? before };
+      const game = Game.resume(cards, state, since.slice(0, kept), settings, null, count);
+      const lost = since.length - kept;
+      game.adopt({ setup: data.setup, dealt }, answers.slice(0, answers.length - lost));
       return { game, lost };
     } catch (error) {
       // A position that looks sound may still be one that no game leads to, on which the rules fail.
-      if (sameVersion || kept === 0)
-        throw error instanceof GameError ? error : new GameError('save', `this save is damaged: ${(error as Error).message}`);
+      if (sameVersion || kept === 0) throw error instanceof GameError ? error : damaged((error as Error).message);
       kept--;
     }
   }

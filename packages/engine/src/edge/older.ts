@@ -1,6 +1,8 @@
-import type { CardSet } from '../catalogue/cardset.js';
+import type { CardSet, Listed } from '../catalogue/cardset.js';
 import { ongoing } from '../changing/effects.js';
 import { lastTurnOf, type State } from '../state/state.js';
+import { PROFILES } from '../words/profiles.js';
+import { Step } from '../words/vocabulary.js';
 
 /** Fields of a saved position that had other names in format 1. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -12,8 +14,42 @@ const RENAMED: Readonly<Record<string, string>> = {
   word: 'toAct',
 };
 
-/** A position saved in format 1, with the names that its fields have today. Nothing else about it is checked or changed. */
-export function renamedFields(data: unknown): unknown {
+/**
+ * A position of an older format, with the fields that it has today. Its numbers stay those of its time, when there were these factions.
+ * Nothing else about it is checked or changed.
+ */
+export function modernised(format: number, data: unknown, numbered: readonly Listed[]): unknown {
+  const renamed = format === 1 ? renamedFields(data) : data;
+  if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed)) return renamed;
+  const old = renamed as Partial<OldPosition>;
+  return { ...old, supply: old.step === Step.Draft ? supplyOf(old, numbered) : [] };
+}
+
+interface OldPosition {
+  step: number;
+  profile: number;
+  factions: number[][];
+  pool: number[];
+  /** The boxes at the table, as bits by their number. */
+  boxes: number;
+}
+
+/** Before format 3, the rules looked for the bases when all factions were taken. */
+function supplyOf({ profile = -1, factions = [], pool = [], boxes = 0 }: Partial<OldPosition>, numbered: readonly Listed[]): number[] {
+  const order = [...new Set(numbered.map((f) => f.box))];
+  const possible = new Set([factions, pool].flat(2).map((f) => numbered[f]?.box));
+  const isUsed = (box: string): boolean =>
+    possible.has(box) || (PROFILES[profile]?.bases === 'all' && (boxes & (1 << order.indexOf(box))) !== 0);
+  const supply: number[] = [];
+  let def = 1;
+  for (const f of numbered) {
+    def += f.cards.length;
+    for (let i = 0; i < f.bases.length; i++, def++) if (isUsed(f.box)) supply.push(def);
+  }
+  return supply;
+}
+
+function renamedFields(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(renamedFields);
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [RENAMED[name] ?? name, renamedFields(value)]));

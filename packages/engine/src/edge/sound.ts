@@ -1,7 +1,7 @@
 import type { CardSet } from '../catalogue/cardset.js';
 import type { StateData } from '../state/copies.js';
 import { type Column, EFFECT_KINDS, type Pending, type State } from '../state/state.js';
-import { type Check, fields, flag, list, oneOf, optional, orNull, problemOf, whole, wholes } from '../words/checks.js';
+import { type Check, fields, flag, list, named, oneOf, optional, orNull, problemOf, type Schema, whole, wholes } from '../words/checks.js';
 import { MOST_TRIGGERS } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
 import { PROFILES } from '../words/profiles.js';
@@ -41,36 +41,58 @@ function checkFor(cards: CardSet, { seats, cards: room }: StateData): Check {
   let check = made.get(size);
   if (check === undefined) {
     if (made.size >= MOST_CHECKS) made.clear();
-    check = stateCheck(cards, seats, room);
+    check = stateCheck({ defs: cards.defs.length, factions: cards.factions.length, seats, leastSeats: seats, room });
     made.set(size, check);
   }
   return check;
 }
 
-/** The numbers that a position of this size may hold; `room` is the number of cards, counting number 0. */
-const numbersOf = (cards: CardSet, seats: number, room: number) => ({
+/** The size of a position. */
+interface Size {
+  /** The numbers of definitions (counting number 0) and factions that there are. */
+  defs: number;
+  factions: number;
+  seats: number;
+  leastSeats: number;
+  /** The number of cards, counting number 0. */
+  room: number;
+}
+
+/** The schema of positions of any size, with numbers of any card set. */
+export function positionSchema(): Schema {
+  const any = Number.POSITIVE_INFINITY;
+  const size = sizes.schema as Record<string, object>;
+  const anySize: Size = { defs: any, factions: any, seats: MOST_SEATS, leastSeats: 2, room: any };
+  const rest = stateCheck(anySize).schema as Record<string, object>;
+  const properties = { ...size.properties, ...rest.properties };
+  return { type: 'object', properties, required: [size.required, rest.required].flat(), $defs: waitingChecks(anySize).schemas };
+}
+
+/** The numbers that a position of this size may hold. */
+const numbersOf = ({ defs, seats, room }: Size) => ({
   card: whole(0, room - 1),
   aCard: whole(1, room - 1),
   seat: whole(0, seats - 1),
   nobody: whole(-1, seats - 1),
-  def: whole(0, cards.defs.length - 1),
+  def: whole(0, defs - 1),
 });
 
-function stateCheck(cards: CardSet, seats: number, room: number): Check {
-  const { card, seat, nobody } = numbersOf(cards, seats, room);
-  const { record, happening, pending, batch, scoring } = waitingChecks(cards, seats, room);
-  const factions = wholes(0, cards.factions.length - 1);
+function stateCheck(size: Size): Check {
+  const { seats, leastSeats, room } = size;
+  const { card, seat, nobody } = numbersOf(size);
+  const { record, happening, pending, batch, scoring } = waitingChecks(size);
+  const factions = wholes(0, size.factions - 1);
   const pile = wholes(1, room - 1);
-  const ofEach = (check: Check): Check => list(check, seats, seats);
+  const ofEach = (check: Check): Check => list(check, leastSeats, seats);
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
-    ...columnChecks(cards, seats, room),
+    ...columnChecks(size),
     profile: whole(0, PROFILES.length - 1),
     factions: ofEach(factions),
     pool: factions,
-    boxes: count,
+    supply: wholes(1, size.defs - 1),
     chance: fields({ key: list(whole(0, 2 ** 32 - 1), 4, 4), used: count }),
     hands: ofEach(pile),
     decks: ofEach(pile),
@@ -100,13 +122,10 @@ function stateCheck(cards: CardSet, seats: number, room: number): Check {
   });
 }
 
-function columnChecks(cards: CardSet, seats: number, room: number): Record<Column, Check> {
-  const column = (least: number, most: number): Check => {
-    const numbers = wholes(least, most);
-    return (x) => numbers(x) ?? ((x as number[]).length === room ? null : `: ${(x as number[]).length} entries`);
-  };
+function columnChecks({ defs, factions, seats, room }: Size): Record<Column, Check> {
+  const column = (least: number, most: number): Check => wholes(least, most, Number.isFinite(room) ? room : undefined);
   return {
-    def: column(0, cards.defs.length - 1),
+    def: column(0, defs - 1),
     owner: column(-1, seats - 1),
     zone: column(0, Zone.Table),
     holder: column(-1, seats - 1),
@@ -115,37 +134,47 @@ function columnChecks(cards: CardSet, seats: number, room: number): Record<Colum
     host: column(0, room - 1),
     counters: column(0, 0x7fff),
     known: column(0, EVERYONE),
-    memory: column(-cards.factions.length, 0x7fff),
+    memory: column(-factions, 0x7fff),
     arrival: column(0, 0x7fff),
   };
 }
 
+interface WaitingChecks extends Record<'record' | 'happening' | 'pending' | 'batch' | 'scoring', Check> {
+  /** Their schemas, by name. */
+  schemas: Record<string, Schema>;
+}
+
 /** Checks for the things that wait to be resolved. */
-function waitingChecks(
-  cards: CardSet,
-  seats: number,
-  room: number,
-): Record<'record' | 'happening' | 'pending' | 'batch' | 'scoring', Check> {
-  const { card, aCard, seat, nobody, def } = numbersOf(cards, seats, room);
-  const record = fields({
-    card,
-    seat,
-    kind: oneOf('minion', 'action', 'talent'),
-    standard: flag,
-    on: card,
-    index: whole(-1, BIG),
-    from: zone,
-    fromSeat: nobody,
-    affected: list(fields({ card, arrival: count, base: card, seat: nobody, counters: count, direct: flag, type: anyType })),
-    copied: list(card),
-    shielded: list(card),
-    redirected: flag,
-  });
+function waitingChecks(size: Size): WaitingChecks {
+  const { seats, room } = size;
+  const { card, aCard, seat, nobody, def } = numbersOf(size);
+  const schemas: Record<string, Schema> = {};
+  const part = (name: string, check: Check): Check => {
+    schemas[name] = check.schema;
+    return named(name, () => check);
+  };
+  const record = part(
+    'play',
+    fields({
+      card,
+      seat,
+      kind: oneOf('minion', 'action', 'talent'),
+      standard: flag,
+      on: card,
+      index: whole(-1, BIG),
+      from: zone,
+      fromSeat: nobody,
+      affected: list(fields({ card, arrival: count, base: card, seat: nobody, counters: count, direct: flag, type: anyType })),
+      copied: list(card),
+      shielded: list(card),
+      redirected: flag,
+    }),
+  );
   const whose = { seat: nobody, owner: nobody, by: nobody };
   const what = { card, def, base: card, power: number, type: anyType, from: number, arrival: count, cards: list(card) };
-  const happening = fields({ moment: oneOf(...MOMENTS), play: orNull(record), ...whose, ...what });
+  const happening = part('event', fields({ moment: oneOf(...MOMENTS), play: orNull(record), ...whose, ...what }));
   const ability = { def, ability: whole(0, MOST_TRIGGERS - 1), users: optional(orNull(list(seat))) };
-  const pending = fields({ card: aCard, arrival: count, seat: nobody, event: happening, ...ability });
+  const pending = part('trigger', fields({ card: aCard, arrival: count, seat: nobody, event: happening, ...ability }));
   const turns = { passes: whole(0, seats), toAct: seat };
   const batch = fields({ pending: list(pending), reactions: list(happening), limbo: list(record), ...turns });
   const scoring = fields({
@@ -158,7 +187,7 @@ function waitingChecks(
     later: list(pending),
     ...turns,
   });
-  return { record, happening, pending, batch, scoring };
+  return { record, happening, pending, batch, scoring, schemas };
 }
 
 // ---- every card in one place --------------------------------------------------------------------------------------------

@@ -14,9 +14,10 @@ import { EVERYONE, type GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
 import { Step } from '../words/vocabulary.js';
 import { Count, cutShort, MOST_IN_GAME, mustEnd } from './bounds.js';
+import type { Dealt } from './dealing.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import { beginScoring, windowAnswered } from './scoring.js';
-import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
+import { dealFor, factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 
 /**
@@ -46,6 +47,8 @@ export class Game {
   readonly answers: number[][] = [];
   /** The set-up; null for a game that began at a described position. */
   setup: Setup | null = null;
+  /** What was dealt for that set-up. */
+  dealt: Dealt | null = null;
   /** The last copied quiet position and the answers since. A half-done ability is rebuilt from these. */
   private snapshot: State | null = null;
   private snapshotShared = false;
@@ -62,10 +65,11 @@ export class Game {
     this.board = new Board(cards, state, DOORS, options);
   }
 
-  /** A new game, run to its first decision. */
-  static create(cards: CardSet, setup: Setup, options: BoardOptions = {}): Game {
-    const game = new Game(cards, startingState(cards, setup), { ...options, duplicates: setup.duplicates ?? false });
+  /** A new game, run to its first decision. `dealt`: what was dealt when it was first created; if absent, it is dealt now. */
+  static create(cards: CardSet, setup: Setup, options: BoardOptions = {}, dealt: Dealt = dealFor(setup, cards.listed)): Game {
+    const game = new Game(cards, startingState(cards, setup, dealt), { ...options, duplicates: setup.duplicates ?? false });
     game.setup = setup;
+    game.dealt = dealt;
     return game.begin();
   }
 
@@ -329,9 +333,10 @@ export class Game {
     else if (this.hiddenChange !== null) this.hiddenChange = { ...this.hiddenChange, after: this.hiddenChange.after - n };
   }
 
-  /** Takes over the history of a restored game. */
-  adopt(setup: Setup | null, answers: readonly number[][]): void {
+  /** Takes over the beginning of a game and its answers. */
+  adopt({ setup, dealt }: Pick<Game, 'setup' | 'dealt'>, answers: readonly number[][]): void {
     this.setup = setup;
+    this.dealt = dealt;
     this.answers.length = 0;
     for (const picks of answers) this.answers.push(picks);
   }

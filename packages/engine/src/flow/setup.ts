@@ -1,16 +1,16 @@
-import type { CardSet, Faction } from '../catalogue/cardset.js';
+import type { CardSet, Faction, Listed } from '../catalogue/cardset.js';
 import { drawCards } from '../changing/drawing.js';
 import { layOnDeck, putInDiscard, shuffleDeck } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
-import { sorted } from '../state/lists.js';
-import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
+import { type Chance, seedFromText, shuffle } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
 import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/checks.js';
 import { Choice, Kind, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { PROFILES, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
+import { type Profile, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
+import { DEALT, type Dealt, dealFrom } from './dealing.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
 
 export interface SetupPlayer {
@@ -33,20 +33,24 @@ export interface Setup {
   first?: Seat;
 }
 
-/** The position before the first decision. Throws a GameError if the set-up is not valid. */
-export function startingState(cards: CardSet, setup: Setup): State {
-  const profile = checkTable(cards, setup);
-  const seats = setup.players.length;
-  const taken = takenFactions(cards, setup);
-  const pool = openFactions(cards, setup, taken);
-  const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
-  const first = setup.first ?? below(chance, seats);
-  const s = emptyState(seats, profile.n, chance, first, taken);
-  if (pool !== null) fillUp(s, pool, setup, profile);
-  if (setup.boxes !== undefined) s.boxes = setup.boxes.reduce((bits, box) => bits | (1 << cards.boxes.indexOf(box)), 0);
+/**
+ * The position before the first decision. `dealt`: what was dealt when this game began; if absent, it is dealt now, from all factions.
+ * Throws a GameError if the set-up is not valid.
+ */
+export function startingState(cards: CardSet, setup: Setup, dealt: Dealt = dealFor(setup, cards.listed)): State {
+  const profile = checkTable(setup);
+  checkDealt(setup, dealt);
+  const chance: Chance = { key: seedFromText(setup.seed), used: dealt.chance };
+  const factions = dealt.factions.map((own) => own.map((id) => factionNumber(cards, id)));
+  const s = emptyState(setup.players.length, profile.n, chance, dealt.first, factions);
+  s.pool = dealt.pool.map((id) => factionNumber(cards, id));
+  s.supply = dealt.bases.map((id) => baseNumber(cards, id));
   s.step = Step.Draft;
   return s;
 }
+
+/** Deals out of these factions for a game with this set-up. */
+export const dealFor = (setup: Setup, factions: readonly Listed[]): Dealt => dealFrom(factions, setup, checkTable(setup));
 
 /** The shape of a set-up from outside, whether or not it fits the cards. */
 export const SETUP = fields({
@@ -59,7 +63,7 @@ export const SETUP = fields({
   first: optional(whole(0, 3)),
 });
 
-function checkTable(cards: CardSet, setup: Setup): Profile {
+function checkTable(setup: Setup): Profile {
   const problem = problemOf(SETUP, setup);
   if (problem !== null) throw new GameError('setup', `this is not a valid set-up: ${problem}`);
   const seats = setup.players.length;
@@ -67,40 +71,19 @@ function checkTable(cards: CardSet, setup: Setup): Profile {
   const profile = profileOf(setup.rules ?? 'culture-shock');
   if (!profile) throw new GameError('setup', `there is no rules profile called ${setup.rules}`);
   if (setup.first !== undefined && setup.first >= seats) throw new GameError('setup', `there is no seat ${setup.first}`);
-  for (const box of setup.boxes ?? []) if (!cards.boxes.includes(box)) throw new GameError('setup', `there is no box called ${box}`);
   return profile;
 }
 
-/** The factions that the players already have, at most two different ones each. */
-function takenFactions(cards: CardSet, setup: Setup): number[][] {
-  const taken = setup.players.map((p) => (p.factions ?? []).map((id) => factionNumber(cards, id)));
-  for (const own of taken) {
-    if (own.length > 2) throw new GameError('setup', 'a player has two factions');
-    if (own.length === 2 && own[0] === own[1]) throw new GameError('setup', 'a player takes two different factions (rule 1.1)');
-  }
-  return taken;
-}
-
-/** The factions that may still be taken; null if every player has two. */
-function openFactions(cards: CardSet, setup: Setup, taken: number[][]): number[] | null {
-  const all = taken.flat();
-  if (!setup.duplicates && new Set(all).size < all.length)
-    throw new GameError('setup', 'a faction is taken twice, and this table does not allow it (rule 1.2)');
-  const open = taken.length * 2 - all.length;
-  if (open === 0) return null;
-  if (setup.factions === 'chosen') throw new GameError('setup', 'every player needs two factions');
-  const available = cards.factions.filter((f) => setup.boxes === undefined || setup.boxes.includes(f.box));
-  const pool = available.filter((f) => setup.duplicates || !all.includes(f.n)).map((f) => f.n);
-  if (pool.length < (setup.duplicates ? 2 : open)) throw new GameError('setup', 'there are not enough factions in these boxes');
-  return pool;
-}
-
-/** Gives factions to players who lack them, at random or by offering them for a choice. */
-function fillUp(s: State, pool: number[], setup: Setup, profile: Profile): void {
-  const duplicates = setup.duplicates ?? false;
-  const mode = setup.factions ?? 'random';
-  if (mode === 'random') takeAtRandom(s, pool, duplicates);
-  else s.pool = mode === 'draft' ? draftPool(s, pool, profile.draft, duplicates) : pool;
+/** What a file says was dealt must be enough for the game to begin. */
+function checkDealt(setup: Setup, dealt: Dealt): void {
+  const seats = setup.players.length;
+  const problem = problemOf(DEALT, dealt);
+  if (problem !== null) throw new GameError('setup', `this can not have been dealt: ${problem}`);
+  if (dealt.factions.length !== seats || dealt.first >= seats) throw new GameError('setup', 'this was dealt to another number of players');
+  const open = seats * 2 - dealt.factions.flat().length;
+  const pool = new Set(dealt.pool);
+  const isEnough = setup.duplicates ? pool.size >= 2 : pool.size >= open && dealt.factions.flat().every((id) => !pool.has(id));
+  if (open > 0 && !isEnough) throw new GameError('setup', 'too few factions were dealt');
 }
 
 function factionNumber(cards: CardSet, id: string): number {
@@ -108,8 +91,11 @@ function factionNumber(cards: CardSet, id: string): number {
   if (!faction) throw new GameError('setup', `there is no faction called ${id}`);
   return faction.n;
 }
-
-const ALL_BOXES = 0xffff;
+function baseNumber(cards: CardSet, id: string): number {
+  const n = cards.number(id);
+  if (cards.defs[n].type !== 'base') throw new GameError('setup', `there is no base called ${id}`);
+  return n;
+}
 
 export function emptyState(seats: number, profile: number, chance: Chance, first: Seat, factions: number[][]): State {
   const lists = (): number[][] => Array.from({ length: seats }, () => []);
@@ -118,7 +104,7 @@ export function emptyState(seats: number, profile: number, chance: Chance, first
     profile,
     factions,
     pool: [],
-    boxes: ALL_BOXES,
+    supply: [],
     chance,
     hands: lists(),
     decks: lists(),
@@ -146,28 +132,6 @@ export function emptyState(seats: number, profile: number, chance: Chance, first
     winner: -1,
     secrets: 0,
   });
-}
-
-function takeAtRandom(s: State, pool: number[], duplicates: boolean): void {
-  const left = pool.slice();
-  s.factions = s.factions.map((own) => {
-    const mine = own.slice();
-    while (mine.length < 2) {
-      const fitting = left.filter((f) => !mine.includes(f));
-      const f = fitting[below(s.chance, fitting.length)];
-      mine.push(f);
-      if (!duplicates) left.splice(left.indexOf(f), 1);
-    }
-    return mine;
-  });
-}
-
-/** The factions that are offered in a draft (RULES 1.3). */
-function draftPool(s: State, pool: number[], rule: 'two-per-player' | 'eight' | 'all', duplicates: boolean): number[] {
-  const size = rule === 'all' || duplicates ? pool.length : rule === 'eight' ? 8 : s.seats * 2 + 2;
-  const shuffled = pool.slice();
-  shuffle(s.chance, shuffled);
-  return sorted(shuffled.slice(0, size));
 }
 
 /**
@@ -221,15 +185,15 @@ export function factionTaken(board: Board, seat: Seat, faction: number): void {
 function deal(board: Board): void {
   const { factions } = board.cards;
   const taken = board.state.factions.map((own) => own.map((f) => factions[f]));
-  const boxes = factionsWithBases(board);
-  let cards = 1;
+  const bases = basesInPlay(board, taken.flat());
+  let cards = 1 + bases.length;
   for (const f of taken.flat()) cards += f.deck.length;
-  for (const f of boxes) cards += f.bases.length;
   const s = makeState(cards, board.state);
+  s.supply = [];
   board.state = s;
   let c = 1;
   for (let seat = 0; seat < s.seats; seat++) for (const f of taken[seat]) c = addToDeck(s, seat, f.deck, c);
-  for (const f of boxes) c = addBases(s, f.bases, c);
+  addBases(s, bases, c);
   for (let seat = 0; seat < s.seats; seat++) shuffle(s.chance, s.decks[seat]);
   shuffle(s.chance, s.baseDeck);
   for (let i = 0; i <= s.seats; i++) turnUpBase(s);
@@ -237,16 +201,11 @@ function deal(board: Board): void {
   for (let seat = 0; seat < s.seats; seat++) drawCards(board, seat, 5);
 }
 
-/**
- * The factions whose bases are used: those of the boxes in play. Under the older booklets, those of all boxes at the table (RULES
- * 1.4, 10).
- */
-function factionsWithBases(board: Board): Faction[] {
-  const { boxes, factions } = board.cards;
-  const s = board.state;
-  const table = PROFILES[s.profile].bases === 'all' ? s.boxes : 0;
-  const taken = new Set(s.factions.flat().map((f) => factions[f].box));
-  return factions.filter((f) => taken.has(f.box) || (table & (1 << boxes.indexOf(f.box))) !== 0);
+/** The bases of the boxes in play; under the older booklets, of all boxes at the table (RULES 1.4, 10). */
+function basesInPlay({ cards, state, profile }: Board, taken: readonly Faction[]): number[] {
+  if (profile.bases === 'all') return state.supply;
+  const boxes = new Set(taken.map((f) => f.box));
+  return state.supply.filter((base) => boxes.has(cards.factions[cards.defs[base].factionNumber].box));
 }
 
 function addToDeck(s: State, seat: Seat, deck: readonly number[], from: Card): Card {
@@ -262,7 +221,7 @@ function addToDeck(s: State, seat: Seat, deck: readonly number[], from: Card): C
   return c;
 }
 
-function addBases(s: State, bases: readonly number[], from: Card): Card {
+function addBases(s: State, bases: readonly number[], from: Card): void {
   let c = from;
   for (const def of bases) {
     s.def[c] = def;
@@ -271,7 +230,6 @@ function addBases(s: State, bases: readonly number[], from: Card): Card {
     s.zone[c] = Zone.BaseDeck;
     s.baseDeck.push(c++);
   }
-  return c;
 }
 
 function turnUpBase(s: State): void {

@@ -64,7 +64,7 @@ export function overwriteState(copy: State, s: State): void {
   copy.whole.set(s.whole);
   copy.seats = s.seats;
   copy.profile = s.profile;
-  copy.boxes = s.boxes;
+  copy.supply = s.supply;
   copy.factions = s.factions;
   copy.pool = s.pool;
   copy.chance.key = s.chance.key;

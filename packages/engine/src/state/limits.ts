@@ -22,6 +22,10 @@ function key(board: Board, limit: UseLimit, card: Card, ability: number, seat: S
   return scoring | BY_NAME | (board.state.def[card] << CARD_AT) | (seat << SEAT_AT) | ability;
 }
 
+/** The same use under another numbering of the definitions. */
+export const renumberedUse = (use: number, def: (n: number) => number): number =>
+  (use & BY_NAME) === 0 ? use : (use & ~(CARD << CARD_AT)) | (def((use >>> CARD_AT) & CARD) << CARD_AT);
+
 const isOf = (use: number, card: Card): boolean => (use & BY_NAME) === 0 && ((use >>> CARD_AT) & CARD) === card;
 
 /** Marks that a card in play has done its own ability in this window, which is not a limit printed on the card (D8). */

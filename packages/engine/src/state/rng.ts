@@ -68,7 +68,7 @@ export function below(chance: Chance, n: number): number {
   }
 }
 
-export function shuffle(chance: Chance, list: number[]): void {
+export function shuffle<T>(chance: Chance, list: T[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(chance, i + 1);
     const held = list[i];

@@ -121,8 +121,8 @@ export interface State extends Record<Column, Int16Array> {
   factions: number[][];
   /** Factions still to be taken, in a draft. */
   pool: number[];
-  /** The boxes at this table, as bits by their number. */
-  boxes: number;
+  /** The bases that the base deck will be made of, by definition; empty once it is made. The list never changes. */
+  supply: number[];
   chance: Chance;
   hands: number[][];
   /** The top card is the last. */
@@ -183,7 +183,7 @@ class StateRecord implements State {
   profile: State['profile'];
   factions: State['factions'];
   pool: State['pool'];
-  boxes: State['boxes'];
+  supply: State['supply'];
   chance: State['chance'];
   hands: State['hands'];
   decks: State['decks'];
@@ -233,7 +233,7 @@ class StateRecord implements State {
     this.profile = s.profile;
     this.factions = s.factions;
     this.pool = s.pool;
-    this.boxes = s.boxes;
+    this.supply = s.supply;
     this.chance = s.chance;
     this.hands = s.hands;
     this.decks = s.decks;

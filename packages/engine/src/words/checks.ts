@@ -1,43 +1,52 @@
+/** A JSON Schema, as far as it is needed here. */
+export interface Schema {
+  readonly [keyword: string]: unknown;
+}
+
 /**
  * A check of data from outside, made before the rules touch it. It says what is wrong with a value, or null if nothing is. The
- * path to the wrong place is built only when something is wrong, because most data is right and there is a lot of it.
+ * path to the wrong place is built only when something is wrong, because most data is right and there is a lot of it. Its schema
+ * says the same to other programs; those in docs/formats are made of it.
  */
-export type Check = (x: unknown) => string | null;
+export interface Check {
+  (x: unknown): string | null;
+  readonly schema: Schema;
+  /** The field may be absent. */
+  readonly mayLack?: boolean;
+}
+
+const checking = (schema: Schema, test: (x: unknown) => string | null, mayLack = false): Check => Object.assign(test, { schema, mayLack });
 
 /** The problem in words ("players.1.factions: not a list"), or null if there is none. */
 export function problemOf(check: Check, x: unknown): string | null {
   return check(x)?.replace(/^\.|^: /, '') ?? null;
 }
 
+/** The bounds of a schema, without those that are none. */
+const bounds = (low: string, least: number, high: string, most: number): Schema => ({
+  ...(Number.isFinite(least) && { [low]: least }),
+  ...(Number.isFinite(most) && { [high]: most }),
+});
+const wholeSchema = (least: number, most: number): Schema => ({ type: 'integer', ...bounds('minimum', least, 'maximum', most) });
+
 /** A whole number within these bounds. */
-export const whole =
-  (least: number, most: number): Check =>
-  (x) =>
-    Number.isInteger(x) && (x as number) >= least && (x as number) <= most ? null : `: not a whole number from ${least} to ${most}`;
-export const finite: Check = (x) => (Number.isFinite(x) ? null : ': not a number');
-export const text: Check = (x) => (typeof x === 'string' ? null : ': not a text');
-export const flag: Check = (x) => (typeof x === 'boolean' ? null : ': neither true nor false');
-export const oneOf =
-  (...values: readonly unknown[]): Check =>
-  (x) =>
-    values.includes(x) ? null : `: none of ${values.join(', ')}`;
-export const either =
-  (a: Check, b: Check): Check =>
-  (x) =>
-    a(x) === null ? null : b(x);
-export const optional =
-  (check: Check): Check =>
-  (x) =>
-    x === undefined ? null : check(x);
-export const orNull =
-  (check: Check): Check =>
-  (x) =>
-    x === null ? null : check(x);
+export const whole = (least: number, most: number): Check =>
+  checking(wholeSchema(least, most), (x) =>
+    Number.isInteger(x) && (x as number) >= least && (x as number) <= most ? null : `: not a whole number from ${least} to ${most}`,
+  );
+export const finite: Check = checking({ type: 'number' }, (x) => (Number.isFinite(x) ? null : ': not a number'));
+export const text: Check = checking({ type: 'string' }, (x) => (typeof x === 'string' ? null : ': not a text'));
+export const flag: Check = checking({ type: 'boolean' }, (x) => (typeof x === 'boolean' ? null : ': neither true nor false'));
+export const oneOf = (...values: readonly unknown[]): Check =>
+  checking({ enum: values }, (x) => (values.includes(x) ? null : `: none of ${values.join(', ')}`));
+export const either = (a: Check, b: Check): Check => checking({ anyOf: [a.schema, b.schema] }, (x) => (a(x) === null ? null : b(x)));
+export const optional = (check: Check): Check => checking(check.schema, (x) => (x === undefined ? null : check(x)), true);
+export const orNull = (check: Check): Check =>
+  checking({ anyOf: [check.schema, { type: 'null' }] }, (x) => (x === null ? null : check(x)), check.mayLack);
 
 /** A list whose entries all pass this check, with at least `least` and at most `most` of them. */
-export const list =
-  (of: Check, least = 0, most = Number.POSITIVE_INFINITY): Check =>
-  (x) => {
+export const list = (of: Check, least = 0, most = Number.POSITIVE_INFINITY): Check =>
+  checking({ type: 'array', items: of.schema, ...bounds('minItems', least || Number.NEGATIVE_INFINITY, 'maxItems', most) }, (x) => {
     if (!Array.isArray(x)) return ': not a list';
     if (x.length < least || x.length > most) return `: ${x.length} entries`;
     for (let i = 0; i < x.length; i++) {
@@ -45,29 +54,40 @@ export const list =
       if (problem !== null) return `.${i}${problem}`;
     }
     return null;
-  };
+  });
 
-/** A list of whole numbers within these bounds, checked in one loop because most of a saved game consists of such lists. */
-export const wholes =
-  (least: number, most: number): Check =>
-  (x) => {
+/**
+ * A list of whole numbers within these bounds, checked in one loop because most of a saved game consists of such lists; of this length,
+ * if one is given.
+ */
+export const wholes = (least: number, most: number, length?: number): Check =>
+  checking({ type: 'array', items: wholeSchema(least, most) }, (x) => {
     if (!Array.isArray(x)) return ': not a list';
+    if (length !== undefined && x.length !== length) return `: ${x.length} entries`;
     for (let i = 0; i < x.length; i++) {
       const n = x[i];
       if (!Number.isInteger(n) || n < least || n > most) return `.${i}: not a whole number from ${least} to ${most}`;
     }
     return null;
-  };
+  });
 
 /** An object with these fields; it may have others too. */
 export const fields = (checks: Record<string, Check>): Check => {
   const entries = Object.entries(checks);
-  return (x) => {
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, check]) => [name, check.schema])),
+    required: entries.filter(([, check]) => !check.mayLack).map(([name]) => name),
+  };
+  return checking(schema, (x) => {
     if (typeof x !== 'object' || x === null || Array.isArray(x)) return ': not an object';
     for (const [name, check] of entries) {
       const problem = check((x as Record<string, unknown>)[name]);
       if (problem !== null) return `.${name}${problem}`;
     }
     return null;
-  };
+  });
 };
+
+/** A check that contains itself: other programs find it in the schema under this name. */
+export const named = (name: string, check: () => Check): Check => checking({ $ref: `#/$defs/${name}` }, (x) => check()(x));

@@ -35,6 +35,12 @@ export const effectOption = (card: Card, def: number): number => (def << 16) | K
 export const definitionIn = (option: number): number => option >>> 16;
 export const numberIn = (option: number): number => option & VALUE;
 
+/** The same option under another numbering of definitions and factions. */
+export function renumberedOption(option: number, def: (n: number) => number, faction: (n: number) => number): number {
+  if (kindOf(option) === Kind.Faction) return Kind.Faction | faction(numberIn(option));
+  return definitionIn(option) === 0 ? option : (def(definitionIn(option)) << 16) | (option & 0xffff);
+}
+
 export const WORDS = ['do', 'end', 'top', 'bottom', 'deck'] as const;
 export const Word = { Do: Kind.Word, End: Kind.Word | 1, Top: Kind.Word | 2, Bottom: Kind.Word | 3, Deck: Kind.Word | 4 } as const;
 

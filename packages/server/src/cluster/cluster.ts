@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import type { Fence } from '../store/backend.js';
 import { Lookups } from '../store/batches.js';
+import { HOLDS_LOCK, NODE_LOCK } from '../store/nodes.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { pause } from '../time.js';
 import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
 import { CHANNEL, Session } from './session.js';
-import { LOCKS } from './watch.js';
 
 /** A table that this node owns. */
 interface Held {
@@ -35,11 +35,6 @@ const LOOK_AGAIN = 10;
 /** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
 const SEARCH = 10_000;
 
-/** The exclusive locks of nodes in this database. A node that watches another asks for a shared one, which does not count. */
-const NODE_LOCK = sql`l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objsubid = 2 and l.granted
-  and l.mode = 'ExclusiveLock' and l.database = (select oid from pg_database where datname = current_database())`;
-/** Does the session of node `n` hold its lock? */
-const HOLDS_LOCK = sql<boolean>`exists (select from pg_locks l where ${NODE_LOCK} and l.objid = n.lock::oid)`;
 /**
  * Has no node been connected for longer than four seconds? Then the database has restarted, or its processes have after a crash, or a
  * standby has taken its place, and all nodes have this time to come back.

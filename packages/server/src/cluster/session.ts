@@ -5,8 +5,10 @@ import { unguessable } from '../secrets.js';
 import { NotStored } from '../store/backend.js';
 import { connecting, POOLED, setParameters, shown } from '../store/connections.js';
 import { StoreError } from '../store/folder.js';
+import { LOCKS } from '../store/nodes.js';
+import { FORMAT } from '../store/schema.js';
 import { pause } from '../time.js';
-import { LOCKS, Watch } from './watch.js';
+import { Watch } from './watch.js';
 
 /** The channel on which nodes say that a node has left or died or hands tables over, and the one for news of tables. */
 export const CHANNEL = 'breakpoint';
@@ -210,10 +212,10 @@ export class Session {
     );
     if (rows.length > 0 && rows[0].process !== this.process) throw new StoreError(`${shown(this.url)} ${POOLED}`);
     if (rows.length > 0) return false;
-    const row = [this.id, this.address, this.lock];
+    const row = [this.id, this.address, this.lock, FORMAT];
     await this.ask(
       client,
-      `insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())
+      `insert into nodes (id, address, lock, format, beat) values ($1, $2, $3, $4, now())
        on conflict (id) do update set lock = excluded.lock, beat = excluded.beat`,
       row,
     );

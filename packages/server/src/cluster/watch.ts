@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { connecting } from '../store/connections.js';
-
-/** The first key of the nodes' advisory locks; the second is the node's own number. */
-export const LOCKS = 0x6270;
+import { LOCKS } from '../store/nodes.js';
 
 /**
  * Waits for the lock of one other node, which the database grants as soon as that node's process is gone. Every node watches the next

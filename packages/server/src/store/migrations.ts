@@ -209,6 +209,15 @@ async function builds(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/**
+ * Adds to a game what was dealt at its beginning, which older games do not say, and to a node the format of what it stores, which older
+ * nodes do not say (see FORMAT in schema.ts).
+ */
+async function dealt(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('games').addColumn('dealt', 'text').execute();
+  await db.schema.alterTable('nodes').addColumn('format', 'integer').execute();
+}
+
 /** The steps to the schema of a build. */
 export interface Steps {
   all: Record<string, (db: Kysely<unknown>) => Promise<void>>;
@@ -226,6 +235,7 @@ export const STEPS: Steps = {
     '0007-numbers': numbers,
     '0008-by-game': byGame,
     '0009-builds': builds,
+    '0010-dealt': dealt,
   },
   released: '0008-by-game',
 };

@@ -1,5 +1,11 @@
 import type { PeopleSchema } from '../people/schema.js';
 
+/**
+ * The format in which this build stores games. It goes up when nodes of the format before would damage games of this one: a node does not
+ * join while such a node is alive.
+ */
+export const FORMAT = 2;
+
 // Plain columns, text for JSON and milliseconds for times work in both databases.
 
 export interface TableRow {
@@ -39,6 +45,8 @@ export interface GameRow {
   finished: number | null;
   /** The number of the first question. */
   first_number: number;
+  /** What was dealt at the beginning; null for a game of a build that did not store it. */
+  dealt: string | null;
 }
 /** Every input of a game, in order. Rows are never changed or removed. */
 export interface JournalRow {
@@ -93,6 +101,8 @@ export interface NodeRow {
   lock: number;
   /** The last heartbeat, by the database's clock. */
   beat: Date;
+  /** The format in which it stores games; null for a node of a build that did not say so. */
+  format: number | null;
 }
 /** The owner of a table. */
 export interface OwnerRow {

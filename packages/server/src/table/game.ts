@@ -1,9 +1,10 @@
 import { GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
 import { windowsAt } from '@breakpoint/protocol';
+import { brief, log } from '../log.js';
 import { noteTurn, rememberTurn, turnHasChanged } from '../people/turns.js';
 import { Problem } from '../problems.js';
-import type { JournalRow, SeatRow, TableRow } from '../store/schema.js';
+import type { GameRow, JournalRow, SeatRow, TableRow } from '../store/schema.js';
 import type { WholeGame } from '../store/whole.js';
 import { ownTurn, type Timer } from '../time.js';
 import { BotsAtTable } from './bots.js';
@@ -49,7 +50,7 @@ export class GameAtTable {
   static async load(table: Table, found: WholeGame): Promise<GameAtTable> {
     const { house, config, row } = table;
     const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
-    const stored = await StoredMatch.load(house.cards, house.store, found, windows, house.time.now());
+    const stored = await mustHaveCards(found.row, () => StoredMatch.load(house.cards, found, windows, house.time.now()));
     const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id, found.timer);
     const game = new GameAtTable(table, stored, clock);
     rememberTurn(game, found.turn);
@@ -73,7 +74,7 @@ export class GameAtTable {
     const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
     const stored = mustBePossible(() => StoredMatch.create(house.cards, game, windows));
     const row: TableRow = { ...table.row, phase: 'playing', game: game.id, touched: now };
-    await house.store.createGame(game, row, seats, done);
+    await house.store.createGame(stored.row, row, seats, done);
     table.row = row;
     table.seats = seats;
     house.metrics.count('games_total');
@@ -152,7 +153,7 @@ export class GameAtTable {
 
   /** Starts the game's clock, windows and bots. A new game is sent to everybody who is connected. */
   async begin(isNew: boolean): Promise<void> {
-    if (this.table.row.phase === 'over') return;
+    if (this.table.row.phase === 'over' || this.stored.isHeld) return;
     await this.tryToFollowClock();
     if (isNew) {
       // The beginning of a game takes long to tell, so it is told in a turn of its own.
@@ -275,6 +276,17 @@ const playerOf = (s: SeatRow): Player => ({
   kind: s.kind === 'person' ? 'person' : 'bot',
   ...(s.level && { level: s.level as Player['level'] }),
 });
+
+/** Loads a match, if this build has its cards. Otherwise nothing about it is changed. */
+async function mustHaveCards(row: GameRow, load: () => Promise<StoredMatch>): Promise<StoredMatch> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    log.warn({ game: brief(row.id), problem: error.message }, 'this build does not have the cards of a game; the game is kept as it is');
+    throw new Problem('other-cards', error.message);
+  }
+}
 
 /** Starts a match, if its setup allows that. */
 function mustBePossible(create: () => StoredMatch): StoredMatch {

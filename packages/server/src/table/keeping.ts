@@ -10,7 +10,8 @@ import { withJournal } from './stored.js';
 export function keepUp(game: GameAtTable): Promise<void> | null {
   const { result, problem } = game.match;
   const { phase } = game.table.row;
-  if (problem !== null && phase !== 'broken') return noteBreakdown(game, problem);
+  if (problem === null) game.stored.isHeld = false;
+  if (problem !== null && phase !== 'broken' && !game.stored.isHeld) return noteBreakdown(game, problem);
   if (result && phase !== 'over') {
     // The reply to the answer that ended the game does not wait for this, but the next command at this table does.
     game.later(game.table.inTurn(() => finish(game)));

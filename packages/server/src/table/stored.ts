@@ -1,11 +1,11 @@
-import { type CardSet, GameError, RULES_VERSION, restore, type Setup } from '@breakpoint/engine';
+import { type CardSet, type Dealt, dealtIn, GameError, isAsNow, RULES_VERSION, restore, type Setup } from '@breakpoint/engine';
 import { hashOf } from '@breakpoint/engine/tools';
 import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf, type Windows } from '@breakpoint/match';
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
+import { brief, log } from '../log.js';
 import { unguessable } from '../secrets.js';
 import { unpacked } from '../store/packed.js';
 import type { CommandRow, GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
-import type { Store } from '../store/store.js';
 import type { WholeGame } from '../store/whole.js';
 import { slices } from '../time.js';
 import type { Done } from './house.js';
@@ -25,6 +25,7 @@ export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: 
     created: now,
     finished: null,
     first_number: last === null ? 0 : last.number + 1,
+    dealt: null,
   };
 }
 
@@ -68,6 +69,12 @@ export function inputOf({ kind, seat, by, keys, upto }: JournalRow): Input {
 
 /** A match of this server, and how far its journal goes. */
 export class StoredMatch {
+  /**
+   * True if today's rules and cards do not lead to where the game was. It is then kept as it is, and nothing about it is stored until its
+   * players agree to go back to the last position that fits.
+   */
+  isHeld = false;
+
   private constructor(
     readonly row: GameRow,
     readonly match: Match,
@@ -80,21 +87,16 @@ export class StoredMatch {
   ) {}
 
   static create(cards: CardSet, row: GameRow, windows: Windows): StoredMatch {
-    return new StoredMatch(row, Match.create(cards, optionsOf(row, windows), row.created), 0, 0);
+    const match = Match.create(cards, optionsOf(cards, row, windows), row.created);
+    return new StoredMatch({ ...row, dealt: JSON.stringify(match.game.dealt) }, match, 0, 0);
   }
 
   /**
    * Restores a match from its whole journal. If that does not lead to the last snapshot, because the rules have changed since, it is
-   * restored from the snapshot and the journal after it.
+   * restored from the snapshot and the journal after it. Nothing is stored. Throws a GameError if the game has cards that are unknown here.
    */
-  static async load(
-    cards: CardSet,
-    store: Store,
-    { row, journal, snapshot }: WholeGame,
-    windows: Windows,
-    now: number,
-  ): Promise<StoredMatch> {
-    const options = optionsOf(row, windows);
+  static async load(cards: CardSet, { row, journal, snapshot }: WholeGame, windows: Windows, now: number): Promise<StoredMatch> {
+    const options = optionsOf(cards, row, windows);
     // The journal of a finished game is kept with its last position, so that its table still shows its history.
     const rows = journal.length > 0 || !snapshot ? journal : journalIn(snapshot);
     const before = snapshot ? rows.filter((r) => r.seq < snapshot.seq) : [];
@@ -105,25 +107,27 @@ export class StoredMatch {
       const saved = fromSnapshot(cards, options, snapshot, now);
       if (saved) {
         match = saved;
-        done = { fits: true, skipped: 0 };
+        done = { fits: saved.lost === 0, skipped: 0 };
         isWhole = false;
       }
     }
-    if (done.fits) done = await redo(match, rows.slice(before.length));
+    done = await redo(match, rows.slice(before.length), done);
     const next = rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1;
     const commands = rows.flatMap(({ seat, command }) => (command === null ? [] : [{ seat, id: command }]));
     const stored = new StoredMatch(row, match, next, rows.length - before.length, commands.slice(-REMEMBERED));
-    const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
-    if (!sameVersion) match.lost += done.skipped;
+    if (!isAsNow(cards, row, options.dealt)) match.lost += done.skipped;
     if (!isWhole || !done.fits) match.asking += FAR_AHEAD;
-    if (done.fits) return stored;
-    // If the rules have changed, the game continues from the last position that fits, and the journal says so. Otherwise it is broken.
-    if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
-    else {
-      const input: Input = { kind: 'undo', seat: -1, to: match.game.answers.length, agreed: false };
-      await store.append(journalRow(row.id, stored.seq++, input, 'server', now));
-    }
+    if (!done.fits && match.result === null) stored.hold(now);
     return stored;
+  }
+  private hold(now: number): void {
+    const { match, row } = this;
+    this.isHeld = true;
+    log.warn(
+      { game: brief(row.id), rules: row.rules, cards: row.cards, answers: match.game.answers.length },
+      'a game does not fit the rules and cards of this build; it is kept as it is until its players agree to go back to where it still fits',
+    );
+    match.breakDown(new Error('the answers of this game do not fit the present rules and cards'), now);
   }
 
   snapshot(): SnapshotRow {
@@ -135,17 +139,22 @@ export class StoredMatch {
   }
 }
 
-const optionsOf = (row: GameRow, windows: Windows): MatchOptions => ({
-  setup: JSON.parse(row.setup) as Setup,
-  players: JSON.parse(row.players) as Player[],
-  windows,
-  first: row.first_number,
-});
+function optionsOf(cards: CardSet, row: GameRow, windows: Windows): MatchOptions & { dealt: Dealt } {
+  const setup = JSON.parse(row.setup) as Setup;
+  const dealt = row.dealt === null ? undefined : (JSON.parse(row.dealt) as Dealt);
+  const players = JSON.parse(row.players) as Player[];
+  return { setup, dealt: dealtIn(cards, { setup, dealt }), players, windows, first: row.first_number };
+}
+
+interface Redone {
+  fits: boolean;
+  /** The number of answers that were left out. */
+  skipped: number;
+}
 
 /** Performs the journal's inputs. After a row that no longer fits, rows are skipped until the undo that takes it back. */
-async function redo(match: Match, rows: readonly JournalRow[]): Promise<{ fits: boolean; skipped: number }> {
-  let fits = true;
-  let skipped = 0;
+async function redo(match: Match, rows: readonly JournalRow[], before: Redone = { fits: true, skipped: 0 }): Promise<Redone> {
+  let { fits, skipped } = before;
   // A long game takes long to load, and meanwhile the other tables must not wait.
   const pause = slices();
   for (const row of rows) {

@@ -206,6 +206,7 @@ export const en = {
   passDevice: 'Pass the device to {who}',
   passDeviceHint: 'No peeking, everyone else!',
   iAm: 'I am {who}',
+  held: 'The last answers of this game don’t fit the present rules and cards. The game is kept as it was; “Undo” goes back to where it still fits.',
   stopped: 'A bug stopped this game. Its log has been saved.',
   place: 'Place {n}',
   why: 'Why not?',

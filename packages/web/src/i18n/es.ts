@@ -198,6 +198,7 @@ export const es: Words = {
   passDevice: 'Pasa el dispositivo a {who}',
   passDeviceHint: 'Los demás, que no miren ahora.',
   iAm: 'Soy {who}',
+  held: 'Las últimas respuestas de esta partida ya no encajan con las reglas y cartas actuales. La partida se conserva; «Deshacer» vuelve a la última posición válida.',
   stopped: 'Esta partida se detuvo por un error. Su registro está guardado.',
   place: 'Puesto {n}',
   why: '¿Por qué no?',

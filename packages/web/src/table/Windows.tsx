@@ -54,7 +54,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
       {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
       {state.status === 'broken' && !open && (
         <div className="broken-note" role="alert">
-          <p>{words.stopped}</p>
+          <p>{state.lost ? words.held : words.stopped}</p>
           <button type="button" onClick={() => setOpen({ what: 'menu' })}>
             {words.reportBug}
           </button>

@@ -13,7 +13,7 @@ import {
   seedFromText,
   whyNot,
 } from '@breakpoint/engine';
-import { aheadFor, historyFor, type Input, type Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
+import { aheadFor, historyFor, type Input, Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
 import type { Helpers } from './helpers.js';
@@ -32,7 +32,7 @@ export class Host {
     readonly table: LocalTable,
     private readonly tell: (message: SessionMessage) => void,
     saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>,
-    private readonly match: Match = matchFrom(cards, { ...table }, saved?.log ?? { answers: [] }),
+    private readonly match: Match = saved ? matchFrom(cards, { ...table }, saved.log) : Match.create(cards, { ...table }),
   ) {
     this.chance = { key: seedFromText(`${table.setup.seed} bots ${saved?.log.answers.length ?? 0}`), used: 0 };
     saved?.conceded?.forEach((gone, seat) => {

@@ -75,7 +75,7 @@ export class Replayer {
     if (at < this.here.at || at - this.here.at > KEEP_EVERY) {
       const n = Math.floor(at / KEEP_EVERY);
       const game = this.kept[n].fork();
-      game.adopt(null, this.answers.slice(0, n * KEEP_EVERY));
+      game.adopt({ setup: null, dealt: null }, this.answers.slice(0, n * KEEP_EVERY));
       this.here = { game, at: n * KEEP_EVERY };
     }
     for (; this.here.at < at; this.here.at++) this.here.game.apply(this.answers[this.here.at]);

@@ -1,0 +1,123 @@
+import type { CardSet, Listed } from '../catalogue/cardset.js';
+import type { StateData } from '../state/copies.js';
+import { renumberedUse } from '../state/limits.js';
+import type { Batch, Effect, Pending, Scoring } from '../state/state.js';
+import { fields, list, text } from '../words/checks.js';
+import { renumberedOption } from '../words/decision.js';
+import type { Happening } from '../words/definitions.js';
+import { GameError } from '../words/errors.js';
+
+// Inside the engine a definition or a faction is a number of the card set. A save has numbers of its own, and a table says what they
+// mean, so that it can be read with any card set that has its cards.
+
+/** The ids that the numbers of a save mean. Definition 1 is the first of its list, because 0 is no card; faction 0 is the first. */
+export interface Names {
+  definitions: string[];
+  factions: string[];
+}
+
+export const NAMES = fields({ definitions: list(text), factions: list(text) });
+
+/** From one numbering to another. */
+interface Numbering {
+  def(n: number): number;
+  faction(n: number): number;
+}
+
+/** From the numbers of the card set to those of a save. It collects the names that the save needs. */
+export class Naming implements Numbering {
+  readonly names: Names = { definitions: [], factions: [] };
+  private readonly defs: Uint16Array;
+  private readonly factions: Uint16Array;
+
+  constructor(private readonly cards: CardSet) {
+    this.defs = new Uint16Array(cards.defs.length);
+    this.factions = new Uint16Array(cards.factions.length);
+  }
+  def = (n: number): number => {
+    if (n === 0) return 0;
+    if (this.defs[n] === 0) this.defs[n] = this.names.definitions.push(this.cards.defs[n].id);
+    return this.defs[n];
+  };
+  faction = (n: number): number => {
+    if (this.factions[n] === 0) this.factions[n] = this.names.factions.push(this.cards.factions[n].id);
+    return this.factions[n] - 1;
+  };
+}
+
+/** From the numbers of a save to those of the card set. A number that means nothing becomes -1. */
+export class Reading implements Numbering {
+  private readonly defs: readonly number[];
+  private readonly factions: readonly number[];
+  /** The names that the save uses and the card set lacks. */
+  readonly missing = new Set<string>();
+
+  constructor(
+    cards: CardSet,
+    private readonly names: Names,
+  ) {
+    this.defs = names.definitions.map((id) => cards.number(id));
+    this.factions = names.factions.map((id) => cards.faction(id)?.n ?? -1);
+  }
+  def = (n: number): number => {
+    if (n === 0) return 0;
+    const found = this.defs[n - 1];
+    if (found === 0) this.missing.add(this.names.definitions[n - 1]);
+    return found || -1;
+  };
+  faction = (n: number): number => {
+    const found = this.factions[n];
+    if (found === -1) this.missing.add(this.names.factions[n]);
+    return found ?? -1;
+  };
+  mustKnowAll(): void {
+    for (const id of this.missing) throw new GameError('save', `this save is of a game with ${id}, which is not among these cards`);
+  }
+}
+
+/** The names that numbers had in saves that named nothing. */
+export const namesIn = (factions: readonly Listed[]): Names => ({
+  definitions: factions.flatMap((f) => [...f.cards, ...f.bases]),
+  factions: factions.map((f) => f.id),
+});
+
+// The position may come from outside and is checked only afterwards, with the numbers of the card set. Here, anything that does not have
+// the right form stays as it is.
+
+const each = <T>(items: T[], work: (item: T) => T): T[] => (Array.isArray(items) && items.length > 0 ? items.map(work) : items);
+const within = <T>(x: T, work: (x: T & object) => T): T => (typeof x === 'object' && x !== null ? work(x) : x);
+
+/** A card remembers a faction as a number below zero. */
+const remembered = (faction: number): number => (faction < 0 ? Number.NaN : -1 - faction);
+
+/** The same position under another numbering. */
+export function renumbered(data: StateData, { def, faction }: Numbering): StateData {
+  const happening = (e: Happening): Happening => within(e, (x) => ({ ...x, def: def(x.def) }));
+  const pending = (p: Pending): Pending => within(p, (x) => ({ ...x, def: def(x.def), event: happening(x.event) }));
+  const batch = (b: Batch): Batch =>
+    within(b, (x) => ({ ...x, pending: each(x.pending, pending), reactions: each(x.reactions, happening) }));
+  const effect = (e: Effect): Effect => (e?.kind === 'noName' ? { ...e, amount: def(e.amount) } : e);
+  return {
+    ...data,
+    def: each(data.def, def),
+    memory: each(data.memory, (n) => (n < 0 ? remembered(faction(-1 - n)) : n)),
+    factions: each(data.factions, (own) => each(own, faction)),
+    pool: each(data.pool, faction),
+    supply: each(data.supply, def),
+    uses: each(data.uses, (use) => renumberedUse(use, def)),
+    effects: each(data.effects, effect),
+    queue: each(data.queue, batch),
+    arisen: each(data.arisen, pending),
+    reactions: each(data.reactions, happening),
+    scoring: within(data.scoring, (x: Scoring) => ({ ...x, later: each(x.later, pending) })),
+  };
+}
+
+/** The same answers under another numbering. */
+export function renumberedAnswers(answers: readonly number[][], { def, faction }: Numbering): number[][] {
+  const option = (n: number): number => renumberedOption(n, def, faction);
+  return answers.map((picks) => {
+    for (const n of picks) if (option(n) !== n) return picks.map(option);
+    return picks;
+  });
+}

@@ -1,0 +1,119 @@
+import type { Listed } from '../catalogue/cardset.js';
+import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
+import { fields, list, text, whole } from '../words/checks.js';
+import { GameError } from '../words/errors.js';
+import type { Profile } from '../words/profiles.js';
+import type { Seat } from '../words/vocabulary.js';
+import type { Setup } from './setup.js';
+
+/**
+ * What chance and the factions of the day made of a set-up, by id. A log names it beside the set-up, so that a game stays the same
+ * however many factions there are later.
+ */
+export interface Dealt {
+  /** The first player. */
+  first: Seat;
+  /** The factions of each player; before a draft, those that the set-up gives. */
+  factions: string[][];
+  /** The factions that are offered for a choice, in this order. */
+  pool: string[];
+  /** The bases that the base deck is made of, in this order. Those of boxes that nobody takes a faction from may be left out. */
+  bases: string[];
+  /** The number of random numbers that were used for this. */
+  chance: number;
+}
+
+export const DEALT = fields({
+  first: whole(0, 3),
+  factions: list(list(text, 0, 2), 2, 4),
+  pool: list(text),
+  bases: list(text),
+  chance: whole(0, 2 ** 31 - 1),
+});
+
+/** Deals factions and bases out of these factions. Throws a GameError if the set-up asks for something that is not among them. */
+export function dealFrom(factions: readonly Listed[], setup: Setup, profile: Profile): Dealt {
+  const boxes = new Set(factions.map((f) => f.box));
+  for (const box of setup.boxes ?? []) if (!boxes.has(box)) throw new GameError('setup', `there is no box called ${box}`);
+  const taken = takenFactions(factions, setup);
+  const open = openFactions(factions, setup, taken);
+  const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
+  const first = setup.first ?? below(chance, setup.players.length);
+  const { own, pool } = fillUp(taken, open, setup, profile, chance);
+  return { first, factions: own, pool, bases: basesFor(factions, setup, profile, [...own.flat(), ...pool]), chance: chance.used };
+}
+
+/** The factions that the players already have, at most two different ones each. */
+function takenFactions(factions: readonly Listed[], setup: Setup): string[][] {
+  const taken = setup.players.map((p) => p.factions ?? []);
+  const unknown = taken.flat().find((id) => !factions.some((f) => f.id === id));
+  if (unknown !== undefined) throw new GameError('setup', `there is no faction called ${unknown}`);
+  for (const own of taken) {
+    if (own.length > 2) throw new GameError('setup', 'a player has two factions');
+    if (own.length === 2 && own[0] === own[1]) throw new GameError('setup', 'a player takes two different factions (rule 1.1)');
+  }
+  return taken;
+}
+
+/** The factions that may still be taken; null if every player has two. */
+function openFactions(factions: readonly Listed[], setup: Setup, taken: string[][]): string[] | null {
+  const all = taken.flat();
+  if (!setup.duplicates && new Set(all).size < all.length)
+    throw new GameError('setup', 'a faction is taken twice, and this table does not allow it (rule 1.2)');
+  const open = taken.length * 2 - all.length;
+  if (open === 0) return null;
+  if (setup.factions === 'chosen') throw new GameError('setup', 'every player needs two factions');
+  const available = factions.filter((f) => setup.boxes === undefined || setup.boxes.includes(f.box));
+  const pool = available.filter((f) => setup.duplicates || !all.includes(f.id)).map((f) => f.id);
+  if (pool.length < (setup.duplicates ? 2 : open)) throw new GameError('setup', 'there are not enough factions in these boxes');
+  return pool;
+}
+
+/** Gives factions to players who lack them, at random or by offering them for a choice. */
+function fillUp(
+  taken: string[][],
+  open: string[] | null,
+  setup: Setup,
+  profile: Profile,
+  chance: Chance,
+): { own: string[][]; pool: string[] } {
+  const duplicates = setup.duplicates ?? false;
+  const mode = setup.factions ?? 'random';
+  if (open === null) return { own: taken, pool: [] };
+  if (mode === 'random') return { own: takenAtRandom(taken, open, duplicates, chance), pool: [] };
+  if (mode !== 'draft') return { own: taken, pool: open };
+  return { own: taken, pool: draftPool(open, taken.length, profile.draft, duplicates, chance) };
+}
+
+function takenAtRandom(taken: string[][], pool: string[], duplicates: boolean, chance: Chance): string[][] {
+  const left = pool.slice();
+  return taken.map((own) => {
+    const mine = own.slice();
+    while (mine.length < 2) {
+      const fitting = left.filter((f) => !mine.includes(f));
+      const f = fitting[below(chance, fitting.length)];
+      mine.push(f);
+      if (!duplicates) left.splice(left.indexOf(f), 1);
+    }
+    return mine;
+  });
+}
+
+/** The factions that are offered in a draft (RULES 1.3). */
+function draftPool(pool: string[], seats: number, rule: Profile['draft'], duplicates: boolean, chance: Chance): string[] {
+  const size = rule === 'all' || duplicates ? pool.length : rule === 'eight' ? 8 : seats * 2 + 2;
+  const shuffled = pool.slice();
+  shuffle(chance, shuffled);
+  const offered = new Set(shuffled.slice(0, size));
+  return pool.filter((id) => offered.has(id));
+}
+
+/**
+ * The bases of the boxes that the factions in play may come from. Under the older booklets, those of all boxes at the table (RULES
+ * 1.4, 10).
+ */
+function basesFor(factions: readonly Listed[], setup: Setup, profile: Profile, possible: readonly string[]): string[] {
+  const boxes = new Set(factions.filter((f) => possible.includes(f.id)).map((f) => f.box));
+  const isAtTable = (box: string): boolean => profile.bases === 'all' && (setup.boxes === undefined || setup.boxes.includes(box));
+  return factions.filter((f) => boxes.has(f.box) || isAtTable(f.box)).flatMap((f) => f.bases);
+}
