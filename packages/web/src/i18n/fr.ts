@@ -198,7 +198,7 @@ export const fr: Words = {
   passDevice: 'Passez l’appareil à {who}',
   passDeviceHint: 'Personne d’autre ne doit regarder.',
   iAm: 'Je suis {who}',
-  held: 'Les dernières réponses de cette partie ne correspondent plus aux règles et aux cartes actuelles. La partie est conservée ; « Annuler » ramène à la dernière position valable.',
+  held: 'Les dernières réponses de cette partie ne correspondent plus aux règles et aux cartes actuelles. La partie est conservée ; « Annuler » ramène à la dernière position valable.',
   stopped: 'Cette partie s’est arrêtée à cause d’un bug. Son journal est conservé.',
   place: 'place {n}',
   why: 'Pourquoi pas ?',
