@@ -1,0 +1,151 @@
+import { type Ask, type Card, Hit, Part, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
+import type { Counter, Destroy, Move, Power, Transfer, Uncounter } from '../tree.js';
+import { isDescription, unknown } from '../tree.js';
+import { asker } from './asking.js';
+import { chosen } from './choosing.js';
+import type { Around, Env, Run } from './env.js';
+import { optionsOf } from './objects.js';
+import { times, whole } from './steps.js';
+
+export function destroy(step: Destroy, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  return function* (it, env) {
+    return (yield* it.destroy(whole(yield* cards(it, env)))) > 0;
+  };
+}
+
+const withoutYou = (it: Resolution, you: Seat, among: Card[]): Card[] => among.filter((b) => !it.position.hasMinion(you, b));
+
+/** Moves minions, or transfers actions. */
+export function move(step: Move, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  return function* (it, env) {
+    const list = yield* cards(it, env);
+    if (list.length === 0) return false;
+    if (step.to !== 'another base' && step.to !== 'a base without you') return yield* moveTo(it, list, fixed(step, env));
+    if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
+    if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
+    const hits: Hit[] = [];
+    for (const card of list) {
+      const to = yield* it.chooseDestination(card);
+      if (to) hits.push(new Hit(card, new Part('move', { to })));
+    }
+    return (yield* it.together(hits)).length > 0;
+  };
+}
+
+function fixed(step: Move, env: Env): Card {
+  switch (step.to) {
+    case 'here':
+      return env.here;
+    case 'there':
+      return env.there;
+    case 'new base':
+      return env.fresh;
+    case 'another base':
+    case 'a base without you':
+      return 0;
+    default:
+      return unknown('destination', step.to);
+  }
+}
+
+function* moveTo(it: Resolution, list: Card[], to: Card): Ask<boolean> {
+  if (to === 0) return false;
+  const isAction = it.position.isAction(list[0]);
+  return (yield* isAction ? it.transferAction(list[0], to) : it.move(whole(list), to)) > 0;
+}
+
+/** All to one other base. */
+function* moveToOne(it: Resolution, list: Card[]): Ask<boolean> {
+  const open = it.position.bases.filter((b) => list.some((c) => it.destinations(c).includes(b)));
+  const to = yield* list.length > 1 && open.length > 0 ? it.choose('move-them-to', open) : it.chooseDestination(list[0]);
+  return (yield* it.move(list, to)) > 0;
+}
+
+function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<boolean> {
+  const p = it.position;
+  env.old = p.baseOf(card);
+  const among = step.to === 'a base without you' ? withoutYou(it, it.you, it.destinations(card)) : undefined;
+  const to = yield* it.chooseDestination(card, among);
+  const done = to > 0 && (yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to)) > 0;
+  if (done) env.fresh = to;
+  return done;
+}
+
+export function counter(step: Counter, around: Around): Run {
+  const { what } = step;
+  if (step.spread && isDescription(what)) return spread(step, around);
+  const cards = chosen(step, what, around);
+  return function* (it, env) {
+    const list = yield* cards(it, env);
+    const n = amount(step, env) * times(step.each, it, env, around);
+    return n > 0 && list.length > 0 && (yield* it.addCounters(whole(list), n)) > 0;
+  };
+}
+
+const amount = (step: Counter, env: Env): number => (typeof step.n === 'number' ? step.n : env.power);
+
+/** The counters are placed one by one (D12). */
+function spread(step: Counter, around: Around): Run {
+  const d = step.what as Exclude<Counter['what'], string>;
+  const one = new Part('counters', { amount: 1 });
+  return function* (it, env) {
+    const cards: Card[] = [];
+    const options = optionsOf(d, it, env, around);
+    const none = Array.isArray(options) ? options.length === 0 : it.minions(options as object).length === 0;
+    for (let n = none ? 0 : amount(step, env) * times(step.each, it, env, around); n > 0; n--)
+      cards.push(yield* asker(it).choose('share-counters', options, { amount: n }));
+    if (cards.length === 0) return false;
+    if (typeof step.n !== 'number') return (yield* it.together(cards.map((card) => new Hit(card, one)))).length > 0;
+    const same = cards.every((card) => card === cards[0]);
+    return (yield* same ? it.addCounters(cards[0], cards.length) : it.addCounters(cards, 1)) > 0;
+  };
+}
+
+export function uncounter(step: Uncounter, around: Around): Run {
+  const { n, what } = step;
+  if (n !== 'any') {
+    const cards = chosen(step, what, around);
+    return function* (it, env) {
+      const list = yield* cards(it, env);
+      return list.length > 0 && (yield* it.addCounters(whole(list), -n)) > 0;
+    };
+  }
+  if (!isDescription(what)) throw new Error('any number of counters are removed from described minions');
+  return function* (it, env) {
+    const options = optionsOf({ ...what, counters: 'some' }, it, env, around);
+    const marked = yield* asker(it).chooseSome('remove-counters', options, { times: (c: Card) => it.position.counters(c) });
+    env.count = yield* it.takeCounters(marked);
+    return env.count > 0;
+  };
+}
+
+/** Transfers one counter, or any number of them, from one card to another (D12). */
+export function transfer(step: Transfer, around: Around): Run {
+  const from = chosen(step, step.from, around);
+  const { to, n } = step;
+  return function* (it, env) {
+    const [giver = 0] = yield* from(it, env);
+    if (giver === 0) return false;
+    let receiver = 0;
+    if (isDescription(to)) {
+      const options = optionsOf(to, it, { ...env, other: giver }, around);
+      receiver = yield* asker(it).choose('transfer-counters-to', options, { about: giver });
+    } else [receiver] = to === 'this' ? [it.self] : to === 'host' ? [it.host] : env.it;
+    if (!receiver) return false;
+    const how = { about: giver, other: receiver };
+    const many = n === 'any' ? yield* it.chooseNumber('transfer-how-many', 0, it.position.counters(giver), how) : n;
+    return (yield* it.transferCounters(giver, receiver, many)) > 0;
+  };
+}
+
+export function power(step: Power, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  const until = step.until === 'end of your turn' ? Until.EndOfTurnOf : undefined;
+  return function* (it, env) {
+    const list = yield* cards(it, env);
+    const n = step.n * times(step.each, it, env, around);
+    return list.length > 0 && n !== 0 && (yield* it.gainPower(whole(list), n, until)) > 0;
+  };
+}

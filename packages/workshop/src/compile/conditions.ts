@@ -1,0 +1,62 @@
+import type { Card, Position, Seat } from '@breakpoint/engine/cards';
+import type { Condition } from '../tree.js';
+import { unknown } from '../tree.js';
+import type { Around, Env } from './env.js';
+import { countOf } from './objects.js';
+
+export type Holds = (p: Position, self: Card, you: Seat, env: Env) => boolean;
+
+/** Is a condition true, for this player as "you"? */
+export function holds(condition: Condition, around: Around): Holds {
+  if ('count' in condition) return counted(condition, around);
+  if ('itIs' in condition) return (p, _self, _you, env) => env.it.some((c) => p.def(c).type === condition.itIs);
+  if ('counters' in condition) {
+    const some = condition.counters === 'some';
+    return (p, self) => p.counters(condition.on === 'this' ? self : p.hostOf(self)) > 0 === some;
+  }
+  if ('turn' in condition) return (p, _self, you) => (p.active === you) === (condition.turn === 'yours');
+  if ('won' in condition) return (p, _self, you) => (p.rank(you) === 1) === (condition.won === 'yes');
+  if ('ahead' in condition) return condition.ahead === 'you' ? isAhead : isBehind;
+  if ('strongest' in condition) {
+    return (p, self) => {
+      const card = condition.strongest === 'this' ? self : p.hostOf(self);
+      return p.countMinions({ at: p.baseOf(card), atLeast: p.power(card) + 1 }) === 0;
+    };
+  }
+  if ('alone' in condition) {
+    return (p, self, you) => {
+      const yours = p.minions({ of: you, at: p.baseOf(self) });
+      return yours.length === 1 && yours[0] === (condition.alone === 'this' ? self : p.hostOf(self));
+    };
+  }
+  if ('weaker' in condition) {
+    // Both are still where the one came into play.
+    return (p, self, _you, env) => {
+      const [card] = env.it;
+      return p.inPlay(card) && p.baseOf(card) === env.there && p.baseOf(self) === env.there && p.power(card) < p.power(self);
+    };
+  }
+  // This minion's own play counts too.
+  if ('played' in condition) return (p, _self, you) => p.playedThisTurn((play) => play.type === 'minion' && play.seat === you) === 1;
+  return unknown('condition', condition);
+}
+
+function counted(condition: Extract<Condition, { count: unknown }>, around: Around): Holds {
+  const count = (p: Position, you: Seat, env: Env): number => countOf(condition.count, p, you, env, around);
+  const n = condition.n ?? 1;
+  switch (condition.is) {
+    case 'some':
+      return (p, _self, you, env) => count(p, you, env) > 0;
+    case 'none':
+      return (p, _self, you, env) => count(p, you, env) === 0;
+    case 'exactly':
+      return (p, _self, you, env) => count(p, you, env) === n;
+    case 'at least':
+      return (p, _self, you, env) => count(p, you, env) >= n;
+    default:
+      return unknown('comparison', condition.is);
+  }
+}
+
+const isBehind: Holds = (p, _self, you, env) => p.others(you).some((seat) => p.playerPower(env.here, seat) > p.playerPower(env.here, you));
+const isAhead: Holds = (p, _self, you, env) => p.others(you).every((seat) => p.playerPower(env.here, seat) < p.playerPower(env.here, you));

@@ -1,0 +1,71 @@
+import type { Ask, Card, Happening, Position, Resolution, Seat } from '@breakpoint/engine/cards';
+import type { Document } from '../tree.js';
+
+/** What the words of an ability refer to while it is being resolved. */
+export interface Env {
+  readonly self: Card;
+  /** The base that "here" means. */
+  readonly here: Card;
+  /** The player whom the text calls "that player"; -1 if none. */
+  player: Seat;
+  /** The cards that the text calls "it" or "them". */
+  it: Card[];
+  /** The power that the first of them had when it was chosen. */
+  power: number;
+  /** The base that the text calls "there"; 0 if none. */
+  there: Card;
+  /** After a move: the base that the card left, and the one it went to. */
+  old: Card;
+  fresh: Card;
+  /** How many cards or counters the step before was about. */
+  count: number;
+  /** The card that "other" leaves out. */
+  other: Card;
+  /** A player was offered something and declined. */
+  declined: boolean;
+}
+
+/** A step of an ability: was it done? */
+export type Run = (it: Resolution, env: Env) => Ask<boolean>;
+
+/** What the compiler knows about the document around a card. */
+export interface Around {
+  readonly document: Document;
+  /** The id of a card of this document in the card set, by its own name. */
+  idOf(name: string): string;
+  /** The card that is being compiled. */
+  readonly id: string;
+}
+
+export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env {
+  const env = emptyEnv(it.self, here);
+  env.there = it.position.scoringBase;
+  if (e?.card) {
+    env.it = [e.card];
+    env.power = e.power;
+    if (e.base) env.there = e.base;
+  }
+  if (e) env.player = e.moment === 'destroyed' ? e.by : e.seat;
+  return env;
+}
+
+/** For questions that hooks ask outside any resolution. */
+export function envAt(p: Position, self: Card): Env {
+  const env = emptyEnv(self, p.baseOf(self));
+  env.there = p.scoringBase;
+  return env;
+}
+
+const emptyEnv = (self: Card, here: Card): Env => ({
+  self,
+  here,
+  player: -1,
+  it: [],
+  power: 0,
+  there: 0,
+  old: 0,
+  fresh: 0,
+  count: 0,
+  other: self,
+  declined: false,
+});

@@ -1,0 +1,318 @@
+import type { Ability as EngineAbility, CardSpec, Special, Trigger } from './engine.js';
+import { type Card, type Happening, type Position, type Seat, playersHere } from '@breakpoint/engine/cards';
+import type { Ability, AnyCard, Frame, Ranked, Step } from '../tree.js';
+import { isDescription, unknown } from '../tree.js';
+import { always } from './always.js';
+import { holds } from './conditions.js';
+import { type Around, type Env, envAt, envOf } from './env.js';
+import { instead } from './insteads.js';
+import { countOf, kindId, listOf } from './objects.js';
+import { possible } from './possible.js';
+import { stepsOf } from './steps.js';
+
+type Object<K extends string> = Extract<Exclude<Frame, string>, Record<K, unknown>>;
+
+/** Adds an ability to the definition of its card. */
+export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, around: Around): void {
+  const { when } = ability;
+  const isBase = card.kind === 'base';
+  switch (when) {
+    case 'played':
+      spec.onPlay = inOrder(spec.onPlay, whenPlayed(ability, around));
+      return;
+    case 'talent':
+      spec.talent = { ...(useful(ability, around) && { when: useful(ability, around) }), run: used(ability, around) };
+      return;
+    case 'always':
+      always(spec, ability, isBase, around);
+      return;
+    case 'each of your turns':
+      eachTurn(spec, ability.steps[0]);
+      return;
+    default:
+  }
+  if ('at' in when) triggersOf(spec).push(atTime(ability, when, isBase, around));
+  else if ('after' in when) triggersOf(spec).push(afterEvent(ability, when, card, around));
+  else if ('afterThis' in when) triggersOf(spec).push(afterThis(ability, when, around));
+  else if ('afterYou' in when) triggersOf(spec).push(afterYou(ability, when, around));
+  else if ('instead' in when) (spec.instead ??= []).push(instead(ability, when, around));
+  else if ('special' in when) special(spec, ability, when, card, around);
+  else if ('also' in when) alsoSpecial(spec, when, around);
+  else if ('scores' in when) scoring(spec, ability, when, around);
+  else unknown('frame', when);
+}
+
+const triggersOf = (spec: CardSpec): Trigger[] => (spec.triggers ??= []);
+
+const inOrder = (first: EngineAbility | undefined, second: EngineAbility): EngineAbility =>
+  first === undefined
+    ? second
+    : function* (it) {
+        yield* first(it);
+        yield* second(it);
+      };
+
+function whenPlayed(ability: Ability, around: Around): EngineAbility {
+  const run = resolved(ability, around);
+  if (!ability.if) return run;
+  const condition = holds(ability.if, around);
+  return function* (it) {
+    if (condition(it.position, it.self, it.you, envOf(it))) yield* run(it);
+  };
+}
+
+/** The steps of an ability that nothing but a player sets off. */
+function resolved(ability: Ability, around: Around): EngineAbility {
+  const run = stepsOf(ability.steps, around);
+  return (it) => run(it, envOf(it));
+}
+
+/** Using a Special or a Talent is the choice to do what it says first; it is not asked again. */
+function used(ability: Ability, around: Around): EngineAbility {
+  const [first, ...others] = ability.steps;
+  const { may, ...must } = first;
+  const asks = 'what' in first && isDescription(first.what);
+  return resolved({ ...ability, steps: [asks ? first : (must as Step), ...others] }, around);
+}
+
+/** The condition of a Talent or Special, which includes that its first step could do something (D2). */
+function useful(ability: Ability, around: Around): ((p: Position, self: Card, you: Seat) => boolean) | undefined {
+  const condition = ability.if && holds(ability.if, around);
+  const can = possible(ability.steps[0], around);
+  if (!condition && !can) return undefined;
+  return (p, self, you) => {
+    const env = envAt(p, self);
+    return (!condition || condition(p, self, you, env)) && (!can || can(p, self, you, env));
+  };
+}
+
+/** Once each turn: with a place it stands as long as its card does, without one it is granted when the turn begins. */
+function eachTurn(spec: CardSpec, step: Step): void {
+  if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
+  const limits = { type: step.noun, ...(step.power && 'atMost' in step.power && { atMost: step.power.atMost }), ...(step.on && { onBase: true }) };
+  if (step.at === 'here') spec.standingPlay = (p, self) => ({ ...limits, base: p.baseOf(self) });
+  else spec.grants = () => ({ ...limits, ...(step.at === 'without you' && { whereAlone: true }) });
+}
+
+/** What a trigger does; if a limited one was declined, it says so, and the use does not count. */
+function runOf(ability: Ability, around: Around, here?: (e: Happening) => Card): Trigger['run'] {
+  const run = stepsOf(ability.steps, around);
+  const limited = ability.limit !== undefined && ability.steps[0].may === true;
+  return function* (it, e) {
+    const env = envOf(it, e, here?.(e));
+    const done = yield* run(it, env);
+    return limited ? !env.declined : done;
+  };
+}
+
+/** The "if" of a trigger, and that the card it is about is still there. */
+function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
+  const tests: NonNullable<Trigger['given']>[] = [];
+  const [first] = ability.steps;
+  if ('what' in first && first.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when) tests.push((p, _self, e) => p.isStillInPlay(e.card, e.arrival));
+  if (first.may && 'what' in first && first.what === 'this') {
+    const can = possible(first, around);
+    if (can) tests.push((p, self, e) => can(p, self, e.seat, envAt(p, self)));
+  }
+  if (ability.if) {
+    const condition = holds(ability.if, around);
+    tests.push((p, self, e) => {
+      const env: Env = { ...envAt(p, self), it: [e.card], there: e.base };
+      return condition(p, self, e.moment === 'startOfTurn' || p.isBase(self) ? e.seat : p.controller(self), env);
+    });
+  }
+  return tests.length === 0 ? {} : { given: (p, self, e) => tests.every((test) => test(p, self, e)) };
+}
+
+const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
+  ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
+
+/** If the first thing is done by the owner, the trigger is the owner's. */
+const seatOf = (ability: Ability): Pick<Trigger, 'seat'> =>
+  ability.steps[0].who === 'its owner' ? { seat: (_p: Position, _self: Card, e: Happening) => e.owner } : {};
+
+function atTime(ability: Ability, when: Object<'at'>, isBase: boolean, around: Around): Trigger {
+  const common = { ...givenOf(ability, around), ...limitOf(ability), run: countedRun(ability, around) };
+  switch (when.at) {
+    case 'start of your turn':
+      return { on: 'startOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
+    case 'end of turn':
+      return { on: 'endOfTurn', ...common };
+    default:
+      return unknown('time', when.at);
+  }
+}
+
+/** After "if you have exactly one minion here", that minion is "it". */
+function countedRun(ability: Ability, around: Around): Trigger['run'] {
+  const condition = ability.if;
+  if (!condition || !('count' in condition)) return runOf(ability, around);
+  const run = stepsOf(ability.steps, around);
+  return function* (it, e) {
+    const env = envOf(it, e);
+    env.it = [...listOf(condition.count, it, env, around)];
+    return yield* run(it, env);
+  };
+}
+
+function afterEvent(ability: Ability, when: Object<'after'>, card: AnyCard, around: Around): Trigger {
+  const { what } = when;
+  // A minion that may itself be meant is there for its own end.
+  const itself = when.after === 'destroyed' && card.kind === 'minion' && !what.other && what.whose !== 'others';
+  return {
+    on: when.after,
+    when: eventFits(when, card, around),
+    ...givenOf(ability, around),
+    ...(itself && { fromAnywhere: true }),
+    ...limitOf(ability),
+    ...seatOf(ability),
+    run: runOf(ability, around),
+  };
+}
+
+function eventFits(when: Object<'after'>, card: AnyCard, around: Around): NonNullable<Trigger['when']> {
+  const { what, by } = when;
+  const isBase = card.kind === 'base';
+  const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
+  return (p, self, e) => {
+    if (what.noun !== 'card' && e.type !== what.noun) return false;
+    const you = p.controller(self);
+    const actor = when.after === 'played' ? e.seat : e.by;
+    const onBase = e.base !== 0 && e.play?.on === e.base;
+    if (what.noun === 'action' && (what.where === 'here' || what.where === 'elsewhere' || what.on === 'base') && !onBase) return false;
+    if (what.noun === 'action' && what.on === 'minion' && (onBase || !e.play?.on)) return false;
+    if (what.where === 'here' && e.base !== p.baseOf(self)) return false;
+    if (what.where === 'elsewhere' && e.base === p.baseOf(self)) return false;
+    if (by === 'you' && !isBase && actor !== you) return false;
+    if (by === 'another' && (actor < 0 || actor === you)) return false;
+    if (what.whose === 'you' && e.seat !== you) return false;
+    if (what.whose === 'others' && e.seat === you) return false;
+    if (what.whose === 'not theirs' && e.seat === actor) return false;
+    if (what.other && e.card === self) return false;
+    if (kind !== undefined && !(p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self)))) return false;
+    if (when.first && !isFirst(p, e, when)) return false;
+    return true;
+  };
+}
+
+/** No play like this one has been made this turn. */
+const isFirst = (p: Position, e: Happening, { what, by }: Object<'after'>): boolean =>
+  p.playedThisTurn((play) => {
+    if (play.type !== what.noun || (by !== undefined && play.seat !== e.seat)) return false;
+    if (what.where === 'here' && play.base !== e.base) return false;
+    return play.type === 'minion' || what.where === undefined || p.def(play.card).goes === 'base';
+  }) === 0;
+
+function afterThis(ability: Ability, when: Object<'afterThis'>, around: Around): Trigger {
+  const on = when.afterThis === 'destroyed' ? 'destroyed' : 'toDiscard';
+  return {
+    on,
+    when: (_p, self, e) => e.card === self,
+    fromAnywhere: true,
+    ...limitOf(ability),
+    run: runOf(ability, around, (e) => e.base),
+  };
+}
+
+function afterYou(ability: Ability, when: Object<'afterYou'>, around: Around): Trigger {
+  const common = { ...limitOf(ability), run: runOf(ability, around) };
+  switch (when.afterYou) {
+    case 'give':
+      return { on: 'placedInHand', when: (p, self, e) => e.by === p.controller(self), ...common };
+    case 'destroy here':
+      return { on: 'batchDestroyed', when: (p, self, e) => e.base === p.baseOf(self), ...common };
+    default:
+      return unknown('deed', when.afterYou);
+  }
+}
+
+function special(spec: CardSpec, ability: Ability, when: Object<'special'>, card: AnyCard, around: Around): void {
+  const [first] = ability.steps;
+  const run = used(ability, around);
+  if (when.from === 'play' && when.special !== 'your turn' && !first.may) {
+    // A printed Special without "may" happens by itself (D8).
+    const on = when.special === 'before' ? 'beforeScoring' : 'afterScoring';
+    const steps = runOf(ability, around);
+    triggersOf(spec).push({ on, when: (p, self, e) => e.base === p.baseOf(self), special: true, run: steps });
+    return;
+  }
+  const window = when.special === 'your turn' ? 'play' : when.special;
+  const limit = ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
+  const add = (s: Special): void => void (spec.specials ??= []).push(s);
+  if (card.kind === 'action' && when.from === 'hand') {
+    const condition = ability.if && holds(ability.if, around);
+    const idle = possible(first, around);
+    add({
+      window,
+      from: 'hand',
+      ...limit,
+      ...(condition && { when: (p, self, you) => condition(p, self, you, envAt(p, self)) }),
+      ...(idle && { idle: (p, self, you) => !idle(p, self, you, envAt(p, self)) }),
+      run,
+    });
+    return;
+  }
+  // A card in play acts at its own base, unless it comes from elsewhere.
+  const here = when.from === 'play' && window !== 'play' && !(first.do === 'move' && first.to === 'there');
+  const can = useful(ability, around);
+  add({ window, from: when.from, ...limit, when: (p, self, you) => (!here || p.baseOf(self) === p.scoringBase) && (!can || can(p, self, you)), run });
+}
+
+function alsoSpecial(spec: CardSpec, when: Object<'also'>, _around: Around): void {
+  (spec.specials ??= []).push({ window: when.also, from: 'hand' });
+}
+
+const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
+  winner: (p) => p.ranked(1),
+  'runner-up': (p) => p.ranked(2),
+  'not the winner': (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1),
+  'each player here': playersHere,
+};
+
+function scoring(spec: CardSpec, ability: Ability, when: Object<'scores'>, around: Around): void {
+  const users = ability.who && { users: USERS[ability.who] };
+  const common = { when: (p: Position, self: Card, e: Happening) => e.base === p.baseOf(self), ...givenOf(ability, around), ...users };
+  switch (when.scores) {
+    case 'before':
+      triggersOf(spec).push({ on: 'beforeScoring', ...common, run: runOf(ability, around) });
+      return;
+    case 'after':
+      triggersOf(spec).push({ on: 'afterScoring', ...common, run: runOf(ability, around) });
+      return;
+    case 'at':
+      award(spec, ability, around);
+      return;
+    default:
+      unknown('scoring', when.scores);
+  }
+}
+
+function award(spec: CardSpec, ability: Ability, around: Around): void {
+  const [step] = ability.steps;
+  if (step.do !== 'gain') throw new Error('when a base scores, players gain VP');
+  const { each, n } = step;
+  spec.award = (p, self, seat, rank) => {
+    if (ability.who === 'winner' && rank !== 1) return 0;
+    if (ability.who === 'runner-up' && rank !== 2) return 0;
+    if (ability.who === 'not the winner' && rank === 1) return 0;
+    if (ability.who === 'each player here' && !p.hasMinion(seat, self)) return 0;
+    return n * (typeof each === 'object' ? countEach(each, p, self, seat, around) : 1);
+  };
+}
+const countEach = (each: Parameters<typeof countOf>[0], p: Position, self: Card, seat: Seat, around: Around): number =>
+  countOf(each, p, seat, envAt(p, self), around);
+
+/** The cards of this document, and this card itself, that the words of an ability name. */
+export function namesIn(abilities: readonly Ability[]): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'named' && value !== 'it') names.add(value as string);
+      else if (key === 'limit' && (value as Ability['limit'])!.by === 'name') names.add('this');
+      else walk(value);
+    }
+  };
+  walk(abilities);
+  return [...names];
+}

@@ -1,0 +1,142 @@
+import type { Card } from '@breakpoint/engine/cards';
+import type { Description, Dig, Give, Look, Put, Search } from '../tree.js';
+import { isDescription, isZone, unknown } from '../tree.js';
+import { asker, promptOf, slotsOf } from './asking.js';
+import { chosen, maybe } from './choosing.js';
+import type { Around, Run } from './env.js';
+import { fitsPrint } from './objects.js';
+import { whole } from './steps.js';
+
+/** Places cards on, under or in a deck, or in a hand. */
+export function put(step: Put, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  const outside = isDescription(step.what) && isZone(step.what.where);
+  if (!outside) {
+    const { to } = step;
+    if (to === 'discard') throw new Error('only cards outside play are placed in a discard pile');
+    return function* (it, env) {
+      const list = yield* cards(it, env);
+      const inPlay = list.filter((c) => it.position.inPlay(c));
+      if (inPlay.length === 0) {
+        // A revealed card is not in play.
+        if (list.length === 0) return false;
+        if (to === 'hand') it.takeIntoHand(list);
+        else it.putOnDeck(list, to === 'deck' ? 'shuffle' : to);
+        return true;
+      }
+      env.old = it.position.baseOf(inPlay[0]);
+      if (to === 'hand') return (yield* it.returnToHand(whole(list))) > 0;
+      return (yield* it.placeOnDeck(whole(list), to === 'deck' ? 'shuffle' : to)) > 0;
+    };
+  }
+  const unseen = (step.what as Description).where === 'hand';
+  return function* (it, env) {
+    const list = yield* cards(it, env);
+    env.count = list.length;
+    switch (step.to) {
+      case 'hand':
+        it.takeIntoHand(list);
+        break;
+      case 'discard':
+        it.putInDiscardPile(list);
+        break;
+      case 'deck':
+        it.putOnDeck(list, 'shuffle', unseen);
+        break;
+      case 'top':
+        // The first chosen card ends on top.
+        for (const card of [...list].reverse()) it.putOnDeck(card, 'top', unseen);
+        break;
+      case 'bottom':
+        it.putOnDeck(list, 'bottom', unseen);
+        break;
+      default:
+        unknown('place', step.to);
+    }
+    return list.length > 0;
+  };
+}
+
+export function search(step: Search, around: Around): Run {
+  const { what, to } = step;
+  return function* (it, env) {
+    // The search is offered whatever the deck holds, because leaving it out would give that away (D2).
+    if (to !== 'play' && !(yield* maybe(step, it, env))) return false;
+    const found = it.searchDeck(isAny(what) ? undefined : fitsPrint(what, it.position, env, around));
+    const how = slotsOf(step, what, env.self);
+    let cards: Card[];
+    if (to === 'play') {
+      const at = step.at === 'there' ? [env.there] : undefined;
+      const card = yield* asker(it).playNow('play-from-deck', found, { type: what.noun, ...(at && { at }), ...(!step.may && { must: true }) });
+      it.shuffle();
+      return card > 0;
+    }
+    if (what.pick === 'any')
+      cards = yield* asker(it).chooseSome('place-in-discard-of-one-name', found, {
+        ...(what.alike === 'name' && { group: (c: Card) => it.position.def(c).n }),
+      });
+    else {
+      const card = yield* asker(it).choose(to === 'top' ? 'search-for-top' : promptOf(step, what), found, how);
+      cards = card ? [card] : [];
+    }
+    env.count = cards.length;
+    switch (to) {
+      case 'hand':
+        it.takeIntoHand(whole(cards) || 0, step.reveal === true);
+        it.shuffle();
+        break;
+      case 'top':
+        it.shuffleUnder(cards[0] ?? 0);
+        break;
+      case 'discard':
+        it.putInDiscardPile(cards);
+        it.shuffle();
+        break;
+      default:
+        unknown('place', to);
+    }
+    return cards.length > 0;
+  };
+}
+const isAny = (d: Description): boolean => d.noun === 'card' && d.named === undefined && d.kind === undefined && d.power === undefined;
+
+export const lookOrReveal = (step: Look): Run =>
+  function* (it, env) {
+    env.it = step.do === 'look' ? it.lookAtTop(it.you, step.n) : it.revealTop(it.you, step.n);
+    env.count = env.it.length;
+    return env.it.length > 0;
+  };
+
+export const lookAtHand: Run = function* (it, env) {
+  env.it = env.player < 0 ? [] : it.lookAtHand(env.player);
+  return env.it.length > 0;
+};
+
+/** Reveals cards until some fit; those go to the hand, the others into the deck. */
+export const revealUntil = (step: Dig, around: Around): Run =>
+  function* (it, env) {
+    const fits = fitsPrint(step.what, it.position, env, around);
+    const revealed = it.revealUntil(it.you, step.n, fits);
+    const found = revealed.filter((c) => fits(it.position.def(c)));
+    const how = slotsOf(step, step.what, env.self);
+    it.takeIntoHand(step.what.pick === 'any' ? yield* asker(it).chooseSome('take-revealed', found, how) : found);
+    it.shuffleBack(revealed);
+    return found.length > 0;
+  };
+
+/** Places cards from your hand, or this card, in other players' hands. */
+export function give(step: Give, around: Around): Run {
+  if (step.what === 'this')
+    return function* (it) {
+      yield* it.giveThisCardAway();
+      return true;
+    };
+  const cards = chosen(step, step.what, around);
+  return function* (it, env) {
+    let placed = 0;
+    for (const card of yield* cards(it, env))
+      placed += yield* it.give(card, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: card }));
+    env.count = placed;
+    return placed > 0;
+  };
+}

@@ -1,0 +1,232 @@
+import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
+import type { Each, If, Step, Who } from '../tree.js';
+import { isDescription, unknown } from '../tree.js';
+import { asker, promptOf, slotsOf } from './asking.js';
+import { chosen, maybe } from './choosing.js';
+import { holds } from './conditions.js';
+import type { Around, Env, Run } from './env.js';
+import { give, lookAtHand, lookOrReveal, put, revealUntil, search } from './hands.js';
+import { countOf, listOf } from './objects.js';
+import { counter, destroy, move, power, transfer, uncounter } from './cards.js';
+import { extra, play } from './playing.js';
+import { possible } from './possible.js';
+import { together } from './together.js';
+
+/** Steps, one after the other. */
+export function stepsOf(list: readonly Step[], around: Around): Run {
+  const runs: Run[] = [];
+  for (let i = 0; i < list.length; i++) {
+    const several = together(list, i, around);
+    if (several) {
+      runs.push(several.run);
+      i += several.steps - 1;
+    } else runs.push(stepOf(list[i], around));
+  }
+  if (runs.length === 1) return runs[0];
+  return function* (it, env) {
+    let done = true;
+    for (const run of runs) done = (yield* run(it, env)) && done;
+    return done;
+  };
+}
+
+function stepOf(step: Step, around: Around): Run {
+  const own = done(effectOf(step, around), step, around);
+  return step.who === undefined ? own : by(step.who, own);
+}
+
+/** "If you do." A play does it by itself, before anything reacts. */
+function done(own: Run, step: Step, around: Around): Run {
+  if (step.done === undefined || step.do === 'play') return own;
+  const then = stepsOf(step.done, around);
+  return function* (it, env) {
+    if (!(yield* own(it, env))) return false;
+    yield* then(it, env);
+    return true;
+  };
+}
+
+/** The step with another player as "you". */
+function by(who: Who, own: Run): Run {
+  switch (who) {
+    case 'winner':
+    case 'its owner':
+      // The trigger itself is that player's.
+      return own;
+    case 'that player':
+      return (it, env) => own(it.as(env.player), env);
+    case 'each other player':
+      return function* (it, env) {
+        for (const seat of it.position.others(it.you)) yield* own(it.as(seat), env);
+        return true;
+      };
+    default:
+      return unknown('player', who);
+  }
+}
+
+/** How many times "for each". */
+export const times = (each: Each | undefined, it: Resolution, env: Env, around: Around): number =>
+  each === undefined ? 1 : each === 'that many' ? env.count : countOf(each, it.position, it.you, env, around);
+
+/** A step that touches no card. */
+const plainly = (step: Step, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run =>
+  function* (it, env) {
+    if (!(yield* maybe(step, it, env))) return false;
+    const acting = act(it, env);
+    if (acting) yield* acting;
+    return true;
+  };
+
+function effectOf(step: Step, around: Around): Run {
+  switch (step.do) {
+    case 'destroy':
+      return destroy(step, around);
+    case 'return': {
+      const cards = chosen(step, step.what, around);
+      return function* (it, env) {
+        return (yield* it.returnToHand(whole(yield* cards(it, env)))) > 0;
+      };
+    }
+    case 'move':
+      return move(step, around);
+    case 'put':
+      return put(step, around);
+    case 'counter':
+      return counter(step, around);
+    case 'uncounter':
+      return uncounter(step, around);
+    case 'transfer':
+      return transfer(step, around);
+    case 'power':
+      return power(step, around);
+    case 'draw':
+      return plainly(step, (it, env) => it.draw(step.n * times(step.each, it, env, around)));
+    case 'gain':
+      return plainly(step, (it, env) => it.gainVp(step.n * times(step.each, it, env, around)));
+    case 'your power':
+      return plainly(step, (it, env) => it.gainPlayerPower(env.there || env.here, step.n * times(step.each, it, env, around)));
+    case 'breakpoint':
+      return plainly(step, (it, env) => {
+        const base = step.where === 'here' ? env.here : env.there;
+        const n = typeof step.n === 'number' ? step.n * times(step.each, it, env, around) : -env.power;
+        if (base && (typeof step.n === 'number' || env.it.length > 0)) it.changeBreakpoint(base, n);
+      });
+    case 'set breakpoint':
+      return plainly(step, (it, env) =>
+        step.of === 'breakpoint' ? it.setBreakpoint(env.here, step.n) : it.setStartingBreakpoint(env.here, step.n),
+      );
+    case 'discard':
+      return discard(step, around);
+    case 'extra':
+      return extra(step, around);
+    case 'play':
+      return play(step, around);
+    case 'search':
+      return search(step, around);
+    case 'look':
+    case 'reveal':
+      return lookOrReveal(step);
+    case 'look at hand':
+      return lookAtHand;
+    case 'reveal until':
+      return revealUntil(step, around);
+    case 'choose':
+      return step.what.noun === 'player' ? choosePlayer(step) : withCards(step, around);
+    case 'give':
+      return give(step, around);
+    case 'control': {
+      const cards = chosen(step, step.what, around);
+      return function* (it, env) {
+        return (yield* it.takeControl(whole(yield* cards(it, env)))) > 0;
+      };
+    }
+    case 'leave':
+      return plainly(step, () => {});
+    case 'cancel':
+      return plainly(step, (it, env) => it.cancelBase(env.here));
+    case 'either':
+      return either(step.of, around);
+    case 'if':
+      return onlyIf(step, around);
+    case 'cannot':
+    case 'only you play':
+      throw new Error(`"${step.do}" lasts; nobody does it`);
+    default:
+      return unknown('verb', step);
+  }
+}
+
+/** One card, or all of them. */
+export const whole = (cards: readonly Card[]): Card | readonly Card[] => (cards.length === 1 ? cards[0] : cards);
+
+function withCards(step: Step & { do: 'choose' }, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  return function* (it, env) {
+    return (yield* cards(it, env)).length > 0;
+  };
+}
+
+const choosePlayer = (step: Step & { do: 'choose' }): Run =>
+  function* (it, env) {
+    const p = it.position;
+    const seats: Seat[] = step.what.whose === 'others' ? p.others(it.you) : p.turnOrder(it.you);
+    const how = slotsOf(step, step.what, env.there || env.self);
+    env.player = yield* step.may ? asker(it).mayChoosePlayer('look-at-hand', seats, how) : asker(it).choosePlayer('look-at-hand', seats, how);
+    if (env.player < 0) env.declined = true;
+    return env.player >= 0;
+  };
+
+function discard(step: Step & { do: 'discard' }, around: Around): Run {
+  const { what } = step;
+  if (isDescription(what) && what.pick === 'random')
+    return function* (it) {
+      yield* it.discardAtRandom(it.you, what.n ?? 1);
+      return true;
+    };
+  if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {
+    // You choose among the cards in that player's hand; that player discards.
+    return function* (it, env) {
+      const cards = env.it.filter((c) => what.noun === 'card' || it.position.def(c).type === what.noun);
+      const card = yield* asker(it).choose(promptOf(step, what), cards, slotsOf(step, what, env.player));
+      return (yield* it.discard(card, env.player)) > 0;
+    };
+  }
+  const cards = chosen(step, what, around);
+  return function* (it, env) {
+    const list = yield* cards(it, env);
+    const n = yield* it.discard(whole(list));
+    env.count = n;
+    return n > 0;
+  };
+}
+
+/** "Choose one": only what can be done is offered. */
+function either(branches: readonly Step[][], around: Around): Run {
+  const runs = branches.map((list) => stepsOf(list, around));
+  const open = branches.map((list) => possible(list[0], around));
+  const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
+  const isOpen = (i: number, it: Resolution, env: Env): boolean => {
+    const [first] = branches[i];
+    // A discard pile is open to all, but only an ability looks into it.
+    if ('what' in first && isDescription(first.what) && first.what.where === 'discard') return listOf(first.what, it, env, around).length > 0;
+    return open[i]?.(it.position, it.self, it.you, env) ?? true;
+  };
+  return function* (it, env) {
+    if (about && env.it.length === 0) return false;
+    const numbers = runs.map((_, i) => i + 1).filter((n) => isOpen(n - 1, it, env));
+    const n = yield* it.chooseOne(numbers, about ? { about: env.it[0] } : undefined);
+    if (n > 0) yield* runs[n - 1](it, env);
+    return n > 0;
+  };
+}
+
+function onlyIf(step: If, around: Around): Run {
+  const condition = holds(step.if, around);
+  const then = stepsOf(step.steps, around);
+  return function* (it, env) {
+    if ('itIs' in step.if) env.it = env.it.filter((c) => it.position.def(c).type === (step.if as { itIs: string }).itIs);
+    return condition(it.position, it.self, it.you, env) ? yield* then(it, env) : false;
+  };
+}
+

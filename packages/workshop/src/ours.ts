@@ -1,0 +1,87 @@
+import type { FactionSpec } from '@breakpoint/engine/cards';
+import aliens from '../ours/aliens.json' with { type: 'json' };
+import anansiTales from '../ours/anansi-tales.json' with { type: 'json' };
+import ancientIncas from '../ours/ancient-incas.json' with { type: 'json' };
+import dinosaurs from '../ours/dinosaurs.json' with { type: 'json' };
+import discoDancers from '../ours/disco-dancers.json' with { type: 'json' };
+import giantAnts from '../ours/giant-ants.json' with { type: 'json' };
+import grimmsFairyTales from '../ours/grimms-fairy-tales.json' with { type: 'json' };
+import kungFuFighters from '../ours/kung-fu-fighters.json' with { type: 'json' };
+import madScientists from '../ours/mad-scientists.json' with { type: 'json' };
+import ninjas from '../ours/ninjas.json' with { type: 'json' };
+import pirates from '../ours/pirates.json' with { type: 'json' };
+import polynesianVoyagers from '../ours/polynesian-voyagers.json' with { type: 'json' };
+import robots from '../ours/robots.json' with { type: 'json' };
+import russianFairyTales from '../ours/russian-fairy-tales.json' with { type: 'json' };
+import tricksters from '../ours/tricksters.json' with { type: 'json' };
+import truckers from '../ours/truckers.json' with { type: 'json' };
+import vampires from '../ours/vampires.json' with { type: 'json' };
+import vigilantes from '../ours/vigilantes.json' with { type: 'json' };
+import werewolves from '../ours/werewolves.json' with { type: 'json' };
+import wizards from '../ours/wizards.json' with { type: 'json' };
+import zombies from '../ours/zombies.json' with { type: 'json' };
+import { compileBase, compileCard } from './compile/index.js';
+import { type BaseTree, type CardTree, type Document, FORMAT, type KindNames, type Names } from './tree.js';
+
+/** The cards and bases of one of our factions that the workshop can say. Their names are in the texts of @breakpoint/cards. */
+interface Ours {
+  kinds?: Record<string, KindNames>;
+  cards: Omit<CardTree, 'name'>[];
+  bases: Omit<BaseTree, 'name'>[];
+}
+
+const FILES = {
+  'aliens': aliens,
+  'anansi-tales': anansiTales,
+  'ancient-incas': ancientIncas,
+  'dinosaurs': dinosaurs,
+  'disco-dancers': discoDancers,
+  'giant-ants': giantAnts,
+  'grimms-fairy-tales': grimmsFairyTales,
+  'kung-fu-fighters': kungFuFighters,
+  'mad-scientists': madScientists,
+  'ninjas': ninjas,
+  'pirates': pirates,
+  'polynesian-voyagers': polynesianVoyagers,
+  'robots': robots,
+  'russian-fairy-tales': russianFairyTales,
+  'tricksters': tricksters,
+  'truckers': truckers,
+  'vampires': vampires,
+  'vigilantes': vigilantes,
+  'werewolves': werewolves,
+  'wizards': wizards,
+  'zombies': zombies,
+};
+export const OURS = FILES as unknown as Record<string, Ours>;
+
+/** One of our factions as a document: the starting points of the editor. Only the cards that the workshop can say are in it. */
+export function ourDocument(faction: string, nameOf: (id: string) => Names): Document {
+  const { kinds, cards, bases } = OURS[faction];
+  return {
+    format: FORMAT,
+    name: nameOf(faction),
+    ...(kinds && { kinds }),
+    cards: cards.map((card) => ({ ...card, name: nameOf(`${faction}/${card.id}`) }) as CardTree),
+    bases: bases.map((base) => ({ ...base, name: nameOf(base.id) }) as BaseTree),
+  };
+}
+
+/** An edition of a coded faction: its sayable cards are replaced by what their documents compile to. */
+export function editionOf(spec: FactionSpec): FactionSpec {
+  const document = ourDocument(spec.id, (id) => ({ en: id }));
+  const placing = { faction: spec.id };
+  const cards = new Map(document.cards.map((card) => [card.id, card]));
+  const bases = new Map(document.bases.map((base) => [base.id, base]));
+  return {
+    ...spec,
+    cards: spec.cards.map(([id, type, coded]) => {
+      const card = cards.get(id);
+      return [id, type, card ? compileCard(document, card, placing) : coded];
+    }),
+    bases: spec.bases.map(([id, coded]) => {
+      const base = bases.get(id);
+      return [id, base ? compileBase(document, base, placing) : coded];
+    }),
+  };
+}

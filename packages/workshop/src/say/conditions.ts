@@ -1,0 +1,170 @@
+import type { Condition, Description } from '../tree.js';
+import { isZone, unknown } from '../tree.js';
+import { countNoun, self } from './nouns.js';
+import { cardName, mark, nounWord, type Saying, tr } from './saying.js';
+import { inLetters } from './words.js';
+
+/** A condition as a clause: "if you have a minion here", or "while" for what lasts. */
+export function conditionText(c: Saying, condition: Condition): string {
+  return mark(c, condition, '', clauseOf(c, condition));
+}
+
+const ifWord = (c: Saying): string => (c.always ? tr(c, 'while', 'tant que', 'mientras') : tr(c, 'if', 'si', 'si'));
+
+function clauseOf(c: Saying, condition: Condition): string {
+  const w = ifWord(c);
+  /** Spanish has the subjunctive after "mientras". */
+  const es = (plain: string, subjunctive: string): string => `${w} ${c.always ? subjunctive : plain}`;
+  const si = c.language === 'fr' && !c.always;
+  if ('count' in condition) return countClause(c, condition);
+  if ('itIs' in condition) {
+    const n = nounWord(c, condition.itIs);
+    c.type = condition.itIs;
+    return tr(c, `${w} it is ${condition.itIs === 'action' ? 'an' : 'a'} ${n.one}`, `${si ? 'si ' : 'tant que '}c’est une ${n.one}`, `${es('es', 'sea')} ${n.gender === 'f' ? 'una' : 'un'} ${n.one}`);
+  }
+  if ('counters' in condition) {
+    const x = self(c, condition.on);
+    const none = condition.counters === 'none';
+    c.focus = condition.on;
+    return tr(
+      c,
+      `${w} ${x} has ${none ? 'no' : 'a'} +1 power counter`,
+      `${w} ${x} ${none ? 'n’a pas de' : 'a un'} marqueur Force +1`,
+      `${w} ${x} ${none ? 'no ' : ''}${c.always ? 'tenga' : 'tiene'} ${none ? 'ningún' : 'un'} contador de +1 de poder`,
+    );
+  }
+  if ('turn' in condition) {
+    const yours = condition.turn === 'yours';
+    return tr(
+      c,
+      `${w} it is ${yours ? '' : 'not '}your turn`,
+      yours ? 'pendant votre tour' : 'pendant le tour des autres joueurs',
+      yours ? 'durante tu turno' : 'durante los turnos de los demás jugadores',
+    );
+  }
+  if ('won' in condition) {
+    return condition.won === 'yes'
+      ? tr(c, `${w} you won that base`, `${w} vous en êtes le Vainqueur`, `${w} eres el ganador de esa base`)
+      : tr(c, `${w} you did not win that base`, `${w} vous n’en êtes pas le Vainqueur`, `${w} no eres el ganador de esa base`);
+  }
+  if ('ahead' in condition) {
+    return condition.ahead === 'you'
+      ? tr(
+          c,
+          `${w} you have more power here than every other player`,
+          `${w} vous avez plus de Force que chaque autre joueur sur cette Base`,
+          `${w} ${c.always ? 'tengas' : 'tienes'} más poder en esta base que cada uno de los demás jugadores`,
+        )
+      : tr(
+          c,
+          `${w} another player has more power here than you`,
+          si ? 'si un autre joueur a plus de Force que vous sur cette Base' : 'tant qu’un autre joueur a plus de Force que vous sur cette Base',
+          `${w} otro jugador ${c.always ? 'tenga' : 'tiene'} más poder que tú en esta base`,
+        );
+  }
+  if ('strongest' in condition) {
+    const x = self(c, condition.strongest);
+    return tr(
+      c,
+      `${w} no minion here has more power than ${x}`,
+      si ? `si aucune Créature sur cette Base n’a plus de Force que ${x}` : `tant qu’aucune Créature sur cette Base n’a plus de Force que ${x}`,
+      `${w} ningún esbirro en esta base ${c.always ? 'tenga' : 'tiene'} más poder que ${x}`,
+    );
+  }
+  if ('alone' in condition) {
+    const x = self(c, condition.alone);
+    c.focus = condition.alone;
+    return tr(c, `${w} ${x} is your only minion here`, `${w} ${x} est votre seule Créature sur cette Base`, `${w} ${x} ${c.always ? 'sea' : 'es'} tu único esbirro en esta base`);
+  }
+  if ('weaker' in condition) {
+    const x = self(c, condition.than);
+    return tr(c, `${w} it has less power than ${x}`, `${w} sa Force est inférieure à celle de ${x}`, `${w} ${c.always ? 'tenga' : 'tiene'} menos poder que ${x}`);
+  }
+  if ('played' in condition)
+    return tr(c, `${w} you have played no other minion this turn`, `${w} vous n’avez joué aucune autre Créature ce tour-ci`, `${w} no has jugado ningún otro esbirro este turno`);
+  return unknown('condition', condition);
+}
+
+/** How many cards there are, and whose. */
+function countClause(c: Saying, condition: Extract<Condition, { count: unknown }>): string {
+  const d = condition.count;
+  const n = condition.n ?? 1;
+  if (d.noun === 'card' && d.named !== undefined && d.named !== 'it' && d.whose === undefined) return presence(c, condition, d);
+  c.focus = 'it';
+  c.many = condition.is === 'at least' || n > 1;
+  c.gender = nounWord(c, d.noun).gender;
+  const w = ifWord(c);
+  const x = quantity(c, condition, d, n);
+  const control = d.noun === 'action';
+  const none = condition.is === 'none';
+  const owned = isZone(d.where) ? undefined : d.whose;
+  const ne = (verb: string): string => (none ? `n’${/^[aeé]/.test(verb) ? '' : 'e '}${verb}`.replace('n’e ', 'ne ') : verb);
+  switch (owned) {
+    case 'you': {
+      const fr = ne(control ? 'contrôlez' : 'avez');
+      const es = `${none ? 'no ' : ''}${control ? (c.always ? 'controles' : 'controlas') : c.always ? 'tengas' : 'tienes'}`;
+      return tr(c, `${w} you ${control ? 'control' : 'have'} ${x}`, `${w} vous ${fr} ${x}`, `${w} ${es} ${x}`);
+    }
+    case 'others':
+      return none
+        ? tr(c, `${w} other players ${control ? 'control' : 'have'} ${x}`, `${w} les autres joueurs ${ne(control ? 'contrôlent' : 'ont')} ${x}`, `${w} los demás jugadores no ${c.always ? 'tengan' : 'tienen'} ${x}`)
+        : tr(c, `${w} other players ${control ? 'control' : 'have'} ${x}`, `${w} les autres joueurs ${control ? 'contrôlent' : 'ont'} ${x}`, `${w} los demás jugadores ${c.always ? 'tengan' : 'tienen'} ${x}`);
+    case 'that player':
+      return tr(c, `${w} that player ${control ? 'controls' : 'has'} ${x}`, `${w} ce joueur ${ne(control ? 'contrôle' : 'a')} ${x}`, `${w} ese jugador ${none ? 'no ' : ''}${c.always ? 'tenga' : 'tiene'} ${x}`);
+    case undefined:
+    case 'not theirs': {
+      const be = condition.is === 'at least' || n > 1 ? 'are' : 'is';
+      const there = c.always ? 'tant qu’il' : 's’il';
+      return tr(c, `${w} there ${be} ${x}`, `${there} ${none ? 'n’' : ''}y a ${x}`, `${w} ${none ? 'no ' : ''}${c.always ? 'haya' : 'hay'} ${x}`);
+    }
+    default:
+      return unknown('owner', owned);
+  }
+}
+
+function quantity(c: Saying, condition: Extract<Condition, { count: unknown }>, d: Description, n: number): string {
+  const many = condition.is === 'at least' || n > 1;
+  // The owner is the subject of the clause already.
+  const noun = countNoun(c, ownerless(c, d), many);
+  const f = (d.kind ? 'm' : nounWord(c, d.noun).gender) === 'f';
+  const one = tr(c, /^[\uE000-\uF8FF]*[aeiou]/.test(noun) ? 'an' : 'a', f ? 'une' : 'un', f ? 'una' : 'un');
+  switch (condition.is) {
+    case 'some':
+      return `${one} ${noun}`;
+    case 'none':
+      return `${tr(c, 'no', f ? 'aucune' : 'aucun', f ? 'ninguna' : 'ningún')} ${noun}`;
+    case 'exactly':
+      return `${tr(c, 'exactly', 'exactement', 'exactamente')} ${n === 1 ? tr(c, 'one', f ? 'une' : 'un', f ? 'una' : 'un') : inLetters(c.language, n)} ${noun}`;
+    case 'at least':
+      return tr(c, `${inLetters('en', n)} or more ${noun}`, `au moins ${n === 1 ? (f ? 'une' : 'un') : inLetters('fr', n)} ${noun}`, `al menos ${n === 1 ? (f ? 'una' : 'un') : inLetters('es', n)} ${noun}`);
+    default:
+      return unknown('comparison', condition.is);
+  }
+}
+
+function ownerless(c: Saying, d: Description): Description {
+  if (isZone(d.where) || d.whose === undefined) return d;
+  const copy = { ...d, whose: undefined };
+  const path = c.paths.get(d);
+  if (path !== undefined) c.paths.set(copy, path);
+  return copy;
+}
+
+/** A card of a name is here, or somewhere in play. */
+function presence(c: Saying, condition: Extract<Condition, { count: unknown }>, d: Description): string {
+  const w = ifWord(c);
+  const name = mark(c, d, 'named', cardName(c, d.named!));
+  const not = condition.is === 'none';
+  const here = d.where === 'here';
+  if (condition.is !== 'some' && condition.is !== 'none') {
+    const n = inLetters(c.language, condition.n ?? 1);
+    const amount = condition.is === 'exactly' ? tr(c, `exactly ${n}`, `exactement ${n}`, `exactamente ${n}`) : tr(c, `${n} or more`, `au moins ${n}`, `al menos ${n}`);
+    return tr(c, `${w} there are ${amount} ${name}${here ? ' on this base' : ' in play'}`, `${c.always ? 'tant qu’il' : 's’il'} y a ${amount} ${name}${here ? ' sur cette Base' : ' en jeu'}`, `${w} ${c.always ? 'haya' : 'hay'} ${amount} ${name}${here ? ' en esta base' : ' en juego'}`);
+  }
+  return tr(
+    c,
+    `${w} ${name} is ${not ? 'not ' : ''}${here ? 'on this base' : 'in play'}`,
+    `${w} ${name} ${not ? 'n’est pas' : 'est'} ${here ? 'sur cette Base' : 'en jeu'}`,
+    `${w} ${name} ${not ? 'no ' : ''}${c.always ? 'esté' : 'está'} ${here ? 'en esta base' : 'en juego'}`,
+  );
+}

@@ -1,0 +1,171 @@
+import type { Language } from '@breakpoint/cards';
+import type { Ability, AnyCard, Document, Either, Step, Who, Ranked } from '../tree.js';
+import { conditionText } from './conditions.js';
+import { frameOf, limitOf } from './frames.js';
+import { capital, mark, MARKS, pathsOf, type Saying, type Span, spansOf, tr } from './saying.js';
+import { predicate, SUBJECTS } from './steps.js';
+import { LABELS, type LabelWord, type Mood } from './words.js';
+
+export type { Span } from './saying.js';
+
+const newSaying = (document: Document, card: AnyCard, language: Language): Saying => ({
+  language,
+  document,
+  card,
+  paths: pathsOf(card),
+  marked: [],
+  third: false,
+  focus: undefined,
+  gender: language === 'es' && card.kind === 'minion' ? 'm' : 'f',
+  many: false,
+  there: 'base',
+  gone: false,
+  others: false,
+  always: false,
+  counted: 'placed',
+  infinitives: false,
+  frame: 'played',
+  type: 'minion',
+});
+
+/** The text of a card as pieces, each with its place in the tree. */
+export function sayCard(document: Document, card: AnyCard, language: Language): Span[] {
+  const c = newSaying(document, card, language);
+  const sentences: string[] = [];
+  if (card.kind === 'action' && card.goes) sentences.push(mark(c, card, 'goes', goesText(c, card.goes)));
+  let label: LabelWord | undefined;
+  let first = true;
+  for (const ability of card.abilities) {
+    const said = abilityText(c, ability);
+    const same = !first && said.label === label && said.label !== undefined;
+    const shown = said.label === undefined || same ? '' : `${mark(c, ability, 'when', LABELS[said.label][language])} `;
+    sentences.push(shown === '' ? capital(said.text) : shown + said.text);
+    label = said.label;
+    first = false;
+  }
+  const text = sentences.join(' ');
+  return spansOf(c, language === 'fr' ? text.replace(/ (?=[\uE000-\uF8FF]*[:;!?»])/g, '\u00a0') : text);
+}
+
+/** The text of a card. */
+export const textOf = (document: Document, card: AnyCard, language: Language): string =>
+  sayCard(document, card, language)
+    .map((span) => span.text)
+    .join('');
+
+/** The buttons of a card's choices, in the order of the text: a verb with its object. */
+export function choicesOf(document: Document, card: AnyCard, language: Language): string[] {
+  const found: string[] = [];
+  for (const ability of card.abilities) {
+    const c = { ...newSaying(document, card, language), frame: ability.when };
+    const walk = (steps: readonly Step[]): void => {
+      for (const step of steps) {
+        if (step.do === 'either')
+          for (const branch of step.of) {
+            const own = { ...c, infinitives: language !== 'en' };
+            found.push(capital(stepsText(own, branch, language === 'en' ? 'order' : 'infinitive').replace(MARKS, '')));
+          }
+        else if (step.do === 'if') walk(step.steps);
+        else predicateQuietly(c, step);
+        if (step.done) walk(step.done);
+      }
+    };
+    walk(ability.steps);
+  }
+  return language === 'fr' ? found.map((text) => text.replace(/ (?=[:;!?»])/g, '\u00a0')) : found;
+}
+/** Says a step only for what is remembered of it. */
+const predicateQuietly = (c: Saying, step: Step): void => void predicate(c, step, 'order');
+
+function goesText(c: Saying, goes: 'base' | 'minion' | 'your minion'): string {
+  switch (goes) {
+    case 'base':
+      return tr(c, 'Play on a base.', 'Attachez-la à une Base.', 'Juégala sobre una base.');
+    case 'minion':
+      return tr(c, 'Play on a minion.', 'Attachez-la à une Créature.', 'Juégala sobre un esbirro.');
+    case 'your minion':
+      return tr(c, 'Play on one of your minions.', 'Attachez-la à une de vos Créatures.', 'Juégala sobre uno de tus esbirros.');
+    default:
+      throw new Error(`an action goes nowhere called ${goes satisfies never}`);
+  }
+}
+
+function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefined; text: string } {
+  Object.assign(c, { third: false, focus: undefined, gone: false, others: false, always: false, there: 'base', type: 'minion', frame: ability.when });
+  const { when } = ability;
+  const { label, clause } = frameOf(c, ability);
+  if (typeof when === 'object' && 'also' in when) return { label, text: mark(c, ability, 'when', `${alsoText(c, when.also)}.`) };
+  const limit = limitOf(c, ability);
+  const lead = [limit.before, clause, ability.if ? conditionText(c, ability.if) : ''].filter((part) => part !== '');
+  const fromHand = c.card.kind === 'action' && typeof when === 'object' && 'special' in when && when.from === 'hand';
+  const instead = typeof when === 'object' && 'instead' in when;
+  const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
+  let body = stepsText(c, ability.steps, 'order', ability.who ?? (scoresAt ? 'every player' : undefined), ability);
+  if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
+  if (fromHand) {
+    const played = tr(c, 'you may play this card from your hand', 'vous pouvez jouer cette carte de votre main', 'puedes jugar esta carta de tu mano');
+    return { label, text: ended(`${[...lead, played].join(', ')}. ${capital(body)}`, limit.after) };
+  }
+  return { label, text: ended([...lead, body].join(', '), limit.after) };
+}
+const ended = (text: string, after: string): string => (after === '' ? `${text}.` : `${text}. ${after}.`);
+
+const alsoText = (c: Saying, also: 'before' | 'after'): string => {
+  const when = also === 'before' ? tr(c, 'before a base scores', 'avant la Conquête d’une Base', 'antes de puntuar una base') : tr(c, 'after a base scores', 'après la Conquête d’une Base', 'después de puntuar una base');
+  return tr(c, `you may also play this card from your hand ${when}`, `vous pouvez aussi jouer cette carte de votre main ${when}`, `también puedes jugar esta carta de tu mano ${when}`);
+};
+
+type Subject = Who | Ranked | 'every player' | undefined;
+
+/** Steps as sentences, without the last full stop. */
+function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subject, ability?: Ability): string {
+  let text = '';
+  let last: Subject | 'you';
+  steps.forEach((step, i) => {
+    const who = step.who ?? subject;
+    if (step.do === 'either') text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
+    else {
+      const repeated = i > 0 && who !== undefined && who === last;
+      const sentence = step.do === 'if' ? ifText(c, step, mood, who) : clause(c, step, mood, who, repeated, ability);
+      text = text === '' ? sentence : repeated ? `${text}${tr(c, ', then ', ', puis ', ' y después ')}${sentence}` : `${text}. ${capital(sentence)}`;
+    }
+    last = who ?? 'you';
+    if (step.done) text += `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${stepsText(c, step.done, 'order', subject)}`;
+  });
+  return text;
+}
+
+const labelled = (c: Saying, ability: Ability): boolean => ability.when !== 'played' || c.card.kind !== 'action' || c.card.goes !== undefined;
+
+function ifText(c: Saying, step: Extract<Step, { do: 'if' }>, mood: Mood, who: Subject): string {
+  const condition = conditionText(c, step.if);
+  return `${condition}, ${stepsText(c, step.steps, mood, who)}`;
+}
+
+/** A step with its subject. */
+function clause(c: Saying, step: Step, mood: Mood, who: Subject, repeated: boolean, ability?: Ability): string {
+  c.third = who !== undefined;
+  const may = step.may === true || (step.do === 'extra' && !c.infinitives);
+  if (who === undefined) {
+    if (!may) return predicate(c, step, mood);
+    return `${mark(c, step, 'may', tr(c, 'you may', 'vous pouvez', 'puedes'))} ${predicate(c, step, 'infinitive')}`;
+  }
+  const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', tr(c, ...SUBJECTS[who]))} `;
+  if (may) return `${subject}${mark(c, step, 'may', tr(c, 'may', 'peut', 'puede'))} ${predicate(c, step, 'infinitive')}`;
+  return subject + predicate(c, step, 'third');
+}
+
+function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean): string {
+  const spoken = before !== '';
+  const branch = (changes: Partial<Saying>, mood: Mood): string[] => step.of.map((list) => stepsText(Object.assign(Object.create(Object.getPrototypeOf(c)), c, changes), list, mood));
+  const choose = (text: string): string => mark(c, step, 'do', text);
+  const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
+  switch (c.language) {
+    case 'en':
+      return `${lead(isLabelled && !spoken ? 'choose one –' : 'choose one:')} ${branch({}, 'order').join('; or ')}`;
+    case 'fr':
+      return `${lead('au choix,')} ${branch({ infinitives: true }, 'order').join(' ; ou ')}`;
+    case 'es':
+      return `${lead('elige una opción:')} ${branch({ infinitives: true }, 'order').join('; o ')}`;
+  }
+}

@@ -1,0 +1,352 @@
+/**
+ * The words of a document `breakpoint-faction/1`. A card is a small tree of a closed vocabulary: from it come what the card does
+ * (compile/) and its text in each language (say/). Both read every field by an exhaustive switch, and `shape.ts` lists what each
+ * field may hold.
+ */
+export const FORMAT = 'breakpoint-faction/1';
+
+/** A word in each language; one of them at least. The others fall back to it. */
+export interface Names {
+  en?: string;
+  fr?: string;
+  es?: string;
+}
+
+export interface KindWord {
+  one: string;
+  many: string;
+  gender: 'm' | 'f';
+}
+/** A kind of cards that the author names ("Microbot"). A language without a word of its own quotes another one's. */
+export interface KindNames {
+  en?: KindWord;
+  fr?: KindWord;
+  es?: KindWord;
+}
+
+export interface Document {
+  format: typeof FORMAT;
+  name: Names;
+  theme?: Names;
+  look?: { emblem?: string; colours?: string[]; pattern?: string };
+  kinds?: Record<string, KindNames>;
+  cards: CardTree[];
+  bases: BaseTree[];
+}
+
+export interface MinionTree {
+  id: string;
+  name: Names;
+  kind: 'minion';
+  power: number;
+  copies: number;
+  kinds?: string[];
+  picture?: string;
+  abilities: Ability[];
+}
+export interface ActionTree {
+  id: string;
+  name: Names;
+  kind: 'action';
+  /** Where it stays; a standard action stays nowhere. */
+  goes?: 'base' | 'minion' | 'your minion';
+  copies: number;
+  picture?: string;
+  abilities: Ability[];
+}
+export type CardTree = MinionTree | ActionTree;
+export interface BaseTree {
+  id: string;
+  name: Names;
+  kind: 'base';
+  breakpoint: number;
+  vp: [number, number, number];
+  picture?: string;
+  abilities: Ability[];
+}
+export type AnyCard = CardTree | BaseTree;
+
+/** One label of the text and its sentences. */
+export interface Ability {
+  when: Frame;
+  limit?: { once: 'turn' | 'scoring'; by: 'card' | 'name' };
+  if?: Condition;
+  /** The player of a base's ability at its scoring. */
+  who?: Ranked;
+  steps: Step[];
+}
+
+export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here';
+export type Moment = 'played' | 'destroyed' | 'moved';
+
+export type Frame =
+  | 'played'
+  | 'talent'
+  | 'always'
+  | 'each of your turns'
+  | { at: 'start of your turn' | 'end of turn' }
+  | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true }
+  /** This card itself: destroyed, or gone from play to a discard pile. */
+  | { afterThis: 'destroyed' | 'discarded' }
+  /** You place a card in another player's hand; or several minions are destroyed together. */
+  | { afterYou: 'give' | 'destroy here' }
+  | { instead: 'destroyed' | 'discarded'; what: What }
+  | { special: 'before' | 'after' | 'your turn'; from: 'hand' | 'play' | 'discard' }
+  /** An action that may also be played in a scoring. */
+  | { also: 'before' | 'after' }
+  | { scores: 'before' | 'at' | 'after' };
+
+export type Condition =
+  /** How many cards of a description there are. */
+  | { count: Description; is: 'some' | 'none' | 'exactly' | 'at least'; n?: number }
+  /** The card spoken of. */
+  | { itIs: 'minion' | 'action' }
+  | { counters: 'some' | 'none'; on: 'this' | 'host' }
+  | { turn: 'yours' | 'not yours' }
+  | { won: 'yes' | 'no' }
+  /** Your power here, against that of the other players. */
+  | { ahead: 'you' | 'another' }
+  /** No minion here has more power. */
+  | { strongest: 'this' | 'host' }
+  /** It is your only minion at its base. */
+  | { alone: 'this' | 'host' }
+  | { weaker: 'it'; than: 'this' }
+  | { played: 'no other minion' };
+
+export type What = 'this' | 'host' | 'it' | Description;
+
+export interface Description {
+  /** How many; absent where cards are only counted or described. */
+  pick?: 'one' | 'any' | 'up to' | 'some' | 'all' | 'random';
+  n?: number;
+  noun: 'minion' | 'action' | 'card' | 'base' | 'player';
+  kind?: string;
+  /** A card of this document by its id; `this` for this card's own name; `it` for the name of the card spoken of. */
+  named?: string;
+  whose?: 'you' | 'others' | 'that player' | 'not theirs';
+  other?: true;
+  /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there. */
+  on?: 'base' | 'minion' | 'this' | 'host';
+  counters?: 'some' | 'none';
+  power?: Compare;
+  where?: Where;
+  /** All chosen cards share this. */
+  alike?: 'name' | 'base' | 'base and faction';
+  /** Their total power. */
+  total?: { atMost: Amount };
+}
+
+export type Where =
+  | 'here'
+  /** The base spoken of: chosen, of a chosen card, or scoring. */
+  | 'there'
+  | 'elsewhere'
+  /** The base that the card spoken of has left. */
+  | 'old base'
+  | 'with you'
+  | 'without you'
+  | 'hand'
+  | 'discard'
+  | 'deck';
+
+export type Amount = number | 'that many' | { count: Description } | { powerOf: 'this' | 'it' };
+export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount };
+
+export type Who = 'winner' | 'its owner' | 'that player' | 'each other player';
+
+/** What every step may have. */
+interface Common {
+  /** "You may". */
+  may?: true;
+  who?: Who;
+  /** "If you do". */
+  done?: Step[];
+}
+export type Each = Description | 'that many';
+
+export interface Destroy extends Common {
+  do: 'destroy';
+  what: What;
+}
+export interface Return extends Common {
+  do: 'return';
+  what: What;
+}
+export interface Move extends Common {
+  do: 'move';
+  what: What;
+  to: 'another base' | 'here' | 'there' | 'a base without you' | 'new base';
+}
+export interface Put extends Common {
+  do: 'put';
+  what: What;
+  to: 'top' | 'bottom' | 'deck' | 'hand' | 'discard';
+}
+export interface Counter extends Common {
+  do: 'counter';
+  n: number | { powerOf: 'it' };
+  each?: Each;
+  what: What;
+  /** Placed one by one, divided as the player likes. */
+  spread?: true;
+}
+export interface Uncounter extends Common {
+  do: 'uncounter';
+  n: number | 'any';
+  what: What;
+}
+export interface Transfer extends Common {
+  do: 'transfer';
+  n: 1 | 'any';
+  from: What;
+  to: What;
+}
+export interface Power extends Common {
+  do: 'power';
+  n: number;
+  each?: Each;
+  what: What;
+  until?: 'end of your turn';
+}
+export interface YourPower extends Common {
+  do: 'your power';
+  n: number;
+  each?: Each;
+}
+export interface Breakpoint extends Common {
+  do: 'breakpoint';
+  n: number | { powerOf: 'it' };
+  each?: Each;
+  where: 'here' | 'there';
+}
+export interface SetBreakpoint extends Common {
+  do: 'set breakpoint';
+  n: number;
+  of: 'breakpoint' | 'starting breakpoint';
+}
+export interface Draw extends Common {
+  do: 'draw';
+  n: number;
+  each?: Each;
+}
+export interface Gain extends Common {
+  do: 'gain';
+  n: number;
+  each?: Each;
+}
+export interface Discard extends Common {
+  do: 'discard';
+  what: What;
+}
+export interface Extra extends Common {
+  do: 'extra';
+  noun: 'minion' | 'action';
+  n?: number;
+  power?: { atMost: number } | { below: { powerOf: 'it' } };
+  on?: 'base';
+  at?: 'here' | 'there' | 'without you';
+}
+export interface Play extends Common {
+  do: 'play';
+  what: What;
+  at?: 'here' | 'there' | 'old base';
+}
+export interface Search extends Common {
+  do: 'search';
+  what: Description;
+  to: 'hand' | 'top' | 'discard' | 'play';
+  reveal?: true;
+  at?: 'there';
+}
+export interface Look extends Common {
+  do: 'look' | 'reveal';
+  n: number;
+}
+export interface LookAtHand extends Common {
+  do: 'look at hand';
+}
+export interface Dig extends Common {
+  do: 'reveal until';
+  n: number;
+  what: Description;
+}
+export interface Choose extends Common {
+  do: 'choose';
+  what: Description;
+}
+export interface Give extends Common {
+  do: 'give';
+  what: What;
+}
+export interface Control extends Common {
+  do: 'control';
+  what: What;
+}
+export interface Leave extends Common {
+  do: 'leave';
+}
+export interface Cancel extends Common {
+  do: 'cancel';
+}
+export interface Cannot extends Common {
+  do: 'cannot';
+  verbs: ('destroy' | 'move' | 'affect')[];
+  by?: 'cards' | 'actions';
+  what: What;
+}
+export interface OnlyYou extends Common {
+  do: 'only you play';
+  noun: 'minion';
+}
+export interface Either extends Common {
+  do: 'either';
+  of: Step[][];
+}
+export interface If extends Common {
+  do: 'if';
+  if: Condition;
+  steps: Step[];
+}
+export type Step =
+  | Destroy
+  | Return
+  | Move
+  | Put
+  | Counter
+  | Uncounter
+  | Transfer
+  | Power
+  | YourPower
+  | Breakpoint
+  | SetBreakpoint
+  | Draw
+  | Gain
+  | Discard
+  | Extra
+  | Play
+  | Search
+  | Look
+  | LookAtHand
+  | Dig
+  | Choose
+  | Give
+  | Control
+  | Leave
+  | Cancel
+  | Cannot
+  | OnlyYou
+  | Either
+  | If;
+export type Verb = Step['do'];
+
+/** For the end of an exhaustive switch: a value that no case knows is an error, never silence. */
+export function unknown(field: string, value: never): never {
+  throw new Error(`the workshop has no ${field} ${JSON.stringify(value)}`);
+}
+
+export const isDescription = (what: What): what is Description => typeof what === 'object';
+/** Is the description about cards outside play? */
+export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'deck' =>
+  where === 'hand' || where === 'discard' || where === 'deck';
+/** Does the step change something that lasts while the card is in play ("always")? */
+export const stays = (card: AnyCard): boolean => card.kind !== 'action' || card.goes !== undefined;
