@@ -1,5 +1,5 @@
 import type { Ask, Card, Happening, Position, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Document } from '../tree.js';
+import type { AnyCard, Document } from '../tree.js';
 
 /** What the words of an ability refer to while it is being resolved. */
 export interface Env {
@@ -21,6 +21,8 @@ export interface Env {
   count: number;
   /** The card that "other" leaves out. */
   other: Card;
+  /** A choice that the rest depends on found nothing, so that nothing else is chosen. */
+  nothing: boolean;
   /** A player was offered something and declined. */
   declined: boolean;
 }
@@ -33,7 +35,8 @@ export interface Around {
   readonly document: Document;
   /** The id of a card of this document in the card set, by its own name. */
   idOf(name: string): string;
-  /** The card that is being compiled. */
+  /** The card that is being compiled, and its id in the card set. */
+  readonly card: AnyCard;
   readonly id: string;
 }
 
@@ -67,5 +70,6 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   fresh: 0,
   count: 0,
   other: self,
+  nothing: false,
   declined: false,
 });

@@ -15,7 +15,7 @@ const idIn = (placing: Placing) => placing.idOf ?? ((name: string): string => `$
 
 function aroundOf(document: Document, card: AnyCard, placing: Placing): Around {
   const idOf = idIn(placing);
-  return { document, id: idOf(card.id), idOf };
+  return { document, card, id: idOf(card.id), idOf };
 }
 
 /** The definition of one card. */

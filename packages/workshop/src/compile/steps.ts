@@ -105,7 +105,10 @@ function effectOf(step: Step, around: Around): Run {
     case 'gain':
       return plainly(step, (it, env) => it.gainVp(step.n * times(step.each, it, env, around)));
     case 'your power':
-      return plainly(step, (it, env) => it.gainPlayerPower(env.there || env.here, step.n * times(step.each, it, env, around)));
+      return plainly(step, (it, env) => {
+        const base = isStandard(around) ? env.there : env.here;
+        if (base) it.gainPlayerPower(base, step.n * times(step.each, it, env, around));
+      });
     case 'breakpoint':
       return plainly(step, (it, env) => {
         const base = step.where === 'here' ? env.here : env.there;
@@ -157,18 +160,24 @@ function effectOf(step: Step, around: Around): Run {
   }
 }
 
+/** A standard action has no place of its own: its "here" is the base that was chosen, or that scores. */
+const isStandard = ({ card }: Around): boolean => card.kind === 'action' && card.goes === undefined;
+
 /** One card, or all of them. */
 export const whole = (cards: readonly Card[]): Card | readonly Card[] => (cards.length === 1 ? cards[0] : cards);
 
 function withCards(step: Step & { do: 'choose' }, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
-    return (yield* cards(it, env)).length > 0;
+    if (env.nothing) return false;
+    env.nothing = (yield* cards(it, env)).length === 0;
+    return !env.nothing;
   };
 }
 
 const choosePlayer = (step: Step & { do: 'choose' }): Run =>
   function* (it, env) {
+    if (env.nothing) return false;
     const p = it.position;
     const seats: Seat[] = step.what.whose === 'others' ? p.others(it.you) : p.turnOrder(it.you);
     const how = slotsOf(step, step.what, env.there || env.self);

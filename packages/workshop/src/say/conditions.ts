@@ -1,7 +1,7 @@
 import type { Condition, Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import { countNoun, self } from './nouns.js';
-import { cardName, mark, nounWord, type Saying, tr } from './saying.js';
+import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
 import { inLetters } from './words.js';
 
 /** A condition as a clause: "if you have a minion here", or "while" for what lasts. */
@@ -115,7 +115,13 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
     case 'not theirs': {
       const be = condition.is === 'at least' || n > 1 ? 'are' : 'is';
       const there = c.always ? 'tant qu’il' : 's’il';
-      return tr(c, `${w} there ${be} ${x}`, `${there} ${none ? 'n’' : ''}y a ${x}`, `${w} ${none ? 'no ' : ''}${c.always ? 'haya' : 'hay'} ${x}`);
+      const inPlay = d.where === undefined && d.on === undefined && d.noun !== 'player' ? tr(c, ' in play', ' en jeu', ' en juego') : '';
+      return tr(
+        c,
+        `${w} there ${be} ${x}${inPlay}`,
+        `${there} ${none ? 'n’' : ''}y a ${x}${inPlay}`,
+        `${w} ${none ? 'no ' : ''}${c.always ? 'haya' : 'hay'} ${x}${inPlay}`,
+      );
     }
     default:
       return unknown('owner', owned);
@@ -127,7 +133,7 @@ function quantity(c: Saying, condition: Extract<Condition, { count: unknown }>, 
   // The owner is the subject of the clause already.
   const noun = countNoun(c, ownerless(c, d), many);
   const f = (d.kind ? 'm' : nounWord(c, d.noun).gender) === 'f';
-  const one = tr(c, /^[\uE000-\uF8FF]*[aeiou]/.test(noun) ? 'an' : 'a', f ? 'une' : 'un', f ? 'una' : 'un');
+  const one = tr(c, /^[aeiou]/.test(noun.replace(MARKS, '')) ? 'an' : 'a', f ? 'une' : 'un', f ? 'una' : 'un');
   switch (condition.is) {
     case 'some':
       return `${one} ${noun}`;

@@ -1,6 +1,6 @@
-import type { Ability, Frame } from '../tree.js';
+import type { Ability, Description, Frame } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { nounPhrase, self } from './nouns.js';
+import { countNoun, nounPhrase, placeOf, self } from './nouns.js';
 import { cardName, de, mark, type Saying, tr } from './saying.js';
 import type { LabelWord } from './words.js';
 
@@ -59,7 +59,7 @@ function eventOf(c: Saying, when: Of<'after'>): string {
   c.others = what.noun !== 'action';
   switch (when.after) {
     case 'played':
-      return played(c, when, x.text, x.gender);
+      return played(c, when, x.gender);
     case 'destroyed':
       return destroyed(c, when, x.text, x.gender);
     case 'moved':
@@ -69,43 +69,43 @@ function eventOf(c: Saying, when: Of<'after'>): string {
   }
 }
 
-function played(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
+/** The place comes after the verb. */
+function played(c: Saying, when: Of<'after'>, gender: 'm' | 'f'): string {
+  const { what, by } = when;
   const e = gender === 'f' ? 'e' : '';
-  if (when.first) {
-    const first = ordinal(c, when);
-    switch (when.by) {
-      case undefined:
-        return tr(c, `after ${first} is played`, `après que ${first} a été joué${e}`, `después de que se juegue ${first}`);
-      case 'you':
-        return tr(c, `after you play ${first}`, `après que vous avez joué ${first}`, `después de que juegues ${first}`);
-      case 'another':
-        return tr(c, `after another player plays ${first}`, `après qu’un autre joueur a joué ${first}`, `después de que otro jugador juegue ${first}`);
-      default:
-        return unknown('player', when.by);
-    }
-  }
-  switch (when.by) {
+  const placeless = { ...what, where: undefined };
+  const path = c.paths.get(what);
+  if (path !== undefined) c.paths.set(placeless, path);
+  const place = placeOf(c, { ...what, other: undefined } as Description, false, gender).replace(/ (attachée|vinculada) (?=à|a)/, tr(c, ' ', ' ', ' ')).replace(/ à (cette|une)/, ' sur $1').replace(/ a (esta|otra)/, ' sobre $1');
+  if (when.first) return mark(c, when, 'first', firstPlayed(c, when, placeless as Description, place, e));
+  const x = nounPhrase(c, placeless as Description).text;
+  switch (by) {
     case undefined:
-      return tr(c, `after ${x} is played`, `après qu’${x} a été joué${e}`, `después de que se juegue ${x}`);
+      return tr(c, `after ${x} is played${place}`, `après qu’${x} a été joué${e}${place}`, `después de que se juegue ${x}${place}`);
     case 'you':
-      return tr(c, `after you play ${x}`, `après que vous avez joué ${x}`, `después de que juegues ${x}`);
+      return tr(c, `after you play ${x}${place}`, `après que vous avez joué ${x}${place}`, `después de que juegues ${x}${place}`);
     case 'another':
-      return tr(c, `after another player plays ${x}`, `après qu’un autre joueur a joué ${x}`, `después de que otro jugador juegue ${x}`);
+      return tr(c, `after another player plays ${x}${place}`, `après qu’un autre joueur a joué ${x}${place}`, `después de que otro jugador juegue ${x}${place}`);
     default:
-      return unknown('player', when.by);
+      return unknown('player', by);
   }
 }
 
-/** "The first minion here each turn". */
-function ordinal(c: Saying, when: Of<'after'>): string {
-  const x = nounPhrase(c, when.what, 'plural').text.replace(/^(les|los|las) /, '');
-  const f = c.gender === 'f';
-  return tr(
-    c,
-    `the first of the turn’s ${x}`,
-    `la première des ${x} du tour`,
-    `${f ? 'la primera' : 'el primero'} de ${f ? 'las' : 'los'} ${x} del turno`,
-  );
+/** "The first minion of each turn". */
+function firstPlayed(c: Saying, when: Of<'after'>, what: Description, place: string, e: string): string {
+  const noun = countNoun(c, what, false);
+  const a = e === 'e' || c.language === 'es' ? (c.gender === 'f' ? 'a' : '') : '';
+  const first = tr(c, 'first', e === 'e' ? 'première' : 'premier', `primer${a}`);
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after the ${first} ${noun} of each turn is played${place}`, `après que ${e === 'e' ? 'la' : 'le'} ${first} ${noun} de chaque tour a été joué${e}${place}`, `después de que se juegue ${a ? 'la' : 'el'} ${first} ${noun} de cada turno${place}`);
+    case 'you':
+      return tr(c, `after you play your ${first} ${noun}${place} each turn`, `après que vous avez joué votre ${first} ${noun}${place} à chaque tour`, `después de que juegues tu ${first} ${noun}${place} en cada turno`);
+    case 'another':
+      return tr(c, `after another player plays their ${first} ${noun}${place} each turn`, `après qu’un autre joueur a joué sa ${first} ${noun}${place} à chaque tour`, `después de que otro jugador juegue su ${first} ${noun}${place} en cada turno`);
+    default:
+      return unknown('player', when.by);
+  }
 }
 
 function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {

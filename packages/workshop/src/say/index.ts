@@ -24,6 +24,8 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   always: false,
   counted: 'placed',
   infinitives: false,
+  inChoice: false,
+  moving: false,
   frame: 'played',
   type: 'minion',
 });
@@ -62,8 +64,8 @@ export function choicesOf(document: Document, card: AnyCard, language: Language)
       for (const step of steps) {
         if (step.do === 'either')
           for (const branch of step.of) {
-            const own = { ...c, infinitives: language !== 'en' };
-            found.push(capital(stepsText(own, branch, language === 'en' ? 'order' : 'infinitive').replace(MARKS, '')));
+            const own = { ...c, infinitives: true };
+            found.push(capital(predicate(own, branch[0], language === 'en' ? 'order' : 'infinitive').replace(MARKS, '')));
           }
         else if (step.do === 'if') walk(step.steps);
         else predicateQuietly(c, step);
@@ -130,7 +132,13 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
       text = text === '' ? sentence : repeated ? `${text}${tr(c, ', then ', ', puis ', ' y después ')}${sentence}` : `${text}. ${capital(sentence)}`;
     }
     last = who ?? 'you';
-    if (step.done) text += `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${stepsText(c, step.done, 'order', subject)}`;
+    if (step.done) {
+      const said = { ...c, infinitives: false };
+      const then = stepsText(said, step.done, 'order', subject);
+      text += c.inChoice
+        ? `${tr(c, ' and, if you do', ' et, si vous le faites', ' y, si lo haces')}, ${then}`
+        : `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${then}`;
+    }
   });
   return text;
 }
@@ -157,7 +165,7 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject, repeated: boole
 
 function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean): string {
   const spoken = before !== '';
-  const branch = (changes: Partial<Saying>, mood: Mood): string[] => step.of.map((list) => stepsText(Object.assign(Object.create(Object.getPrototypeOf(c)), c, changes), list, mood));
+  const branch = (changes: Partial<Saying>, mood: Mood): string[] => step.of.map((list) => stepsText({ ...c, inChoice: true, ...changes }, list, mood));
   const choose = (text: string): string => mark(c, step, 'do', text);
   const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
   switch (c.language) {
@@ -166,6 +174,8 @@ function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean
     case 'fr':
       return `${lead('au choix,')} ${branch({ infinitives: true }, 'order').join(' ; ou ')}`;
     case 'es':
+      if (isLabelled && !spoken && step.of.every((list) => list.length === 1 && list[0].done === undefined))
+        return `${lead('elige entre')} ${branch({ infinitives: true }, 'infinitive').join(' y ')}`;
       return `${lead('elige una opción:')} ${branch({ infinitives: true }, 'order').join('; o ')}`;
   }
 }

@@ -1,6 +1,6 @@
 import type { Amount, AnyCard, Compare, Description, Where } from '../tree.js';
 import { isZone, stays, unknown } from '../tree.js';
-import { cardName, de, kindWord, mark, my, nounWord, type Saying, to, tr } from './saying.js';
+import { cardName, de, kindWord, MARKS, mark, my, nounWord, type Saying, to, tr } from './saying.js';
 import { inLetters, type NounWord } from './words.js';
 
 /** A noun phrase, with what its pronouns and participles need. */
@@ -32,7 +32,7 @@ export function self(c: Saying, which: 'this' | 'host'): string {
 }
 
 const an = (c: Saying, word: string, gender: 'm' | 'f'): string =>
-  `${tr(c, /^[aeiou]/i.test(word.replace(/^[“«\s]+/, '')) ? 'an' : 'a', gender === 'f' ? 'une' : 'un', gender === 'f' ? 'una' : 'un')} ${word}`;
+  `${tr(c, /^[aeiou]/i.test(word.replace(MARKS, '').replace(/^[“«\s]+/, '')) ? 'an' : 'a', gender === 'f' ? 'une' : 'un', gender === 'f' ? 'una' : 'un')} ${word}`;
 
 /** The noun with its kind and name, in the singular and the plural. */
 function coreNoun(c: Saying, d: Description): NounWord {
@@ -71,8 +71,17 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const total = d.total
     ? mark(c, d, 'total', tr(c, ` with total power ${noHigher(c, d.total.atMost)}`, ` dont la Force totale ${noHigher(c, d.total.atMost)}`, ` cuyo poder total ${noHigher(c, d.total.atMost)}`))
     : '';
-  return c.language === 'en' ? same + place + sort + power + counters + alike + total : same + sort + power + counters + place + alike + total;
+  if (c.language === 'en') return same + place + sort + power + counters + alike + total;
+  // What has a verb of its own comes after the place, so that the place belongs to the noun.
+  const late = d.power !== undefined && !isShort(d.power);
+  const zone = isZone(d.where);
+  return `${same}${zone ? '' : sort}${late ? '' : power}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
 }
+
+const isShort = (power: Compare): boolean => {
+  const [n] = Object.values(power) as Amount[];
+  return typeof n === 'number' || (typeof n === 'object' && 'powerOf' in n && n.powerOf === 'it' && 'below' in power);
+};
 
 /** How many and whose. */
 function determined(c: Saying, d: Description, noun: NounWord, form: Form): string {
@@ -85,7 +94,7 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
     case 'any':
       return several(c, d, noun, mark(c, d, 'pick', tr(c, 'any number of', 'n’importe quel nombre de', 'cualquier número de')));
     case 'some':
-      return several(c, d, noun, mark(c, d, 'pick', tr(c, 'one or more of', 'au moins une de', 'al menos uno de')));
+      return several(c, d, noun, mark(c, d, 'pick', tr(c, 'one or more of', noun.gender === 'f' ? 'au moins une de' : 'au moins un de', whoseIn(d) === undefined ? (noun.gender === 'f' ? 'al menos una de' : 'al menos un de') : noun.gender === 'f' ? 'al menos una de' : 'al menos uno de')));
     case 'up to': {
       const n = inLetters(c.language, d.n ?? 1);
       return several(c, d, noun, mark(c, d, 'n', tr(c, `up to ${n} of`, `jusqu’à ${n} de`, `hasta ${n} de`)));
@@ -103,6 +112,8 @@ const otherWord = (c: Saying, d: Description, many: boolean, gender: 'm' | 'f'):
   d.other ? mark(c, d, 'other', tr(c, 'other', many ? 'autres' : 'autre', gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : '')) + ' ' : '';
 
 const ownerWord = (c: Saying, d: Description, text: string): string => mark(c, d, 'whose', text);
+
+const whoseIn = (d: Description): Description['whose'] => (isZone(d.where) ? undefined : d.whose);
 
 /** Is the owner said with the place, as "your discard pile" is? */
 const ownerInPlace = (d: Description): boolean => isZone(d.where);
@@ -324,18 +335,22 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
   switch (where) {
     case 'here':
       if (c.gone) return said(on('the base it was on', 'la Base où elle était', 'la base donde estaba'));
+      if (c.moving && c.language !== 'en') return said(tr(c, '', ' de cette Base', ' de esta base'));
       return said(at ? on('this base', 'cette Base', 'esta base') : tr(c, ' here', ' sur cette Base', ' en esta base'));
     case 'there':
       if (c.there === 'its') return said(on('its base', at ? 'sa Base' : 'la même Base', 'su base'));
+      if (c.moving && c.language !== 'en') return said(tr(c, '', ` de ${thatBase(c)}`, ' de esa base'));
       return said(at ? on('that base', thatBase(c), 'esa base') : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base'));
     case 'elsewhere':
+      if (c.moving) return said(tr(c, ' from another base', ' d’une autre Base', ' desde otra base'));
       return said(on('another base', 'une autre Base', 'otra base'));
     case 'old base':
+      if (c.moving) return said(tr(c, ' from the base it left', ' de la Base qu’elle a quittée', ' desde la base que ha dejado'));
       return said(on('the base it left', 'la Base qu’elle a quittée', 'la base que ha dejado'));
     case 'with you':
     case 'without you': {
       const you = whereYouHave(c, where === 'without you');
-      return said(tr(c, ` on a base ${you}`, ` sur une Base ${you}`, ` en una base ${you}`));
+      return said(tr(c, ` on a base ${you}`, ` sur une Base ${you}`, ` ${c.moving ? 'de' : 'en'} una base ${you}`));
     }
     case 'hand':
     case 'discard':
@@ -390,7 +405,7 @@ function amountWord(c: Saying, n: Exclude<Amount, number>): string {
     const counted = countNoun(c, n.count, true);
     return tr(c, `the number of ${counted}`, `le nombre ${de(counted)}`, `el número de ${counted}`);
   }
-  return n.powerOf === 'this' ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`) : tr(c, 'its power', 'la sienne', 'el suyo');
+  return n.powerOf === 'this' ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`) : tr(c, 'its own', 'la sienne', 'el suyo');
 }
 
 const noHigher = (c: Saying, n: Amount): string =>

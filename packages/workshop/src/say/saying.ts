@@ -35,6 +35,10 @@ export interface Saying {
   counted: 'counter' | 'placed' | 'discarded';
   /** The steps are parts of a choice, as infinitives in Spanish and for buttons. */
   infinitives: boolean;
+  /** The steps are inside a choice, so that a full stop would end it. */
+  inChoice: boolean;
+  /** The cards described are about to move: their place is where they come from. */
+  moving: boolean;
   /** When the ability that is being said happens. */
   frame: Frame;
   /** "If it is a minion": what is then played. */

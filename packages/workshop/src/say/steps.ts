@@ -63,7 +63,10 @@ function moveText(c: Saying, step: Move, mood: Mood): string {
         return unknown('destination', step.to);
     }
   };
-  return withObject(c, step, 'what', what, isAction ? 'transfer' : 'move', mood, () => mark(c, step, 'to', goal()));
+  c.moving = true;
+  const text = withObject(c, step, 'what', what, isAction ? 'transfer' : 'move', mood, () => mark(c, step, 'to', goal()));
+  c.moving = false;
+  return text;
 }
 
 /** Is it a card of your own hand or pile, which goes to your own deck? */
@@ -149,7 +152,8 @@ function counterText(c: Saying, step: Counter, mood: Mood): string {
     typeof n === 'number' ? countersWord(c, n) : tr(c, '+1 power counters equal to its power', 'autant de marqueurs Force +1 que sa Force', 'tantos contadores de +1 de poder como su poder'),
   );
   if (isDescription(what) && step.spread) {
-    const x = nounPhrase(c, what, 'plural').text;
+    const all = nounPhrase(c, what, 'plural').text;
+    const x = what.whose === undefined ? all.replace(/^(les|los|las) /, tr(c, '', 'des ', '')) : all;
     return `${place} ${counters}${eachText(c, step)} ${on} ${x}${mark(c, step, 'spread', tr(c, ', divided as you like', ', répartis comme vous le souhaitez', ', repartidos como quieras'))}`;
   }
   if (isDescription(what) && isMany(what) && what.pick !== 'all') {
@@ -203,7 +207,7 @@ function powerText(c: Saying, step: Power, mood: Mood, may: boolean): string {
     const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
     const change = mark(c, step, 'do', verb(c, n < 0 ? 'lower' : 'raise', chosen ? (c.third ? 'third' : 'order') : mood));
     const x = chosen ? eachOfThem(c) : what === 'it' || (!isDescription(what) && c.focus === what) ? undefined : receiver(c, step, what);
-    const clause = x === undefined ? `${change} ${c.many ? 'leur' : 'sa'} Force ${value}${until}${each}` : `${change} la Force ${de(x)} ${value}${until}${each}`;
+    const clause = x === undefined ? `${change} ${c.many ? 'leur' : 'sa'} Force ${value}${until}${each}` : `${change} ${value} la Force ${de(x)}${until}${each}`;
     return first + (chosen ? capital(clause) : clause);
   }
   const gets = mark(c, step, 'do', tr(c, 'gets', '', 'recibe'));
@@ -245,7 +249,7 @@ function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean): strin
   const at = step.at === undefined ? '' : mark(c, step, 'at', extraPlace(c, step.at));
   const on = step.on === undefined ? '' : mark(c, step, 'on', tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juega${n > 1 ? 'n' : ''} sobre una base`));
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
-  return `${play} ${what}${on}${power}${at}${turn}`;
+  return step.at === 'without you' ? `${play} ${what}${on}${power}${turn}${at}` : `${play} ${what}${on}${power}${at}${turn}`;
 }
 function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
   if ('atMost' in power) return powerOf(c, power, true);
@@ -258,7 +262,7 @@ function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
     case 'there':
       return c.there === 'its' ? tr(c, ' on its base', ' sur la même Base', ' en su base') : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base');
     case 'without you':
-      return tr(c, ` on a base ${whereYouHave(c, true)}`, ` sur une Base ${whereYouHave(c, true)}`, ` en una base ${whereYouHave(c, true)}`);
+      return tr(c, `, but only on a base ${whereYouHave(c, true)}`, `, mais seulement sur une Base ${whereYouHave(c, true)}`, `, pero solo en una base ${whereYouHave(c, true)}`);
     default:
       return unknown('place', at);
   }
@@ -286,11 +290,15 @@ function playText(c: Saying, step: Play, mood: Mood): string {
     const extra = tr(c, `an extra ${noun.one}`, `une ${noun.one} supplémentaire`, `${noun.gender === 'f' ? 'una' : 'un'} ${noun.one} adicional`);
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
   }
+  if (c.language === 'fr' && !what.other && what.whose === undefined) {
+    const extra = `une ${noun.one} supplémentaire`;
+    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
+  }
   return `${immediately(verb(c, 'play', mood))} ${nounPhrase(c, what).text}${at}${asExtra(c, type)}`;
 }
 const asExtra = (c: Saying, type: 'minion' | 'action'): string => {
   const { one } = nounWord(c, type);
-  return tr(c, ` as an extra ${one}`, ` en tant que ${one} supplémentaire`, ` como ${one} adicional`);
+  return tr(c, ` as an extra ${one}`, ` en tant ${type === 'action' ? 'qu’' : 'que '}${one} supplémentaire`, ` como ${one} adicional`);
 };
 function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
   switch (at) {
@@ -316,7 +324,7 @@ function searchText(c: Saying, step: Search, mood: Mood): string {
   const looked = tr(c, `${find} your deck for ${x.text}`, `${find} ${x.text} dans votre pioche`, `${find} ${x.text} en tu mazo`);
   const it = (word: VerbWord): string => verbIt(c, word, mood, x.gender, x.many);
   const and = tr(c, ' and ', ' et ', ' y ');
-  const shuffled = tr(c, `, then ${verb(c, 'shuffle', mood)} your deck`, `, puis ${verb(c, 'shuffle', mood)} votre pioche`, ` y después ${verbIt(c, 'shuffle', mood, 'm', false)}`);
+  const shuffled = tr(c, `, then ${verb(c, 'shuffle', mood)} your deck`, `, puis ${verb(c, 'shuffle', mood)} votre pioche`, `${mood === 'order' && !c.inChoice ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} tu mazo`);
   const goal = (text: string): string => mark(c, step, 'to', text);
   const shown = step.reveal ? mark(c, step, 'reveal', it('reveal')) : '';
   switch (step.to) {

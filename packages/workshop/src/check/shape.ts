@@ -1,0 +1,223 @@
+/**
+ * The shape of a document, as data: what each field may hold. The check walks it, the JSON schema is made from it, and so are the
+ * tests that change one word of a tree and the generator of legal trees.
+ */
+export type Shape =
+  | { is: 'word'; of: readonly string[] }
+  | { is: 'number'; from: number; to: number }
+  | { is: 'flag' }
+  /** A name that a person typed. */
+  | { is: 'typed'; most: number }
+  /** The id of a card, a kind or a picture: letters, digits and hyphens. */
+  | { is: 'id' }
+  | { is: 'colour' }
+  | { is: 'list'; of: Shape; least: number; most: number }
+  | { is: 'record'; fields: Record<string, Field> }
+  /** Any keys that are ids. */
+  | { is: 'table'; of: Shape; most: number }
+  | { is: 'one'; of: readonly Shape[] }
+  /** A shape that contains itself is named. */
+  | { is: 'ref'; name: RefName };
+export interface Field {
+  shape: Shape;
+  needed: boolean;
+}
+export type RefName = 'step' | 'description' | 'amount' | 'condition';
+
+const word = (...of: string[]): Shape => ({ is: 'word', of });
+const number = (from: number, to: number): Shape => ({ is: 'number', from, to });
+const flag: Shape = { is: 'flag' };
+const one = (...of: Shape[]): Shape => ({ is: 'one', of });
+const list = (of: Shape, least: number, most: number): Shape => ({ is: 'list', of, least, most });
+const ref = (name: RefName): Shape => ({ is: 'ref', name });
+const id: Shape = { is: 'id' };
+
+/** A record; the fields that may be missing have a question mark. The first field tells it from other records. */
+function record(fields: Record<string, Shape>): Shape {
+  const all: Record<string, Field> = {};
+  for (const [key, shape] of Object.entries(fields)) all[key.replace('?', '')] = { shape, needed: !key.endsWith('?') };
+  return { is: 'record', fields: all };
+}
+
+const description = ref('description');
+const amount = ref('amount');
+const steps = (least: number): Shape => list(ref('step'), least, LIMITS.steps);
+
+/** The ranges that the check names in its sentences. */
+export const LIMITS = {
+  bytes: 65_536,
+  name: 40,
+  theme: 160,
+  cards: 20,
+  bases: 3,
+  copies: 20,
+  power: 12,
+  breakpoint: 40,
+  vp: 10,
+  abilities: 4,
+  steps: 6,
+  depth: 4,
+  number: 10,
+} as const;
+
+const names = (most: number): Shape => ({
+  is: 'record',
+  fields: Object.fromEntries(['en', 'fr', 'es'].map((language) => [language, { shape: { is: 'typed', most } as Shape, needed: false }])),
+});
+const kindWord = record({ one: { is: 'typed', most: LIMITS.name }, many: { is: 'typed', most: LIMITS.name }, gender: word('m', 'f') });
+
+const what = one(word('this', 'host', 'it'), description);
+const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }));
+const plainMost = record({ atMost: number(0, LIMITS.power) });
+const each = one(word('that many'), description);
+
+const DESCRIPTION = record({
+  noun: word('minion', 'action', 'card', 'base', 'player'),
+  'pick?': word('one', 'any', 'up to', 'some', 'all', 'random'),
+  'n?': number(1, LIMITS.number),
+  'kind?': id,
+  'named?': id,
+  'whose?': word('you', 'others', 'that player', 'not theirs'),
+  'other?': flag,
+  'on?': word('base', 'minion', 'this', 'host'),
+  'counters?': word('some', 'none'),
+  'power?': compare,
+  'where?': word('here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck'),
+  'alike?': word('name', 'base', 'base and faction'),
+  'total?': record({ atMost: amount }),
+});
+
+const AMOUNT = one(number(0, LIMITS.power), word('that many'), record({ count: description }), record({ powerOf: word('this', 'it') }));
+
+const CONDITION = one(
+  record({ count: description, is: word('some', 'none', 'exactly', 'at least'), 'n?': number(1, LIMITS.number) }),
+  record({ itIs: word('minion', 'action') }),
+  record({ counters: word('some', 'none'), on: word('this', 'host') }),
+  record({ turn: word('yours', 'not yours') }),
+  record({ won: word('yes', 'no') }),
+  record({ ahead: word('you', 'another') }),
+  record({ strongest: word('this', 'host') }),
+  record({ alone: word('this', 'host') }),
+  record({ weaker: word('it'), than: word('this') }),
+  record({ played: word('no other minion') }),
+);
+
+const step = (verb: string, fields: Record<string, Shape>): Shape =>
+  record({ do: word(verb), ...fields, 'may?': flag, 'who?': word('its owner', 'that player', 'each other player'), 'done?': steps(1) });
+const count = number(1, LIMITS.number);
+const signed = number(-LIMITS.number, LIMITS.number);
+
+const STEP = one(
+  step('destroy', { what }),
+  step('return', { what }),
+  step('move', { what, to: word('another base', 'here', 'there', 'a base without you', 'new base') }),
+  step('put', { what, to: word('top', 'bottom', 'deck', 'hand', 'discard') }),
+  step('counter', { what, n: one(count, record({ powerOf: word('it') })), 'each?': each, 'spread?': flag }),
+  step('uncounter', { what, n: one(count, word('any')) }),
+  step('transfer', { n: one(number(1, 1), word('any')), from: what, to: what }),
+  step('power', { what, n: signed, 'each?': each, 'until?': word('end of your turn') }),
+  step('your power', { n: signed, 'each?': each }),
+  step('breakpoint', { n: one(signed, record({ powerOf: word('it') })), 'each?': each, where: word('here', 'there') }),
+  step('set breakpoint', { n: number(0, LIMITS.breakpoint), of: word('breakpoint', 'starting breakpoint') }),
+  step('draw', { n: count, 'each?': each }),
+  step('gain', { n: number(1, LIMITS.vp), 'each?': each }),
+  step('discard', { what }),
+  step('extra', {
+    noun: word('minion', 'action'),
+    'n?': number(2, 4),
+    'power?': one(plainMost, record({ below: record({ powerOf: word('it') }) })),
+    'on?': word('base'),
+    'at?': word('here', 'there', 'without you'),
+  }),
+  step('play', { what, 'at?': word('here', 'there', 'old base') }),
+  step('search', { what: description, to: word('hand', 'top', 'discard', 'play'), 'reveal?': flag, 'at?': word('there') }),
+  step('look', { n: count }),
+  step('reveal', { n: count }),
+  step('look at hand', {}),
+  step('reveal until', { n: count, what: description }),
+  step('choose', { what: description }),
+  step('give', { what }),
+  step('control', { what }),
+  step('leave', {}),
+  step('cancel', {}),
+  step('cannot', { verbs: list(word('destroy', 'move', 'affect'), 1, 2), 'by?': word('cards', 'actions'), what }),
+  step('only you play', { noun: word('minion') }),
+  step('either', { of: list(steps(1), 2, 3) }),
+  step('if', { if: ref('condition'), steps: steps(1) }),
+);
+
+const FRAME = one(
+  word('played', 'talent', 'always', 'each of your turns'),
+  record({ at: word('start of your turn', 'end of turn') }),
+  record({ after: word('played', 'destroyed', 'moved'), what: description, 'by?': word('you', 'another'), 'first?': flag }),
+  record({ afterThis: word('destroyed', 'discarded') }),
+  record({ afterYou: word('give', 'destroy here') }),
+  record({ instead: word('destroyed', 'discarded'), what }),
+  record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
+  record({ also: word('before', 'after') }),
+  record({ scores: word('before', 'at', 'after') }),
+);
+
+const ABILITY = record({
+  when: FRAME,
+  'limit?': record({ once: word('turn', 'scoring'), by: word('card', 'name') }),
+  'if?': ref('condition'),
+  'who?': word('winner', 'runner-up', 'not the winner', 'each player here'),
+  steps: steps(0),
+});
+
+const abilities = list(ABILITY, 0, LIMITS.abilities);
+const copies = number(1, LIMITS.copies);
+
+/** The shapes that contain themselves. */
+export const REFS: Record<RefName, Shape> = { step: STEP, description: DESCRIPTION, amount: AMOUNT, condition: CONDITION };
+
+export const CARD = one(
+  record({ kind: word('minion'), id, name: names(LIMITS.name), power: number(0, LIMITS.power), copies, 'kinds?': list(id, 1, 3), 'picture?': id, abilities }),
+  record({ kind: word('action'), id, name: names(LIMITS.name), 'goes?': word('base', 'minion', 'your minion'), copies, 'picture?': id, abilities }),
+);
+export const BASE = record({
+  kind: word('base'),
+  id,
+  name: names(LIMITS.name),
+  breakpoint: number(5, LIMITS.breakpoint),
+  vp: list(number(0, LIMITS.vp), 3, 3),
+  'picture?': id,
+  abilities,
+});
+export const DOCUMENT = record({
+  format: word('breakpoint-faction/1'),
+  name: names(LIMITS.name),
+  'theme?': names(LIMITS.theme),
+  'look?': record({ 'emblem?': id, 'colours?': list({ is: 'colour' }, 1, 6), 'pattern?': id }),
+  'kinds?': { is: 'table', of: record({ 'en?': kindWord, 'fr?': kindWord, 'es?': kindWord }), most: 5 },
+  cards: list(CARD, 1, LIMITS.cards),
+  bases: list(BASE, 0, LIMITS.bases),
+});
+
+/** The shape behind a name. */
+export const resolved = (shape: Shape): Shape => (shape.is === 'ref' ? REFS[shape.name] : shape);
+
+/** The one of several shapes that a value is meant to have: by its type, and for records by their first field. */
+export function meant(of: readonly Shape[], value: unknown): Shape | undefined {
+  return of.find((option) => {
+    const shape = resolved(option);
+    switch (shape.is) {
+      case 'word':
+        return typeof value === 'string';
+      case 'number':
+        return typeof value === 'number';
+      case 'record': {
+        if (typeof value !== 'object' || value === null) return false;
+        const [key, field] = Object.entries(shape.fields)[0];
+        if (!Object.hasOwn(value, key)) return false;
+        const tag = (value as Record<string, unknown>)[key];
+        return field.shape.is !== 'word' || field.shape.of.length > 1 || field.shape.of.includes(tag as string);
+      }
+      case 'one':
+        return meant(shape.of, value) !== undefined;
+      default:
+        return false;
+    }
+  });
+}
