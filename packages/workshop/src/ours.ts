@@ -20,7 +20,7 @@ import vigilantes from '../ours/vigilantes.json' with { type: 'json' };
 import werewolves from '../ours/werewolves.json' with { type: 'json' };
 import wizards from '../ours/wizards.json' with { type: 'json' };
 import zombies from '../ours/zombies.json' with { type: 'json' };
-import { compileBase, compileCard } from './compile/index.js';
+import { compileBase, compileCard, type Questions } from './compile/index.js';
 import { type BaseTree, type CardTree, type Document, FORMAT, type KindNames, type Names } from './tree.js';
 
 /** The cards and bases of one of our factions that the workshop can say. Their names are in the texts of @breakpoint/cards. */
@@ -31,27 +31,27 @@ interface Ours {
 }
 
 const FILES = {
-  'aliens': aliens,
+  aliens: aliens,
   'anansi-tales': anansiTales,
   'ancient-incas': ancientIncas,
-  'dinosaurs': dinosaurs,
+  dinosaurs: dinosaurs,
   'disco-dancers': discoDancers,
   'giant-ants': giantAnts,
   'grimms-fairy-tales': grimmsFairyTales,
   'kung-fu-fighters': kungFuFighters,
   'mad-scientists': madScientists,
-  'ninjas': ninjas,
-  'pirates': pirates,
+  ninjas: ninjas,
+  pirates: pirates,
   'polynesian-voyagers': polynesianVoyagers,
-  'robots': robots,
+  robots: robots,
   'russian-fairy-tales': russianFairyTales,
-  'tricksters': tricksters,
-  'truckers': truckers,
-  'vampires': vampires,
-  'vigilantes': vigilantes,
-  'werewolves': werewolves,
-  'wizards': wizards,
-  'zombies': zombies,
+  tricksters: tricksters,
+  truckers: truckers,
+  vampires: vampires,
+  vigilantes: vigilantes,
+  werewolves: werewolves,
+  wizards: wizards,
+  zombies: zombies,
 };
 export const OURS = FILES as unknown as Record<string, Ours>;
 
@@ -71,17 +71,18 @@ export function ourDocument(faction: string, nameOf: (id: string) => Names): Doc
 export function editionOf(spec: FactionSpec): FactionSpec {
   const document = ourDocument(spec.id, (id) => ({ en: id }));
   const placing = { faction: spec.id };
+  const questions: Questions = new Map();
   const cards = new Map(document.cards.map((card) => [card.id, card]));
   const bases = new Map(document.bases.map((base) => [base.id, base]));
-  return {
-    ...spec,
+  const replaced: Pick<FactionSpec, 'cards' | 'bases'> = {
     cards: spec.cards.map(([id, type, coded]) => {
       const card = cards.get(id);
-      return [id, type, card ? compileCard(document, card, placing) : coded];
+      return [id, type, card ? compileCard(document, card, placing, questions) : coded];
     }),
     bases: spec.bases.map(([id, coded]) => {
       const base = bases.get(id);
-      return [id, base ? compileBase(document, base, placing) : coded];
+      return [id, base ? compileBase(document, base, placing, questions) : coded];
     }),
   };
+  return { ...spec, ...replaced, questions: [...spec.questions, ...[...questions.values()].map((asked) => asked.question)] };
 }

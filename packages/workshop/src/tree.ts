@@ -180,7 +180,7 @@ export interface Move extends Common {
 export interface Put extends Common {
   do: 'put';
   what: What;
-  to: 'top' | 'bottom' | 'deck' | 'hand' | 'discard';
+  to: 'top' | 'bottom' | 'deck' | 'hand';
 }
 export interface Counter extends Common {
   do: 'counter';

@@ -7,5 +7,7 @@ export function wrongName(name: string, most: number): string | undefined {
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)) return 'it contains a character that cannot be seen';
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return 'nothing of it can be seen';
   if (/\p{M}{4}/u.test(name)) return 'it piles up accents';
+  // Sentences have their slots in braces.
+  if (/[{}]/.test(name)) return 'it contains a brace';
   return undefined;
 }

@@ -111,7 +111,7 @@ const STEP = one(
   step('destroy', { what }),
   step('return', { what }),
   step('move', { what, to: word('another base', 'here', 'there', 'a base without you', 'new base') }),
-  step('put', { what, to: word('top', 'bottom', 'deck', 'hand', 'discard') }),
+  step('put', { what, to: word('top', 'bottom', 'deck', 'hand') }),
   step('counter', { what, n: one(count, record({ powerOf: word('it') })), 'each?': each, 'spread?': flag }),
   step('uncounter', { what, n: one(count, word('any')) }),
   step('transfer', { n: one(number(1, 1), word('any')), from: what, to: what }),
@@ -173,8 +173,25 @@ const copies = number(1, LIMITS.copies);
 export const REFS: Record<RefName, Shape> = { step: STEP, description: DESCRIPTION, amount: AMOUNT, condition: CONDITION };
 
 export const CARD = one(
-  record({ kind: word('minion'), id, name: names(LIMITS.name), power: number(0, LIMITS.power), copies, 'kinds?': list(id, 1, 3), 'picture?': id, abilities }),
-  record({ kind: word('action'), id, name: names(LIMITS.name), 'goes?': word('base', 'minion', 'your minion'), copies, 'picture?': id, abilities }),
+  record({
+    kind: word('minion'),
+    id,
+    name: names(LIMITS.name),
+    power: number(0, LIMITS.power),
+    copies,
+    'kinds?': list(id, 1, 3),
+    'picture?': id,
+    abilities,
+  }),
+  record({
+    kind: word('action'),
+    id,
+    name: names(LIMITS.name),
+    'goes?': word('base', 'minion', 'your minion'),
+    copies,
+    'picture?': id,
+    abilities,
+  }),
 );
 export const BASE = record({
   kind: word('base'),

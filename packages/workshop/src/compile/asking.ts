@@ -1,9 +1,10 @@
-import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Description, Step, Verb } from '../tree.js';
-import { isZone } from '../tree.js';
+import { type Ask, type Card, question, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import type { Step, What } from '../tree.js';
+import { isDescription, isZone } from '../tree.js';
+import type { Around } from './env.js';
 
 type Options = Parameters<Resolution['choose']>[1];
-interface Some {
+export interface Some {
   least?: number;
   most?: number;
   optional?: boolean;
@@ -13,47 +14,84 @@ interface Some {
   weight?: (c: Card) => number;
   limit?: number;
 }
+export type Question = ReturnType<typeof question>;
 
-/** The verbs of asking, with the words of the question as data. */
+/** The verbs of asking, for questions without slots. */
 interface Asker {
-  choose(prompt: string, what: Options, how: object): Ask<Card>;
-  mayChoose(prompt: string, what: Options, how: object): Ask<Card>;
-  chooseSome(prompt: string, what: Options, how: object): Ask<Card[]>;
-  may(prompt: string, how: object): Ask<boolean>;
-  choosePlayer(prompt: string, seats: Seat[], how: object): Ask<Seat>;
-  mayChoosePlayer(prompt: string, seats: Seat[], how: object): Ask<Seat>;
-  playNow(prompt: string, cards: readonly Card[], how: object): Ask<Card>;
+  choose(question: Question, what: Options): Ask<Card>;
+  mayChoose(question: Question, what: Options): Ask<Card>;
+  chooseSome(question: Question, what: Options, how: Some): Ask<Card[]>;
+  may(question: Question): Ask<boolean>;
+  choosePlayer(question: Question, seats: Seat[]): Ask<Seat>;
+  mayChoosePlayer(question: Question, seats: Seat[]): Ask<Seat>;
+  playNow(question: Question, cards: readonly Card[], how: object): Ask<Card>;
 }
 export const asker = (it: Resolution): Asker => it as unknown as Asker;
 
-/** The question for a choice that a step makes, by its verb and by what is chosen. */
-export function promptOf(step: Step, d: Description): string {
-  if (d.noun === 'base') return 'return-all-at';
-  if (isZone(d.where)) return zonePrompts[step.do] ?? 'take-from-discard';
-  if (d.noun === 'action') return actionPrompts[step.do] ?? 'destroy-action';
-  return minionPrompts[step.do] ?? 'destroy-minion';
+/** What a question of a step asks for. */
+export type Role = 'cards' | 'whether' | 'player' | 'receiver' | 'save' | 'which';
+
+/**
+ * The question that a step asks. Its sentence is said from the step itself (`questionTexts`), so it has the place of the step in
+ * its name.
+ */
+export function questionOf(step: Step, role: Role, around: Around): Question {
+  const path = around.paths.get(step);
+  if (path === undefined) throw new Error('a question belongs to a step of the card');
+  const name = `${around.faction}/${around.card.id}.${path.replaceAll('/', '.')}.${role}` as const;
+  const known = around.questions.get(name);
+  if (known) return known.question;
+  const made = question(name, shapeOf(step, role));
+  around.questions.set(name, { question: made, card: around.card.id, base: around.card.kind === 'base', path, role });
+  return made;
 }
-const minionPrompts: Partial<Record<Verb, string>> = {
-  destroy: 'destroy-minion',
-  return: 'return-minion',
-  move: 'move-minion',
-  put: 'place-minion-on-bottom',
-  counter: 'place-counters',
-  power: 'give-power',
-  choose: 'destroy-weaker-than',
-};
-const actionPrompts: Partial<Record<Verb, string>> = { destroy: 'destroy-action', move: 'transfer-action', control: 'transfer-action' };
-const zonePrompts: Partial<Record<Verb, string>> = {
-  give: 'give-card',
-  discard: 'discard',
-  put: 'take-from-discard',
-  search: 'search-for-hand',
-};
-export const slotsOf = (step: Step, d: Description, about: Card): object => ({
-  amount: 'n' in step && typeof step.n === 'number' ? step.n : 1,
-  type: d.noun === 'minion' || d.noun === 'action' ? d.noun : 'card',
-  about,
-});
-export const whetherPrompt = (step: Step): string =>
-  step.do === 'draw' ? 'draw' : step.do === 'counter' ? 'place-counter-on' : step.do === 'power' ? 'gain-power' : step.do === 'search' ? 'search-deck' : 'draw';
-export type { Some };
+
+function shapeOf(step: Step, role: Role): Parameters<typeof question>[1] {
+  switch (role) {
+    case 'cards': {
+      const what = chosenBy(step);
+      const means = meaningOf(step, what);
+      return { chooses: 'card', ...(isOpen(what) && { open: true as const }), ...(means && { means }) };
+    }
+    case 'receiver':
+      return { chooses: 'card', open: true, means: 'help' };
+    case 'player':
+      return { chooses: 'player', open: true };
+    case 'whether':
+      return { chooses: 'whether', open: true };
+    case 'save':
+      return { chooses: 'whether', about: 'card', open: true };
+    case 'which':
+      return { chooses: 'card', open: true, means: 'help' };
+    default:
+      throw new Error(`nobody asks for ${role satisfies never}`);
+  }
+}
+
+const chosenBy = (step: Step): What | undefined => (step.do === 'transfer' ? step.from : 'what' in step ? step.what : undefined);
+
+/** Are the options on the table, where everyone sees them? */
+const isOpen = (what: What | undefined): boolean => what !== undefined && isDescription(what) && !isZone(what.where);
+
+/** What being chosen means for the chosen card. */
+function meaningOf(step: Step, what: What | undefined): 'harm' | 'help' | 'cost' | undefined {
+  switch (step.do) {
+    case 'destroy':
+    case 'return':
+    case 'uncounter':
+    case 'transfer':
+      return 'harm';
+    case 'put':
+      return isOpen(what) ? 'harm' : undefined;
+    case 'power':
+      return step.n < 0 ? 'harm' : 'help';
+    case 'counter':
+      return 'help';
+    case 'discard':
+      return isDescription(step.what) && step.what.whose === 'that player' ? 'harm' : 'cost';
+    case 'give':
+      return 'cost';
+    default:
+      return undefined;
+  }
+}

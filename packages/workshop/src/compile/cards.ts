@@ -1,7 +1,7 @@
 import { type Ask, type Card, Hit, Part, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
 import type { Counter, Destroy, Move, Power, Transfer, Uncounter } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { asker } from './asking.js';
+import { asker, questionOf } from './asking.js';
 import { chosen } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf } from './objects.js';
@@ -90,12 +90,13 @@ const amount = (step: Counter, env: Env): number => (typeof step.n === 'number' 
 function spread(step: Counter, around: Around): Run {
   const d = step.what as Exclude<Counter['what'], string>;
   const one = new Part('counters', { amount: 1 });
+  const which = questionOf(step, 'cards', around);
   return function* (it, env) {
     const cards: Card[] = [];
     const options = optionsOf(d, it, env, around);
     const none = Array.isArray(options) ? options.length === 0 : it.minions(options as object).length === 0;
     for (let n = none ? 0 : amount(step, env) * times(step.each, it, env, around); n > 0; n--)
-      cards.push(yield* asker(it).choose('share-counters', options, { amount: n }));
+      cards.push(yield* asker(it).choose(which, options));
     if (cards.length === 0) return false;
     if (typeof step.n !== 'number') return (yield* it.together(cards.map((card) => new Hit(card, one)))).length > 0;
     const same = cards.every((card) => card === cards[0]);
@@ -113,9 +114,10 @@ export function uncounter(step: Uncounter, around: Around): Run {
     };
   }
   if (!isDescription(what)) throw new Error('any number of counters are removed from described minions');
+  const which = questionOf(step, 'cards', around);
   return function* (it, env) {
     const options = optionsOf({ ...what, counters: 'some' }, it, env, around);
-    const marked = yield* asker(it).chooseSome('remove-counters', options, { times: (c: Card) => it.position.counters(c) });
+    const marked = yield* asker(it).chooseSome(which, options, { times: (c: Card) => it.position.counters(c) });
     env.count = yield* it.takeCounters(marked);
     return env.count > 0;
   };
@@ -125,13 +127,14 @@ export function uncounter(step: Uncounter, around: Around): Run {
 export function transfer(step: Transfer, around: Around): Run {
   const from = chosen(step, step.from, around);
   const { to, n } = step;
+  const receives = questionOf(step, 'receiver', around);
   return function* (it, env) {
     const [giver = 0] = yield* from(it, env);
     if (giver === 0) return false;
     let receiver = 0;
     if (isDescription(to)) {
       const options = optionsOf(to, it, { ...env, other: giver }, around);
-      receiver = yield* asker(it).choose('transfer-counters-to', options, { about: giver });
+      receiver = yield* asker(it).choose(receives, options);
     } else [receiver] = to === 'this' ? [it.self] : to === 'host' ? [it.host] : env.it;
     if (!receiver) return false;
     const how = { about: giver, other: receiver };

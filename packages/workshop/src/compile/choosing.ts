@@ -1,8 +1,8 @@
 import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Step, What } from '../tree.js';
 import { unknown } from '../tree.js';
-import { asker, promptOf, type Some, slotsOf, whetherPrompt } from './asking.js';
-import type { Around, Env } from './env.js';
+import { asker, questionOf, type Some } from './asking.js';
+import type { Around, Env, Run } from './env.js';
 import { amountOf, listOf, optionsOf } from './objects.js';
 
 /** The cards that a step is about, chosen if the words say so. */
@@ -11,31 +11,39 @@ export type Chosen = (it: Resolution, env: Env) => Ask<Card[]>;
 export function chosen(step: Step, what: What, around: Around): Chosen {
   switch (what) {
     case 'this':
-      return mayUse(step, (it) => [it.self]);
+      return mayUse(step, around, (it) => [it.self]);
     case 'host':
-      return mayUse(step, (it) => [it.host]);
+      return mayUse(step, around, (it) => [it.host]);
     case 'it':
-      return mayUse(step, (it, env) => env.it.filter((c) => c > 0 && (it.position.inPlay(c) || step.do === 'put' || step.do === 'discard')));
+      return mayUse(step, around, (it, env) =>
+        env.it.filter((c) => c > 0 && (it.position.inPlay(c) || step.do === 'put' || step.do === 'discard')),
+      );
     default:
       return described(step, what, around);
   }
 }
 
 /** A card that needs no choice: "you may" is then a question of its own. */
-const mayUse = (step: Step, cards: (it: Resolution, env: Env) => Card[]): Chosen =>
-  function* (it, env) {
+function mayUse(step: Step, around: Around, cards: (it: Resolution, env: Env) => Card[]): Chosen {
+  const asks = maybe(step, around);
+  return function* (it, env) {
     const list = cards(it, env);
-    if (list.length === 0 || !(yield* maybe(step, it, env))) return [];
-    return list;
+    return list.length > 0 && (yield* asks(it, env)) ? list : [];
   };
+}
 
-/** Asks the plain "you may" of a step that has one. */
-export function* maybe(step: Step, it: Resolution, env: Env): Ask<boolean> {
-  if (!step.may) return true;
-  const amount = 'n' in step && typeof step.n === 'number' ? step.n : 1;
-  const yes = yield* asker(it).may(whetherPrompt(step), { amount, about: env.it[0] ?? it.self });
-  if (!yes) env.declined = true;
-  return yes;
+/** The plain "you may" of a step that has one. */
+export function maybe(step: Step, around: Around): Run {
+  if (!step.may)
+    return function* () {
+      return true;
+    };
+  const whether = questionOf(step, 'whether', around);
+  return function* (it, env) {
+    const yes = yield* asker(it).may(whether);
+    if (!yes) env.declined = true;
+    return yes;
+  };
 }
 
 function described(step: Step, d: Description, around: Around): Chosen {
@@ -47,35 +55,36 @@ function described(step: Step, d: Description, around: Around): Chosen {
       };
     case 'random':
       throw new Error('only a discard is at random');
-    case 'one':
+    case 'one': {
+      const which = questionOf(step, 'cards', around);
       return function* (it, env) {
-        const how = slotsOf(step, d, env.self);
-        const prompt = promptOf(step, d);
         const options = narrowed(step, d, it, env, around);
-        const card = yield* step.may ? asker(it).mayChoose(prompt, options, how) : asker(it).choose(prompt, options, how);
+        const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
         return spokenOf(it, env, card ? [card] : []);
       };
+    }
     case 'any':
     case 'up to':
-    case 'some':
+    case 'some': {
+      const which = questionOf(step, 'cards', around);
       return function* (it, env) {
-        const how = { ...slotsOf(step, d, env.self), ...limitsOf(step, d, it, env, around) };
-        return spokenOf(it, env, yield* asker(it).chooseSome(promptOf(step, d), narrowed(step, d, it, env, around), how));
+        const options = narrowed(step, d, it, env, around);
+        return spokenOf(it, env, yield* asker(it).chooseSome(which, options, limitsOf(step, d, it, env, around)));
       };
+    }
     default:
       return unknown('number', d.pick);
   }
 }
 
-/** A minion that is to move here, or with others, is offered only if it can. */
+/** An optional move offers only minions that some base is open to (D2). */
 function narrowed(step: Step, d: Description, it: Resolution, env: Env, around: Around): ReturnType<typeof optionsOf> {
   const options = optionsOf(d, it, env, around);
-  if (step.do !== 'move' || d.where === 'elsewhere' || Array.isArray(options)) return options;
-  const to = step.to === 'here' ? env.here : step.to === 'new base' && d.pick !== 'one' ? env.fresh : 0;
-  if (!to) return options;
+  if (step.do !== 'move' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
+  const to = step.to === 'here' ? env.here : step.to === 'there' ? env.there : step.to === 'new base' ? env.fresh : undefined;
   const query = options as { where?: (c: Card) => boolean };
   const also = query.where;
-  return { ...query, where: (c: Card) => it.destinations(c).includes(to) && (also === undefined || also(c)) };
+  return { ...query, where: (c: Card) => it.canMove(c, to) && (also === undefined || also(c)) };
 }
 
 function limitsOf(step: Step, d: Description, it: Resolution, env: Env, around: Around): Some {

@@ -1,5 +1,6 @@
 import type { Ask, Card, Happening, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { AnyCard, Document } from '../tree.js';
+import type { Question, Role } from './asking.js';
 
 /** What the words of an ability refer to while it is being resolved. */
 export interface Env {
@@ -30,8 +31,22 @@ export interface Env {
 /** A step of an ability: was it done? */
 export type Run = (it: Resolution, env: Env) => Ask<boolean>;
 
+/** A question that a card asks, and the place in its tree that says it. */
+export interface Asked {
+  question: Question;
+  card: string;
+  base: boolean;
+  path: string;
+  role: Role;
+}
+
 /** What the compiler knows about the document around a card. */
 export interface Around {
+  readonly faction: string;
+  /** The place of each node of the card. */
+  readonly paths: Map<object, string>;
+  /** The questions of the document, by name. */
+  readonly questions: Map<string, Asked>;
   readonly document: Document;
   /** The id of a card of this document in the card set, by its own name. */
   idOf(name: string): string;

@@ -1,9 +1,9 @@
-import type { Ability as EngineAbility, CardSpec, Special, Trigger } from './engine.js';
-import { type Card, type Happening, type Position, type Seat, playersHere } from '@breakpoint/engine/cards';
+import { type Card, type Happening, type Position, playersHere, type Seat } from '@breakpoint/engine/cards';
 import type { Ability, AnyCard, Frame, Ranked, Step } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { always } from './always.js';
 import { holds } from './conditions.js';
+import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
 import { type Around, type Env, envAt, envOf } from './env.js';
 import { instead } from './insteads.js';
 import { countOf, kindId, listOf } from './objects.js';
@@ -35,14 +35,26 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   else if ('after' in when) triggersOf(spec).push(afterEvent(ability, when, card, around));
   else if ('afterThis' in when) triggersOf(spec).push(afterThis(ability, when, around));
   else if ('afterYou' in when) triggersOf(spec).push(afterYou(ability, when, around));
-  else if ('instead' in when) (spec.instead ??= []).push(instead(ability, when, around));
+  else if ('instead' in when) insteadsOf(spec).push(instead(ability, when, around));
   else if ('special' in when) special(spec, ability, when, card, around);
   else if ('also' in when) alsoSpecial(spec, when, around);
   else if ('scores' in when) scoring(spec, ability, when, around);
   else unknown('frame', when);
 }
 
-const triggersOf = (spec: CardSpec): Trigger[] => (spec.triggers ??= []);
+/** The list of a definition, made if it is the first entry. */
+function triggersOf(spec: CardSpec): Trigger[] {
+  spec.triggers ??= [];
+  return spec.triggers;
+}
+function specialsOf(spec: CardSpec): Special[] {
+  spec.specials ??= [];
+  return spec.specials;
+}
+function insteadsOf(spec: CardSpec): Instead[] {
+  spec.instead ??= [];
+  return spec.instead;
+}
 
 const inOrder = (first: EngineAbility | undefined, second: EngineAbility): EngineAbility =>
   first === undefined
@@ -72,6 +84,7 @@ function used(ability: Ability, around: Around): EngineAbility {
   const [first, ...others] = ability.steps;
   const { may, ...must } = first;
   const asks = 'what' in first && isDescription(first.what);
+  around.paths.set(must, around.paths.get(first) ?? '');
   return resolved({ ...ability, steps: [asks ? first : (must as Step), ...others] }, around);
 }
 
@@ -89,7 +102,11 @@ function useful(ability: Ability, around: Around): ((p: Position, self: Card, yo
 /** Once each turn: with a place it stands as long as its card does, without one it is granted when the turn begins. */
 function eachTurn(spec: CardSpec, step: Step): void {
   if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
-  const limits = { type: step.noun, ...(step.power && 'atMost' in step.power && { atMost: step.power.atMost }), ...(step.on && { onBase: true }) };
+  const limits = {
+    type: step.noun,
+    ...(step.power && 'atMost' in step.power && { atMost: step.power.atMost }),
+    ...(step.on && { onBase: true }),
+  };
   if (step.at === 'here') spec.standingPlay = (p, self) => ({ ...limits, base: p.baseOf(self) });
   else spec.grants = () => ({ ...limits, ...(step.at === 'without you' && { whereAlone: true }) });
 }
@@ -109,7 +126,8 @@ function runOf(ability: Ability, around: Around, here?: (e: Happening) => Card):
 function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
   const tests: NonNullable<Trigger['given']>[] = [];
   const [first] = ability.steps;
-  if ('what' in first && first.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when) tests.push((p, _self, e) => p.isStillInPlay(e.card, e.arrival));
+  if ('what' in first && first.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when)
+    tests.push((p, _self, e) => p.isStillInPlay(e.card, e.arrival));
   if (first.may && 'what' in first && first.what === 'this') {
     const can = possible(first, around);
     if (can) tests.push((p, self, e) => can(p, self, e.seat, envAt(p, self)));
@@ -238,11 +256,10 @@ function special(spec: CardSpec, ability: Ability, when: Object<'special'>, card
   }
   const window = when.special === 'your turn' ? 'play' : when.special;
   const limit = ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
-  const add = (s: Special): void => void (spec.specials ??= []).push(s);
   if (card.kind === 'action' && when.from === 'hand') {
     const condition = ability.if && holds(ability.if, around);
     const idle = possible(first, around);
-    add({
+    specialsOf(spec).push({
       window,
       from: 'hand',
       ...limit,
@@ -255,11 +272,17 @@ function special(spec: CardSpec, ability: Ability, when: Object<'special'>, card
   // A card in play acts at its own base, unless it comes from elsewhere.
   const here = when.from === 'play' && window !== 'play' && !(first.do === 'move' && first.to === 'there');
   const can = useful(ability, around);
-  add({ window, from: when.from, ...limit, when: (p, self, you) => (!here || p.baseOf(self) === p.scoringBase) && (!can || can(p, self, you)), run });
+  specialsOf(spec).push({
+    window,
+    from: when.from,
+    ...limit,
+    when: (p, self, you) => (!here || p.baseOf(self) === p.scoringBase) && (!can || can(p, self, you)),
+    run,
+  });
 }
 
 function alsoSpecial(spec: CardSpec, when: Object<'also'>, _around: Around): void {
-  (spec.specials ??= []).push({ window: when.also, from: 'hand' });
+  specialsOf(spec).push({ window: when.also, from: 'hand' });
 }
 
 const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {

@@ -1,7 +1,7 @@
 import type { Card } from '@breakpoint/engine/cards';
 import type { Description, Dig, Give, Look, Put, Search } from '../tree.js';
 import { isDescription, isZone, unknown } from '../tree.js';
-import { asker, promptOf, slotsOf } from './asking.js';
+import { asker, questionOf } from './asking.js';
 import { chosen, maybe } from './choosing.js';
 import type { Around, Run } from './env.js';
 import { fitsPrint } from './objects.js';
@@ -13,7 +13,6 @@ export function put(step: Put, around: Around): Run {
   const outside = isDescription(step.what) && isZone(step.what.where);
   if (!outside) {
     const { to } = step;
-    if (to === 'discard') throw new Error('only cards outside play are placed in a discard pile');
     return function* (it, env) {
       const list = yield* cards(it, env);
       const inPlay = list.filter((c) => it.position.inPlay(c));
@@ -37,9 +36,6 @@ export function put(step: Put, around: Around): Run {
       case 'hand':
         it.takeIntoHand(list);
         break;
-      case 'discard':
-        it.putInDiscardPile(list);
-        break;
       case 'deck':
         it.putOnDeck(list, 'shuffle', unseen);
         break;
@@ -59,24 +55,25 @@ export function put(step: Put, around: Around): Run {
 
 export function search(step: Search, around: Around): Run {
   const { what, to } = step;
+  const which = questionOf(step, 'cards', around);
+  const asks = maybe(step, around);
   return function* (it, env) {
     // The search is offered whatever the deck holds, because leaving it out would give that away (D2).
-    if (to !== 'play' && !(yield* maybe(step, it, env))) return false;
+    if (to !== 'play' && !(yield* asks(it, env))) return false;
     const found = it.searchDeck(isAny(what) ? undefined : fitsPrint(what, it.position, env, around));
-    const how = slotsOf(step, what, env.self);
     let cards: Card[];
     if (to === 'play') {
       const at = step.at === 'there' ? [env.there] : undefined;
-      const card = yield* asker(it).playNow('play-from-deck', found, { type: what.noun, ...(at && { at }), ...(!step.may && { must: true }) });
+      const card = yield* asker(it).playNow(which, found, { ...(at && { at }), ...(!step.may && { must: true }) });
       it.shuffle();
       return card > 0;
     }
     if (what.pick === 'any')
-      cards = yield* asker(it).chooseSome('place-in-discard-of-one-name', found, {
+      cards = yield* asker(it).chooseSome(which, found, {
         ...(what.alike === 'name' && { group: (c: Card) => it.position.def(c).n }),
       });
     else {
-      const card = yield* asker(it).choose(to === 'top' ? 'search-for-top' : promptOf(step, what), found, how);
+      const card = yield* asker(it).choose(which, found);
       cards = card ? [card] : [];
     }
     env.count = cards.length;
@@ -113,16 +110,17 @@ export const lookAtHand: Run = function* (it, env) {
 };
 
 /** Reveals cards until some fit; those go to the hand, the others into the deck. */
-export const revealUntil = (step: Dig, around: Around): Run =>
-  function* (it, env) {
+export function revealUntil(step: Dig, around: Around): Run {
+  const which = questionOf(step, 'cards', around);
+  return function* (it, env) {
     const fits = fitsPrint(step.what, it.position, env, around);
     const revealed = it.revealUntil(it.you, step.n, fits);
     const found = revealed.filter((c) => fits(it.position.def(c)));
-    const how = slotsOf(step, step.what, env.self);
-    it.takeIntoHand(step.what.pick === 'any' ? yield* asker(it).chooseSome('take-revealed', found, how) : found);
+    it.takeIntoHand(step.what.pick === 'any' ? yield* asker(it).chooseSome(which, found, {}) : found);
     it.shuffleBack(revealed);
     return found.length > 0;
   };
+}
 
 /** Places cards from your hand, or this card, in other players' hands. */
 export function give(step: Give, around: Around): Run {

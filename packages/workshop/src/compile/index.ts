@@ -1,7 +1,8 @@
 import type { FactionSpec, Position, Seat } from '@breakpoint/engine/cards';
+import { pathsOf } from '../paths.js';
 import type { AnyCard, BaseTree, CardTree, Document } from '../tree.js';
 import type { BaseSpec, CardSpec } from './engine.js';
-import type { Around } from './env.js';
+import type { Around, Asked } from './env.js';
 import { addAbility, namesIn } from './frames.js';
 import { kindId } from './objects.js';
 
@@ -13,14 +14,17 @@ export interface Placing {
 
 const idIn = (placing: Placing) => placing.idOf ?? ((name: string): string => `${placing.faction}/${name}`);
 
-function aroundOf(document: Document, card: AnyCard, placing: Placing): Around {
+/** The questions of a document's cards, by name. */
+export type Questions = Map<string, Asked>;
+
+function aroundOf(document: Document, card: AnyCard, placing: Placing, questions: Questions): Around {
   const idOf = idIn(placing);
-  return { document, card, id: idOf(card.id), idOf };
+  return { document, card, id: idOf(card.id), idOf, faction: placing.faction, paths: pathsOf(card), questions };
 }
 
 /** The definition of one card. */
-export function compileCard(document: Document, card: CardTree, placing: Placing): CardSpec {
-  const around = aroundOf(document, card, placing);
+export function compileCard(document: Document, card: CardTree, placing: Placing, questions: Questions): CardSpec {
+  const around = aroundOf(document, card, placing, questions);
   const spec: CardSpec = { copies: card.copies };
   if (card.kind === 'minion') {
     spec.power = card.power;
@@ -37,8 +41,8 @@ export function compileCard(document: Document, card: CardTree, placing: Placing
 }
 
 /** The definition of one base. */
-export function compileBase(document: Document, base: BaseTree, placing: Placing): BaseSpec {
-  const around = aroundOf(document, base, placing);
+export function compileBase(document: Document, base: BaseTree, placing: Placing, questions: Questions): BaseSpec {
+  const around = aroundOf(document, base, placing, questions);
   const spec: CardSpec = { copies: 1 };
   for (const ability of base.abilities) addAbility(spec, ability, base, around);
   const { copies, ...abilities } = spec;
@@ -47,10 +51,12 @@ export function compileBase(document: Document, base: BaseTree, placing: Placing
 
 /** A whole document as a faction for the engine. It must have passed the check. */
 export function compileDocument(document: Document, placing: Placing & { box: string }): FactionSpec {
+  const questions: Questions = new Map();
   return {
     id: placing.faction,
     box: placing.box,
-    cards: document.cards.map((card) => [card.id, card.kind, compileCard(document, card, placing)]),
-    bases: document.bases.map((base) => [idIn(placing)(base.id), compileBase(document, base, placing)]),
+    cards: document.cards.map((card) => [card.id, card.kind, compileCard(document, card, placing, questions)]),
+    bases: document.bases.map((base) => [idIn(placing)(base.id), compileBase(document, base, placing, questions)]),
+    questions: [...questions.values()].map((asked) => asked.question),
   };
 }

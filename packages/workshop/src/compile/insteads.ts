@@ -1,6 +1,7 @@
 import type { Card, Position } from '@breakpoint/engine/cards';
 import type { Ability, Frame } from '../tree.js';
 import { isDescription } from '../tree.js';
+import { questionOf } from './asking.js';
 import type { Instead } from './engine.js';
 import { type Around, envAt } from './env.js';
 import { actionsOf } from './objects.js';
@@ -16,7 +17,7 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
       if (n === 'any') throw new Error('an "instead" removes a fixed number of counters');
       return {
         of,
-        ...(step.may && { may: { it: 'save-it-for-counter', one: 'save-for-counter' } }),
+        ...(step.may && { may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never } }),
         applies: (p, self, target) => p.counters(self) >= n && is(p, self, target),
         run: (it) => it.addCounters(it.self, -n) as never,
       };

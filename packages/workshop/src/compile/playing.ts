@@ -1,7 +1,7 @@
 import type { Ask, Card } from '@breakpoint/engine/cards';
 import type { Extra, Play } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { asker } from './asking.js';
+import { asker, questionOf } from './asking.js';
 import type { Around, Env, Run } from './env.js';
 import { cardsIn } from './objects.js';
 import { stepsOf } from './steps.js';
@@ -78,10 +78,10 @@ export function play(step: Play, around: Around): Run {
       const at = placeOf(step, env);
       return yield* it.playCard(it.self, at === undefined ? undefined : { at: [at] });
     };
+  const which = questionOf(step, 'cards', around);
   if (what === 'it')
     return function* (it, env) {
-      const type = env.it.length > 0 && it.position.isAction(env.it[0]) ? 'action' : 'minion';
-      return (yield* asker(it).playNow('play-revealed', env.it, { type, ...playHow(it, env) })) > 0;
+      return (yield* asker(it).playNow(which, env.it, playHow(it, env))) > 0;
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
   if (what.where === 'hand') {
@@ -95,10 +95,9 @@ export function play(step: Play, around: Around): Run {
   const { power, ...unlimited } = what;
   const atMost = power && 'atMost' in power ? (power.atMost as number) : undefined;
   return function* (it, env) {
-    const how = { type: what.noun, ...(atMost !== undefined && { atMost }), ...playHow(it, env) };
-    const card = yield* asker(it).playNow('play-from-discard', cardsIn(unlimited, it, env, around), how);
+    const how = { ...(atMost !== undefined && { atMost }), ...playHow(it, env) };
+    const card = yield* asker(it).playNow(which, cardsIn(unlimited, it, env, around), how);
     if (card === 0) env.declined = true;
     return card > 0;
   };
 }
-

@@ -22,7 +22,8 @@ export function possible(step: Step, around: Around): Possible | undefined {
       return canTransfer(step, around);
     case 'uncounter': {
       const { n, what } = step;
-      if (n === 'any') return isDescription(what) ? (p, _, you, env) => countOf({ ...what, counters: 'some' }, p, you, env, around) > 0 : undefined;
+      if (n === 'any')
+        return isDescription(what) ? (p, _, you, env) => countOf({ ...what, counters: 'some' }, p, you, env, around) > 0 : undefined;
       if (isDescription(what)) return some(what, around);
       return (p, self) => p.counters(what === 'host' ? p.hostOf(self) : self) >= n;
     }
@@ -31,7 +32,8 @@ export function possible(step: Step, around: Around): Possible | undefined {
       return isDescription(step.what) ? some(step.what, around) : undefined;
     case 'play':
       if (step.what === 'this')
-        return (p, self, you, env) => p.isPlayable(self, you, step.at === undefined ? undefined : [step.at === 'here' ? env.here : env.there]);
+        return (p, self, you, env) =>
+          p.isPlayable(self, you, step.at === undefined ? undefined : [step.at === 'here' ? env.here : env.there]);
       if (isDescription(step.what) && step.what.where === 'hand') {
         const fits = step.what.noun === 'action' ? isAction : isMinion;
         return (p, _self, you, env) => {
@@ -57,7 +59,8 @@ export function possible(step: Step, around: Around): Possible | undefined {
 export function some(d: Description, around: Around): Possible | undefined {
   if (d.noun === 'player') return undefined;
   if (d.where === 'discard') return undefined;
-  if (isZone(d.where)) return d.where === 'hand' ? (p, _self, you, env) => p.hand(you).some((c) => fitsPrint(d, p, env, around)(p.def(c))) : undefined;
+  if (isZone(d.where))
+    return d.where === 'hand' ? (p, _self, you, env) => p.hand(you).some((c) => fitsPrint(d, p, env, around)(p.def(c))) : undefined;
   if (d.noun === 'base') return (p, _self, you, env) => basesOf(d, p, you, env).length > 0;
   if (d.noun === 'action') return (p, _self, you, env) => actionsOf(d, p, you, env, around).length > 0;
   return (p, _self, you, env) => p.countMinions(queryOf(d, p, you, env, around)) > 0;

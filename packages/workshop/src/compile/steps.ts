@@ -1,13 +1,13 @@
 import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Each, If, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { asker, promptOf, slotsOf } from './asking.js';
+import { asker, questionOf } from './asking.js';
+import { counter, destroy, move, power, transfer, uncounter } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import type { Around, Env, Run } from './env.js';
 import { give, lookAtHand, lookOrReveal, put, revealUntil, search } from './hands.js';
 import { countOf, listOf } from './objects.js';
-import { counter, destroy, move, power, transfer, uncounter } from './cards.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
 import { together } from './together.js';
@@ -70,13 +70,15 @@ export const times = (each: Each | undefined, it: Resolution, env: Env, around: 
   each === undefined ? 1 : each === 'that many' ? env.count : countOf(each, it.position, it.you, env, around);
 
 /** A step that touches no card. */
-const plainly = (step: Step, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run =>
-  function* (it, env) {
-    if (!(yield* maybe(step, it, env))) return false;
+function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run {
+  const asks = maybe(step, around);
+  return function* (it, env) {
+    if (!(yield* asks(it, env))) return false;
     const acting = act(it, env);
     if (acting) yield* acting;
     return true;
   };
+}
 
 function effectOf(step: Step, around: Around): Run {
   switch (step.do) {
@@ -101,22 +103,22 @@ function effectOf(step: Step, around: Around): Run {
     case 'power':
       return power(step, around);
     case 'draw':
-      return plainly(step, (it, env) => it.draw(step.n * times(step.each, it, env, around)));
+      return plainly(step, around, (it, env) => it.draw(step.n * times(step.each, it, env, around)));
     case 'gain':
-      return plainly(step, (it, env) => it.gainVp(step.n * times(step.each, it, env, around)));
+      return plainly(step, around, (it, env) => it.gainVp(step.n * times(step.each, it, env, around)));
     case 'your power':
-      return plainly(step, (it, env) => {
+      return plainly(step, around, (it, env) => {
         const base = isStandard(around) ? env.there : env.here;
         if (base) it.gainPlayerPower(base, step.n * times(step.each, it, env, around));
       });
     case 'breakpoint':
-      return plainly(step, (it, env) => {
+      return plainly(step, around, (it, env) => {
         const base = step.where === 'here' ? env.here : env.there;
         const n = typeof step.n === 'number' ? step.n * times(step.each, it, env, around) : -env.power;
         if (base && (typeof step.n === 'number' || env.it.length > 0)) it.changeBreakpoint(base, n);
       });
     case 'set breakpoint':
-      return plainly(step, (it, env) =>
+      return plainly(step, around, (it, env) =>
         step.of === 'breakpoint' ? it.setBreakpoint(env.here, step.n) : it.setStartingBreakpoint(env.here, step.n),
       );
     case 'discard':
@@ -135,7 +137,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'reveal until':
       return revealUntil(step, around);
     case 'choose':
-      return step.what.noun === 'player' ? choosePlayer(step) : withCards(step, around);
+      return step.what.noun === 'player' ? choosePlayer(step, around) : withCards(step, around);
     case 'give':
       return give(step, around);
     case 'control': {
@@ -145,9 +147,9 @@ function effectOf(step: Step, around: Around): Run {
       };
     }
     case 'leave':
-      return plainly(step, () => {});
+      return plainly(step, around, () => {});
     case 'cancel':
-      return plainly(step, (it, env) => it.cancelBase(env.here));
+      return plainly(step, around, (it, env) => it.cancelBase(env.here));
     case 'either':
       return either(step.of, around);
     case 'if':
@@ -175,16 +177,17 @@ function withCards(step: Step & { do: 'choose' }, around: Around): Run {
   };
 }
 
-const choosePlayer = (step: Step & { do: 'choose' }): Run =>
-  function* (it, env) {
+function choosePlayer(step: Step & { do: 'choose' }, around: Around): Run {
+  const who = questionOf(step, 'player', around);
+  return function* (it, env) {
     if (env.nothing) return false;
     const p = it.position;
     const seats: Seat[] = step.what.whose === 'others' ? p.others(it.you) : p.turnOrder(it.you);
-    const how = slotsOf(step, step.what, env.there || env.self);
-    env.player = yield* step.may ? asker(it).mayChoosePlayer('look-at-hand', seats, how) : asker(it).choosePlayer('look-at-hand', seats, how);
+    env.player = yield* step.may ? asker(it).mayChoosePlayer(who, seats) : asker(it).choosePlayer(who, seats);
     if (env.player < 0) env.declined = true;
     return env.player >= 0;
   };
+}
 
 function discard(step: Step & { do: 'discard' }, around: Around): Run {
   const { what } = step;
@@ -195,9 +198,10 @@ function discard(step: Step & { do: 'discard' }, around: Around): Run {
     };
   if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {
     // You choose among the cards in that player's hand; that player discards.
+    const which = questionOf(step, 'cards', around);
     return function* (it, env) {
       const cards = env.it.filter((c) => what.noun === 'card' || it.position.def(c).type === what.noun);
-      const card = yield* asker(it).choose(promptOf(step, what), cards, slotsOf(step, what, env.player));
+      const card = yield* asker(it).choose(which, cards);
       return (yield* it.discard(card, env.player)) > 0;
     };
   }
@@ -218,7 +222,8 @@ function either(branches: readonly Step[][], around: Around): Run {
   const isOpen = (i: number, it: Resolution, env: Env): boolean => {
     const [first] = branches[i];
     // A discard pile is open to all, but only an ability looks into it.
-    if ('what' in first && isDescription(first.what) && first.what.where === 'discard') return listOf(first.what, it, env, around).length > 0;
+    if ('what' in first && isDescription(first.what) && first.what.where === 'discard')
+      return listOf(first.what, it, env, around).length > 0;
     return open[i]?.(it.position, it.self, it.you, env) ?? true;
   };
   return function* (it, env) {
@@ -238,4 +243,3 @@ function onlyIf(step: If, around: Around): Run {
     return condition(it.position, it.self, it.you, env) ? yield* then(it, env) : false;
   };
 }
-

@@ -20,7 +20,12 @@ function clauseOf(c: Saying, condition: Condition): string {
   if ('itIs' in condition) {
     const n = nounWord(c, condition.itIs);
     c.type = condition.itIs;
-    return tr(c, `${w} it is ${condition.itIs === 'action' ? 'an' : 'a'} ${n.one}`, `${si ? 'si ' : 'tant que '}c’est une ${n.one}`, `${es('es', 'sea')} ${n.gender === 'f' ? 'una' : 'un'} ${n.one}`);
+    return tr(
+      c,
+      `${w} it is ${condition.itIs === 'action' ? 'an' : 'a'} ${n.one}`,
+      `${si ? 'si ' : 'tant que '}c’est une ${n.one}`,
+      `${es('es', 'sea')} ${n.gender === 'f' ? 'una' : 'un'} ${n.one}`,
+    );
   }
   if ('counters' in condition) {
     const x = self(c, condition.on);
@@ -58,7 +63,9 @@ function clauseOf(c: Saying, condition: Condition): string {
       : tr(
           c,
           `${w} another player has more power here than you`,
-          si ? 'si un autre joueur a plus de Force que vous sur cette Base' : 'tant qu’un autre joueur a plus de Force que vous sur cette Base',
+          si
+            ? 'si un autre joueur a plus de Force que vous sur cette Base'
+            : 'tant qu’un autre joueur a plus de Force que vous sur cette Base',
           `${w} otro jugador ${c.always ? 'tenga' : 'tiene'} más poder que tú en esta base`,
         );
   }
@@ -67,21 +74,38 @@ function clauseOf(c: Saying, condition: Condition): string {
     return tr(
       c,
       `${w} no minion here has more power than ${x}`,
-      si ? `si aucune Créature sur cette Base n’a plus de Force que ${x}` : `tant qu’aucune Créature sur cette Base n’a plus de Force que ${x}`,
+      si
+        ? `si aucune Créature sur cette Base n’a plus de Force que ${x}`
+        : `tant qu’aucune Créature sur cette Base n’a plus de Force que ${x}`,
       `${w} ningún esbirro en esta base ${c.always ? 'tenga' : 'tiene'} más poder que ${x}`,
     );
   }
   if ('alone' in condition) {
     const x = self(c, condition.alone);
     c.focus = condition.alone;
-    return tr(c, `${w} ${x} is your only minion here`, `${w} ${x} est votre seule Créature sur cette Base`, `${w} ${x} ${c.always ? 'sea' : 'es'} tu único esbirro en esta base`);
+    return tr(
+      c,
+      `${w} ${x} is your only minion here`,
+      `${w} ${x} est votre seule Créature sur cette Base`,
+      `${w} ${x} ${c.always ? 'sea' : 'es'} tu único esbirro en esta base`,
+    );
   }
   if ('weaker' in condition) {
     const x = self(c, condition.than);
-    return tr(c, `${w} it has less power than ${x}`, `${w} sa Force est inférieure à celle de ${x}`, `${w} ${c.always ? 'tenga' : 'tiene'} menos poder que ${x}`);
+    return tr(
+      c,
+      `${w} it has less power than ${x}`,
+      `${w} sa Force est inférieure à celle de ${x}`,
+      `${w} ${c.always ? 'tenga' : 'tiene'} menos poder que ${x}`,
+    );
   }
   if ('played' in condition)
-    return tr(c, `${w} you have played no other minion this turn`, `${w} vous n’avez joué aucune autre Créature ce tour-ci`, `${w} no has jugado ningún otro esbirro este turno`);
+    return tr(
+      c,
+      `${w} you have played no other minion this turn`,
+      `${w} vous n’avez joué aucune autre Créature ce tour-ci`,
+      `${w} no has jugado ningún otro esbirro este turno`,
+    );
   return unknown('condition', condition);
 }
 
@@ -107,10 +131,25 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
     }
     case 'others':
       return none
-        ? tr(c, `${w} other players ${control ? 'control' : 'have'} ${x}`, `${w} les autres joueurs ${ne(control ? 'contrôlent' : 'ont')} ${x}`, `${w} los demás jugadores no ${c.always ? 'tengan' : 'tienen'} ${x}`)
-        : tr(c, `${w} other players ${control ? 'control' : 'have'} ${x}`, `${w} les autres joueurs ${control ? 'contrôlent' : 'ont'} ${x}`, `${w} los demás jugadores ${c.always ? 'tengan' : 'tienen'} ${x}`);
+        ? tr(
+            c,
+            `${w} other players ${control ? 'control' : 'have'} ${x}`,
+            `${w} les autres joueurs ${ne(control ? 'contrôlent' : 'ont')} ${x}`,
+            `${w} los demás jugadores no ${c.always ? 'tengan' : 'tienen'} ${x}`,
+          )
+        : tr(
+            c,
+            `${w} other players ${control ? 'control' : 'have'} ${x}`,
+            `${w} les autres joueurs ${control ? 'contrôlent' : 'ont'} ${x}`,
+            `${w} los demás jugadores ${c.always ? 'tengan' : 'tienen'} ${x}`,
+          );
     case 'that player':
-      return tr(c, `${w} that player ${control ? 'controls' : 'has'} ${x}`, `${w} ce joueur ${ne(control ? 'contrôle' : 'a')} ${x}`, `${w} ese jugador ${none ? 'no ' : ''}${c.always ? 'tenga' : 'tiene'} ${x}`);
+      return tr(
+        c,
+        `${w} that player ${control ? 'controls' : 'has'} ${x}`,
+        `${w} ce joueur ${ne(control ? 'contrôle' : 'a')} ${x}`,
+        `${w} ese jugador ${none ? 'no ' : ''}${c.always ? 'tenga' : 'tiene'} ${x}`,
+      );
     case undefined:
     case 'not theirs': {
       const be = condition.is === 'at least' || n > 1 ? 'are' : 'is';
@@ -142,7 +181,12 @@ function quantity(c: Saying, condition: Extract<Condition, { count: unknown }>, 
     case 'exactly':
       return `${tr(c, 'exactly', 'exactement', 'exactamente')} ${n === 1 ? tr(c, 'one', f ? 'une' : 'un', f ? 'una' : 'un') : inLetters(c.language, n)} ${noun}`;
     case 'at least':
-      return tr(c, `${inLetters('en', n)} or more ${noun}`, `au moins ${n === 1 ? (f ? 'une' : 'un') : inLetters('fr', n)} ${noun}`, `al menos ${n === 1 ? (f ? 'una' : 'un') : inLetters('es', n)} ${noun}`);
+      return tr(
+        c,
+        `${inLetters('en', n)} or more ${noun}`,
+        `au moins ${n === 1 ? (f ? 'une' : 'un') : inLetters('fr', n)} ${noun}`,
+        `al menos ${n === 1 ? (f ? 'una' : 'un') : inLetters('es', n)} ${noun}`,
+      );
     default:
       return unknown('comparison', condition.is);
   }
@@ -164,8 +208,16 @@ function presence(c: Saying, condition: Extract<Condition, { count: unknown }>, 
   const here = d.where === 'here';
   if (condition.is !== 'some' && condition.is !== 'none') {
     const n = inLetters(c.language, condition.n ?? 1);
-    const amount = condition.is === 'exactly' ? tr(c, `exactly ${n}`, `exactement ${n}`, `exactamente ${n}`) : tr(c, `${n} or more`, `au moins ${n}`, `al menos ${n}`);
-    return tr(c, `${w} there are ${amount} ${name}${here ? ' on this base' : ' in play'}`, `${c.always ? 'tant qu’il' : 's’il'} y a ${amount} ${name}${here ? ' sur cette Base' : ' en jeu'}`, `${w} ${c.always ? 'haya' : 'hay'} ${amount} ${name}${here ? ' en esta base' : ' en juego'}`);
+    const amount =
+      condition.is === 'exactly'
+        ? tr(c, `exactly ${n}`, `exactement ${n}`, `exactamente ${n}`)
+        : tr(c, `${n} or more`, `au moins ${n}`, `al menos ${n}`);
+    return tr(
+      c,
+      `${w} there are ${amount} ${name}${here ? ' on this base' : ' in play'}`,
+      `${c.always ? 'tant qu’il' : 's’il'} y a ${amount} ${name}${here ? ' sur cette Base' : ' en jeu'}`,
+      `${w} ${c.always ? 'haya' : 'hay'} ${amount} ${name}${here ? ' en esta base' : ' en juego'}`,
+    );
   }
   return tr(
     c,

@@ -24,7 +24,10 @@ export function frameOf(c: Saying, ability: Ability): Framed {
       c.always = true;
       return { label: 'ongoing', clause: '' };
     case 'each of your turns':
-      return { label: 'ongoing', clause: said(tr(c, 'once on each of your turns', 'une fois à chacun de vos tours', 'una vez en cada uno de tus turnos')) };
+      return {
+        label: 'ongoing',
+        clause: said(tr(c, 'once on each of your turns', 'une fois à chacun de vos tours', 'una vez en cada uno de tus turnos')),
+      };
     default:
   }
   if ('at' in when) return { label: c.card.kind === 'base' ? undefined : 'ongoing', clause: said(timeOf(c, when)) };
@@ -76,7 +79,10 @@ function played(c: Saying, when: Of<'after'>, gender: 'm' | 'f'): string {
   const placeless = { ...what, where: undefined };
   const path = c.paths.get(what);
   if (path !== undefined) c.paths.set(placeless, path);
-  const place = placeOf(c, { ...what, other: undefined } as Description, false, gender).replace(/ (attachée|vinculada) (?=à|a)/, tr(c, ' ', ' ', ' ')).replace(/ à (cette|une)/, ' sur $1').replace(/ a (esta|otra)/, ' sobre $1');
+  const place = placeOf(c, { ...what, other: undefined } as Description, false, gender)
+    .replace(/ (attachée|vinculada) (?=à|a)/, tr(c, ' ', ' ', ' '))
+    .replace(/ à (cette|une)/, ' sur $1')
+    .replace(/ a (esta|otra)/, ' sobre $1');
   if (when.first) return mark(c, when, 'first', firstPlayed(c, when, placeless as Description, place, e));
   const x = nounPhrase(c, placeless as Description).text;
   switch (by) {
@@ -85,7 +91,12 @@ function played(c: Saying, when: Of<'after'>, gender: 'm' | 'f'): string {
     case 'you':
       return tr(c, `after you play ${x}${place}`, `après que vous avez joué ${x}${place}`, `después de que juegues ${x}${place}`);
     case 'another':
-      return tr(c, `after another player plays ${x}${place}`, `après qu’un autre joueur a joué ${x}${place}`, `después de que otro jugador juegue ${x}${place}`);
+      return tr(
+        c,
+        `after another player plays ${x}${place}`,
+        `après qu’un autre joueur a joué ${x}${place}`,
+        `después de que otro jugador juegue ${x}${place}`,
+      );
     default:
       return unknown('player', by);
   }
@@ -98,11 +109,26 @@ function firstPlayed(c: Saying, when: Of<'after'>, what: Description, place: str
   const first = tr(c, 'first', e === 'e' ? 'première' : 'premier', `primer${a}`);
   switch (when.by) {
     case undefined:
-      return tr(c, `after the ${first} ${noun} of each turn is played${place}`, `après que ${e === 'e' ? 'la' : 'le'} ${first} ${noun} de chaque tour a été joué${e}${place}`, `después de que se juegue ${a ? 'la' : 'el'} ${first} ${noun} de cada turno${place}`);
+      return tr(
+        c,
+        `after the ${first} ${noun} of each turn is played${place}`,
+        `après que ${e === 'e' ? 'la' : 'le'} ${first} ${noun} de chaque tour a été joué${e}${place}`,
+        `después de que se juegue ${a ? 'la' : 'el'} ${first} ${noun} de cada turno${place}`,
+      );
     case 'you':
-      return tr(c, `after you play your ${first} ${noun}${place} each turn`, `après que vous avez joué votre ${first} ${noun}${place} à chaque tour`, `después de que juegues tu ${first} ${noun}${place} en cada turno`);
+      return tr(
+        c,
+        `after you play your ${first} ${noun}${place} each turn`,
+        `après que vous avez joué votre ${first} ${noun}${place} à chaque tour`,
+        `después de que juegues tu ${first} ${noun}${place} en cada turno`,
+      );
     case 'another':
-      return tr(c, `after another player plays their ${first} ${noun}${place} each turn`, `après qu’un autre joueur a joué sa ${first} ${noun}${place} à chaque tour`, `después de que otro jugador juegue su ${first} ${noun}${place} en cada turno`);
+      return tr(
+        c,
+        `after another player plays their ${first} ${noun}${place} each turn`,
+        `après qu’un autre joueur a joué sa ${first} ${noun}${place} à chaque tour`,
+        `después de que otro jugador juegue su ${first} ${noun}${place} en cada turno`,
+      );
     default:
       return unknown('player', when.by);
   }
@@ -115,9 +141,19 @@ function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): 
     case undefined:
       return tr(c, `after ${x} is destroyed`, `après la destruction ${de(x)}`, `después de que ${x} sea destruid${o}`);
     case 'you':
-      return tr(c, `after you destroy ${x}${not ? ' you didn’t control' : ''}`, `après que vous avez détruit ${x}${not ? ' que vous ne contrôliez pas' : ''}`, `después de que destruyas ${x}${not ? ' que no controlabas' : ''}`);
+      return tr(
+        c,
+        `after you destroy ${x}${not ? ' you didn’t control' : ''}`,
+        `après que vous avez détruit ${x}${not ? ' que vous ne contrôliez pas' : ''}`,
+        `después de que destruyas ${x}${not ? ' que no controlabas' : ''}`,
+      );
     case 'another':
-      return tr(c, `after another player destroys ${x}${not ? ' they didn’t control' : ''}`, `après qu’un autre joueur a détruit ${x}${not ? ' qu’il ne contrôlait pas' : ''}`, `después de que otro jugador destruya ${x}${not ? ' que no controlaba' : ''}`);
+      return tr(
+        c,
+        `after another player destroys ${x}${not ? ' they didn’t control' : ''}`,
+        `après qu’un autre joueur a détruit ${x}${not ? ' qu’il ne contrôlait pas' : ''}`,
+        `después de que otro jugador destruya ${x}${not ? ' que no controlaba' : ''}`,
+      );
     default:
       return unknown('player', when.by);
   }
@@ -144,7 +180,12 @@ function moved(c: Saying, when: Of<'after'>): string {
     case 'you':
       return tr(c, `after you move ${x}${goes}`, `après que vous avez déplacé ${x}${goes}`, `después de que muevas ${x}${goes}`);
     case 'another':
-      return tr(c, `after another player moves ${x}${goes}`, `après qu’un autre joueur a déplacé ${x}${goes}`, `después de que otro jugador mueva ${x}${goes}`);
+      return tr(
+        c,
+        `after another player moves ${x}${goes}`,
+        `après qu’un autre joueur a déplacé ${x}${goes}`,
+        `después de que otro jugador mueva ${x}${goes}`,
+      );
     default:
       return unknown('player', when.by);
   }
@@ -158,7 +199,12 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
     case 'destroyed':
       return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruid${o}`);
     case 'discarded':
-      return tr(c, `after ${x} goes from play to a discard pile`, `après que ${x} est passée du jeu à une défausse`, `después de que ${x} vaya del juego a una pila de descartes`);
+      return tr(
+        c,
+        `after ${x} goes from play to a discard pile`,
+        `après que ${x} est passée du jeu à une défausse`,
+        `después de que ${x} vaya del juego a una pila de descartes`,
+      );
     default:
       return unknown('event', when.afterThis);
   }
@@ -167,9 +213,19 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
 function afterYou(c: Saying, when: Of<'afterYou'>): string {
   switch (when.afterYou) {
     case 'give':
-      return tr(c, 'after you place a card in another player’s hand', 'après que vous avez placé une carte dans la main d’un autre joueur', 'después de que coloques una carta en la mano de otro jugador');
+      return tr(
+        c,
+        'after you place a card in another player’s hand',
+        'après que vous avez placé une carte dans la main d’un autre joueur',
+        'después de que coloques una carta en la mano de otro jugador',
+      );
     case 'destroy here':
-      return tr(c, 'after you destroy one or more minions here at the same time', 'après que vous avez détruit en même temps une ou plusieurs Créatures sur cette Base', 'después de que destruyas a la vez uno o más esbirros en esta base');
+      return tr(
+        c,
+        'after you destroy one or more minions here at the same time',
+        'après que vous avez détruit en même temps une ou plusieurs Créatures sur cette Base',
+        'después de que destruyas a la vez uno o más esbirros en esta base',
+      );
     default:
       return unknown('deed', when.afterYou);
   }
@@ -177,7 +233,13 @@ function afterYou(c: Saying, when: Of<'afterYou'>): string {
 
 function instead(c: Saying, when: Of<'instead'>): string {
   const { what } = when;
-  const x = isDescription(what) ? nounPhrase(c, what) : { text: self(c, what === 'it' ? 'this' : what), gender: c.language === 'es' && (what === 'host' || c.card.kind === 'minion') ? ('m' as const) : ('f' as const), many: false };
+  const x = isDescription(what)
+    ? nounPhrase(c, what)
+    : {
+        text: self(c, what === 'it' ? 'this' : what),
+        gender: c.language === 'es' && (what === 'host' || c.card.kind === 'minion') ? ('m' as const) : ('f' as const),
+        many: false,
+      };
   c.focus = isDescription(what) ? 'it' : what === 'it' ? 'this' : what;
   c.gender = x.gender;
   c.many = false;
@@ -188,7 +250,12 @@ function instead(c: Saying, when: Of<'instead'>): string {
     case 'destroyed':
       return tr(c, `if ${x.text} would be destroyed`, `si ${x.text} devait être détruit${e}`, `si ${x.text} fuera a ser destruid${o}`);
     case 'discarded':
-      return tr(c, `if ${x.text} would go to a discard pile`, `si ${x.text} devait aller dans une défausse`, `si ${x.text} fuera a ir a una pila de descartes`);
+      return tr(
+        c,
+        `if ${x.text} would go to a discard pile`,
+        `si ${x.text} devait aller dans une défausse`,
+        `si ${x.text} fuera a ir a una pila de descartes`,
+      );
     default:
       return unknown('event', when.instead);
   }
@@ -216,7 +283,8 @@ function specialOf(c: Saying, ability: Ability, when: Of<'special'>): string {
   const scores = before
     ? tr(c, `before ${base} base scores`, `avant la Conquête ${base} Base`, `antes de puntuar ${base} base`)
     : tr(c, `after ${base} base scores`, `après la Conquête ${base} Base`, `después de puntuar ${base} base`);
-  if (when.from === 'discard') return `${scores}${tr(c, ', while this card is in your discard pile', ', tant que cette carte est dans votre défausse', ', mientras esta carta esté en tu pila de descartes')}`;
+  if (when.from === 'discard')
+    return `${scores}${tr(c, ', while this card is in your discard pile', ', tant que cette carte est dans votre défausse', ', mientras esta carta esté en tu pila de descartes')}`;
   if (before || !here) return scores;
   return `${scores}${tr(c, ', before its cards are discarded', ', avant que ses cartes ne soient défaussées', ' y antes de que se descarten sus cartas')}`;
 }
@@ -229,10 +297,35 @@ export function limitOf(c: Saying, ability: Ability): { before: string; after: s
   const turn = limit.once === 'turn';
   switch (limit.by) {
     case 'card':
-      return { before: mark(c, ability, 'limit', turn ? tr(c, 'once per turn', 'une fois par tour', 'una vez por turno') : tr(c, 'once per scoring', 'une fois par Conquête', 'una vez por puntuación')), after: '' };
+      return {
+        before: mark(
+          c,
+          ability,
+          'limit',
+          turn
+            ? tr(c, 'once per turn', 'une fois par tour', 'una vez por turno')
+            : tr(c, 'once per scoring', 'une fois par Conquête', 'una vez por puntuación'),
+        ),
+        after: '',
+      };
     case 'name': {
-      const each = turn ? tr(c, 'each turn', 'par tour', 'por turno') : tr(c, 'for each base that scores', 'par Conquête', 'por cada base que puntúe');
-      return { before: '', after: mark(c, ability, 'limit', tr(c, `You may do this with only one ${name} ${each}`, `Vous ne pouvez le faire qu’avec une seule carte ${name} ${each}`, `Solo puedes hacerlo con una carta ${name} ${each}`)) };
+      const each = turn
+        ? tr(c, 'each turn', 'par tour', 'por turno')
+        : tr(c, 'for each base that scores', 'par Conquête', 'por cada base que puntúe');
+      return {
+        before: '',
+        after: mark(
+          c,
+          ability,
+          'limit',
+          tr(
+            c,
+            `You may do this with only one ${name} ${each}`,
+            `Vous ne pouvez le faire qu’avec une seule carte ${name} ${each}`,
+            `Solo puedes hacerlo con una carta ${name} ${each}`,
+          ),
+        ),
+      };
     }
     default:
       return unknown('limit', limit.by);

@@ -1,8 +1,9 @@
 import type { Language } from '@breakpoint/cards';
-import type { Ability, AnyCard, Document, Either, Step, Who, Ranked } from '../tree.js';
+import { pathsOf } from '../paths.js';
+import type { Ability, AnyCard, Document, Either, Ranked, Step, Who } from '../tree.js';
 import { conditionText } from './conditions.js';
 import { frameOf, limitOf } from './frames.js';
-import { capital, mark, MARKS, pathsOf, type Saying, type Span, spansOf, tr } from './saying.js';
+import { capital, MARKS, mark, type Saying, type Span, spansOf, tr } from './saying.js';
 import { predicate, SUBJECTS } from './steps.js';
 import { LABELS, type LabelWord, type Mood } from './words.js';
 
@@ -93,7 +94,16 @@ function goesText(c: Saying, goes: 'base' | 'minion' | 'your minion'): string {
 }
 
 function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefined; text: string } {
-  Object.assign(c, { third: false, focus: undefined, gone: false, others: false, always: false, there: 'base', type: 'minion', frame: ability.when });
+  Object.assign(c, {
+    third: false,
+    focus: undefined,
+    gone: false,
+    others: false,
+    always: false,
+    there: 'base',
+    type: 'minion',
+    frame: ability.when,
+  });
   const { when } = ability;
   const { label, clause } = frameOf(c, ability);
   if (typeof when === 'object' && 'also' in when) return { label, text: mark(c, ability, 'when', `${alsoText(c, when.also)}.`) };
@@ -105,7 +115,12 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   let body = stepsText(c, ability.steps, 'order', ability.who ?? (scoresAt ? 'every player' : undefined), ability);
   if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
   if (fromHand) {
-    const played = tr(c, 'you may play this card from your hand', 'vous pouvez jouer cette carte de votre main', 'puedes jugar esta carta de tu mano');
+    const played = tr(
+      c,
+      'you may play this card from your hand',
+      'vous pouvez jouer cette carte de votre main',
+      'puedes jugar esta carta de tu mano',
+    );
     return { label, text: ended(`${[...lead, played].join(', ')}. ${capital(body)}`, limit.after) };
   }
   return { label, text: ended([...lead, body].join(', '), limit.after) };
@@ -113,8 +128,16 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
 const ended = (text: string, after: string): string => (after === '' ? `${text}.` : `${text}. ${after}.`);
 
 const alsoText = (c: Saying, also: 'before' | 'after'): string => {
-  const when = also === 'before' ? tr(c, 'before a base scores', 'avant la Conquête d’une Base', 'antes de puntuar una base') : tr(c, 'after a base scores', 'après la Conquête d’une Base', 'después de puntuar una base');
-  return tr(c, `you may also play this card from your hand ${when}`, `vous pouvez aussi jouer cette carte de votre main ${when}`, `también puedes jugar esta carta de tu mano ${when}`);
+  const when =
+    also === 'before'
+      ? tr(c, 'before a base scores', 'avant la Conquête d’une Base', 'antes de puntuar una base')
+      : tr(c, 'after a base scores', 'après la Conquête d’une Base', 'después de puntuar una base');
+  return tr(
+    c,
+    `you may also play this card from your hand ${when}`,
+    `vous pouvez aussi jouer cette carte de votre main ${when}`,
+    `también puedes jugar esta carta de tu mano ${when}`,
+  );
 };
 
 type Subject = Who | Ranked | 'every player' | undefined;
@@ -129,7 +152,12 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
     else {
       const repeated = i > 0 && who !== undefined && who === last;
       const sentence = step.do === 'if' ? ifText(c, step, mood, who) : clause(c, step, mood, who, repeated, ability);
-      text = text === '' ? sentence : repeated ? `${text}${tr(c, ', then ', ', puis ', ' y después ')}${sentence}` : `${text}. ${capital(sentence)}`;
+      text =
+        text === ''
+          ? sentence
+          : repeated
+            ? `${text}${tr(c, ', then ', ', puis ', ' y después ')}${sentence}`
+            : `${text}. ${capital(sentence)}`;
     }
     last = who ?? 'you';
     if (step.done) {
@@ -143,7 +171,8 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
   return text;
 }
 
-const labelled = (c: Saying, ability: Ability): boolean => ability.when !== 'played' || c.card.kind !== 'action' || c.card.goes !== undefined;
+const labelled = (c: Saying, ability: Ability): boolean =>
+  ability.when !== 'played' || c.card.kind !== 'action' || c.card.goes !== undefined;
 
 function ifText(c: Saying, step: Extract<Step, { do: 'if' }>, mood: Mood, who: Subject): string {
   const condition = conditionText(c, step.if);
@@ -153,6 +182,7 @@ function ifText(c: Saying, step: Extract<Step, { do: 'if' }>, mood: Mood, who: S
 /** A step with its subject. */
 function clause(c: Saying, step: Step, mood: Mood, who: Subject, repeated: boolean, ability?: Ability): string {
   c.third = who !== undefined;
+  if (c.asked) rememberQuestion(c, step);
   const may = step.may === true || (step.do === 'extra' && !c.infinitives);
   if (who === undefined) {
     if (!may) return predicate(c, step, mood);
@@ -163,9 +193,29 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject, repeated: boole
   return subject + predicate(c, step, 'third');
 }
 
+/** The step as the player hears it who has to decide: without marks, and with that player as "you". */
+function rememberQuestion(c: Saying, step: Step): void {
+  const path = c.paths.get(step);
+  if (path === undefined) return;
+  const alone = (mood: 'order' | 'infinitive'): string => {
+    const said = predicate({ ...c, third: false, infinitives: true, marked: [], paths: new Map(c.paths) }, step, mood).replace(MARKS, '');
+    return c.language === 'fr' ? said.replace(/ (?=[:;!?»])/g, '\u00a0') : said;
+  };
+  c.asked!.set(path, { order: alone('order'), infinitive: alone('infinitive') });
+}
+
+/** Every step of a card on its own, by its place in the tree. */
+export function stepsAlone(document: Document, card: AnyCard, language: Language): Map<string, Record<'order' | 'infinitive', string>> {
+  const asked = new Map<string, Record<'order' | 'infinitive', string>>();
+  const c: Saying = { ...newSaying(document, card, language), asked };
+  for (const ability of card.abilities) abilityText(c, ability);
+  return asked;
+}
+
 function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean): string {
   const spoken = before !== '';
-  const branch = (changes: Partial<Saying>, mood: Mood): string[] => step.of.map((list) => stepsText({ ...c, inChoice: true, ...changes }, list, mood));
+  const branch = (changes: Partial<Saying>, mood: Mood): string[] =>
+    step.of.map((list) => stepsText({ ...c, inChoice: true, ...changes }, list, mood));
   const choose = (text: string): string => mark(c, step, 'do', text);
   const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
   switch (c.language) {

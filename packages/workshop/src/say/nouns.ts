@@ -69,7 +69,17 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const same = d.named === 'it' ? mark(c, d, 'named', tr(c, ' with the same name', ' du même nom', ' con el mismo nombre')) : '';
   const alike = alikeOf(c, d);
   const total = d.total
-    ? mark(c, d, 'total', tr(c, ` with total power ${noHigher(c, d.total.atMost)}`, ` dont la Force totale ${noHigher(c, d.total.atMost)}`, ` cuyo poder total ${noHigher(c, d.total.atMost)}`))
+    ? mark(
+        c,
+        d,
+        'total',
+        tr(
+          c,
+          ` with total power ${noHigher(c, d.total.atMost)}`,
+          ` dont la Force totale ${noHigher(c, d.total.atMost)}`,
+          ` cuyo poder total ${noHigher(c, d.total.atMost)}`,
+        ),
+      )
     : '';
   if (c.language === 'en') return same + place + sort + power + counters + alike + total;
   // What has a verb of its own comes after the place, so that the place belongs to the noun.
@@ -94,7 +104,28 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
     case 'any':
       return several(c, d, noun, mark(c, d, 'pick', tr(c, 'any number of', 'n’importe quel nombre de', 'cualquier número de')));
     case 'some':
-      return several(c, d, noun, mark(c, d, 'pick', tr(c, 'one or more of', noun.gender === 'f' ? 'au moins une de' : 'au moins un de', whoseIn(d) === undefined ? (noun.gender === 'f' ? 'al menos una de' : 'al menos un de') : noun.gender === 'f' ? 'al menos una de' : 'al menos uno de')));
+      return several(
+        c,
+        d,
+        noun,
+        mark(
+          c,
+          d,
+          'pick',
+          tr(
+            c,
+            'one or more of',
+            noun.gender === 'f' ? 'au moins une de' : 'au moins un de',
+            whoseIn(d) === undefined
+              ? noun.gender === 'f'
+                ? 'al menos una de'
+                : 'al menos un de'
+              : noun.gender === 'f'
+                ? 'al menos una de'
+                : 'al menos uno de',
+          ),
+        ),
+      );
     case 'up to': {
       const n = inLetters(c.language, d.n ?? 1);
       return several(c, d, noun, mark(c, d, 'n', tr(c, `up to ${n} of`, `jusqu’à ${n} de`, `hasta ${n} de`)));
@@ -109,7 +140,14 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
 }
 
 const otherWord = (c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string =>
-  d.other ? mark(c, d, 'other', tr(c, 'other', many ? 'autres' : 'autre', gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : '')) + ' ' : '';
+  d.other
+    ? `${mark(
+        c,
+        d,
+        'other',
+        tr(c, 'other', many ? 'autres' : 'autre', gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : ''),
+      )} `
+    : '';
 
 const ownerWord = (c: Saying, d: Description, text: string): string => mark(c, d, 'whose', text);
 
@@ -291,9 +329,24 @@ function countersOf(c: Saying, d: Description, many: boolean): string {
     case undefined:
       return '';
     case 'some':
-      return mark(c, d, 'counters', tr(c, ` that ${many ? 'have' : 'has'} a +1 power counter`, ` qui ${many ? 'ont' : 'a'} un marqueur Force +1`, ` que tenga${many ? 'n' : ''} un contador de +1 de poder`));
+      return mark(
+        c,
+        d,
+        'counters',
+        tr(
+          c,
+          ` that ${many ? 'have' : 'has'} a +1 power counter`,
+          ` qui ${many ? 'ont' : 'a'} un marqueur Force +1`,
+          ` que tenga${many ? 'n' : ''} un contador de +1 de poder`,
+        ),
+      );
     case 'none':
-      return mark(c, d, 'counters', tr(c, ` that ${many ? 'have' : 'has'} no +1 power counter`, ' sans marqueur Force +1', ' sin contador de +1 de poder'));
+      return mark(
+        c,
+        d,
+        'counters',
+        tr(c, ` that ${many ? 'have' : 'has'} no +1 power counter`, ' sans marqueur Force +1', ' sin contador de +1 de poder'),
+      );
     default:
       return unknown('counters', d.counters);
   }
@@ -308,7 +361,12 @@ function alikeOf(c: Saying, d: Description): string {
     case 'base':
       return mark(c, d, 'alike', tr(c, ' on one base', ' d’une même Base', ' de una misma base'));
     case 'base and faction':
-      return mark(c, d, 'alike', tr(c, ' of one faction on one base', ' d’une même Faction sur une même Base', ' de una misma facción en una misma base'));
+      return mark(
+        c,
+        d,
+        'alike',
+        tr(c, ' of one faction on one base', ' d’une même Faction sur une même Base', ' de una misma facción en una misma base'),
+      );
     default:
       return unknown('likeness', d.alike);
   }
@@ -319,7 +377,12 @@ export const whereYouHave = (c: Saying, none: boolean): string => {
   const [fr, es] = have(c);
   const they = c.third ? 'they have' : 'you have';
   if (!none) return tr(c, `where ${they} a minion`, `où ${fr} une Créature`, `donde ${es} un esbirro`);
-  return tr(c, `where ${they} no minion`, c.third ? 'où ce joueur n’a aucune Créature' : 'où vous n’avez aucune Créature', `donde no ${es} ningún esbirro`);
+  return tr(
+    c,
+    `where ${they} no minion`,
+    c.third ? 'où ce joueur n’a aucune Créature' : 'où vous n’avez aucune Créature',
+    `donde no ${es} ningún esbirro`,
+  );
 };
 
 /** The place of a card, with the space before it. */
@@ -329,7 +392,8 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
   const attached = `attaché${gender === 'f' ? 'e' : ''}${many ? 's' : ''}`;
   const linked = `vinculad${gender === 'f' ? 'a' : 'o'}${many ? 's' : ''}`;
   const at = d.noun === 'action' && !isZone(d.where);
-  const on = (en: string, fr: string, es: string): string => (at ? tr(c, ` on ${en}`, ` ${attached} à ${fr}`, ` ${linked} a ${es}`) : tr(c, ` on ${en}`, ` sur ${fr}`, ` en ${es}`));
+  const on = (en: string, fr: string, es: string): string =>
+    at ? tr(c, ` on ${en}`, ` ${attached} à ${fr}`, ` ${linked} a ${es}`) : tr(c, ` on ${en}`, ` sur ${fr}`, ` en ${es}`);
   const said = (text: string): string => mark(c, d, 'where', text);
   const { where } = d;
   switch (where) {
@@ -380,7 +444,11 @@ function basePlace(c: Saying, d: Description): string {
 
 /** "Your hand", "another player’s discard pile". */
 export function zoneWord(c: Saying, zone: Extract<Where, 'hand' | 'discard' | 'deck'>, d: Pick<Description, 'whose'>): string {
-  const [en, fr, es] = { hand: ['hand', 'main', 'mano'], discard: ['discard pile', 'défausse', 'pila de descartes'], deck: ['deck', 'pioche', 'mazo'] }[zone];
+  const [en, fr, es] = {
+    hand: ['hand', 'main', 'mano'],
+    discard: ['discard pile', 'défausse', 'pila de descartes'],
+    deck: ['deck', 'pioche', 'mazo'],
+  }[zone];
   const la = tr(c, '', 'la ', zone === 'deck' ? 'el ' : 'la ');
   switch (d.whose) {
     case undefined:
@@ -405,7 +473,9 @@ function amountWord(c: Saying, n: Exclude<Amount, number>): string {
     const counted = countNoun(c, n.count, true);
     return tr(c, `the number of ${counted}`, `le nombre ${de(counted)}`, `el número de ${counted}`);
   }
-  return n.powerOf === 'this' ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`) : tr(c, 'its own', 'la sienne', 'el suyo');
+  return n.powerOf === 'this'
+    ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`)
+    : tr(c, 'its own', 'la sienne', 'el suyo');
 }
 
 const noHigher = (c: Saying, n: Amount): string =>
@@ -424,7 +494,12 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
   if ('atLeast' in power) {
     const n = power.atLeast;
     if (typeof n === 'number') return tr(c, ` with ${word} ${n} or more`, ` de ${word} ${n} ou plus`, ` de ${word} ${n} o superior`);
-    return tr(c, ` with ${word} at least ${amountWord(c, n)}`, ` dont la ${word} atteint ${amountWord(c, n)}`, ` cuyo ${word} alcance ${amountWord(c, n)}`);
+    return tr(
+      c,
+      ` with ${word} at least ${amountWord(c, n)}`,
+      ` dont la ${word} atteint ${amountWord(c, n)}`,
+      ` cuyo ${word} alcance ${amountWord(c, n)}`,
+    );
   }
   if (!('below' in power)) return unknown('comparison', power);
   const n = power.below;
@@ -432,15 +507,32 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
   if (typeof n === 'object' && 'powerOf' in n)
     return n.powerOf === 'it'
       ? tr(c, ' with less power', ' de Force inférieure', ' con menos poder')
-      : tr(c, ` with less power than ${self(c, 'this')}`, ` de Force inférieure à celle de ${self(c, 'this')}`, ` con menos poder que ${self(c, 'this')}`);
-  return tr(c, ` with ${word} less than ${amountWord(c, n)}`, ` de ${word} inférieure ${to(amountWord(c, n))}`, ` de ${word} menor que ${amountWord(c, n)}`);
+      : tr(
+          c,
+          ` with less power than ${self(c, 'this')}`,
+          ` de Force inférieure à celle de ${self(c, 'this')}`,
+          ` con menos poder que ${self(c, 'this')}`,
+        );
+  return tr(
+    c,
+    ` with ${word} less than ${amountWord(c, n)}`,
+    ` de ${word} inférieure ${to(amountWord(c, n))}`,
+    ` de ${word} menor que ${amountWord(c, n)}`,
+  );
 }
 
 /** Counted cards: "minions you have here", "base where you have a minion". */
 export function countNoun(c: Saying, d: Description, many: boolean): string {
   const noun = coreNoun(c, d);
-  const bare = d.noun === 'card' && d.named !== undefined && d.named !== 'it' ? mark(c, d, 'named', cardName(c, d.named)) : many ? noun.many : noun.one;
-  const others = d.other ? `${mark(c, d, 'other', tr(c, 'other', many ? 'autres' : 'autre', noun.gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : ''))} ` : '';
+  const bare =
+    d.noun === 'card' && d.named !== undefined && d.named !== 'it'
+      ? mark(c, d, 'named', cardName(c, d.named))
+      : many
+        ? noun.many
+        : noun.one;
+  const others = d.other
+    ? `${mark(c, d, 'other', tr(c, 'other', many ? 'autres' : 'autre', noun.gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : ''))} `
+    : '';
   return `${others}${bare}${countOwner(c, d)}${qualified(c, d, many, noun.gender)}`;
 }
 

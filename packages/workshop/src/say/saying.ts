@@ -39,6 +39,8 @@ export interface Saying {
   inChoice: boolean;
   /** The cards described are about to move: their place is where they come from. */
   moving: boolean;
+  /** Each step on its own, by its place, for the questions that it asks; only if they are wanted. */
+  readonly asked?: Map<string, Record<'order' | 'infinitive', string>>;
   /** When the ability that is being said happens. */
   frame: Frame;
   /** "If it is a minion": what is then played. */
@@ -61,7 +63,7 @@ export function mark(c: Saying, node: object, key: string, text: string): string
   const path = c.paths.get(node);
   if (path === undefined) return text;
   const core = text.trimStart();
-  const place = key === '' ? path : `${path}/${key}`;
+  const place = key === '' ? path : path === '' ? key : `${path}/${key}`;
   let n = c.marked.indexOf(place);
   if (n < 0) n = c.marked.push(place) - 1;
   return text.slice(0, text.length - core.length) + OPEN + String.fromCharCode(FIRST + n) + core + CLOSE;
@@ -90,20 +92,9 @@ export function spansOf(c: Saying, text: string): Span[] {
   return spans;
 }
 
-/** The place of every node of a card. */
-export function pathsOf(card: AnyCard): Map<object, string> {
-  const paths = new Map<object, string>();
-  const walk = (node: unknown, path: string): void => {
-    if (typeof node !== 'object' || node === null) return;
-    paths.set(node, path);
-    for (const [key, value] of Object.entries(node)) walk(value, path === '' ? key : `${path}/${key}`);
-  };
-  walk(card, '');
-  return paths;
-}
-
 /** With a capital, past any marks. */
-export const capital = (text: string): string => text.replace(/^[\uE000-\uF8FF]*\p{Ll}/u, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase());
+export const capital = (text: string): string =>
+  text.replace(/^[\uE000-\uF8FF]*\p{Ll}/u, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase());
 
 export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en ?? names.fr ?? names.es ?? '';
 
@@ -151,9 +142,7 @@ export function verbIt(c: Saying, word: VerbWord, mood: Mood, gender: 'm' | 'f',
 }
 
 export const my = (c: Saying, many = false): string =>
-  c.third
-    ? tr(c, 'their', many ? 'ses' : 'sa', many ? 'sus' : 'su')
-    : tr(c, 'your', many ? 'vos' : 'votre', many ? 'tus' : 'tu');
+  c.third ? tr(c, 'their', many ? 'ses' : 'sa', many ? 'sus' : 'su') : tr(c, 'your', many ? 'vos' : 'votre', many ? 'tus' : 'tu');
 
 /** French "de" before a word. */
 export const de = (text: string): string => {

@@ -1,4 +1,4 @@
-import type { Cannot, Counter, Description, Each, Extra, Move, Play, Power, Put, Search, Step, What, Who, Ranked } from '../tree.js';
+import type { Cannot, Counter, Description, Each, Extra, Move, Play, Power, Put, Ranked, Search, Step, What, Who } from '../tree.js';
 import { isDescription, isZone, unknown } from '../tree.js';
 import { countNoun, isMany, nounPhrase, type Phrase, powerOf, qualified, self, thatBase, whereYouHave } from './nouns.js';
 import { capital, de, mark, my, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
@@ -24,11 +24,16 @@ function withObject(c: Saying, step: Step, key: string, what: What, word: VerbWo
 }
 /** French "prenez le contrôle de" elides. */
 const joinVerb = (c: Saying, v: string, object: string): string =>
-  c.language === 'fr' && /de(?=[\uE000-\uF8FF]*$)/.test(v) && / /.test(v) ? `${v.replace(/ de(?=[\uE000-\uF8FF]*$)/, '')} ${de(object)}` : `${v} ${object}`;
+  c.language === 'fr' && /de(?=[\uE000-\uF8FF]*$)/.test(v) && / /.test(v)
+    ? `${v.replace(/ de(?=[\uE000-\uF8FF]*$)/, '')} ${de(object)}`
+    : `${v} ${object}`;
 
-const selfGender = (c: Saying, what: 'this' | 'host'): 'm' | 'f' => (c.language === 'es' && (what === 'host' || c.card.kind === 'minion') ? 'm' : 'f');
+const selfGender = (c: Saying, what: 'this' | 'host'): 'm' | 'f' =>
+  c.language === 'es' && (what === 'host' || c.card.kind === 'minion') ? 'm' : 'f';
 const pronounOf = (c: Saying, what: 'this' | 'host' | 'it'): Phrase =>
-  what === 'it' ? { text: '', gender: c.language === 'fr' ? 'f' : c.gender, many: c.many } : { text: '', gender: selfGender(c, what), many: false };
+  what === 'it'
+    ? { text: '', gender: c.language === 'fr' ? 'f' : c.gender, many: c.many }
+    : { text: '', gender: selfGender(c, what), many: false };
 
 /** The described cards become "it", and their base "there". */
 function speakOf(c: Saying, d: Description, x: Phrase): void {
@@ -50,13 +55,20 @@ function moveText(c: Saying, step: Move, mood: Mood): string {
   const goal = (): string => {
     switch (step.to) {
       case 'another base':
-        return spread ? tr(c, ' to other bases', ' vers d’autres Bases', ' a otras bases') : tr(c, ' to another base', ' vers une autre Base', ' a otra base');
+        return spread
+          ? tr(c, ' to other bases', ' vers d’autres Bases', ' a otras bases')
+          : tr(c, ' to another base', ' vers une autre Base', ' a otra base');
       case 'here':
         return tr(c, ' to this base', ' vers cette Base', ' a esta base');
       case 'there':
         return tr(c, ' there', ' vers elle', ' a ella');
       case 'a base without you':
-        return tr(c, ` to a base ${whereYouHave(c, true)}`, ` vers une Base ${whereYouHave(c, true)}`, ` a una base ${whereYouHave(c, true)}`);
+        return tr(
+          c,
+          ` to a base ${whereYouHave(c, true)}`,
+          ` vers une Base ${whereYouHave(c, true)}`,
+          ` a una base ${whereYouHave(c, true)}`,
+        );
       case 'new base':
         return tr(c, ' to its new base', ' vers sa nouvelle Base', ' a su nueva base');
       default:
@@ -79,15 +91,37 @@ function putText(c: Saying, step: Put, mood: Mood): string {
   const deck = (x: Phrase): string => {
     switch (step.to) {
       case 'top':
-        return own ? tr(c, ` on top of ${my(c)} deck`, ` sur ${my(c)} pioche`, ` encima de ${my(c)} mazo`) : owners(c, x, [' on top of its owner’s deck', ' on top of their owners’ decks'], [' sur la pioche de son propriétaire', ' sur la pioche de leurs propriétaires'], [' encima del mazo de su propietario', ' encima de los mazos de sus propietarios']);
+        return own
+          ? tr(c, ` on top of ${my(c)} deck`, ` sur ${my(c)} pioche`, ` encima de ${my(c)} mazo`)
+          : owners(
+              c,
+              x,
+              [' on top of its owner’s deck', ' on top of their owners’ decks'],
+              [' sur la pioche de son propriétaire', ' sur la pioche de leurs propriétaires'],
+              [' encima del mazo de su propietario', ' encima de los mazos de sus propietarios'],
+            );
       case 'bottom':
-        return own ? tr(c, ` on the bottom of ${my(c)} deck`, ` sous ${my(c)} pioche`, ` al fondo de ${my(c)} mazo`) : owners(c, x, [' on the bottom of its owner’s deck', ' on the bottom of their owners’ decks'], [' sous la pioche de son propriétaire', ' sous la pioche de leurs propriétaires'], [' al fondo del mazo de su propietario', ' al fondo de los mazos de sus propietarios']);
+        return own
+          ? tr(c, ` on the bottom of ${my(c)} deck`, ` sous ${my(c)} pioche`, ` al fondo de ${my(c)} mazo`)
+          : owners(
+              c,
+              x,
+              [' on the bottom of its owner’s deck', ' on the bottom of their owners’ decks'],
+              [' sous la pioche de son propriétaire', ' sous la pioche de leurs propriétaires'],
+              [' al fondo del mazo de su propietario', ' al fondo de los mazos de sus propietarios'],
+            );
       case 'deck':
-        return own ? tr(c, ` into ${my(c)} deck`, ` dans ${my(c)} pioche`, ` en ${my(c)} mazo`) : owners(c, x, [' into its owner’s deck', ' into their owners’ decks'], [' dans la pioche de son propriétaire', ' dans la pioche de leurs propriétaires'], [' en el mazo de su propietario', ' en los mazos de sus propietarios']);
+        return own
+          ? tr(c, ` into ${my(c)} deck`, ` dans ${my(c)} pioche`, ` en ${my(c)} mazo`)
+          : owners(
+              c,
+              x,
+              [' into its owner’s deck', ' into their owners’ decks'],
+              [' dans la pioche de son propriétaire', ' dans la pioche de leurs propriétaires'],
+              [' en el mazo de su propietario', ' en los mazos de sus propietarios'],
+            );
       case 'hand':
         return tr(c, ` in ${my(c)} hand`, ` dans ${my(c)} main`, ` en ${my(c)} mano`);
-      case 'discard':
-        return tr(c, ` in ${my(c)} discard pile`, ` dans ${my(c)} défausse`, ` en ${my(c)} pila de descartes`);
       default:
         return unknown('place', step.to);
     }
@@ -104,7 +138,15 @@ function putText(c: Saying, step: Put, mood: Mood): string {
 
 /** "Your whole hand". */
 function wholeHand(c: Saying, what: What): string | undefined {
-  if (!isDescription(what) || what.pick !== 'all' || what.noun !== 'card' || what.where !== 'hand' || what.whose === 'others' || what.whose === 'that player') return undefined;
+  if (
+    !isDescription(what) ||
+    what.pick !== 'all' ||
+    what.noun !== 'card' ||
+    what.where !== 'hand' ||
+    what.whose === 'others' ||
+    what.whose === 'that player'
+  )
+    return undefined;
   if (Object.keys(what).some((key) => !['pick', 'noun', 'where', 'whose'].includes(key))) return undefined;
   return mark(c, what, 'pick', tr(c, `${my(c)} whole hand`, `toutes les cartes de ${my(c)} main`, `todas las cartas de ${my(c)} mano`));
 }
@@ -112,7 +154,12 @@ function wholeHand(c: Saying, what: What): string | undefined {
 export const countersWord = (c: Saying, n: number): string =>
   n === 1
     ? tr(c, 'a +1 power counter', 'un marqueur Force +1', 'un contador de +1 de poder')
-    : tr(c, `${inLetters('en', n)} +1 power counters`, `${inLetters('fr', n)} marqueurs Force +1`, `${inLetters('es', n)} contadores de +1 de poder`);
+    : tr(
+        c,
+        `${inLetters('en', n)} +1 power counters`,
+        `${inLetters('fr', n)} marqueurs Force +1`,
+        `${inLetters('es', n)} contadores de +1 de poder`,
+      );
 
 function eachText(c: Saying, step: Step & { each?: Each }): string {
   const { each } = step;
@@ -139,7 +186,8 @@ function chosenFirst(c: Saying, step: Step, d: Description, mood: Mood): string 
   speakOf(c, d, x);
   return `${mark(c, step, 'do', verb(c, 'choose', mood))} ${x.text}`;
 }
-const eachOfThem = (c: Saying): string => tr(c, 'each of them', c.gender === 'f' ? 'chacune d’elles' : 'chacun d’eux', c.gender === 'f' ? 'cada una' : 'cada uno');
+const eachOfThem = (c: Saying): string =>
+  tr(c, 'each of them', c.gender === 'f' ? 'chacune d’elles' : 'chacun d’eux', c.gender === 'f' ? 'cada una' : 'cada uno');
 
 function counterText(c: Saying, step: Counter, mood: Mood): string {
   const { what, n } = step;
@@ -149,7 +197,14 @@ function counterText(c: Saying, step: Counter, mood: Mood): string {
     c,
     step,
     'n',
-    typeof n === 'number' ? countersWord(c, n) : tr(c, '+1 power counters equal to its power', 'autant de marqueurs Force +1 que sa Force', 'tantos contadores de +1 de poder como su poder'),
+    typeof n === 'number'
+      ? countersWord(c, n)
+      : tr(
+          c,
+          '+1 power counters equal to its power',
+          'autant de marqueurs Force +1 que sa Force',
+          'tantos contadores de +1 de poder como su poder',
+        ),
   );
   if (isDescription(what) && step.spread) {
     const all = nounPhrase(c, what, 'plural').text;
@@ -168,7 +223,12 @@ function receiver(c: Saying, step: Step, what: What): string {
   if (what === 'it' || (!isDescription(what) && c.focus === what)) {
     const { gender, many } = pronounOf(c, what);
     const f = gender === 'f';
-    return mark(c, step, 'what', tr(c, many ? 'them' : 'it', many ? (f ? 'elles' : 'eux') : f ? 'elle' : 'lui', many ? (f ? 'ellas' : 'ellos') : f ? 'ella' : 'él'));
+    return mark(
+      c,
+      step,
+      'what',
+      tr(c, many ? 'them' : 'it', many ? (f ? 'elles' : 'eux') : f ? 'elle' : 'lui', many ? (f ? 'ellas' : 'ellos') : f ? 'ella' : 'él'),
+    );
   }
   if (!isDescription(what)) {
     c.focus = what;
@@ -207,7 +267,10 @@ function powerText(c: Saying, step: Power, mood: Mood, may: boolean): string {
     const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
     const change = mark(c, step, 'do', verb(c, n < 0 ? 'lower' : 'raise', chosen ? (c.third ? 'third' : 'order') : mood));
     const x = chosen ? eachOfThem(c) : what === 'it' || (!isDescription(what) && c.focus === what) ? undefined : receiver(c, step, what);
-    const clause = x === undefined ? `${change} ${c.many ? 'leur' : 'sa'} Force ${value}${until}${each}` : `${change} ${value} la Force ${de(x)}${until}${each}`;
+    const clause =
+      x === undefined
+        ? `${change} ${c.many ? 'leur' : 'sa'} Force ${value}${until}${each}`
+        : `${change} ${value} la Force ${de(x)}${until}${each}`;
     return first + (chosen ? capital(clause) : clause);
   }
   const gets = mark(c, step, 'do', tr(c, 'gets', '', 'recibe'));
@@ -216,10 +279,18 @@ function powerText(c: Saying, step: Power, mood: Mood, may: boolean): string {
     const x = isMany(what) ? eachOfThem(c) : tr(c, 'it', '', '');
     return `${first}. ${capital(`${x === '' ? '' : `${x} `}${gets} ${value}${until}${each}`)}`;
   }
-  const x = what === 'it' || (!isDescription(what) && c.focus === what) ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', '')) : receiver(c, step, what);
+  const x =
+    what === 'it' || (!isDescription(what) && c.focus === what)
+      ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', ''))
+      : receiver(c, step, what);
   if (may || mood !== 'order') {
     const object = x === '' ? '' : ` ${x.replace(/^(\uE000.)they/, '$1them')}`;
-    return tr(c, `${mark(c, step, 'do', verb(c, 'raise', mood))}${object} get ${value}${until}${each}`, '', `${mark(c, step, 'do', verb(c, 'raise', mood))} que${object} reciba ${value}${until}${each}`);
+    return tr(
+      c,
+      `${mark(c, step, 'do', verb(c, 'raise', mood))}${object} get ${value}${until}${each}`,
+      '',
+      `${mark(c, step, 'do', verb(c, 'raise', mood))} que${object} reciba ${value}${until}${each}`,
+    );
   }
   return `${x === '' ? '' : `${x} `}${c.many && what === 'it' ? tr(c, 'get', '', 'reciben') : gets} ${value}${until}${each}`;
 }
@@ -242,27 +313,52 @@ function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean): strin
     step,
     n > 1 ? 'n' : 'noun',
     n > 1
-      ? tr(c, `up to ${inLetters('en', n)} extra ${noun.many}`, `jusqu’à ${inLetters('fr', n)} ${noun.many} supplémentaires`, `hasta ${inLetters('es', n)} ${noun.many} adicionales`)
+      ? tr(
+          c,
+          `up to ${inLetters('en', n)} extra ${noun.many}`,
+          `jusqu’à ${inLetters('fr', n)} ${noun.many} supplémentaires`,
+          `hasta ${inLetters('es', n)} ${noun.many} adicionales`,
+        )
       : tr(c, `an extra ${noun.one}`, `une ${noun.one} supplémentaire`, `${f ? 'una' : 'un'} ${noun.one} adicional`),
   );
   const power = step.power === undefined ? '' : mark(c, step, 'power', extraPower(c, step.power));
   const at = step.at === undefined ? '' : mark(c, step, 'at', extraPlace(c, step.at));
-  const on = step.on === undefined ? '' : mark(c, step, 'on', tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juega${n > 1 ? 'n' : ''} sobre una base`));
+  const on =
+    step.on === undefined
+      ? ''
+      : mark(
+          c,
+          step,
+          'on',
+          tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juega${n > 1 ? 'n' : ''} sobre una base`),
+        );
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
   return step.at === 'without you' ? `${play} ${what}${on}${power}${turn}${at}` : `${play} ${what}${on}${power}${at}${turn}`;
 }
 function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
   if ('atMost' in power) return powerOf(c, power, true);
-  return tr(c, ' with printed power less than its power', ' dont la Force de départ est inférieure à sa Force', ' cuyo poder impreso sea menor que su poder');
+  return tr(
+    c,
+    ' with printed power less than its power',
+    ' dont la Force de départ est inférieure à sa Force',
+    ' cuyo poder impreso sea menor que su poder',
+  );
 }
 function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
   switch (at) {
     case 'here':
       return tr(c, ' here', ' sur cette Base', ' en esta base');
     case 'there':
-      return c.there === 'its' ? tr(c, ' on its base', ' sur la même Base', ' en su base') : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base');
+      return c.there === 'its'
+        ? tr(c, ' on its base', ' sur la même Base', ' en su base')
+        : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base');
     case 'without you':
-      return tr(c, `, but only on a base ${whereYouHave(c, true)}`, `, mais seulement sur une Base ${whereYouHave(c, true)}`, `, pero solo en una base ${whereYouHave(c, true)}`);
+      return tr(
+        c,
+        `, but only on a base ${whereYouHave(c, true)}`,
+        `, mais seulement sur une Base ${whereYouHave(c, true)}`,
+        `, pero solo en una base ${whereYouHave(c, true)}`,
+      );
     default:
       return unknown('place', at);
   }
@@ -274,12 +370,14 @@ function playText(c: Saying, step: Play, mood: Mood): string {
   const at = step.at === undefined ? '' : mark(c, step, 'at', playPlace(c, step.at));
   if (what === 'this') {
     const from = typeof c.frame === 'object' && 'special' in c.frame ? c.frame.from : undefined;
-    if (from === 'discard') return `${play(verbIt(c, 'play', mood, 'f', false))}${asExtra(c, c.card.kind === 'action' ? 'action' : 'minion')}${at}`;
+    if (from === 'discard')
+      return `${play(verbIt(c, 'play', mood, 'f', false))}${asExtra(c, c.card.kind === 'action' ? 'action' : 'minion')}${at}`;
     return `${play(verb(c, 'play', mood))} ${tr(c, 'this card from your hand', 'cette carte de votre main', 'esta carta de tu mano')}${at}`;
   }
   const now = tr(c, 'immediately ', ' immédiatement', ' inmediatamente');
   const immediately = (v: string): string => play(c.language === 'en' ? now + v : v + now);
-  if (!isDescription(what)) return `${immediately(verbIt(c, 'play', mood, c.type === 'action' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
+  if (!isDescription(what))
+    return `${immediately(verbIt(c, 'play', mood, c.type === 'action' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
   const type = what.noun === 'action' ? 'action' : 'minion';
   c.type = type;
   const noun = nounWord(c, type);
@@ -287,10 +385,15 @@ function playText(c: Saying, step: Play, mood: Mood): string {
   c.many = false;
   c.focus = 'it';
   if (what.where === 'hand') {
-    const extra = tr(c, `an extra ${noun.one}`, `une ${noun.one} supplémentaire`, `${noun.gender === 'f' ? 'una' : 'un'} ${noun.one} adicional`);
+    const extra = tr(
+      c,
+      `an extra ${noun.one}`,
+      `une ${noun.one} supplémentaire`,
+      `${noun.gender === 'f' ? 'una' : 'un'} ${noun.one} adicional`,
+    );
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
   }
-  if (c.language === 'fr' && !what.other && what.whose === undefined) {
+  if (c.language === 'fr' && !what.other && what.kind === undefined && (what.named === undefined || what.named === 'it')) {
     const extra = `une ${noun.one} supplémentaire`;
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
   }
@@ -303,7 +406,9 @@ const asExtra = (c: Saying, type: 'minion' | 'action'): string => {
 function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
   switch (at) {
     case 'here':
-      return c.gone ? tr(c, ' on the base it was on', ' sur la Base où elle était', ' en la base donde estaba') : tr(c, ' here', ' sur cette Base', ' en esta base');
+      return c.gone
+        ? tr(c, ' on the base it was on', ' sur la Base où elle était', ' en la base donde estaba')
+        : tr(c, ' here', ' sur cette Base', ' en esta base');
     case 'there':
       return tr(c, ' on that base', ` sur ${thatBase(c)}`, ' en esa base');
     case 'old base':
@@ -324,7 +429,12 @@ function searchText(c: Saying, step: Search, mood: Mood): string {
   const looked = tr(c, `${find} your deck for ${x.text}`, `${find} ${x.text} dans votre pioche`, `${find} ${x.text} en tu mazo`);
   const it = (word: VerbWord): string => verbIt(c, word, mood, x.gender, x.many);
   const and = tr(c, ' and ', ' et ', ' y ');
-  const shuffled = tr(c, `, then ${verb(c, 'shuffle', mood)} your deck`, `, puis ${verb(c, 'shuffle', mood)} votre pioche`, `${mood === 'order' && !c.inChoice ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} tu mazo`);
+  const shuffled = tr(
+    c,
+    `, then ${verb(c, 'shuffle', mood)} your deck`,
+    `, puis ${verb(c, 'shuffle', mood)} votre pioche`,
+    `${mood === 'order' && !c.inChoice ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} tu mazo`,
+  );
   const goal = (text: string): string => mark(c, step, 'to', text);
   const shown = step.reveal ? mark(c, step, 'reveal', it('reveal')) : '';
   switch (step.to) {
@@ -370,10 +480,23 @@ function cannotText(c: Saying, step: Cannot): string {
     if (what !== 'it') c.focus = what;
   }
   const a = affected ? 'a ' : '';
-  if (by === undefined) return tr(c, `nothing can ${words} ${x}`, `rien ne peut ${verbs.length > 1 ? 'ni ' : ''}${words} ${x}`, `nada puede ${words} ${a}${x}`);
+  if (by === undefined)
+    return tr(c, `nothing can ${words} ${x}`, `rien ne peut ${verbs.length > 1 ? 'ni ' : ''}${words} ${x}`, `nada puede ${words} ${a}${x}`);
   const noun = nounWord(c, by === 'cards' ? 'card' : 'action').many;
-  const whose = mark(c, step, 'by', onBase ? tr(c, `a player’s ${noun}`, `les ${noun} d’un joueur`, `las ${noun} de un jugador`) : tr(c, `other players’ ${noun}`, `les ${noun} des autres joueurs`, `las ${noun} de los demás jugadores`));
-  return tr(c, `${whose} cannot ${words} ${x}`, `${whose} ne peuvent ${verbs.length > 1 ? 'ni ' : 'pas '}${words} ${x}`, `${whose} no pueden ${words} ${a}${x}`);
+  const whose = mark(
+    c,
+    step,
+    'by',
+    onBase
+      ? tr(c, `a player’s ${noun}`, `les ${noun} d’un joueur`, `las ${noun} de un jugador`)
+      : tr(c, `other players’ ${noun}`, `les ${noun} des autres joueurs`, `las ${noun} de los demás jugadores`),
+  );
+  return tr(
+    c,
+    `${whose} cannot ${words} ${x}`,
+    `${whose} ne peuvent ${verbs.length > 1 ? 'ni ' : 'pas '}${words} ${x}`,
+    `${whose} no pueden ${words} ${a}${x}`,
+  );
 }
 
 function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal until' }>, mood: Mood): string {
@@ -383,8 +506,20 @@ function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal until' }>,
   const noun = nounWord(c, step.what.noun);
   const f = noun.gender === 'f';
   const { one, many } = noun;
-  const sort = qualified(c, { ...copy, where: undefined, ...(step.what.on && { on: step.what.on, where: 'deck' }) } as Description, step.n > 1, noun.gender).replace(/ (from|de) [\uE000-\uF8FF]*(your|votre|tu) (deck|pioche|mazo)/, '');
-  const n = mark(c, step, 'n', step.n === 1 ? tr(c, /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`, `une ${one}`, `${f ? 'una' : 'un'} ${one}`) : `${inLetters(c.language, step.n)} ${many}`);
+  const sort = qualified(
+    c,
+    { ...copy, where: undefined, ...(step.what.on && { on: step.what.on, where: 'deck' }) } as Description,
+    step.n > 1,
+    noun.gender,
+  ).replace(/ (from|de) [\uE000-\uF8FF]*(your|votre|tu) (deck|pioche|mazo)/, '');
+  const n = mark(
+    c,
+    step,
+    'n',
+    step.n === 1
+      ? tr(c, /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`, `une ${one}`, `${f ? 'una' : 'un'} ${one}`)
+      : `${inLetters(c.language, step.n)} ${many}`,
+  );
   const until = tr(
     c,
     `${mark(c, step, 'do', verb(c, 'reveal', mood))} cards from the top of your deck until you reveal ${n}${sort}`,
@@ -394,9 +529,19 @@ function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal until' }>,
   const any = step.what.pick === 'any';
   const several = step.n > 1;
   const taken = any
-    ? tr(c, `place any number of them in your hand`, `placez n’importe quel nombre d’entre elles dans votre main`, `coloca cualquier número de ${f ? 'ellas' : 'ellos'} en tu mano`)
+    ? tr(
+        c,
+        `place any number of them in your hand`,
+        `placez n’importe quel nombre d’entre elles dans votre main`,
+        `coloca cualquier número de ${f ? 'ellas' : 'ellos'} en tu mano`,
+      )
     : `${verbIt(c, 'place', 'order', f || c.language === 'fr' ? 'f' : 'm', several)}${tr(c, ' in your hand', ' dans votre main', ' en tu mano')}`;
-  const rest = tr(c, ' and shuffle the other revealed cards into your deck', ' et mélangez les autres cartes révélées dans votre pioche', ' y baraja en tu mazo las demás cartas reveladas');
+  const rest = tr(
+    c,
+    ' and shuffle the other revealed cards into your deck',
+    ' et mélangez les autres cartes révélées dans votre pioche',
+    ' y baraja en tu mazo las demás cartas reveladas',
+  );
   return `${until}. ${capital(mark(c, step.what, 'pick', taken))}${rest}`;
 }
 
@@ -408,7 +553,15 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return withObject(c, step, 'what', step.what, 'destroy', mood, () => '');
     case 'return':
       return withObject(c, step, 'what', step.what, 'return', mood, (x) =>
-        said(owners(c, x, [' to its owner’s hand', ' to their owners’ hands'], [' dans la main de son propriétaire', ' dans la main de leurs propriétaires'], [' a la mano de su propietario', ' a las manos de sus propietarios'])),
+        said(
+          owners(
+            c,
+            x,
+            [' to its owner’s hand', ' to their owners’ hands'],
+            [' dans la main de son propriétaire', ' dans la main de leurs propriétaires'],
+            [' a la mano de su propietario', ' a las manos de sus propietarios'],
+          ),
+        ),
       );
     case 'move':
       return moveText(c, step, mood);
@@ -421,7 +574,17 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       const from = tr(c, 'from', 'de', 'de');
       c.counted = 'counter';
       if (step.n === 'any' && isDescription(step.what)) {
-        const any = mark(c, step, 'n', tr(c, 'any number of +1 power counters', 'n’importe quel nombre de marqueurs Force +1', 'cualquier número de contadores de +1 de poder'));
+        const any = mark(
+          c,
+          step,
+          'n',
+          tr(
+            c,
+            'any number of +1 power counters',
+            'n’importe quel nombre de marqueurs Force +1',
+            'cualquier número de contadores de +1 de poder',
+          ),
+        );
         const x = nounPhrase(c, step.what, 'plural').text;
         return `${remove} ${any} ${c.language === 'fr' ? de(x) : `${from} ${x}`}`;
       }
@@ -429,12 +592,33 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return `${remove} ${mark(c, step, 'n', countersWord(c, step.n === 'any' ? 1 : step.n))} ${c.language === 'fr' ? de(x) : `${from} ${x}`}`;
     }
     case 'transfer': {
-      const n = mark(c, step, 'n', step.n === 'any' ? tr(c, 'any number of +1 power counters', 'n’importe quel nombre de marqueurs Force +1', 'cualquier número de contadores de +1 de poder') : tr(c, 'one +1 power counter', 'un marqueur Force +1', 'un contador de +1 de poder'));
-      const giver = isDescription(step.from) ? nounPhrase(c, step.from).text : mark(c, step, 'from', self(c, step.from === 'it' ? 'this' : step.from));
-      const taker = isDescription(step.to) ? nounPhrase(c, step.to).text : mark(c, step, 'to', self(c, step.to === 'it' ? 'this' : step.to));
+      const n = mark(
+        c,
+        step,
+        'n',
+        step.n === 'any'
+          ? tr(
+              c,
+              'any number of +1 power counters',
+              'n’importe quel nombre de marqueurs Force +1',
+              'cualquier número de contadores de +1 de poder',
+            )
+          : tr(c, 'one +1 power counter', 'un marqueur Force +1', 'un contador de +1 de poder'),
+      );
+      const giver = isDescription(step.from)
+        ? nounPhrase(c, step.from).text
+        : mark(c, step, 'from', self(c, step.from === 'it' ? 'this' : step.from));
+      const taker = isDescription(step.to)
+        ? nounPhrase(c, step.to).text
+        : mark(c, step, 'to', self(c, step.to === 'it' ? 'this' : step.to));
       c.others = true;
       c.focus = undefined;
-      return tr(c, `${said(verb(c, 'transfer', mood))} ${n} from ${giver} to ${taker}`, `${said(verb(c, 'transfer', mood))} ${n} ${de(giver)} vers ${taker}`, `${said(verb(c, 'transfer', mood))} ${n} de ${giver} a ${taker}`);
+      return tr(
+        c,
+        `${said(verb(c, 'transfer', mood))} ${n} from ${giver} to ${taker}`,
+        `${said(verb(c, 'transfer', mood))} ${n} ${de(giver)} vers ${taker}`,
+        `${said(verb(c, 'transfer', mood))} ${n} de ${giver} a ${taker}`,
+      );
     }
     case 'power':
       return powerText(c, step, mood, step.may === true);
@@ -443,31 +627,76 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       const signed = `${step.n < 0 ? '-' : '+'}${n}`;
       const value = mark(c, step, 'n', tr(c, `${signed} power`, `${step.n < 0 ? 'réduite' : 'augmentée'} de ${n}`, `${signed} de poder`));
       const each = eachText(c, step);
-      if (c.always) return tr(c, `${said('you have')} ${value} here${each}`, `${said('votre Force')} sur cette Base est ${value}${each}`, `${said('tienes')} ${value} en esta base${each}`);
-      const spot = c.card.kind === 'action' && c.card.goes === undefined ? tr(c, ' there', ' sur cette Base', ' allí') : tr(c, ' here', ' sur cette Base', ' en esta base');
-      return tr(c, `${said('you get')} ${value}${spot} until the end of the turn${each}`, `${said('votre Force')}${spot} est ${value} jusqu’à la fin du tour${each}`, `${said('recibes')} ${value}${spot} hasta el final del turno${each}`);
+      if (c.always)
+        return tr(
+          c,
+          `${said('you have')} ${value} here${each}`,
+          `${said('votre Force')} sur cette Base est ${value}${each}`,
+          `${said('tienes')} ${value} en esta base${each}`,
+        );
+      const spot =
+        c.card.kind === 'action' && c.card.goes === undefined
+          ? tr(c, ' there', ' sur cette Base', ' allí')
+          : tr(c, ' here', ' sur cette Base', ' en esta base');
+      return tr(
+        c,
+        `${said('you get')} ${value}${spot} until the end of the turn${each}`,
+        `${said('votre Force')}${spot} est ${value} jusqu’à la fin du tour${each}`,
+        `${said('recibes')} ${value}${spot} hasta el final del turno${each}`,
+      );
     }
     case 'breakpoint': {
       const here = step.where === 'here';
-      const base = mark(c, step, 'where', here ? tr(c, 'this base’s breakpoint', 'la Résistance de cette Base', 'el punto de ruptura de esta base') : tr(c, 'that base’s breakpoint', `la Résistance de ${thatBase(c)}`, 'el punto de ruptura de esa base'));
+      const base = mark(
+        c,
+        step,
+        'where',
+        here
+          ? tr(c, 'this base’s breakpoint', 'la Résistance de cette Base', 'el punto de ruptura de esta base')
+          : tr(c, 'that base’s breakpoint', `la Résistance de ${thatBase(c)}`, 'el punto de ruptura de esa base'),
+      );
       const until = c.always ? '' : tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno');
       if (typeof step.n !== 'number') {
-        const by = mark(c, step, 'n', tr(c, 'that minion’s power', 'la Force de cette Créature', 'tantos puntos como poder tenga ese esbirro'));
+        const by = mark(
+          c,
+          step,
+          'n',
+          tr(c, 'that minion’s power', 'la Force de cette Créature', 'tantos puntos como poder tenga ese esbirro'),
+        );
         return tr(c, `${base} is reduced by ${by}${until}`, `${base} est réduite de ${by}${until}`, `${base} se reduce en ${by}${until}`);
       }
       const n = mark(c, step, 'n', String(Math.abs(step.n)));
       const up = step.n > 0;
       const each = eachText(c, step);
-      return tr(c, `${base} is ${said(up ? 'increased' : 'reduced')} by ${n}${each}${until}`, `${base} est ${said(up ? 'augmentée' : 'réduite')} de ${n}${each}${until}`, `${base} se ${said(up ? 'aumenta' : 'reduce')} en ${n}${each}${until}`);
+      return tr(
+        c,
+        `${base} is ${said(up ? 'increased' : 'reduced')} by ${n}${each}${until}`,
+        `${base} est ${said(up ? 'augmentée' : 'réduite')} de ${n}${each}${until}`,
+        `${base} se ${said(up ? 'aumenta' : 'reduce')} en ${n}${each}${until}`,
+      );
     }
     case 'set breakpoint': {
       const starting = step.of === 'starting breakpoint';
-      const base = mark(c, step, 'of', starting ? tr(c, 'this base’s starting breakpoint', 'la Résistance de départ de cette Base', 'el punto de ruptura inicial de esta base') : tr(c, 'this base’s breakpoint', 'la Résistance de cette Base', 'el punto de ruptura de esta base'));
+      const base = mark(
+        c,
+        step,
+        'of',
+        starting
+          ? tr(c, 'this base’s starting breakpoint', 'la Résistance de départ de cette Base', 'el punto de ruptura inicial de esta base')
+          : tr(c, 'this base’s breakpoint', 'la Résistance de cette Base', 'el punto de ruptura de esta base'),
+      );
       const until = c.always ? '' : tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno');
       return `${base} ${said(tr(c, 'is', 'est de', 'es'))} ${mark(c, step, 'n', String(step.n))}${until}`;
     }
     case 'draw': {
-      const n = mark(c, step, 'n', step.n === 1 ? tr(c, 'a card', 'une carte', 'una carta') : tr(c, `${inLetters('en', step.n)} cards`, `${inLetters('fr', step.n)} cartes`, `${inLetters('es', step.n)} cartas`));
+      const n = mark(
+        c,
+        step,
+        'n',
+        step.n === 1
+          ? tr(c, 'a card', 'une carte', 'una carta')
+          : tr(c, `${inLetters('en', step.n)} cards`, `${inLetters('fr', step.n)} cartes`, `${inLetters('es', step.n)} cartas`),
+      );
       return `${said(verb(c, 'draw', mood))} ${n}${eachText(c, step)}`;
     }
     case 'gain': {
@@ -486,7 +715,15 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return searchText(c, step, mood);
     case 'look':
     case 'reveal': {
-      const top = step.n === 1 ? tr(c, `the top card of ${my(c)} deck`, `la première carte de ${my(c)} pioche`, `la carta superior de ${my(c)} mazo`) : tr(c, `the top ${inLetters('en', step.n)} cards of ${my(c)} deck`, `les ${inLetters('fr', step.n)} premières cartes de ${my(c)} pioche`, `las ${inLetters('es', step.n)} cartas superiores de ${my(c)} mazo`);
+      const top =
+        step.n === 1
+          ? tr(c, `the top card of ${my(c)} deck`, `la première carte de ${my(c)} pioche`, `la carta superior de ${my(c)} mazo`)
+          : tr(
+              c,
+              `the top ${inLetters('en', step.n)} cards of ${my(c)} deck`,
+              `les ${inLetters('fr', step.n)} premières cartes de ${my(c)} pioche`,
+              `las ${inLetters('es', step.n)} cartas superiores de ${my(c)} mazo`,
+            );
       c.focus = 'it';
       c.gender = nounWord(c, 'card').gender;
       c.many = step.n > 1;
@@ -503,20 +740,53 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'give': {
       c.counted = 'placed';
-      if (step.what === 'this') return `${said(verb(c, 'place', mood))} ${tr(c, 'this card in another player’s hand', 'cette carte dans la main d’un autre joueur', 'esta carta en la mano de otro jugador')}`;
-      return withObject(c, step, 'what', step.what, 'place', mood, (x) => said(owners(c, x, [' in another player’s hand', ' in other players’ hands'], [' dans la main d’un autre joueur', ' dans la main d’autres joueurs'], [' en la mano de otro jugador', ' en las manos de otros jugadores'])));
+      if (step.what === 'this')
+        return `${said(verb(c, 'place', mood))} ${tr(c, 'this card in another player’s hand', 'cette carte dans la main d’un autre joueur', 'esta carta en la mano de otro jugador')}`;
+      return withObject(c, step, 'what', step.what, 'place', mood, (x) =>
+        said(
+          owners(
+            c,
+            x,
+            [' in another player’s hand', ' in other players’ hands'],
+            [' dans la main d’un autre joueur', ' dans la main d’autres joueurs'],
+            [' en la mano de otro jugador', ' en las manos de otros jugadores'],
+          ),
+        ),
+      );
     }
     case 'control':
       return withObject(c, step, 'what', step.what, 'take control of', mood, () => '');
     case 'leave':
-      return said(tr(c, `${verb(c, 'leave', mood)} it on top`, verbIt(c, 'leave', mood, 'f', false) + ' sur votre pioche', verbIt(c, 'leave', mood, 'f', false) + ' encima'));
+      return said(
+        tr(
+          c,
+          `${verb(c, 'leave', mood)} it on top`,
+          `${verbIt(c, 'leave', mood, 'f', false)} sur votre pioche`,
+          `${verbIt(c, 'leave', mood, 'f', false)} encima`,
+        ),
+      );
     case 'cancel':
-      if (c.always) return said(tr(c, 'this base’s ability is cancelled for everyone', 'l’effet de cette Base est annulé pour tout le monde', 'la capacidad de esta base queda cancelada para todos los jugadores'));
+      if (c.always)
+        return said(
+          tr(
+            c,
+            'this base’s ability is cancelled for everyone',
+            'l’effet de cette Base est annulé pour tout le monde',
+            'la capacidad de esta base queda cancelada para todos los jugadores',
+          ),
+        );
       return `${said(verb(c, 'cancel', mood))} ${tr(c, 'this base’s ability until the end of the turn', 'l’effet de cette Base jusqu’à la fin du tour', 'la capacidad de esta base hasta el final del turno')}`;
     case 'cannot':
       return cannotText(c, step);
     case 'only you play':
-      return said(tr(c, 'only you can play minions here', 'vous seul pouvez jouer des Créatures sur cette Base', 'solo tú puedes jugar esbirros en esta base'));
+      return said(
+        tr(
+          c,
+          'only you can play minions here',
+          'vous seul pouvez jouer des Créatures sur cette Base',
+          'solo tú puedes jugar esbirros en esta base',
+        ),
+      );
     case 'either':
     case 'if':
       throw new Error(`"${step.do}" is a sentence, not a clause`);
@@ -555,7 +825,11 @@ export const SUBJECTS: Record<Who | Ranked | 'every player', [en: string, fr: st
   winner: ['the winner', 'le Vainqueur', 'el ganador'],
   'runner-up': ['the runner-up', 'le Deuxième', 'el jugador en segundo puesto'],
   'not the winner': ['every player except the winner', 'chaque joueur, sauf le Vainqueur,', 'cada jugador salvo el ganador'],
-  'each player here': ['every player who has a minion here', 'chaque joueur qui a une Créature sur cette Base', 'cada jugador que tenga un esbirro en esta base'],
+  'each player here': [
+    'every player who has a minion here',
+    'chaque joueur qui a une Créature sur cette Base',
+    'cada jugador que tenga un esbirro en esta base',
+  ],
   'its owner': ['its owner', 'son propriétaire', 'su propietario'],
   'that player': ['that player', 'ce joueur', 'ese jugador'],
   'each other player': ['every other player', 'chaque autre joueur', 'cada uno de los demás jugadores'],

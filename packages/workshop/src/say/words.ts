@@ -10,7 +10,11 @@ const en = (order: string, third: string): Forms => [order, order, third];
 
 /** Every verb of every language is here and nowhere else. */
 export const VERBS = {
-  destroy: { en: en('destroy', 'destroys'), fr: ['détruisez', 'détruire', 'détruit'], es: ['destruye', 'destruir', 'destruye', 'destrúye'] },
+  destroy: {
+    en: en('destroy', 'destroys'),
+    fr: ['détruisez', 'détruire', 'détruit'],
+    es: ['destruye', 'destruir', 'destruye', 'destrúye'],
+  },
   return: { en: en('return', 'returns'), fr: ['renvoyez', 'renvoyer', 'renvoie'], es: ['devuelve', 'devolver', 'devuelve', 'devuélve'] },
   move: { en: en('move', 'moves'), fr: ['déplacez', 'déplacer', 'déplace'], es: ['mueve', 'mover', 'mueve', 'muéve'] },
   transfer: {
@@ -20,7 +24,11 @@ export const VERBS = {
   },
   place: { en: en('place', 'places'), fr: ['placez', 'placer', 'place'], es: ['coloca', 'colocar', 'coloca', 'colóca'] },
   shuffle: { en: en('shuffle', 'shuffles'), fr: ['mélangez', 'mélanger', 'mélange'], es: ['baraja', 'barajar', 'baraja', 'barája'] },
-  discard: { en: en('discard', 'discards'), fr: ['défaussez', 'défausser', 'défausse'], es: ['descarta', 'descartar', 'descarta', 'descárta'] },
+  discard: {
+    en: en('discard', 'discards'),
+    fr: ['défaussez', 'défausser', 'défausse'],
+    es: ['descarta', 'descartar', 'descarta', 'descárta'],
+  },
   leave: { en: en('leave', 'leaves'), fr: ['laissez', 'laisser', 'laisse'], es: ['deja', 'dejar', 'deja', 'déja'] },
   choose: { en: en('choose', 'chooses'), fr: ['choisissez', 'choisir', 'choisit'], es: ['elige', 'elegir', 'elige', 'elíge'] },
   draw: { en: en('draw', 'draws'), fr: ['piochez', 'piocher', 'pioche'], es: ['roba', 'robar', 'roba', 'róba'] },

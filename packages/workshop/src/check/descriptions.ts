@@ -1,0 +1,146 @@
+import type { Amount, AnyCard, Description, Document, Where } from '../tree.js';
+import { isZone, stays } from '../tree.js';
+import { type Report, under } from './problems.js';
+
+/** What has been spoken of before a word, so that "it", "there" and the like mean something. */
+export interface Known {
+  it: boolean;
+  there: boolean;
+  /** A card has left a base for another one, or at least left it. */
+  old: boolean;
+  fresh: boolean;
+  player: boolean;
+  many: boolean;
+  /** The card that "other" leaves out is another one than this: the giver of counters. */
+  giver?: true;
+  /** This card has gone to a discard pile. */
+  gone?: true;
+}
+
+/** Where a description stands in a sentence. */
+export type Use = 'object' | 'counted' | 'event';
+
+/** Checks that a description describes something that can exist there. */
+export function checkDescription(
+  d: Description,
+  use: Use,
+  path: string,
+  card: AnyCard,
+  document: Document,
+  known: Known,
+  report: Report,
+): void {
+  const wrong = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
+  const zone = isZone(d.where);
+  if (use === 'counted' && d.pick !== undefined) wrong('pick', 'cards that are only counted are not chosen', 'leave “pick” out');
+  if (use !== 'counted' && d.pick === undefined) wrong('pick', 'it is not said how many', 'choose one, any, up to, some, all or random');
+  if (use === 'event' && d.pick !== 'one') wrong('pick', 'an event is about one card', 'choose “one”');
+  const numbered = d.pick === 'up to' || d.pick === 'random';
+  if (numbered !== (d.n !== undefined))
+    wrong('n', numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
+  checkNoun(d, zone, wrong);
+  checkOwner(d, use, zone, known, wrong);
+  if (d.other && !known.giver && !couldBeMeant(d, card, known)) wrong('other', 'this card is not among them anyway', 'leave “other” out');
+  checkPlace(d, card, known, wrong);
+  if (d.kind !== undefined && !Object.hasOwn(document.kinds ?? {}, d.kind))
+    wrong('kind', `the document has no kind “${d.kind}”`, 'add it to “kinds”');
+  if (d.kind !== undefined && d.noun !== 'card' && d.noun !== 'minion')
+    wrong('kind', `a ${d.noun} has no kind`, 'describe a card or a minion');
+  if (d.kind !== undefined && d.named !== undefined) wrong('kind', 'a name says the kind', 'leave “kind” or “named” out');
+  if (use === 'counted' && (d.where === 'discard' || d.where === 'deck'))
+    wrong('where', 'only a hand, or cards in play, are counted', 'choose “hand”, or a base');
+  if (d.named !== undefined) checkName(d, document, known, wrong);
+  if (d.power) checkAmount(Object.values(d.power)[0] as Amount, under(path, 'power'), zone, card, document, known, report);
+  if (d.total) checkAmount(d.total.atMost, under(path, 'total'), false, card, document, known, report);
+}
+
+type Wrong = (key: string, problem: string, advice: string) => void;
+
+function checkNoun(d: Description, zone: boolean, wrong: Wrong): void {
+  const minion = d.noun === 'minion';
+  if (d.noun === 'card' && !zone && d.kind === undefined && d.named === undefined)
+    wrong('noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
+  if (d.power && !minion) wrong('power', `a ${d.noun} has no power`, 'describe a minion');
+  if (d.counters && (!minion || zone)) wrong('counters', 'only minions in play have +1 power counters', 'describe a minion in play');
+  if (d.total && (!minion || zone || (d.pick !== 'any' && d.pick !== 'up to' && d.pick !== 'some')))
+    wrong('total', 'a total needs several chosen minions in play', 'choose “any”, “up to” or “some” minions');
+  if (d.on && d.noun !== 'action') wrong('on', `a ${d.noun} is on nothing`, 'describe an action');
+  if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
+    wrong('where', 'the card it is on says where it is', 'leave “where” out');
+  if (d.on && d.where !== undefined && !zone) wrong('on', 'an action at a base is on that base', 'leave “on” out');
+  if (d.alike && d.pick !== 'any' && d.pick !== 'up to') wrong('alike', 'one card is like itself', 'choose “any” or “up to”');
+  if (d.alike === 'name' && !zone) wrong('alike', 'cards that share a name are chosen outside play', 'choose a hand, deck or discard pile');
+  if (d.alike && d.alike !== 'name' && (!minion || d.where !== undefined))
+    wrong('alike', 'only minions in play, anywhere, share a base', 'describe minions without “where”');
+  if (d.pick === 'random' && d.where !== 'hand') wrong('pick', 'only cards in a hand are chosen at random', 'choose cards in a hand');
+}
+
+function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong: Wrong): void {
+  if (d.whose === 'others' && d.other) wrong('other', 'other players’ cards are other cards already', 'leave “other” out');
+  if (d.whose === 'that player' && !known.player) wrong('whose', 'no player was spoken of', 'choose a player first');
+  if (d.whose === 'not theirs' && use !== 'event')
+    wrong('whose', '“not theirs” belongs to what another player destroys', 'choose another owner');
+  if (d.whose === 'you' && zone) wrong('whose', 'a hand or pile is your own if nothing else is said', 'leave “whose” out');
+  if (zone && d.whose === 'others' && d.where !== 'discard')
+    wrong('whose', 'nobody looks into other players’ hands or decks so', 'choose a discard pile');
+  if (d.noun === 'base' && (d.whose || d.other)) wrong('whose', 'a base belongs to nobody', 'leave it out');
+  if (d.noun === 'player' && (d.other || (d.whose !== undefined && d.whose !== 'others')))
+    wrong('whose', 'a player is any player, or another one', 'choose “others”, or leave it out');
+}
+
+/** Could this very card fit the description, so that “other” leaves it out? */
+function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
+  if (d.where === 'hand' || d.where === 'deck' || d.where === 'elsewhere') return false;
+  if (d.where === 'discard') return known.gone === true;
+  if (d.on === 'this') return false;
+  return card.kind === 'minion' ? d.noun !== 'action' : card.kind === 'action' && stays(card) && d.noun !== 'minion';
+}
+
+function checkPlace(d: Description, card: AnyCard, known: Known, wrong: Wrong): void {
+  const { where } = d;
+  if (d.noun === 'player' && where !== undefined) wrong('where', 'a player is nowhere', 'leave “where” out');
+  if (d.noun === 'base' && where !== undefined && !(['with you', 'without you', 'elsewhere'] as Where[]).includes(where))
+    wrong('where', 'a base has no such place', 'choose “with you”, “without you” or “elsewhere”');
+  if ((where === 'here' || where === 'elsewhere') && !stays(card))
+    wrong('where', 'a standard action is nowhere', 'choose a base, and say “there”');
+  if (where === 'there' && !known.there) wrong('where', 'no base was spoken of', 'choose a base or a card first');
+  if (where === 'old base' && !known.old) wrong('where', 'no card has left a base', 'move this card first');
+  if (d.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'describe actions on a base or a minion');
+  if (d.on === 'host' && !isOnMinion(card)) wrong('on', 'this card is on no minion', 'play it on a minion');
+}
+
+export const isOnMinion = (card: AnyCard): boolean => card.kind === 'action' && (card.goes === 'minion' || card.goes === 'your minion');
+
+function checkName(d: Description, document: Document, known: Known, wrong: Wrong): void {
+  if (d.noun !== 'card' && d.noun !== 'minion') wrong('named', `a ${d.noun} has no name here`, 'describe a card or a minion');
+  if (d.noun === 'card' && !isZone(d.where) && d.where !== 'here' && d.where !== undefined)
+    wrong('where', 'a named card is here, or anywhere in play', 'choose “here”, or leave it out');
+  if (d.noun === 'card' && !isZone(d.where) && (d.whose || d.other)) wrong('whose', 'a name is anybody’s', 'describe a minion');
+  if (d.named === 'it') {
+    if (!known.it) wrong('named', 'no card was spoken of', 'choose a card first');
+    if (!isZone(d.where)) wrong('named', 'a card of the same name is sought outside play', 'choose a hand or discard pile');
+  } else if (d.named !== 'this' && !document.cards.some((c) => c.id === d.named))
+    wrong('named', `the document has no card “${d.named}”`, 'name a card of this faction');
+}
+
+/** Checks what a number refers to. */
+export function checkAmount(
+  n: Amount,
+  path: string,
+  printed: boolean,
+  card: AnyCard,
+  document: Document,
+  known: Known,
+  report: Report,
+): void {
+  if (typeof n === 'number') return;
+  if (printed) {
+    report.say(path, 'outside play only a number limits power', 'write a number');
+    return;
+  }
+  if (n === 'that many') {
+    if (!known.many) report.say(path, 'nothing was counted', 'remove, place or discard any number first');
+  } else if ('count' in n) checkDescription(n.count, 'counted', under(path, 'count'), card, document, known, report);
+  else if (n.powerOf === 'it' && !known.it) report.say(path, 'no minion was spoken of', 'choose a minion first');
+  else if (n.powerOf === 'this' && card.kind !== 'minion') report.say(path, 'this card has no power', 'choose a minion first');
+}

@@ -1,0 +1,74 @@
+import type { AnyCard, Document } from '../tree.js';
+import { checkAbility } from './abilities.js';
+import { sizeOf } from './canonical.js';
+import { type Problem, Report, under } from './problems.js';
+import { DOCUMENT, LIMITS } from './shape.js';
+import { walk } from './walking.js';
+
+export type { Problem } from './problems.js';
+
+/** Everything that is wrong with a document. A document without problems, warnings aside, can be said, compiled and played. */
+export function checkDocument(value: unknown): Problem[] {
+  const report = new Report();
+  const size = sizeOf(value);
+  if (size > LIMITS.bytes) {
+    report.say('', `the document has ${size} bytes`, `there is room for ${LIMITS.bytes}`);
+    return report.problems;
+  }
+  walk(DOCUMENT, value, '', report);
+  const shape = report.problems.map((problem) => placed(problem, value));
+  if (shape.length > 0) return shape;
+  return senseOf(value as Document);
+}
+
+/** A problem inside a card names the card. */
+function placed(problem: Problem, value: unknown): Problem {
+  const [, list, index, rest] = /^(cards|bases)\/(\d+)\/?(.*)$/.exec(problem.path) ?? [];
+  if (list === undefined) return problem;
+  const card = (value as Record<string, { id?: unknown }[]>)[list]?.[Number(index)];
+  return typeof card?.id === 'string' ? { ...problem, card: card.id, path: rest } : problem;
+}
+
+/** What does not make sense in a document of the right shape. */
+export function senseOf(document: Document): Problem[] {
+  const report = new Report();
+  const everything: AnyCard[] = [...document.cards, ...document.bases];
+  if (Object.keys(document.name).length === 0) report.say('name', 'the faction has no name', 'give it a name in one language at least');
+  const ids = new Set<string>();
+  for (const { id } of everything) {
+    if (ids.has(id)) report.say('cards', `two cards are called “${id}”`, 'give each its own id');
+    if (id === 'this' || id === 'it') report.say('cards', `“${id}” is a word of the workshop`, 'choose another id');
+    ids.add(id);
+  }
+  const deck = document.cards.reduce((sum, card) => sum + card.copies, 0);
+  if (deck !== 20) report.warn('cards', `the faction has ${deck} cards with their copies`, 'a faction has 20 as a rule');
+  return [...report.problems, ...everything.flatMap((card) => checkCard(card, document))];
+}
+
+function checkCard(card: AnyCard, document: Document): Problem[] {
+  const report = new Report(card.id);
+  if (Object.keys(card.name).length === 0) report.say('name', 'the card has no name', 'give it a name in one language at least');
+  if (card.kind === 'minion')
+    for (const kind of card.kinds ?? [])
+      if (!Object.hasOwn(document.kinds ?? {}, kind)) report.say('kinds', `the document has no kind “${kind}”`, 'add it to “kinds”');
+  for (const [i, ability] of card.abilities.entries()) checkAbility(ability, under('abilities', i), card, document, report);
+  checkTogether(card, report);
+  return report.problems;
+}
+
+/** Abilities that a card can have only once, or only so many of. */
+function checkTogether(card: AnyCard, report: Report): void {
+  const talents = card.abilities.filter((a) => a.when === 'talent').length;
+  if (talents > 1) report.say('abilities', 'the card has two Talents', 'let a Talent choose one of them');
+  const lasting = card.abilities.flatMap((a) =>
+    a.when === 'always' ? a.steps.map((s) => lastingKey(s)) : a.when === 'each of your turns' ? ['extra'] : [],
+  );
+  for (const key of new Set(lasting))
+    if (lasting.filter((k) => k === key).length > 1) report.say('abilities', `the card says “${key}” twice`, 'say it once');
+}
+const lastingKey = (step: { do: string; what?: unknown; verbs?: readonly string[] }): string => {
+  if (step.do === 'cannot') return step.verbs!.includes('affect') ? 'cannot affect' : 'cannot';
+  if (step.do !== 'power') return step.do;
+  const { what } = step;
+  return typeof what === 'object' && what !== null ? ('kind' in what ? 'power of a kind' : 'power here') : `power of ${what}`;
+};

@@ -1,0 +1,400 @@
+import type { AnyCard, Condition, Description, Document, Frame, Step, What } from '../tree.js';
+import { isDescription, isZone, stays } from '../tree.js';
+import { checkAmount, checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { type Report, under } from './problems.js';
+import { LIMITS } from './shape.js';
+
+export interface Place {
+  card: AnyCard;
+  document: Document;
+  frame: Frame;
+  report: Report;
+}
+
+const LASTING: readonly Step['do'][] = ['power', 'your power', 'breakpoint', 'set breakpoint', 'cannot', 'cancel', 'only you play'];
+const ONLY_LASTING: readonly Step['do'][] = ['cannot', 'only you play'];
+/** Steps about which "you may" would ask nothing new. */
+const NEVER_MAY: readonly Step['do'][] = [
+  'extra',
+  'either',
+  'if',
+  'choose',
+  'look',
+  'reveal',
+  'look at hand',
+  'reveal until',
+  'leave',
+  'your power',
+  'breakpoint',
+  'set breakpoint',
+  'cancel',
+  ...ONLY_LASTING,
+];
+const MAY_BE_DONE: readonly Step['do'][] = [
+  'destroy',
+  'return',
+  'move',
+  'put',
+  'counter',
+  'uncounter',
+  'transfer',
+  'discard',
+  'play',
+  'give',
+  'control',
+  'search',
+  'draw',
+];
+const BY_OTHERS: readonly Step['do'][] = ['draw', 'gain', 'discard', 'extra'];
+
+/** Checks steps one after the other; what one speaks of, the next may call "it". */
+export function checkSteps(steps: readonly Step[], path: string, place: Place, known: Known, depth = 1): void {
+  if (depth > LIMITS.depth) {
+    place.report.say(path, 'steps are nested too deeply', `nest at most ${LIMITS.depth} levels`);
+    return;
+  }
+  for (const [i, step] of steps.entries()) checkStep(step, under(path, i), place, known, depth, i);
+}
+
+function checkStep(step: Step, path: string, place: Place, known: Known, depth: number, index: number): void {
+  const { report, frame } = place;
+  const wrong = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
+  const lasts = frame === 'always';
+  if (lasts && !LASTING.includes(step.do))
+    wrong('do', `“${step.do}” happens once; it can’t last`, 'choose power, a breakpoint or “cannot”, or another frame');
+  if (!lasts && ONLY_LASTING.includes(step.do)) wrong('do', `“${step.do}” lasts; it doesn’t happen`, 'put it under “always”');
+  if (lasts && (step.may || step.who || step.done)) wrong('may', 'nobody decides what lasts', 'leave “may”, “who” and “done” out');
+  if (step.may && (NEVER_MAY.includes(step.do) || asksNothing(step)))
+    wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
+  if (step.done && !MAY_BE_DONE.includes(step.do)) wrong('done', `nothing depends on “${step.do}”`, 'write the steps one after the other');
+  if (step.who && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
+  if (step.who === 'its owner' && !(typeof frame === 'object' && 'after' in frame && index === 0 && depth === 1))
+    wrong('who', 'no owner was spoken of', 'use it first after an event');
+  if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
+  if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
+  checkVerb(step, path, place, known, depth);
+  if (step.done) {
+    const inside = { ...known };
+    checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);
+  }
+}
+
+/** Does the step choose a number of cards that may be none, or leave nothing to choose? */
+function asksNothing(step: Step): boolean {
+  if (step.do === 'give' && step.what === 'this') return true;
+  if ('spread' in step && step.spread) return true;
+  if (step.do === 'uncounter' && step.n === 'any') return true;
+  const what = 'what' in step ? step.what : undefined;
+  if (what === undefined || !isDescription(what) || step.do === 'search') return false;
+  return what.pick !== 'one';
+}
+
+function checkEach(each: Description | 'that many', path: string, place: Place, known: Known, lasts: boolean): void {
+  if (each !== 'that many') {
+    checkDescription(each, 'counted', path, place.card, place.document, known, place.report);
+    return;
+  }
+  if (!known.many || lasts) place.report.say(path, 'nothing was counted', 'remove, place or discard any number first');
+}
+
+/** Checks an object, and remembers what it speaks of. */
+function object(what: What, path: string, place: Place, known: Known, allowed: readonly string[]): void {
+  const { card, report } = place;
+  if (!isDescription(what)) {
+    if (!allowed.includes(what)) {
+      report.say(path, `“${what}” can’t be the object here`, `choose ${allowed.join(', ')}`);
+      return;
+    }
+    if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
+    if (what === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'play it on a minion');
+    if (what === 'this' && (card.kind === 'base' || !stays(card))) report.say(path, 'this card is not in play then', 'choose another card');
+    return;
+  }
+  checkDescription(what, 'object', path, card, place.document, known, report);
+  const sort = isZone(what.where) ? what.where : what.noun;
+  if (!allowed.includes(sort))
+    report.say(under(path, isZone(what.where) ? 'where' : 'noun'), `“${sort}” can’t be the object here`, `choose ${allowed.join(', ')}`);
+  else if (what.noun !== 'player') {
+    known.it = true;
+    if (!isZone(what.where) || what.noun === 'base') known.there = true;
+  }
+}
+
+const IN_PLAY = ['this', 'host', 'it', 'minion', 'action'] as const;
+const MINIONS = ['this', 'host', 'it', 'minion'] as const;
+
+function checkVerb(step: Step, path: string, place: Place, known: Known, depth: number): void {
+  const { card, report, frame, document } = place;
+  const at = (key: string): string => under(path, key);
+  const wrong = (key: string, problem: string, advice: string): void => report.say(at(key), problem, advice);
+  const many = (d: What): boolean => isDescription(d) && d.pick !== 'one' && d.pick !== undefined;
+  const here = (key: string): void => {
+    if (!stays(card)) wrong(key, 'a standard action is nowhere', 'choose a base, and say “there”');
+  };
+  const there = (key: string): void => {
+    if (!known.there) wrong(key, 'no base was spoken of', 'choose a base or a card first');
+  };
+  const noPick = (what: What): What => (isDescription(what) && what.pick === undefined ? { ...what, pick: 'all' } : what);
+  switch (step.do) {
+    case 'destroy':
+    case 'return':
+      object(step.what, at('what'), place, known, IN_PLAY);
+      return;
+    case 'control':
+      if (many(step.what)) wrong('what', 'control is taken of one card at a time', 'choose “one”');
+      {
+        object(step.what, at('what'), place, known, ['it', 'minion', 'action']);
+        return;
+      }
+    case 'move': {
+      object(step.what, at('what'), place, known, IN_PLAY);
+      const isAction = isDescription(step.what) && step.what.noun === 'action';
+      if (isAction && (many(step.what) || !((step.what as Description).on === 'base' || (step.what as Description).where)))
+        wrong('what', 'one action on a base is transferred at a time', 'choose one action on a base');
+      if (step.what === 'this' && card.kind === 'action' && card.goes !== 'base')
+        wrong('what', 'an action on a minion moves with it', 'move “host”');
+      if (step.to === 'here') here('to');
+      if (step.to === 'here' && (step.what === 'this' || step.what === 'host')) wrong('to', 'it is here already', 'choose another base');
+      if (step.to === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('to');
+      if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
+      if (step.to === 'a base without you' && many(step.what)) wrong('to', 'only one minion goes to a base without you', 'choose “one”');
+      if (step.what === 'this' && (step.to === 'another base' || step.to === 'a base without you')) {
+        known.old = true;
+        known.fresh = true;
+      }
+      return;
+    }
+    case 'put': {
+      object(step.what, at('what'), place, known, [...IN_PLAY, 'hand', 'discard']);
+      const zone = isDescription(step.what) && isZone(step.what.where) ? step.what.where : undefined;
+      if (step.to === 'hand' && zone !== 'discard' && step.what !== 'it')
+        wrong('to', 'cards in play return to their owners’ hands', 'use “return”');
+      if (step.what === 'this') known.old = true;
+      if (zone) known.many = many(step.what);
+      return;
+    }
+    case 'counter': {
+      if (step.spread) {
+        if (!isDescription(step.what) || step.what.pick !== undefined)
+          wrong('what', 'counters are divided among all that fit', 'describe minions without “pick”');
+        if (step.n === 1) wrong('n', 'one counter can’t be divided', 'leave “spread” out');
+      }
+      object(step.spread ? noPick(step.what) : step.what, at('what'), place, known, MINIONS);
+      if (typeof step.n !== 'number') checkAmount(step.n, at('n'), false, card, document, known, report);
+      return;
+    }
+    case 'uncounter':
+      if (step.n === 'any' && !(isDescription(step.what) && step.what.pick === undefined))
+        wrong('what', 'any number of counters is removed from all that fit', 'describe minions without “pick”');
+      if (step.n !== 'any' && many(step.what)) wrong('what', 'counters are removed from one minion', 'choose “one”');
+      object(step.n === 'any' ? noPick(step.what) : step.what, at('what'), place, known, MINIONS);
+      if (step.n === 'any') known.many = true;
+      return;
+    case 'transfer':
+      for (const key of ['from', 'to'] as const) {
+        if (many(step[key])) wrong(key, 'counters go from one minion to one minion', 'choose “one”');
+        object(step[key], at(key), place, key === 'to' ? { ...known, giver: true } : known, ['this', 'host', 'minion']);
+      }
+      if (isDescription(step.from) && isDescription(step.to) && !step.to.other && step.to.whose !== 'others')
+        wrong('to', 'a minion can’t give counters to itself', 'choose another minion (“other”)');
+      if (!isDescription(step.from) && isDescription(step.to) && !step.to.other && step.to.whose !== 'others')
+        wrong('to', 'a minion can’t give counters to itself', 'choose another minion (“other”)');
+      if (step.from === step.to) wrong('to', 'a minion can’t give counters to itself', 'choose another minion');
+      return;
+    case 'power':
+      if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+      if (frame === 'always') lastingPower(step.what, at('what'), place, known, step.until !== undefined);
+      else object(step.what, at('what'), place, known, MINIONS);
+      return;
+    case 'your power':
+      if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+      if (frame === 'always' && card.kind === 'base') wrong('do', 'a base has no controller', 'give power to minions here');
+      if (frame !== 'always' && !stays(card)) there('do');
+      return;
+    case 'breakpoint':
+      if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+      if (step.where === 'here') here('where');
+      else there('where');
+      if (typeof step.n !== 'number') checkAmount(step.n, at('n'), false, card, document, known, report);
+      if (typeof step.n !== 'number' && step.each !== undefined) wrong('each', 'a power is not multiplied', 'write a number');
+      if (frame === 'always' && (typeof step.n !== 'number' || step.where !== 'here'))
+        wrong('n', 'a lasting change is a number, at this base', 'write a number, and “here”');
+      return;
+    case 'set breakpoint':
+      here('do');
+      if (frame === 'always' && step.of === 'breakpoint')
+        wrong('of', 'only the starting breakpoint is set for as long as a card is in play', 'choose “starting breakpoint”');
+      return;
+    case 'draw':
+    case 'gain':
+    case 'leave':
+      return;
+    case 'discard': {
+      if (isDescription(step.what) && step.what.whose === 'that player' && step.who)
+        wrong('who', 'that player discards already', 'leave “who” out');
+      object(step.what, at('what'), place, known, ['it', 'hand']);
+      known.many = many(step.what);
+      return;
+    }
+    case 'extra':
+      if (step.power && step.noun !== 'minion') wrong('power', 'an action has no power', 'play a minion');
+      if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
+      if (step.at && step.noun !== 'minion') wrong('at', 'only minions are limited to a base', 'play a minion');
+      if (step.at === 'here') here('at');
+      if (step.at === 'there') there('at');
+      if (step.power && 'below' in step.power && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
+      return;
+    case 'play':
+      if (step.what === 'this' ? !(typeof frame === 'object' && 'special' in frame && frame.from !== 'play') : false)
+        wrong('what', 'this card is not in a hand or discard pile', 'play another card');
+      if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard']);
+      if (isDescription(step.what)) playedCard(step.what, at('what'), report);
+      if (step.at === 'here') here('at');
+      if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
+      if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
+      known.it = true;
+      return;
+    case 'search':
+      object(step.what, at('what'), place, known, ['deck']);
+      if (step.what.pick !== 'one' && !(step.what.pick === 'any' && step.to === 'discard'))
+        wrong('what', 'one card is searched for', 'choose “one”, or any number for the discard pile');
+      if (step.what.other) wrong('what', 'a deck has no other cards', 'leave “other” out');
+      if (step.to === 'play' && step.what.noun === 'card') wrong('what', 'a minion or an action is played', 'choose “minion” or “action”');
+      if (step.reveal && step.to !== 'hand') wrong('reveal', 'only a card for the hand is revealed', 'leave “reveal” out');
+      if (step.at && step.to !== 'play') wrong('at', 'only a played card has a place', 'leave “at” out');
+      if (step.at) there('at');
+      return;
+    case 'look':
+    case 'reveal':
+      known.it = true;
+      return;
+    case 'look at hand':
+      if (!known.player) wrong('do', 'no player was spoken of', 'choose a player first');
+      known.it = true;
+      return;
+    case 'reveal until': {
+      const { noun, pick, on, where, ...more } = step.what;
+      if (noun !== 'minion' && noun !== 'action') wrong('what', 'a minion or an action is revealed', 'choose “minion” or “action”');
+      if (pick !== 'all' && pick !== 'any') wrong('what', 'it is not said how many are kept', 'choose “all” or “any”');
+      if (Object.keys(more).length > 0 || where !== undefined || on === 'this' || on === 'host' || (on && noun !== 'action'))
+        wrong('what', 'only the sort of card is sought so', 'leave the rest out');
+      if (step.n === 1 && pick === 'any') wrong('what', 'one card is kept or not', 'choose “all”');
+      return;
+    }
+    case 'choose': {
+      const { what } = step;
+      if (what.pick !== 'one') wrong('what', 'one thing is chosen at a time', 'choose “one”');
+      object(what, at('what'), place, known, ['minion', 'action', 'base', 'player']);
+      if (what.noun === 'player') known.player = true;
+      return;
+    }
+    case 'give':
+      if (step.what === 'this') {
+        if (stays(card) || frame !== 'played')
+          wrong('what', 'only a standard action that was played is given away', 'give a card from your hand');
+        return;
+      }
+      object(step.what, at('what'), place, known, ['hand']);
+      known.many = many(step.what);
+      return;
+    case 'cancel':
+      if (!stays(card) || card.kind === 'base') wrong('do', 'this card is at no base whose ability it could cancel', 'play it on a base');
+      return;
+    case 'cannot':
+      if (step.verbs.length === 2 && (step.verbs[0] === step.verbs[1] || step.verbs.includes('affect')))
+        wrong('verbs', 'one of these says the other', 'leave one out');
+      if (isDescription(step.what) && step.what.pick !== 'all') wrong('what', 'what is protected is not chosen', 'choose “all”');
+      {
+        object(step.what, at('what'), place, known, ['this', 'host', 'minion']);
+        return;
+      }
+    case 'only you play':
+      if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on an action');
+      {
+        here('do');
+        return;
+      }
+    case 'either':
+      step.of.forEach((branch, i) => {
+        const inside = { ...known };
+        const [first] = branch;
+        if (first && (first.do === 'either' || first.do === 'if'))
+          report.say(under(at('of'), i), 'a choice begins with a step', 'put the step first');
+        checkSteps(branch, under(at('of'), i), place, inside, depth + 1);
+      });
+      if (step.of.some((branch) => branch.some((s) => s.do === 'leave')) && !known.it)
+        wrong('of', 'there is nothing to leave', 'look at the top card first');
+      return;
+    case 'if':
+      checkCondition(step.if, at('if'), place, known);
+      if (step.steps.some((s) => s.do === 'either' || s.do === 'if'))
+        wrong('steps', 'a condition holds plain steps', 'put the choice outside');
+      checkSteps(step.steps, at('steps'), place, { ...known }, depth + 1);
+      return;
+    default:
+      throw new Error(`the check has no verb ${JSON.stringify(step satisfies never)}`);
+  }
+}
+
+/** A card that is played at once: one, of a type, with at most a limit of printed power. */
+function playedCard(d: Description, path: string, report: Report): void {
+  if (d.pick !== 'one') report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”');
+  if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
+  if (d.whose) report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
+  if (d.power && !('atMost' in d.power)) report.say(under(path, 'power'), 'a play is limited from above only', 'use “atMost”');
+  if (d.where === 'hand' && (d.power || d.on || d.kind || d.named || d.other))
+    report.say(path, 'a play from the hand has no such limit yet', 'leave it out, or use “extra”');
+}
+
+function lastingPower(what: What, path: string, place: Place, known: Known, timed: boolean): void {
+  if (timed) place.report.say(path, 'what lasts has no end', 'leave “until” out');
+  if (!isDescription(what)) {
+    object(what, path, place, known, ['this', 'host']);
+    return;
+  }
+  checkDescription(what, 'object', path, place.card, place.document, known, place.report);
+  const { pick, noun, where, kind, whose, other, ...more } = what;
+  const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
+  if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
+  if (Object.keys(more).length > 0 || !(ofKind || (noun === 'minion' && where === 'here' && kind === undefined)) || whose === 'that player')
+    place.report.say(path, 'power lasts for minions here, or for cards of a kind', 'describe all minions here, or all cards of a kind');
+  if (ofKind && whose === 'others')
+    place.report.say(under(path, 'whose'), 'power lasts for your own cards of a kind, or for all of them', 'choose “you”, or leave it out');
+}
+
+/** Checks what a condition speaks of. */
+export function checkCondition(condition: Condition, path: string, place: Place, known: Known): void {
+  const { card, document, report } = place;
+  const minionOnly = (which: 'this' | 'host', key: string): void => {
+    if (which === 'this' && card.kind !== 'minion')
+      report.say(under(path, key), 'this card is no minion', 'choose “host”, or another condition');
+    if (which === 'host' && !isOnMinion(card)) report.say(under(path, key), 'this card is on no minion', 'play it on a minion');
+  };
+  const needsPlace = (): void => {
+    if (!stays(card)) report.say(path, 'a standard action is nowhere', 'choose another condition');
+  };
+  if ('count' in condition) {
+    checkDescription(condition.count, 'counted', under(path, 'count'), card, document, known, report);
+    const numbered = condition.is === 'exactly' || condition.is === 'at least';
+    if (numbered !== (condition.n !== undefined))
+      report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
+    if (condition.is === 'at least' && condition.n === 1) report.say(under(path, 'is'), 'at least one is some', 'choose “some”');
+  } else if ('itIs' in condition) {
+    if (!known.it) report.say(path, 'no card was spoken of', 'reveal a card first');
+  } else if ('counters' in condition) minionOnly(condition.on, 'on');
+  else if ('won' in condition) {
+    const { frame } = place;
+    if (!(typeof frame === 'object' && (('special' in frame && frame.special === 'after') || 'also' in frame)))
+      report.say(path, 'no base was won', 'use it after a base scores');
+  } else if ('ahead' in condition) needsPlace();
+  else if ('strongest' in condition) minionOnly(condition.strongest, 'strongest');
+  else if ('alone' in condition) minionOnly(condition.alone, 'alone');
+  else if ('weaker' in condition) {
+    if (!known.it || !(typeof place.frame === 'object' && 'after' in place.frame && place.frame.after === 'played'))
+      report.say(path, 'no minion was played', 'use it after a minion is played');
+    if (card.kind !== 'minion') report.say(path, 'this card has no power', 'put it on a minion');
+  } else if ('played' in condition) {
+    if (place.frame !== 'played' || card.kind !== 'minion')
+      report.say(path, 'this counts from when this minion is played', 'use it on a minion, when played');
+  }
+}

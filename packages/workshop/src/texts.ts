@@ -1,0 +1,82 @@
+import type { Language } from '@breakpoint/cards';
+import type { CardText, QuestionText } from '@breakpoint/cards/texts';
+import type { Role } from './compile/asking.js';
+import { compileBase, compileCard, type Placing, type Questions } from './compile/index.js';
+import { choicesOf, stepsAlone, textOf } from './say/index.js';
+import { nameIn } from './say/saying.js';
+import type { AnyCard, Document } from './tree.js';
+
+/** What a screen says about a faction in one language: the same as the texts of a coded faction. */
+export interface DocumentTexts {
+  name: string;
+  theme: string;
+  cards: Record<string, CardText>;
+  bases: Record<string, CardText>;
+  /** The sentences of the questions that its cards ask, by their names without the faction. */
+  questions: Record<string, QuestionText>;
+}
+
+/** The texts of a document. It must have passed the check. */
+export function textsOf(document: Document, language: Language): DocumentTexts {
+  const cardText = (card: AnyCard): [string, CardText] => {
+    const choices = choicesOf(document, card, language);
+    return [card.id, { name: nameIn(card.name, language), text: textOf(document, card, language), ...(choices.length > 0 && { choices }) }];
+  };
+  return {
+    name: nameIn(document.name, language),
+    theme: nameIn(document.theme ?? {}, language),
+    cards: Object.fromEntries(document.cards.map(cardText)),
+    bases: Object.fromEntries(document.bases.map(cardText)),
+    questions: questionTexts(document, language),
+  };
+}
+
+/** The sentence of every question: what the player who is asked decides, said from the step itself. */
+export function questionTexts(document: Document, language: Language): Record<string, QuestionText> {
+  const placing: Placing = { faction: 'f' };
+  const questions: Questions = new Map();
+  for (const card of document.cards) compileCard(document, card, placing, questions);
+  for (const base of document.bases) compileBase(document, base, placing, questions);
+  const said = new Map<AnyCard, ReturnType<typeof stepsAlone>>();
+  const texts: Record<string, QuestionText> = {};
+  for (const [name, asked] of questions) {
+    const list: AnyCard[] = asked.base ? document.bases : document.cards;
+    const card = list.find((c) => c.id === asked.card)!;
+    if (!said.has(card)) said.set(card, stepsAlone(document, card, language));
+    const step = said.get(card)!.get(asked.path);
+    if (step === undefined) throw new Error(`nothing says ${name}`);
+    texts[name.slice(placing.faction.length + 1)] = sentenceOf(asked.role, step, language);
+  }
+  return texts;
+}
+
+function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinitive', string>, language: Language): QuestionText {
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  // A question is one sentence.
+  const joined = (text: string): string =>
+    text.replace(/\. (\p{Lu})/gu, (_, letter: string) => `${language === 'fr' ? '\u00a0:' : ':'} ${letter.toLowerCase()}`);
+  const act = joined(language === 'en' ? order : infinitive);
+  const no = { en: 'Don’t', fr: 'Non', es: 'No' }[language];
+  switch (role) {
+    case 'cards':
+    case 'player':
+    case 'receiver':
+      return joined(order);
+    case 'whether':
+      return { ask: { en: `${act}?`, fr: `${act}\u00a0?`, es: `¿${act}?` }[language], yes: capital(act), no };
+    case 'save':
+      return {
+        ask: { en: `save {it}: ${act}?`, fr: `sauver {it}\u00a0: ${act}\u00a0?`, es: `¿salvar {it}: ${act}?` }[language],
+        yes: capital(act),
+        no,
+      };
+    case 'which':
+      return {
+        en: `choose a minion to save: ${act}`,
+        fr: `choisissez une Créature à sauver\u00a0: ${act}`,
+        es: `elige un esbirro para salvarlo: ${act}`,
+      }[language];
+    default:
+      throw new Error(`nobody asks for ${role satisfies never}`);
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { canonical, checkDocument, documentId, jsonSchema, LIMITS } from '../src/index.js';
+import { type CardTree, type Document, FORMAT } from '../src/tree.js';
+import { documents } from './ours.js';
+
+const minion = (abilities: unknown[], more: object = {}): CardTree =>
+  ({ id: 'badger', name: { en: 'Badger' }, kind: 'minion', power: 3, copies: 20, abilities, ...more }) as CardTree;
+const faction = (...cards: unknown[]): Document => ({ format: FORMAT, name: { en: 'Badgers' }, cards: cards as CardTree[], bases: [] });
+const problemsOf = (...cards: unknown[]): string[] =>
+  checkDocument(faction(...cards)).map(({ card, path, problem }) => `${card}: ${path}: ${problem}`);
+
+describe('the check', () => {
+  it('finds nothing wrong with our own cards, but that some are missing', () => {
+    const wrong = Object.entries(documents).flatMap(([id, document]) =>
+      checkDocument(document)
+        .filter((p) => !p.warning)
+        .map((p) => [id, p]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names the card, the place and what to do', () => {
+    const card = minion([{ when: 'played', steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'nowhere' } }] }]);
+    const [problem] = checkDocument(faction(card));
+    expect(problem).toMatchObject({ card: 'badger', path: 'abilities/0/steps/0/what/where' });
+    expect(problem.advice).toContain('“here”');
+  });
+
+  it('refuses a word that it does not know, wherever it is', () => {
+    expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'duel', what: 'this' }] }]))[0]).toContain('the workshop can’t say');
+    expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'draw', n: 1, colour: 'red' }] }]))).toEqual([
+      'badger: abilities/0/steps/0/colour: there is no field “colour” here',
+    ]);
+    expect(problemsOf(minion([], { power: 13 }))).toEqual(['badger: power: 13 is out of range']);
+    expect(problemsOf(minion([], { __proto__: { power: 1 } }))).toEqual([]);
+  });
+
+  it('refuses pronouns that mean nothing', () => {
+    const does = (...steps: unknown[]): string[] => problemsOf(minion([{ when: 'played', steps }]));
+    expect(does({ do: 'destroy', what: 'it' })).toEqual(['badger: abilities/0/steps/0/what: no card was spoken of']);
+    expect(does({ do: 'destroy', what: 'host' })).toEqual(['badger: abilities/0/steps/0/what: this card is on no minion']);
+    expect(does({ do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'there' } })).toEqual([
+      'badger: abilities/0/steps/0/what/where: no base was spoken of',
+    ]);
+    expect(does({ do: 'draw', n: 1, each: 'that many' })).toEqual(['badger: abilities/0/steps/0/each: nothing was counted']);
+    expect(does({ do: 'choose', what: { pick: 'one', noun: 'minion' } }, { do: 'destroy', what: 'it' })).toEqual([]);
+  });
+
+  it('refuses frames that do not fit the card', () => {
+    const action = { id: 'dig', name: { fr: 'Creuser' }, kind: 'action', copies: 20 };
+    expect(problemsOf({ ...action, abilities: [{ when: 'talent', steps: [{ do: 'draw', n: 1 }] }] })).toEqual([
+      'dig: abilities/0/when: a standard action does not stay in play',
+    ]);
+    expect(problemsOf({ ...action, abilities: [{ when: { scores: 'after' }, who: 'winner', steps: [{ do: 'draw', n: 1 }] }] })).toEqual([
+      'dig: abilities/0/when: only a base scores',
+    ]);
+  });
+
+  it('looks at names as at those of players', () => {
+    const named = (en: string): string[] => problemsOf(minion([], { name: { en } }));
+    expect(named('Honey Badger')).toEqual([]);
+    expect(named('__proto__')).toEqual([]);
+    expect(named('<b>Bold</b>')).toEqual([]);
+    for (const name of ['', '  ', 'x'.repeat(41), 'a\u202eb', 'a\u200bb', 'a\ue000b', 'tab\t', 'line\nline', '{it}'])
+      expect(named(name), JSON.stringify(name)).toHaveLength(1);
+  });
+
+  it('refuses what is too big before it looks at anything else', () => {
+    const [problem, ...more] = checkDocument(faction(...Array.from({ length: 2000 }, () => minion([]))));
+    expect(problem.advice).toBe(`there is room for ${LIMITS.bytes}`);
+    expect(more).toEqual([]);
+    expect(checkDocument(null).length).toBeGreaterThan(0);
+    expect(checkDocument([]).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the canonical form', () => {
+  it('does not depend on the order of fields, on spaces or on how accents are written', () => {
+    const a = { b: [1, { z: 'e\u0301', a: undefined }], a: true };
+    expect(canonical(a)).toBe('{"a":true,"b":[1,{"z":"é"}]}');
+    expect(documentId(a)).toBe(documentId({ a: true, b: [1, { z: 'é' }] }));
+    expect(documentId(a)).toBe(`sha256-${createHash('sha256').update(canonical(a)).digest('hex')}`);
+  });
+
+  it('is hashed as elsewhere, whatever its length', () => {
+    for (let n = 0; n < 200; n++) {
+      const text = 'é𝄞a'.repeat(n);
+      expect(documentId(text)).toBe(`sha256-${createHash('sha256').update(JSON.stringify(text)).digest('hex')}`);
+    }
+  });
+});
+
+describe('the schema', () => {
+  it('has a definition for every name that it uses', () => {
+    const schema = jsonSchema() as { $defs: object };
+    const used = [...JSON.stringify(schema).matchAll(/#\/\$defs\/(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(schema.$defs).sort()).toEqual([...new Set(used)].sort());
+  });
+});

@@ -1,0 +1,172 @@
+import { LANGUAGES } from '@breakpoint/cards/texts';
+import { describe, expect, it } from 'vitest';
+import { senseOf } from '../src/check/index.js';
+import { type Ability, type AnyCard, type Description, type Document, FORMAT, textOf } from '../src/index.js';
+
+/** Every combination of these fields. */
+function product(fields: Record<string, readonly unknown[]>): Record<string, unknown>[] {
+  return Object.entries(fields).reduce<Record<string, unknown>[]>(
+    (all, [key, values]) => all.flatMap((one) => values.map((v) => (v === undefined ? one : { ...one, [key]: v }))),
+    [{}],
+  );
+}
+
+const PLACES = [undefined, 'here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck'] as const;
+const OWNERS = [undefined, 'you', 'others', 'that player'] as const;
+const OBJECTS = [
+  ...product({
+    pick: ['one', 'any', 'all', 'up to', 'some'],
+    noun: ['minion', 'action', 'card', 'base', 'player'],
+    whose: OWNERS,
+    other: [undefined, true],
+    where: PLACES,
+  }),
+  ...product({
+    pick: ['one', 'all'],
+    noun: ['minion'],
+    whose: [undefined, 'you'],
+    where: [undefined, 'here', 'there', 'discard'],
+    counters: [undefined, 'some', 'none'],
+    power: [
+      { atMost: 2 },
+      { atMost: 3 },
+      { atLeast: 2 },
+      { below: 2 },
+      { below: { powerOf: 'it' } },
+      { below: { powerOf: 'this' } },
+      { atMost: { powerOf: 'it' } },
+      { atMost: { powerOf: 'this' } },
+      { atMost: 'that many' },
+      { below: { count: { noun: 'minion', whose: 'you' } } },
+      { below: { count: { noun: 'minion', whose: 'others' } } },
+      { below: { count: { noun: 'action' } } },
+    ],
+  }),
+  ...product({
+    pick: ['one', 'any'],
+    noun: ['action'],
+    whose: OWNERS,
+    other: [undefined, true],
+    on: ['base', 'minion', 'this', 'host'],
+    where: [undefined, 'discard'],
+  }),
+  ...product({
+    pick: ['any', 'up to'],
+    noun: ['minion', 'card'],
+    where: [undefined, 'discard'],
+    alike: ['name', 'base', 'base and faction'],
+  }),
+  ...product({
+    pick: ['one', 'all'],
+    noun: ['minion', 'card'],
+    named: [undefined, 'this', 'fox', 'it'],
+    kind: [undefined, 'cub'],
+    where: [undefined, 'here', 'discard'],
+  }),
+].map((d) => (d.pick === 'up to' ? { ...d, n: 2 } : d)) as unknown as Description[];
+
+const COUNTED = OBJECTS.map(({ pick, n, ...d }) => d as Description);
+
+const KIND = {
+  en: { one: 'Cub', many: 'Cubs', gender: 'm' },
+  fr: { one: 'Petit', many: 'Petits', gender: 'm' },
+  es: { one: 'Cachorro', many: 'Cachorros', gender: 'm' },
+} as const;
+const fox = {
+  id: 'fox',
+  name: { en: 'Fox', fr: 'Renard', es: 'Zorro' },
+  kind: 'minion',
+  power: 2,
+  copies: 19,
+  kinds: ['cub'],
+  abilities: [],
+} as const;
+const common = { id: 'wolf', name: { en: 'Wolf', fr: 'Loup', es: 'Lobo' }, copies: 1 };
+const CARDS: Record<string, (abilities: Ability[]) => AnyCard> = {
+  minion: (abilities) => ({ ...common, kind: 'minion', power: 3, abilities }),
+  standard: (abilities) => ({ ...common, kind: 'action', abilities }),
+  host: (abilities) => ({ ...common, kind: 'action', goes: 'minion', abilities }),
+};
+const documentOf = (card: AnyCard): Document =>
+  ({ format: FORMAT, name: { en: 'Forest' }, kinds: { cub: KIND }, cards: [card, fox], bases: [] }) as unknown as Document;
+
+/** What comes before, so that pronouns have a meaning. */
+const BEFORE = [
+  { do: 'choose', what: { pick: 'one', noun: 'player' } },
+  { do: 'uncounter', n: 'any', what: { noun: 'minion', whose: 'you' } },
+  { do: 'choose', what: { pick: 'one', noun: 'minion', whose: 'you' } },
+];
+const after = (step: object) => (card: AnyCard) => [
+  { when: 'played', steps: [...(card.kind === 'minion' ? [{ do: 'move', what: 'this', to: 'another base' }] : []), ...BEFORE, step] },
+];
+
+/** Sentences with a place for an object. */
+const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> = {
+  destroy: (what) => after({ do: 'destroy', what }),
+  return: (what) => after({ do: 'return', what }),
+  move: (what) => after({ do: 'move', what, to: 'another base' }),
+  bottom: (what) => after({ do: 'put', what, to: 'bottom' }),
+  hand: (what) => after({ do: 'put', what, to: 'hand' }),
+  counter: (what) => after({ do: 'counter', n: 1, what }),
+  power: (what) => after({ do: 'power', n: 2, what }),
+  choose: (what) => after({ do: 'choose', what }),
+  discard: (what) => after({ do: 'discard', what }),
+  give: (what) => after({ do: 'give', what }),
+  play: (what) => after({ do: 'play', may: true, what }),
+  search: (what) => after({ do: 'search', what, to: 'hand' }),
+  control: (what) => after({ do: 'control', what }),
+  cannot: (what) => () => [{ when: 'always', steps: [{ do: 'cannot', verbs: ['destroy'], what }] }],
+  lasting: (what) => () => [{ when: 'always', steps: [{ do: 'power', n: 1, what }] }],
+  instead: (what) => () => [{ when: { instead: 'destroyed', what }, steps: [{ do: 'uncounter', n: 1, what: 'this', may: true }] }],
+  'is played': (what) => () => [{ when: { after: 'played', what, by: 'you' }, steps: [{ do: 'draw', n: 1 }] }],
+  'is destroyed': (what) => () => [{ when: { after: 'destroyed', what }, steps: [{ do: 'draw', n: 1 }] }],
+  'is moved': (what) => () => [{ when: { after: 'moved', what }, steps: [{ do: 'draw', n: 1 }] }],
+};
+const COUNTING: Record<string, (d: Description) => (card: AnyCard) => unknown[]> = {
+  'for each': (each) => after({ do: 'draw', n: 1, each }),
+  some: (count) => () => [{ when: 'played', if: { count, is: 'some' }, steps: [{ do: 'draw', n: 1 }] }],
+  none: (count) => () => [{ when: 'played', if: { count, is: 'none' }, steps: [{ do: 'draw', n: 1 }] }],
+  exactly: (count) => () => [{ when: 'played', if: { count, is: 'exactly', n: 2 }, steps: [{ do: 'draw', n: 1 }] }],
+};
+
+/** Objects that share a sentence with another, in any language. */
+function shared(
+  objects: Description[],
+  frame: (d: Description) => (card: AnyCard) => unknown[],
+  make: (abilities: Ability[]) => AnyCard,
+): { legal: number; pairs: string[] } {
+  const seen = LANGUAGES.map(() => new Map<string, string>());
+  const pairs: string[] = [];
+  const trees = new Set<string>();
+  for (const d of objects) {
+    const key = JSON.stringify(d);
+    if (trees.has(key)) continue;
+    const card = make(frame(d)(make([])) as Ability[]);
+    const document = documentOf(card);
+    if (senseOf(document).some((p) => !p.warning)) continue;
+    trees.add(key);
+    LANGUAGES.forEach((language, i) => {
+      const text = textOf(document, card, language);
+      const other = seen[i].get(text);
+      if (other) pairs.push(`${language}: ${other} and ${key}: ${text}`);
+      seen[i].set(text, key);
+    });
+  }
+  return { legal: trees.size, pairs };
+}
+
+describe('no two objects share a sentence', () => {
+  it.each([
+    ...Object.entries(FRAMES).map(([name, frame]) => [name, frame, OBJECTS] as const),
+    ...Object.entries(COUNTING).map(([name, frame]) => [name, frame, COUNTED] as const),
+  ])('%s', (_name, frame, objects) => {
+    let legal = 0;
+    // WORKSHOP_ALL: on every sort of card, as for a new word.
+    for (const make of process.env.WORKSHOP_ALL ? Object.values(CARDS) : [CARDS.minion]) {
+      const result = shared(objects, frame, make);
+      legal += result.legal;
+      expect(result.pairs.slice(0, 12)).toEqual([]);
+    }
+    expect(legal).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,55 @@
+import { LANGUAGES } from '@breakpoint/cards/texts';
+import { describe, expect, it } from 'vitest';
+import { questionTexts, sayCard, textOf, textsOf } from '../src/index.js';
+import { documents } from './ours.js';
+
+const all = Object.entries(documents).flatMap(([faction, document]) =>
+  [...document.cards, ...document.bases].map((card) => ({ faction, document, card })),
+);
+
+describe.each(LANGUAGES)('texts in %s', (language) => {
+  it('are made of pieces, each with a place in the tree', () => {
+    for (const { document, card } of all) {
+      const spans = sayCard(document, card, language);
+      expect(spans.map((s) => s.text).join('')).toBe(textOf(document, card, language));
+      for (const { path } of spans) {
+        const keys = path === '' ? [] : path.split('/');
+        // The last key may be a field that is absent, such as the usual end of an effect.
+        const node = keys.slice(0, -1).reduce<unknown>((n, key) => (n as Record<string, unknown>)[key], card);
+        expect(typeof node, `${card.id} ${path}`).toBe('object');
+      }
+      if (card.abilities.length > 0)
+        expect(spans.some((s) => s.path.endsWith('/do') || s.path.includes('/when') || s.path.includes('/n'))).toBe(true);
+    }
+  });
+
+  it('have no broken joint', () => {
+    for (const { document, card } of all) {
+      const text = textOf(document, card, language);
+      expect(text, card.id).not.toMatch(/ {2}|undefined|[\uE000-\uF8FF]|,,|\.\.| [.,]/);
+      if (language === 'en') expect(text, card.id).not.toMatch(/\b[Aa] [aeio]/);
+      if (language === 'fr') expect(text, card.id).not.toMatch(/\b(de|que|à) ((les?|une?|Action)(?= )|d’)/);
+      if (text !== '') expect(text).toMatch(/^[\p{Lu}].*\.$/u);
+      if (language === 'fr') expect(text, card.id).not.toMatch(/ [:;!?»]/);
+    }
+  });
+
+  it('have a sentence for every question, without slots', () => {
+    for (const document of Object.values(documents))
+      for (const [name, said] of Object.entries(questionTexts(document, language)))
+        for (const text of typeof said === 'string' ? [said] : Object.values(said)) {
+          expect(text, name).not.toMatch(/undefined|[\uE000-\uF8FF]/);
+          expect(text.replace('{it}', ''), name).not.toMatch(/[{}]/);
+        }
+  });
+});
+
+it('fall back to the names of another language', () => {
+  const document = { ...documents.robots, kinds: { microbot: { en: { one: 'Microbot', many: 'Microbots', gender: 'm' as const } } } };
+  const nameless = { ...document, cards: document.cards.map((c) => ({ ...c, name: { en: c.name.en } })) };
+  const { cards } = textsOf(nameless, 'fr');
+  expect(cards['microbot-archive']).toMatchObject({
+    name: 'Microbot Archive',
+    text: 'Permanent\u00a0: après la destruction d’un de vos «\u00a0Microbots\u00a0», piochez une carte.',
+  });
+});
