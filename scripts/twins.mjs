@@ -43,12 +43,12 @@ export function differenceOf(coded, treed) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await main(Number(process.argv[2] ?? 200));
 
 async function main(games) {
-  const [{ FACTIONS }, { CardSet }, { editionOf, OURS }, { Game, seedFromText }, { hashOf }, { randomPicks }, { runScenario }] =
+  const [{ MODULES }, { CardSet }, { editionOf, OURS }, { Game, seedFromText }, { hashOf }, { randomPicks }, { runScenario }] =
     await Promise.all(
       [
-        'cards/dist/src/factions.js',
+        'cards/dist/factions.js',
         'engine/dist/cards.js',
-        'workshop/dist/src/ours.js',
+        'workshop/dist/ours/index.js',
         'engine/dist/index.js',
         'engine/dist/tools.js',
         'bots/dist/index.js',
@@ -56,9 +56,9 @@ async function main(games) {
       ].map((file) => import(`../packages/${file}`)),
     );
   const { parseAllDocuments } = createRequire(new URL('../packages/cli/dist/main.js', import.meta.url))('yaml');
-  const coded = new CardSet('twins', FACTIONS);
-  const all = FACTIONS.map((f) => f.id);
-  const everything = new CardSet('twins', FACTIONS.map(editionOf));
+  const coded = new CardSet('twins', MODULES);
+  const all = MODULES.map((f) => f.id);
+  const everything = new CardSet('twins', MODULES.map(editionOf));
   let wrong = 0;
   let held = 0;
   const files = (path) =>
@@ -79,7 +79,7 @@ async function main(games) {
   for (const faction of Object.keys(OURS)) {
     const treed = new CardSet(
       'twins',
-      FACTIONS.map((f) => (f.id === faction ? editionOf(f) : f)),
+      MODULES.map((f) => (f.id === faction ? editionOf(f) : f)),
     );
     let same = 0;
     for (let n = 0; n < games; n++) {

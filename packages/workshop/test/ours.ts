@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, loadTexts, type Texts } from '@breakpoint/cards/texts';
-import { OURS, ourDocument } from '../src/ours.js';
+import { OURS, ourDocument } from '../src/ours/index.js';
 import type { Document, Names } from '../src/tree.js';
 
 export const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (l) => [l, await loadTexts(l)]))) as Record<Language, Texts>;

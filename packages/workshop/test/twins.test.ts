@@ -6,14 +6,14 @@ import { hashOf } from '@breakpoint/engine/tools';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { differenceOf, linesOf, tableWith } from '../../../scripts/twins.mjs';
-import { FACTIONS } from '../../cards/src/factions.js';
+import { MODULES } from '../../cards/src/factions.js';
 import { runScenario } from '../../cli/src/scenario/run.js';
-import { editionOf, OURS } from '../src/ours.js';
+import { editionOf, OURS } from '../src/ours/index.js';
 
-const coded = new CardSet('twins', FACTIONS);
-const treed = new CardSet('twins', FACTIONS.map(editionOf));
+const coded = new CardSet('twins', MODULES);
+const treed = new CardSet('twins', MODULES.map(editionOf));
 const tools = { Game, seedFromText, randomPicks, hashOf };
-const all = FACTIONS.map((f) => f.id);
+const all = MODULES.map((f) => f.id);
 
 // All scenarios, and 200 games for each edition: npm run twins.
 describe('our cards as documents', () => {
@@ -28,7 +28,7 @@ describe('our cards as documents', () => {
   });
 
   it.each(['werewolves', 'truckers', 'vampires'])('hold the scenarios of the %s', (faction) => {
-    for (const document of parseAllDocuments(readFileSync(`scenarios/cards/${faction}.yaml`, 'utf8'))) {
+    for (const document of parseAllDocuments(readFileSync(`scenarios/factions/${faction}.yaml`, 'utf8'))) {
       const scenario = document.toJS();
       if (scenario) runScenario(treed, scenario);
     }
@@ -42,7 +42,7 @@ describe('our cards as documents', () => {
   });
 
   it('would show a difference', () => {
-    const other = FACTIONS.map((f) =>
+    const other = MODULES.map((f) =>
       f.id === 'aliens'
         ? {
             ...f,

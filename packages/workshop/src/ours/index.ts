@@ -1,27 +1,27 @@
 import type { FactionSpec } from '@breakpoint/engine/cards';
-import aliens from '../ours/aliens.json' with { type: 'json' };
-import anansiTales from '../ours/anansi-tales.json' with { type: 'json' };
-import ancientIncas from '../ours/ancient-incas.json' with { type: 'json' };
-import dinosaurs from '../ours/dinosaurs.json' with { type: 'json' };
-import discoDancers from '../ours/disco-dancers.json' with { type: 'json' };
-import giantAnts from '../ours/giant-ants.json' with { type: 'json' };
-import grimmsFairyTales from '../ours/grimms-fairy-tales.json' with { type: 'json' };
-import kungFuFighters from '../ours/kung-fu-fighters.json' with { type: 'json' };
-import madScientists from '../ours/mad-scientists.json' with { type: 'json' };
-import ninjas from '../ours/ninjas.json' with { type: 'json' };
-import pirates from '../ours/pirates.json' with { type: 'json' };
-import polynesianVoyagers from '../ours/polynesian-voyagers.json' with { type: 'json' };
-import robots from '../ours/robots.json' with { type: 'json' };
-import russianFairyTales from '../ours/russian-fairy-tales.json' with { type: 'json' };
-import tricksters from '../ours/tricksters.json' with { type: 'json' };
-import truckers from '../ours/truckers.json' with { type: 'json' };
-import vampires from '../ours/vampires.json' with { type: 'json' };
-import vigilantes from '../ours/vigilantes.json' with { type: 'json' };
-import werewolves from '../ours/werewolves.json' with { type: 'json' };
-import wizards from '../ours/wizards.json' with { type: 'json' };
-import zombies from '../ours/zombies.json' with { type: 'json' };
-import { compileBase, compileCard, type Questions } from './compile/index.js';
-import { type BaseTree, type CardTree, type Document, FORMAT, type KindNames, type Names } from './tree.js';
+import { compileBase, compileCard, type Questions } from '../compile/index.js';
+import { type BaseTree, type CardTree, type Document, FORMAT, type KindNames, type Names } from '../tree.js';
+import aliens from './aliens.json' with { type: 'json' };
+import anansiTales from './anansi-tales.json' with { type: 'json' };
+import ancientIncas from './ancient-incas.json' with { type: 'json' };
+import dinosaurs from './dinosaurs.json' with { type: 'json' };
+import discoDancers from './disco-dancers.json' with { type: 'json' };
+import giantAnts from './giant-ants.json' with { type: 'json' };
+import grimmsFairyTales from './grimms-fairy-tales.json' with { type: 'json' };
+import kungFuFighters from './kung-fu-fighters.json' with { type: 'json' };
+import madScientists from './mad-scientists.json' with { type: 'json' };
+import ninjas from './ninjas.json' with { type: 'json' };
+import pirates from './pirates.json' with { type: 'json' };
+import polynesianVoyagers from './polynesian-voyagers.json' with { type: 'json' };
+import robots from './robots.json' with { type: 'json' };
+import russianFairyTales from './russian-fairy-tales.json' with { type: 'json' };
+import tricksters from './tricksters.json' with { type: 'json' };
+import truckers from './truckers.json' with { type: 'json' };
+import vampires from './vampires.json' with { type: 'json' };
+import vigilantes from './vigilantes.json' with { type: 'json' };
+import werewolves from './werewolves.json' with { type: 'json' };
+import wizards from './wizards.json' with { type: 'json' };
+import zombies from './zombies.json' with { type: 'json' };
 
 /** The cards and bases of one of our factions that the workshop can say. Their names are in the texts of @breakpoint/cards. */
 interface Ours {
@@ -68,7 +68,7 @@ export function ourDocument(faction: string, nameOf: (id: string) => Names): Doc
 }
 
 /** An edition of a coded faction: its sayable cards are replaced by what their documents compile to. */
-export function editionOf(spec: FactionSpec): FactionSpec {
+export function editionOf<F extends FactionSpec>(spec: F): F {
   const document = ourDocument(spec.id, (id) => ({ en: id }));
   const placing = { faction: spec.id };
   const questions: Questions = new Map();
