@@ -242,3 +242,11 @@ describe('French names', () => {
     }
   });
 });
+
+it('the places on a base are told in their order, whatever the seats', () => {
+  const base = { id: 'tar-pits', n: 9 };
+  const ranked = (seat: number, place: number) => ({ kind: 'ranked', seat, place, base, power: 5, vp: 4 - place }) as unknown as EventView;
+  const vp = (seat: number) => ({ kind: 'vp', seat, amount: 1, source: base }) as unknown as EventView;
+  const lines = linesOf([ranked(0, 1), vp(0), ranked(1, 3), vp(1), ranked(2, 2), vp(2)]);
+  expect(lines.map(({ event }) => event.kind === 'ranked' && event.place)).toEqual([1, 2, 3]);
+});

@@ -276,3 +276,24 @@ describe('a described position', () => {
       expect(() => gameAt(toy, position as never)).toThrow('this is not a valid position');
   });
 });
+
+test('a minion whose power is changed says by which cards, and what they add', () => {
+  const { game } = toyAt({
+    players: [{ name: 'Anna' }, { name: 'Ben' }],
+    bases: [
+      {
+        base: 'green-hill',
+        minions: [
+          { card: 'red/giant', controller: 'Anna', counters: 1, actions: [{ card: 'red/cloak', controller: 'Ben' }] },
+          { card: 'red/scout', controller: 'Ben', counters: 2 },
+        ],
+        actions: [{ card: 'red/banner', controller: 'Anna' }],
+      },
+    ],
+  });
+  const [giant, scout] = viewOf(game, SPECTATOR).bases[0].minions;
+  const total = giant.printed! + giant.counters + giant.changes!.reduce((sum, c) => sum + c.amount, 0);
+  expect(total).toBe(giant.power);
+  expect(giant.changes!.map((c) => `${c.id} ${c.amount}`).sort()).toEqual(['red/banner 1', 'red/cloak 2']);
+  expect(scout.changes, 'counters alone need no explanation').toBeUndefined();
+});

@@ -51,9 +51,20 @@ export function linesOf(events: readonly EventView[]): Line[] {
     const card = 'card' in event ? event.card : null;
     const last = lines[lines.length - 1];
     if (last && TOGETHER.has(event.kind) && isSameButForCard(last.event, event)) last.cards.push(card);
-    else lines.push({ event, cards: [card] });
+    else lines.splice(placeOf(event, lines), 0, { event, cards: [card] });
   });
   return lines;
+}
+
+/** Where a new line goes: at the end, but the places on a base are told in their order and not by seat. */
+function placeOf(event: EventView, lines: readonly Line[]): number {
+  let at = lines.length;
+  if (event.kind !== 'ranked') return at;
+  for (; at > 0; at--) {
+    const last = lines[at - 1].event;
+    if (last.kind !== 'ranked' || last.base.n !== event.base.n || last.place <= event.place) break;
+  }
+  return at;
 }
 
 /** A Special that plays its own card: the line about the play is enough. */

@@ -1,5 +1,5 @@
 import { ranksOf, vpFor } from '../reading/places.js';
-import { breakpointOf, onlyMinionsHavePower, powerBesideMinionsAt, powerOf } from '../reading/powers.js';
+import { breakpointOf, changesOfPower, onlyMinionsHavePower, powerBesideMinionsAt, powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN } from '../state/limits.js';
 import { AbilityNumber } from '../words/definitions.js';
@@ -127,6 +127,8 @@ function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InP
   const minion = type === 'minion';
   const power = minion ? powerOf(board, card) : undefined;
   const actions = minion ? actionsOn(board, card, last?.actions) : undefined;
+  const plain = !minion || power === board.printedPower(card) + s.counters[card];
+  const changes = plain ? undefined : changesOf(board, card, last?.changes);
   if (
     last !== undefined &&
     last.owner === s.owner[card] &&
@@ -135,6 +137,7 @@ function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InP
     last.faction === faction &&
     last.spent === spent &&
     last.power === power &&
+    last.changes === changes &&
     last.actions === actions
   )
     return last;
@@ -145,8 +148,14 @@ function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InP
     now.power = power;
     now.printed = board.printedPower(card);
     now.actions = actions;
+    if (changes !== undefined) now.changes = changes;
   }
   return now;
+}
+function changesOf(board: Board, card: Card, last: InPlayView['changes']): InPlayView['changes'] {
+  const now = changesOfPower(board, card).map(({ source, amount }) => ({ id: board.def(source).id, amount }));
+  const same = last?.length === now.length && last.every((c, i) => c.id === now[i].id && c.amount === now[i].amount);
+  return same ? last : now;
 }
 function actionsOn(board: Board, minion: Card, last: InPlayView[] | undefined): InPlayView[] {
   if (!board.hasAttachments || !board.hasAttached(minion)) return NO_ACTIONS;

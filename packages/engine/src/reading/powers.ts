@@ -8,33 +8,54 @@ const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
 const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost;
 
-/** Current power (RULES 6.10), never below zero (8.1); for a card out of play, the printed power. */
-export function powerOf(board: Board, card: Card): number {
+/** Hears which card adds how much to a minion's power. */
+type Told = (source: Card, amount: number) => void;
+
+/**
+ * Current power (RULES 6.10), never below zero (8.1); for a card out of play, the printed power. `tell` hears everything that is
+ * added to the printed power and the counters.
+ */
+export function powerOf(board: Board, card: Card, tell?: Told): number {
   const s = board.state;
   const d = board.defs[s.def[card]];
   if (s.zone[card] !== Zone.Play || d.type !== 'minion') return d.power;
   let p = d.power + s.counters[card];
-  if (d.powerSelf !== undefined) p += d.powerSelf(board.position, card);
+  if (d.powerSelf !== undefined) {
+    const own = d.powerSelf(board.position, card);
+    tell?.(card, own);
+    p += own;
+  }
   if (board.present(POWER_HOOKS)) {
-    for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, card, s.bases[i] === s.base[card]);
+    for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, card, s.bases[i] === s.base[card], tell);
   }
   const effects = s.effects;
   for (let i = 0; i < effects.length; i++) {
     const e = effects[i];
-    if (e.kind === 'power' && e.card === card && !shrugsOff(board, card, e.source, e.by)) p += e.amount;
+    if (e.kind === 'power' && e.card === card && !shrugsOff(board, card, e.source, e.by)) {
+      tell?.(e.source, e.amount);
+      p += e.amount;
+    }
   }
   return p < 0 ? 0 : p;
+}
+
+/** What changes a minion's power besides its counters, card by card. */
+export function changesOfPower(board: Board, card: Card): { source: Card; amount: number }[] {
+  const sums = new Map<Card, number>();
+  powerOf(board, card, (source, amount) => sums.set(source, (sums.get(source) ?? 0) + amount));
+  return [...sums].flatMap(([source, amount]) => (amount === 0 ? [] : [{ source, amount }]));
 }
 
 /**
  * The power that a minion gets from the cards at this place. `near`: it is the minion's own place, where the base itself counts
  * too.
  */
-function powerFrom(board: Board, place: number, card: Card, near: boolean): number {
+function powerFrom(board: Board, place: number, card: Card, near: boolean, tell?: Told): number {
   const s = board.state;
   let p = 0;
   if (near && board.baseAnswers(place, HookBit.powerHere))
     for (const d of board.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(board.position, s.bases[place], card);
+  if (p !== 0) tell?.(s.bases[place], p);
   const hooks = near ? POWER_HOOKS : FAR_POWER;
   if (!board.presentAt(place, hooks)) return p;
   const list = s.cardsAt[place];
@@ -48,7 +69,9 @@ function powerFrom(board: Board, place: number, card: Card, near: boolean): numb
       if (od.powerHere !== undefined) more += od.powerHere(board.position, o, card);
     }
     if (od.powerNamed !== undefined) more += od.powerNamed(board.position, o, card);
-    if (more !== 0 && !shrugsOff(board, card, o, s.controller[o])) p += more;
+    if (more === 0 || shrugsOff(board, card, o, s.controller[o])) continue;
+    tell?.(o, more);
+    p += more;
   }
   return p;
 }

@@ -56,7 +56,7 @@ export function TalkButton({ talk, me, names, chat, className = 'bar-button' }: 
               </li>
             ))}
           </ol>
-          <Speak talk={talk} me={me} chat={chat} />
+          <Speak talk={talk} me={me} chat={chat} onSaid={() => setOpen(false)} />
           <Mutes talk={talk} me={me} names={names} muted={muted} />
         </Dialog>
       )}
@@ -101,7 +101,7 @@ function Line({ said: { from, name, say } }: { said: Said }) {
   );
 }
 
-function Speak({ talk, me, chat }: Pick<Props, 'talk' | 'me' | 'chat'>) {
+function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> & { onSaid: () => void }) {
   const own = usePeopleWords();
   const { name } = useSettings();
   const inWords = useProblemWords();
@@ -110,7 +110,8 @@ function Speak({ talk, me, chat }: Pick<Props, 'talk' | 'me' | 'chat'>) {
   const say = (what: Said['say']): void => {
     setError(null);
     talk.say(what, me < 0 ? name.trim() : '').then(
-      () => what.kind === 'text' && setText(''),
+      // After an emote or a phrase the table is wanted again; written lines may follow each other.
+      () => (what.kind === 'text' ? setText('') : onSaid()),
       (caught: unknown) => setError(inWords(caught)),
     );
   };

@@ -2,8 +2,10 @@ import type { KnownSeat } from '@breakpoint/protocol';
 import { useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
+import { finishedOnline } from '../session/finished.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
+import { Icon } from '../ui/Icon.js';
 import { showBadge } from './alerts.js';
 import { Devices } from './Devices.js';
 import { useNews } from './useNews.js';
@@ -71,7 +73,9 @@ function Kept({ game }: { game: SavedGame }) {
 }
 
 function OnServer({ seat }: { seat: KnownSeat }) {
+  const words = useWords();
   const own = usePeopleWords();
+  const replay = seat.phase === 'over' ? finishedOnline().find((game) => game.table === seat.table)?.replay : undefined;
   const mine = seat.turn === seat.seat;
   const others = seat.with.filter((s) => s.kind !== 'open').map((s) => s.name);
   return (
@@ -81,6 +85,11 @@ function OnServer({ seat }: { seat: KnownSeat }) {
         <span>{standing(own, seat)}</span>
         {seat.due !== null && <small>{fill(own.timeLeft, { time: timeLeft(seat.due - Date.now()) })}</small>}
       </a>
+      {replay && (
+        <a className="button" href={`#/replay/${replay}`}>
+          <Icon name="film" /> {words.watchReplay}
+        </a>
+      )}
     </li>
   );
 }

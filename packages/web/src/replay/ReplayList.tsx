@@ -2,21 +2,32 @@ import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
+import { type FinishedOnline, finishedOnline } from '../session/finished.js';
 import { keepOpened, recordedIn } from '../session/replays.js';
-import { listFinished, type SavedGame } from '../session/saves.js';
+import { listFinished } from '../session/saves.js';
 import { useSettings } from '../settings.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
+
+/** A finished game of this device, or of a table on a server. */
+type Finished = Pick<FinishedOnline, 'replay' | 'players' | 'saved'> & Partial<Pick<FinishedOnline, 'winner' | 'vp'>>;
+
+async function allFinished(): Promise<Finished[]> {
+  const local = (await listFinished()).map(({ id, table, result, saved }): Finished => {
+    return { replay: `local/${id}`, players: table.players.map((p) => p.name), winner: result?.winner, vp: result?.vp, saved };
+  });
+  return [...local, ...finishedOnline()].sort((a, b) => b.saved - a.saved);
+}
 
 /** The finished games of this device, and a field to open another. */
 export function ReplayList() {
   const words = useWords();
   const pages = usePages();
   const { language } = useSettings();
-  const [games, setGames] = useState<SavedGame[] | null>(null);
+  const [games, setGames] = useState<Finished[] | null>(null);
   useEffect(() => {
-    void listFinished().then(setGames);
+    void allFinished().then(setGames);
   }, []);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -27,14 +38,14 @@ export function ReplayList() {
         {games?.length === 0 && <p className="hint">{pages.noGames}</p>}
         <ul className="replay-games">
           {games?.map((game) => (
-            <li key={game.id}>
-              <a href={`#/replay/local/${game.id}`} className="replay-game">
+            <li key={game.replay}>
+              <a href={`#/replay/${game.replay}`} className="replay-game">
                 <time dateTime={new Date(game.saved).toISOString()}>{date.format(game.saved)}</time>
                 <span className="replay-players">
-                  {game.table.players.map((p, seat) => (
-                    <span key={seat} className={game.result?.winner === seat ? 'replay-player winner' : 'replay-player'}>
-                      <SeatBadge seat={seat} small /> {p.name} {game.result && fill(words.vpOf, { n: game.result.vp[seat] })}
-                      {game.result?.winner === seat && (
+                  {game.players.map((name, seat) => (
+                    <span key={seat} className={game.winner === seat ? 'replay-player winner' : 'replay-player'}>
+                      <SeatBadge seat={seat} small /> {name} {game.vp && fill(words.vpOf, { n: game.vp[seat] })}
+                      {game.winner === seat && (
                         <span title={pages.winner}>
                           <span aria-hidden="true">★</span>
                           <span className="sr-only">{pages.winner}</span>

@@ -10,7 +10,7 @@ import { openTables, takeSeat } from '../session/server.js';
 import { Choice } from '../ui/Choice.js';
 import { usualConfig } from '../ui/ConfigForm.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
-import { SetupHead } from '../ui/PageHead.js';
+import { PageHead } from '../ui/PageHead.js';
 import { clockName } from '../ui/TableForm.js';
 import '../styles/home.css';
 import '../styles/people.css';
@@ -49,7 +49,7 @@ export default function Anyone() {
   };
   return (
     <main className="page setup">
-      <SetupHead title={own.anyone} />
+      <PageHead title={own.anyone} />
       <NameField />
       <section className="quick-match" aria-labelledby="quick-match">
         <h2 id="quick-match">{own.quickMatch}</h2>

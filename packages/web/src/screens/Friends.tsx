@@ -9,7 +9,7 @@ import { Choice } from '../ui/Choice.js';
 import { ConfigForm, ModeChoice, tooFewFactions, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
-import { SetupHead } from '../ui/PageHead.js';
+import { PageHead } from '../ui/PageHead.js';
 import { ClockChoice, TableForm, useTableSummary } from '../ui/TableForm.js';
 import '../styles/home.css';
 import { Problem } from '../ui/Problem.js';
@@ -46,7 +46,7 @@ export default function Friends() {
   };
   return (
     <main className="page setup">
-      <SetupHead title={online.newTable} />
+      <PageHead title={online.newTable} />
       <NameField />
       <Choice
         label={words.friendsCount}

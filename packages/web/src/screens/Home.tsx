@@ -21,14 +21,15 @@ const YourGames = lazy(async () => ({ default: (await import('../people/YourGame
 export function Home() {
   const words = useWords();
   const teaching = useTeaching();
-  // Until the lesson is done, it comes first.
-  const { taught } = useSettings();
+  // The lesson comes first until it is done, or until a game was played without it.
+  const { taught, greeted } = useSettings();
+  const isNew = !taught && !greeted;
   const [showSettings, setShowSettings] = useState(false);
   const links = [
     ['friends', 'link', words.playFriends, words.playFriendsHint],
     ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
-    ...(taught ? [['learn', 'learn', words.firstGame, words.firstGameHint] as const] : []),
+    ...(isNew ? [] : [['learn', 'learn', words.firstGame, words.firstGameHint] as const]),
     ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
     ['cards', 'cards', words.cards, words.cardsHint],
     ['rules', 'book', words.rules, words.rulesHint],
@@ -48,7 +49,7 @@ export function Home() {
           <h1 className="hero-title">Breakpoint</h1>
           <p className="hero-line">{words.tagline}</p>
         </div>
-        {!taught && <Way to="learn" icon="learn" title={words.newHere} hint={words.firstGameHint} className="newcomer" />}
+        {isNew && <Way to="learn" icon="learn" title={words.newHere} hint={words.firstGameHint} className="newcomer" />}
         <Suspense fallback={null}>
           <YourGames />
         </Suspense>

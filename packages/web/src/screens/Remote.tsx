@@ -1,3 +1,4 @@
+import type { View } from '@breakpoint/engine';
 import type { Command, ErrorCode, LobbyView, QuickMatch, TableInfo } from '@breakpoint/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
@@ -9,6 +10,7 @@ import { useProblemWords } from '../people/errors.js';
 import { QuickWait } from '../people/QuickWait.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
+import { keepFinishedOnline } from '../session/finished.js';
 import { findMatch, forgottenMatch } from '../session/quick.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
 import { forgetSeat, secretOf, tableInfo, takeSeat } from '../session/server.js';
@@ -20,6 +22,7 @@ import '../styles/home.css';
 import '../styles/table-all.css';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
+import { clockName } from '../ui/TableForm.js';
 
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
@@ -54,6 +57,11 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
     const made = new RemoteSession(table, secretOf(table));
     setSession(made);
     let isOpen = true;
+    let view: View | null = null;
+    const forget = made.subscribe((message) => {
+      if (message.type !== 'state') view = message.update.view;
+      if (view) keepFinishedOnline(table, message.state, view);
+    });
     const stop = made.listen((message) => {
       if (message.type === 'lobby') {
         setLobby(message.lobby);
@@ -65,6 +73,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
     return () => {
       isOpen = false;
       stop();
+      forget();
       made.leave();
     };
     // A session belongs to one table for as long as the component is mounted.
@@ -143,6 +152,11 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
             </li>
           ))}
         </ol>
+      )}
+      {info && (
+        <p className="hint">
+          {[clockName(own, info.config.clock), words.modes[info.config.factions], words.profiles[info.config.rules]].join(' · ')}
+        </p>
       )}
       {free && (
         <form

@@ -11,7 +11,7 @@ import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm, ModeChoice, tooFewFactions, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { MoreSettings } from '../ui/MoreSettings.js';
-import { SetupHead } from '../ui/PageHead.js';
+import { PageHead } from '../ui/PageHead.js';
 import { SeatBadge } from '../ui/Seat.js';
 import '../styles/home.css';
 import { Problem } from '../ui/Problem.js';
@@ -48,7 +48,7 @@ export default function Setup({ params }: ScreenProps) {
   };
   return (
     <main className="page setup">
-      <SetupHead title={words.setup} />
+      <PageHead title={words.setup} />
       <fieldset>
         <legend>{words.players}</legend>
         <ul className="setup-rows">

@@ -25,6 +25,7 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
   const drafting = view.step === 'Draft';
   const headline = (): string => {
     if (drafting) return words.steps.Draft;
+    if (state.result) return fill(words.won, { who: names[state.result.winner] });
     if (view.winner >= 0) return fill(words.won, { who: names[view.winner] });
     return view.active === state.me ? words.yourTurn : fill(words.turnOf, { who: names[view.active] });
   };

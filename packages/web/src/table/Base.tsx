@@ -63,7 +63,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const mark = marks.get(base.n);
   const fact = factOf(base.id);
   const ready = total >= base.breakpoint;
-  const willScore = ready && !hasPlayed(view.step);
+  const willScore = ready && !hasPlayed(view.step) && cracks !== base.n;
   const label = [
     labelled(words, words.base, nameOf(texts, base.id)),
     `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,

@@ -82,7 +82,6 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
 
 /** The winner, in front of rays of light. */
 function Winner({ player, name }: { player: PlayerView; name: string }) {
-  const words = useWords();
   const texts = useTexts();
   return (
     <div className="winner-stage" aria-hidden="true">
@@ -92,7 +91,7 @@ function Winner({ player, name }: { player: PlayerView; name: string }) {
         </span>
       ))}
       <p>
-        <b>{name}</b> {fill(words.vpOf, { n: player.vp })}
+        <b>{name}</b>
       </p>
     </div>
   );
@@ -122,7 +121,7 @@ function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard:
           <dt>{words.bestCards}</dt>
           {cards.map((c) => (
             <dd key={c.card.n}>
-              <SeatBadge seat={c.seat} small /> {link(c.card)} {fill(words.deeds, { n: c.deeds })}
+              <SeatBadge seat={c.seat} small /> {link(c.card)} {c.deeds === 1 ? words.deed : fill(words.deeds, { n: c.deeds })}
             </dd>
           ))}
         </div>

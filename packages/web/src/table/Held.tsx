@@ -10,7 +10,7 @@ import { cardLabel } from './Hand.js';
 import { type Lifted, type Mark, mainAnswer } from './marks.js';
 import { isInHand } from './order.js';
 import { Panel, Tool } from './Panel.js';
-import { findInPlay } from './Reader.js';
+import { findInPlay, powerInWords } from './Reader.js';
 import { liftedSentence } from './sentence.js';
 import type { GameTools } from './useGame.js';
 
@@ -107,6 +107,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   const { view } = useTable();
   const { marks, reading, speaker } = game;
   const mark = marks.get(card.n);
+  const inPlay = findInPlay(view, card.n);
   const target = mark?.aimed ? mark : null;
   // A card in play stands for its base, too: a tap on it reads, and a button chooses the base.
   const base = target ? undefined : view.bases.find((b) => b.n !== card.n && [...b.minions, ...b.actions].some((c) => c.n === card.n));
@@ -124,6 +125,11 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
         {nameOf(texts, card.id)}
       </h2>
       {ends}
+      {inPlay?.power !== undefined && inPlay.power !== inPlay.printed && (
+        <p className="power-why">
+          {words.power} {inPlay.power}: {powerInWords(inPlay, words, texts)}
+        </p>
+      )}
       {reading?.reason && (
         <p className="note" role="status">
           {reasonSentence(speaker, reading.reason)}
@@ -147,7 +153,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   return (
     <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers} wanted="always">
       <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
-      <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
+      <SmallCards cards={inPlay?.actions ?? []} label={words.attached} />
     </Panel>
   );
 }

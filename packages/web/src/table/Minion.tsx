@@ -2,10 +2,12 @@ import type { InPlayView } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import { fill, labelled, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { Icon } from '../ui/Icon.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
+import { powerInWords } from './Reader.js';
 
 interface MinionProps {
   minion: InPlayView;
@@ -26,7 +28,7 @@ export function Minion({ minion, named, chips }: MinionProps) {
   const attached = minion.actions ?? [];
   const label = [
     nameOf(texts, minion.id),
-    `${words.power} ${power}${power !== printed ? ` (${fill(words.printedPower, { n: printed })})` : ''}`,
+    `${words.power} ${power}${power !== printed ? ` (${powerInWords(minion, words, texts)})` : ''}`,
     fill(words.controlledBy, { who: names[minion.controller] }),
     minion.counters > 0 ? fill(words.counters, { n: minion.counters }) : '',
     attached.length > 0 ? labelled(words, words.attached, attached.map((a) => nameOf(texts, a.id)).join(', ')) : '',
@@ -59,6 +61,7 @@ export function Minion({ minion, named, chips }: MinionProps) {
         )}
         {!chips && attached.length > 0 && (
           <span className="attached-count" aria-hidden="true">
+            <Icon name="bolt" />
             {attached.length}
           </span>
         )}

@@ -79,7 +79,7 @@ export function Vote({ session, state, names }: { session: Session; state: Sessi
         <>
           <span className="hint">{online.asked}</span>
           <button type="button" onClick={() => setHidden(voteKey)}>
-            {words.close}
+            {words.hide}
           </button>
         </>
       )}

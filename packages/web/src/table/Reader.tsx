@@ -1,5 +1,7 @@
+import type { Texts } from '@breakpoint/cards/texts';
 import type { CardView, InPlayView, View } from '@breakpoint/engine';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Words } from '../i18n/en.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
@@ -137,15 +139,25 @@ function InPlayFacts({ card, names }: { card: InPlayView; names: readonly string
       </li>
       {card.power !== undefined && (
         <li>
-          {words.power} {card.power} ({fill(words.printedPower, { n: card.printed ?? 0 })})
+          {words.power} {card.power} ({powerInWords(card, words, texts)})
         </li>
       )}
-      {card.counters > 0 && <li>{fill(words.counters, { n: card.counters })}</li>}
+      {card.counters > 0 && card.power === undefined && <li>{fill(words.counters, { n: card.counters })}</li>}
       {card.actions && card.actions.length > 0 && (
         <li>{labelled(words, words.attached, card.actions.map((a) => nameOf(texts, a.id)).join(', '))}</li>
       )}
     </ul>
   );
+}
+
+/** Why a minion has its power: "4 printed, Poison -4". */
+export function powerInWords({ printed = 0, counters, changes = [] }: InPlayView, words: Words, texts: Texts): string {
+  const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+  return [
+    fill(words.printedPower, { n: printed }),
+    ...(counters > 0 ? [`${words.countersOnIt} ${signed(counters)}`] : []),
+    ...changes.map(({ id, amount }) => `${nameOf(texts, id)} ${signed(amount)}`),
+  ].join(', ');
 }
 
 export function findInPlay(view: View, n: number): InPlayView | null {

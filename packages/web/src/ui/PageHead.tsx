@@ -26,16 +26,3 @@ export function PageHead({
     </header>
   );
 }
-
-/** The top of a setup page. */
-export function SetupHead({ title }: { title: string }) {
-  const words = useWords();
-  return (
-    <header className="page-head">
-      <a className="button" href="#/" aria-label={words.home}>
-        <Icon name="back" />
-      </a>
-      <h1>{title}</h1>
-    </header>
-  );
-}

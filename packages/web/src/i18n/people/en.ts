@@ -40,8 +40,7 @@ export const en: PeopleWords = {
   seatsTaken: '{n} of {all} seats taken',
   joinIt: 'Join',
   devices: 'Other devices',
-  devicesHint:
-    'Your seats are on this device only. A link brings them to another one: it works once, for ten minutes. Keep it to yourself.',
+  devicesHint: 'A link brings your seats to another device, too: it works once, for ten minutes. Keep it to yourself.',
   bringSeat: 'Bring this seat to another device',
   bringAll: 'Bring all your seats ({n}) to another device',
   closeOthers: 'Remove this seat from all other devices',

@@ -48,7 +48,7 @@ export const es: PeopleWords = {
   joinIt: 'Unirse',
   devices: 'Otros dispositivos',
   devicesHint:
-    'Tus sitios solo están en este dispositivo. Un enlace los lleva a otro: sirve una sola vez, durante diez minutos. No lo compartas con nadie.',
+    'Un enlace lleva tus sitios también a otro dispositivo: sirve una sola vez, durante diez minutos. No lo compartas con nadie.',
   bringSeat: 'Llevar este sitio a otro dispositivo',
   bringAll: 'Llevar todos tus sitios ({n}) a otro dispositivo',
   closeOthers: 'Quitar este sitio de todos los demás dispositivos',

@@ -52,8 +52,7 @@ export const fr: PeopleWords = {
   seatsTaken: '{n} places prises sur {all}',
   joinIt: 'Jouer',
   devices: 'Autres appareils',
-  devicesHint:
-    'Vos places n’existent que sur cet appareil. Un lien les ouvre sur un autre : il ne sert qu’une fois, dans les dix minutes. Gardez-le pour vous.',
+  devicesHint: 'Un lien ouvre aussi vos places sur un autre appareil : il ne sert qu’une fois, dans les dix minutes. Gardez-le pour vous.',
   bringSeat: 'Ouvrir cette place sur un autre appareil',
   bringAll: 'Ouvrir toutes vos places ({n}) sur un autre appareil',
   closeOthers: 'Retirer cette place à tous les autres appareils',

@@ -1,0 +1,47 @@
+import type { View } from '@breakpoint/engine';
+import type { SessionState } from './types.js';
+
+/** A finished game at a table on a server. The server has its log; this browser remembers where. */
+export interface FinishedOnline {
+  table: string;
+  /** The address of the replay. */
+  replay: string;
+  players: string[];
+  winner: number;
+  vp: number[];
+  saved: number;
+}
+
+const STORED = 'breakpoint-finished-online';
+const KEPT = 20;
+
+/** Newest first. */
+export function finishedOnline(): FinishedOnline[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+    return Array.isArray(kept) ? (kept as FinishedOnline[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a game that is over, so that it can be found after a rematch, too. */
+export function keepFinishedOnline(table: string, state: SessionState, view: View): void {
+  const { result, replay, players } = state;
+  if (state.status !== 'over' || !result || !replay) return;
+  const others = finishedOnline().filter((game) => game.replay !== replay);
+  const before = finishedOnline().find((game) => game.replay === replay);
+  const game: FinishedOnline = {
+    table,
+    replay,
+    players: players.map((p) => p.name),
+    winner: result.winner,
+    vp: view.players.map((p) => p.vp),
+    saved: before?.saved ?? Date.now(),
+  };
+  try {
+    localStorage.setItem(STORED, JSON.stringify([game, ...others].sort((a, b) => b.saved - a.saved).slice(0, KEPT)));
+  } catch {
+    // The browser stores nothing: the server has the game all the same.
+  }
+}
