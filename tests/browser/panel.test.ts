@@ -162,7 +162,7 @@ describeInBrowser('the panel of the question', () => {
     stage.assisted = true;
     stage.begin('end');
     stage.goOn();
-    stage.begin('do');
+    stage.begin('do').begin('russian-fairy-tales/the-birch-woman');
     const page = await open(stage, PHONE, { language: 'fr' });
     await page.locator('.offers button').first().waitFor();
     expect(await page.locator('.offers button').count()).toBeGreaterThan(1);

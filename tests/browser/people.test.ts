@@ -189,7 +189,10 @@ describeInBrowser('playing with people', () => {
     const [anna, ben] = await sitDown(PHONE, 'Random', true);
     await anna.getByRole('button', { name: 'Talk' }).click();
     await anna.getByRole('button', { name: 'Amazed' }).click();
+    // After an emote the table is in front again.
+    await anna.locator('dialog.talk').waitFor({ state: 'detached' });
     await ben.locator('.talk-toast .emote').waitFor();
+    await anna.getByRole('button', { name: 'Talk' }).click();
     await ben.getByRole('button', { name: 'Talk' }).click();
     const hostile = '<img src=x onerror="document.title=1"> **b** javascript:alert(1)';
     await ben.getByLabel('Write something').fill(hostile);
@@ -202,6 +205,8 @@ describeInBrowser('playing with people', () => {
     expect(await anna.locator('.talk-lines', { hasText: hostile }).count()).toBe(0);
     await ben.waitForTimeout(1100);
     await ben.getByRole('button', { name: 'Well played!' }).click();
+    await ben.locator('dialog.talk').waitFor({ state: 'detached' });
+    await ben.getByRole('button', { name: 'Talk' }).click();
     await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor();
     expect(await anna.locator('.talk-lines', { hasText: 'Well played!' }).count()).toBe(0);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
@@ -209,6 +214,7 @@ describeInBrowser('playing with people', () => {
     // Somebody leaves during their turn: the question and their badge say so, and nothing covers the bases.
     const [gone, there] = (await anna.locator('.prompt.mine').count()) > 0 ? [anna, ben] : [ben, anna];
     await there.keyboard.press('Escape');
+    await there.locator('dialog').waitFor({ state: 'detached' });
     const bases = await there.locator('.bases').boundingBox();
     await gone.context().close();
     await there.locator('.prompt', { hasText: 'is away.' }).getByRole('button', { name: 'Let a bot play' }).waitFor();

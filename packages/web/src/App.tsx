@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useWords, WordsProvider } from './i18n/index.js';
+import { useWords } from './i18n/index.js';
+import { LanguageProvider } from './i18n/language.js';
 import { useRoute } from './router.js';
 import { Home } from './screens/Home.js';
 
@@ -33,11 +34,14 @@ const screens = new Map(
 
 export function App() {
   return (
-    <WordsProvider>
-      <Catcher>
-        <Screen />
-      </Catcher>
-    </WordsProvider>
+    <LanguageProvider>
+      {/* Nothing is shown before the first words are there. */}
+      <Suspense fallback={null}>
+        <Catcher>
+          <Screen />
+        </Catcher>
+      </Suspense>
+    </LanguageProvider>
   );
 }
 

@@ -300,6 +300,6 @@ export const en = {
   tookBackTag: 'with undos',
   confirmWhat: 'Ask me to confirm',
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
-};
+} as const;
 
 export type Words = typeof en;

@@ -1,7 +1,8 @@
 import { es as said } from '@breakpoint/cards/words/es';
 import type { Words } from './en.js';
+import { translation } from './placeholders.js';
 
-export const es: Words = {
+export const es = translation<Words>()({
   language: 'Español',
   ...said,
   base: 'base',
@@ -290,4 +291,4 @@ export const es: Words = {
   tookBackTag: 'con jugadas deshechas',
   confirmWhat: 'Pedir confirmación para',
   confirms: { always: 'Todo', risky: 'Lo que no se puede deshacer', never: 'Nada' },
-};
+});

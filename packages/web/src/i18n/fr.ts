@@ -1,7 +1,8 @@
 import { fr as said } from '@breakpoint/cards/words/fr';
 import type { Words } from './en.js';
+import { translation } from './placeholders.js';
 
-export const fr: Words = {
+export const fr = translation<Words>()({
   language: 'Français',
   ...said,
   base: 'Base',
@@ -290,4 +291,4 @@ export const fr: Words = {
   tookBackTag: 'avec annulations',
   confirmWhat: 'Demander confirmation',
   confirms: { always: 'À chaque choix', risky: 'Si l’annulation est impossible', never: 'Jamais' },
-};
+});

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fill, useTexts } from '../i18n/index.js';
+import { useTexts } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Shown } from '../table/playback.js';
 import { Bubble } from './Bubble.js';
-import { type Comment, type CommentName, commentsOn } from './comments.js';
+import { type Comment, type CommentName, commentIn, commentsOn } from './comments.js';
 
 interface Props {
   shown: Shown;
@@ -32,7 +32,7 @@ export function Commentator({ shown, names }: Props) {
   return (
     <Bubble label={pages.lessonGame} target={comment.target ?? null} aside>
       <p className="coach-text" role="status">
-        {fill(pages.comments[comment.says], comment.values ?? {})}
+        {commentIn(pages, comment)}
       </p>
       <div className="prompt-buttons">
         <button
@@ -59,7 +59,7 @@ export function Onward({ shown, names, onPlay, onAgain }: OnwardProps) {
   const [comment] = commentsOn(shown, names, texts);
   return (
     <>
-      {comment && <p className="coach-text">{fill(pages.comments[comment.says], comment.values ?? {})}</p>}
+      {comment && <p className="coach-text">{commentIn(pages, comment)}</p>}
       <div className="prompt-buttons">
         <button type="button" className="primary" onClick={onPlay}>
           {pages.playReal}

@@ -4,30 +4,41 @@ import { factOf } from '../data/facts.js';
 import { GOAL } from '../data/goal.js';
 import { nameOf } from '../i18n/index.js';
 import type { PageWords } from '../i18n/pages/en.js';
+import { fill, type Values } from '../i18n/placeholders.js';
 import type { Shown } from '../table/playback.js';
 
 // The comments on the short game, which is played freely. Each comment is shown once.
 
 export type CommentName = keyof PageWords['comments'];
-export interface Comment {
-  says: CommentName;
-  values?: Record<string, string | number>;
-  /** The selector of what the comment is about. */
-  target?: string;
-}
+/** A comment with the values of its sentence. */
+export type Comment = {
+  [Name in CommentName]: {
+    says: Name;
+    values: Values<PageWords['comments'][Name]>;
+    /** The selector of what the comment is about. */
+    target?: string;
+  };
+}[CommentName];
+/** A comment that needs no values. */
+const plain = <Name extends CommentName>(says: Name, target?: string) => ({ says, values: {}, ...(target && { target }) });
+
+/** The sentence of a comment. */
+export const commentIn = ({ comments }: PageWords, { says, values }: Comment): string =>
+  // The type of a comment pairs each sentence with its values.
+  fill(comments[says], values as Values<PageWords['comments'][CommentName]>);
 
 /** All comments on the current position, the most important first. */
 export function commentsOn(shown: Shown, names: readonly string[], texts: Texts): Comment[] {
   const { view, state, busy } = shown;
   const { me } = state;
   if (busy) return [];
-  if (state.result) return [{ says: state.result.winner === me ? 'won' : 'lost', values: { who: names[state.result.winner] } }];
+  if (state.result) return [state.result.winner === me ? plain('won') : { says: 'lost', values: { who: names[state.result.winner] } }];
   const { decision } = view;
   if (!decision || decision.seat !== me) return [];
-  if (decision.prompt === 'before-scoring') return [{ says: 'before' }];
-  if (decision.prompt === 'after-scoring') return [{ says: 'after' }];
+  if (decision.prompt === 'before-scoring') return [plain('before')];
+  if (decision.prompt === 'after-scoring') return [plain('after')];
   if (decision.prompt !== 'play-phase') return [];
-  return [{ says: 'begin' }, ...scored(shown, names, texts), ...onBases(shown, names, texts), ...onTurn(shown, names, texts)];
+  return [plain('begin'), ...scored(shown, names, texts), ...onBases(shown, names, texts), ...onTurn(shown, names, texts)];
 }
 
 /** Comments on the last scoring since the player's last turn. */
@@ -69,12 +80,12 @@ function onTurn({ view, state }: Shown, names: readonly string[], texts: Texts):
   const isFresh = plays && view.allowances.filter((a) => a.free).length >= 2;
   const comments: (Comment | false | undefined)[] = [
     talent && { says: 'talent', target: `[data-card="${talent.n}"]`, values: { card: nameOf(texts, talent.id) } },
-    isFresh && { says: 'plan' },
-    !plays && state.canUndo && !state.undoMarks && { says: 'undo', target: '[data-undo]' },
-    !plays && { says: 'done', target: '[data-word="end"]' },
+    isFresh && plain('plan'),
+    !plays && state.canUndo && !state.undoMarks && plain('undo', '[data-undo]'),
+    !plays && plain('done', '[data-word="end"]'),
     vp[rival] >= CLOSE && { says: 'danger', values: { who: names[rival], n: vp[rival], m: GOAL - vp[rival] } },
     vp[me] >= CLOSE && { says: 'close', values: { n: vp[me], m: GOAL - vp[me] } },
-    plays && view.turn > 2 && { says: 'hint' },
+    plays && view.turn > 2 && plain('hint'),
   ];
   return comments.filter((c) => !!c);
 }

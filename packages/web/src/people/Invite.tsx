@@ -1,7 +1,7 @@
 import type { Reach } from '@breakpoint/protocol';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { reach } from '../session/server.js';
 import { ShareLink } from './ShareLink.js';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { RemoteError } from '../session/remote.js';
 import { ServerError } from '../session/server.js';
 

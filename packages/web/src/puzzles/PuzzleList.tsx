@@ -1,6 +1,6 @@
 import type { Puzzle, Puzzles } from '@breakpoint/bots';
 import { factionName, fill, useTexts } from '../i18n/index.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { PageHead } from '../ui/PageHead.js';
 import { solvedPuzzles } from './solved.js';
 

@@ -3,7 +3,7 @@ import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising'
 import { useEffect, useMemo, useState } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { go } from '../router.js';
 import { ScriptedSession } from '../session/scripted.js';
 import { getSettings } from '../settings.js';

@@ -1,7 +1,7 @@
 import { percentIn } from '@breakpoint/cards/words/advising';
 import { fill } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 
 const WIDTH = 600;

@@ -5,7 +5,7 @@ import { fill, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { ShareReplay } from '../people/ShareReplay.js';
 import type { Recorded } from '../session/replays.js';
 import { Hand } from '../table/Hand.js';

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases, OnStage } from '../table/Board.js';
 import { TableContext, type TableTools } from '../table/context.js';

@@ -4,7 +4,7 @@ import type { Log, Seat } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { type Review, review } from '../session/reviews.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -116,12 +116,12 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
 /** The played answer, the better one, and the reasons. */
 export function Instead({ decision: d, speaker }: { decision: ReviewedDecision; speaker: Speaker }) {
   const teaching = useTeaching();
-  const says = (sentence: string, keys: string[], chance: number, onwards?: string): string =>
-    fill(sentence, { turn: d.turn, option: answerIn(speaker, d.asked, keys, onwards), chance: percentIn(speaker, chance) });
+  const option = (keys: string[], onwards?: string): string => answerIn(speaker, d.asked, keys, onwards);
+  const chance = (value: number): string => percentIn(speaker, value);
   return (
     <span className="instead">
-      <span>{says(teaching.played, d.played, d.value)}</span>
-      <b>{says(teaching.better, d.best.keys, d.best.value, d.best.onwards)}</b>
+      <span>{fill(teaching.played, { turn: d.turn, option: option(d.played), chance: chance(d.value) })}</span>
+      <b>{fill(teaching.better, { option: option(d.best.keys, d.best.onwards), chance: chance(d.best.value) })}</b>
       {d.grounds.length > 0 && <small>{d.grounds.map((g) => groundIn(speaker, g, d.seat)).join(' · ')}</small>}
     </span>
   );

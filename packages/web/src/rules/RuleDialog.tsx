@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '../i18n/index.js';
-import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { fill, TextsProvider } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
 import { Dialog } from '../ui/Dialog.js';
 import { type Section, useRules } from './load.js';
 import { RuleText } from './RuleText.js';
@@ -9,9 +9,9 @@ import '../styles/rules.css';
 /** Shows one rule over the screen, or `all` of them; its links lead to the rules that it refers to. */
 export default function RuleDialog(props: { rule: string; onClose: () => void }) {
   return (
-    <PagesProvider>
+    <TextsProvider>
       <OneRule {...props} />
-    </PagesProvider>
+    </TextsProvider>
   );
 }
 

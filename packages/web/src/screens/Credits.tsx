@@ -1,14 +1,14 @@
-import { useWords } from '../i18n/index.js';
-import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { TextsProvider, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
 import { PageHead } from '../ui/PageHead.js';
 import '../styles/credits.css';
 
 /** The people and works that the game is built on. */
 export default function Credits() {
   return (
-    <PagesProvider>
+    <TextsProvider>
       <Thanks />
-    </PagesProvider>
+    </TextsProvider>
   );
 }
 

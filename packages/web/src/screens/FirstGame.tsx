@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { fill, useWords } from '../i18n/index.js';
-import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { fill, TextsProvider, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
 import { Coach } from '../learn/Coach.js';
 import { Commentator, Onward } from '../learn/Commentator.js';
 import { go } from '../router.js';
@@ -17,9 +17,9 @@ import '../styles/learn.css';
 export default function FirstGame({ params }: ScreenProps) {
   const lesson = params[0] === 'game' ? 'game' : 'first';
   return (
-    <PagesProvider>
+    <TextsProvider>
       <Taught key={lesson} lesson={lesson} />
-    </PagesProvider>
+    </TextsProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Config, EmptySeat } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { createTable } from '../session/server.js';

@@ -5,8 +5,8 @@ import { CardDialog } from '../gallery/CardDialog.js';
 import { CardEntry } from '../gallery/CardEntry.js';
 import { Filters } from '../gallery/Filters.js';
 import { ALL, type Filter, filtered, NO_FILTER } from '../gallery/filter.js';
-import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
-import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { factionName, fill, nameOf, TextsProvider, useTexts, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
 import { Emblem, factionColors, Ground, Patterns } from '../ui/Art.js';
 import { PageHead } from '../ui/PageHead.js';
@@ -16,10 +16,10 @@ import '../styles/gallery.css';
 /** All factions and bases: `cards`, `cards/<faction>`, `cards/<faction>/<card>`, `cards/<base>`. */
 export default function Gallery({ params }: ScreenProps) {
   return (
-    <PagesProvider>
+    <TextsProvider>
       <Patterns />
       <Cards path={params.join('/')} />
-    </PagesProvider>
+    </TextsProvider>
   );
 }
 

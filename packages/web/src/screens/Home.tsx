@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../i18n/index.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';

@@ -3,7 +3,7 @@ import type { Command, ErrorCode, LobbyView, QuickMatch, TableInfo } from '@brea
 import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { useTurnAlerts } from '../people/alerts.js';
 import { useProblemWords } from '../people/errors.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { useWords } from '../i18n/index.js';
-import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { TextsProvider, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
 import { ReplayList } from '../replay/ReplayList.js';
 import { ReplayTable } from '../replay/ReplayTable.js';
 import { loadRecorded, type Recorded } from '../session/replays.js';
@@ -10,7 +10,7 @@ import '../styles/replay.css';
 
 /** `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. */
 export default function Replay({ params }: ScreenProps) {
-  return <PagesProvider>{params.length === 0 ? <ReplayList /> : <Found path={params.join('/')} key={params.join('/')} />}</PagesProvider>;
+  return <TextsProvider>{params.length === 0 ? <ReplayList /> : <Found path={params.join('/')} key={params.join('/')} />}</TextsProvider>;
 }
 
 function Found({ path }: { path: string }) {

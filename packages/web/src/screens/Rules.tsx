@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { placesOf, plain } from '../gallery/filter.js';
-import { fill, useWords } from '../i18n/index.js';
-import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { fill, TextsProvider, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
 import { type Section, useRules } from '../rules/load.js';
 import { RuleText } from '../rules/RuleText.js';
 import { calm } from '../settings.js';
@@ -12,9 +12,9 @@ import '../styles/rules.css';
 /** The rules: `rules`, `rules/6.19`, `rules/<section>`. */
 export default function Rules({ params }: ScreenProps) {
   return (
-    <PagesProvider>
+    <TextsProvider>
       <Book goal={params[0] ?? ''} />
-    </PagesProvider>
+    </TextsProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { Clock } from './Online.js';
 import { Player } from './Players.js';

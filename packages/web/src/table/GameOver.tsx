@@ -1,7 +1,7 @@
 import type { CardView, EventView, PlayerView, View } from '@breakpoint/engine';
 import { type ReactNode, useMemo } from 'react';
 import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import type { Session, SessionState } from '../session/types.js';
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Dialog } from '../ui/Dialog.js';

@@ -1,7 +1,7 @@
 import type { Command, Config, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, labelled, useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { AlertSwitch } from '../people/AlertSwitch.js';
 import { Devices } from '../people/Devices.js';

@@ -1,7 +1,7 @@
 import type { Log } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { AlertSwitch } from '../people/AlertSwitch.js';
 import { Devices } from '../people/Devices.js';

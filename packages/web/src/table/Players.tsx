@@ -1,7 +1,7 @@
 import type { PlayerView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factionName, fill, labelled, useTexts, useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import type { SeatInfo } from '../session/types.js';
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';

@@ -3,7 +3,7 @@ import type { CardView, Seat, View } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';

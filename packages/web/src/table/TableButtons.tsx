@@ -1,6 +1,6 @@
 import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { Icon } from '../ui/Icon.js';
 import { Tool } from './Panel.js';
 import type { Shown } from './playback.js';

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/index.js';
-import { useTeaching } from '../i18n/teaching.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { Choice } from './Choice.js';
 

@@ -1,6 +1,6 @@
 import { type Clock, type Config, hintsAt, TURN_DAYS, TURN_SECONDS, type WindowsConfig, windowsAt, windowsFit } from '@breakpoint/protocol';
 import { fill, labelled, useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online.js';
+import { useOnlineWords } from '../i18n/online/index.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
 

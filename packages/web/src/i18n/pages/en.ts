@@ -135,6 +135,6 @@ export const pages = {
     won: 'You win! You know all you need: pick your own two factions and play a real game.',
     lost: '{who} wins this time. Try again, or play a real game: with other factions everything is different.',
   },
-};
+} as const;
 
 export type PageWords = typeof pages;

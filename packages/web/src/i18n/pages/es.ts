@@ -1,6 +1,7 @@
+import { translation } from '../placeholders.js';
 import type { PageWords } from './en.js';
 
-export const pages: PageWords = {
+export const pages = translation<PageWords>()({
   search: 'Buscar',
   searchCards: 'Nombre, texto, aclaración…',
   faction: 'Facción',
@@ -132,4 +133,4 @@ export const pages: PageWords = {
     won: '¡Has ganado! Ya sabes todo lo necesario: elige tus dos facciones y juega una partida de verdad.',
     lost: 'Esta vez gana {who}. Inténtalo otra vez o juega una partida de verdad: con otras facciones todo cambia.',
   },
-};
+});

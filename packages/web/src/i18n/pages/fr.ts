@@ -1,6 +1,7 @@
+import { translation } from '../placeholders.js';
 import type { PageWords } from './en.js';
 
-export const pages: PageWords = {
+export const pages = translation<PageWords>()({
   search: 'Chercher',
   searchCards: 'Nom, texte, précision…',
   faction: 'Faction',
@@ -137,4 +138,4 @@ export const pages: PageWords = {
     won: 'Vous avez gagné ! Vous savez tout ce qu’il faut : choisissez vos deux factions et jouez une vraie partie.',
     lost: '{who} gagne cette fois. Réessayez, ou jouez une vraie partie : avec d’autres factions, tout change.',
   },
-};
+});

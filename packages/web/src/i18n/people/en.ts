@@ -1,6 +1,5 @@
-import type { PeopleWords } from './words.js';
-
-export const en: PeopleWords = {
+/** Words for playing with people: tables and their settings, invitations, devices, talking, alerts. */
+export const en = {
   clocks: { none: 'None', minute: '1 minute a turn', minutes: '{n} minutes a turn', day: '1 day a turn', days: '{n} days a turn' },
   windows: 'Time for Specials',
   windowsHint: 'If the pause is always the same length, nobody can tell from it what you hold.',
@@ -68,4 +67,6 @@ export const en: PeopleWords = {
   alertsRefused: 'Your browser does not allow notifications here. Its settings can change that.',
   shareReplay: 'Share this replay',
   shareReplayHint: 'Whoever opens the link sees the whole game, with all hands open.',
-};
+} as const;
+
+export type PeopleWords = typeof en;

@@ -1,6 +1,7 @@
-import type { PeopleWords } from './words.js';
+import { translation } from '../placeholders.js';
+import type { PeopleWords } from './en.js';
 
-export const es: PeopleWords = {
+export const es = translation<PeopleWords>()({
   clocks: {
     none: 'Ninguno',
     minute: '1 minuto por turno',
@@ -76,4 +77,4 @@ export const es: PeopleWords = {
   alertsRefused: 'Tu navegador no permite notificaciones aquí. Puedes cambiarlo en sus ajustes.',
   shareReplay: 'Compartir esta partida',
   shareReplayHint: 'Quien abra el enlace verá toda la partida, con todas las manos a la vista.',
-};
+});

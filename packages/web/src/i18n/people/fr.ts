@@ -1,6 +1,7 @@
-import type { PeopleWords } from './words.js';
+import { translation } from '../placeholders.js';
+import type { PeopleWords } from './en.js';
 
-export const fr: PeopleWords = {
+export const fr = translation<PeopleWords>()({
   clocks: {
     none: 'Aucune',
     minute: '1 minute par tour',
@@ -80,4 +81,4 @@ export const fr: PeopleWords = {
   alertsRefused: 'Votre navigateur n’autorise pas les notifications ici. Vous pouvez le changer dans ses réglages.',
   shareReplay: 'Partager cette partie',
   shareReplayHint: 'Quiconque ouvre le lien voit toute la partie, toutes les mains à découvert.',
-};
+});

@@ -1,0 +1,42 @@
+/** The words of the screens that help players improve: reviews and puzzles. */
+export const en = {
+  levelHints: {
+    easy: 'Overlooks things and doesn’t plan ahead. Good for your first games.',
+    normal: 'Chooses the best play of the moment, without planning ahead. One on one, it beats Easy in about 6 of 7 games.',
+    hard: 'Thinks the round through for a tenth of a second. One on one, it beats Normal in about 8 of 10 games.',
+    expert: 'Thinks four times as long as Hard.',
+  },
+  review: 'Review this game',
+  reviewHint: 'A bot looks at every decision again, knowing only what the player knew. Chances are estimates: a few per cent mean nothing.',
+  reviewing: 'Looking at the game: {n}%',
+  notOver: 'Only a finished game can be reviewed.',
+  curve: 'Chance to win, over the game',
+  turningPoints: 'Turning points',
+  noTurningPoints: 'No single moment decided this game.',
+  turned: 'Turn {turn}: {who} goes from {from} to {to}',
+  decisionsOf: 'Decisions by',
+  summary: '{n} of {m} decisions could have been better.',
+  noMistakes: 'Nothing clearly better was found.',
+  played: 'Turn {turn}: {option}, {chance}',
+  better: 'Better: {option}, {chance}',
+  showThere: 'Show it on the table',
+  puzzles: 'Puzzles',
+  puzzlesHint: 'Find the one play that gains the most',
+  puzzlesWay:
+    'Positions from games between bots. One play is clearly better than every other: its chance to win is at least {n} points higher. The more stars, the longer a bot needs to find it.',
+  puzzleOf: 'Puzzle {n}',
+  stars: 'Difficulty: {n} of 5',
+  solvedAll: 'Solved: {n} of {m}',
+  youAre: 'You are {who}.',
+  findBest: 'Find the best play.',
+  goOn: 'Right: you win {chance} of the time. And now?',
+  solved: 'Solved! {option} wins {chance} of the time.',
+  wrong: '{option} wins {chance} of the time. Another play wins {best} of the time.',
+  wrongSoon: 'There is a better play.',
+  tryAgain: 'Try again',
+  nextPuzzle: 'Next puzzle',
+  showSolution: 'Show the solution',
+  allPuzzles: 'All puzzles',
+} as const;
+
+export type TeachingWords = typeof en;
