@@ -152,7 +152,7 @@ describeInBrowser('choosing', () => {
 
   test('several extra plays of a kind are counted', async () => {
     const page = await open(new Stage(holding(['wizards/time-loop', 'aliens/beam-up', 'aliens/probe'])).begin('play wizards/time-loop'));
-    expect(await page.locator('.allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'extra action ×2']);
+    expect(await page.locator('.allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'Extra action ×2']);
     await page.context().close();
   });
 
