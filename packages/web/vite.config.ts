@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { anchorOf, ATTRIBUTES } from '../art/src/index.js';
 import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -62,8 +63,36 @@ function cardFacts(): Plugin {
   };
 }
 
+/** The module `virtual:pictures`: the sheets that `npm run draw` made, and what is laid over them. Without sheets, cards have no pictures. */
+function pictureFacts(): Plugin {
+  const id = 'virtual:pictures';
+  return {
+    name: 'picture-facts',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      const list = 'public/pictures/sheets.json';
+      const drawn: Record<string, { file: string; columns: number; rows: number; names: string[] }> = existsSync(here(list)) ? readJson(list) : {};
+      const looks = readdirSync(here('art/factions')).map((file) => [file.replace(/\.json$/, ''), readJson(`art/factions/${file}`)] as const);
+      return `export default ${JSON.stringify({
+        sheets: Object.fromEntries(Object.entries(drawn).map(([name, { file, columns, rows, names }]) => [name, { file, columns, rows, names }])),
+        anchors: Object.fromEntries(
+          looks.flatMap(([faction, look]) =>
+            Object.entries<Parameters<typeof anchorOf>[0]>(look.cards).flatMap(([card, of]) => {
+              const anchor = anchorOf(of);
+              return anchor ? [[`${faction}/${card}`, anchor]] : [];
+            }),
+          ),
+        ),
+        frames: Object.fromEntries(looks.map(([faction, look]) => [faction, look.scene.palette.frame])),
+        hats: Object.keys(ATTRIBUTES).filter((faction) => ATTRIBUTES[faction].anchor === 'crown'),
+      })}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), cardFacts(), precache()],
+  plugins: [react(), cardFacts(), pictureFacts(), precache()],
   // 'source': the other packages are read as TypeScript, so they need not be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },

@@ -18,3 +18,23 @@ declare module 'virtual:cards' {
   };
   export default facts;
 }
+
+declare module 'virtual:pictures' {
+  interface SheetFacts {
+    file: string;
+    columns: number;
+    rows: number;
+    /** The pictures on it, row by row. */
+    names: string[];
+  }
+  const pictures: {
+    sheets: Record<string, SheetFacts | undefined>;
+    /** Where a minion wears something, by card: x, y, radius, tilt. */
+    anchors: Record<string, [number, number, number, number] | undefined>;
+    /** The colour of the frames of a faction's cards. */
+    frames: Record<string, string>;
+    /** The factions whose attribute sits on top of a head. */
+    hats: string[];
+  };
+  export default pictures;
+}

@@ -16,6 +16,8 @@ export interface Settings {
   speed: Speed;
   confirm: Confirm;
   sound: boolean;
+  /** Do minions wear nothing of their partner faction? */
+  plain: boolean;
   name: string;
   /** Has the player finished the lesson? */
   taught: boolean;
@@ -45,6 +47,7 @@ function load(): Settings {
     speed: 'normal',
     confirm: 'risky',
     sound: !onPhone(),
+    plain: false,
     name: '',
     taught: false,
     warned: false,
@@ -60,6 +63,7 @@ function load(): Settings {
       speed: one(SPEEDS, kept.speed, base.speed),
       confirm: one(CONFIRMS, kept.confirm, base.confirm),
       sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
+      plain: kept.plain === true,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
       taught: kept.taught === true,
       warned: kept.warned === true,

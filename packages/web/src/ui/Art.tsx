@@ -1,25 +1,85 @@
 import { type CSSProperties, memo } from 'react';
+import pictures from 'virtual:pictures';
 import { FACTIONS, factionOf, factOf, PATTERNS } from '../data/facts.js';
+import { useSettings } from '../settings.js';
 
-const url = (file: string): string => `${import.meta.env.BASE_URL}art/${file}.svg`;
+const url = (file: string): string => `url(${import.meta.env.BASE_URL}pictures/${file})`;
 
-/** The picture of a card or base: a black shape over a coloured shadow. */
-export const Picture = memo(function Picture({ id, className = 'picture' }: { id: string; className?: string }) {
+/** One picture of a sheet, as a background that fills its element. */
+function cell(sheet: string, name: string): CSSProperties | undefined {
+  const found = pictures.sheets[sheet];
+  const n = found?.names.indexOf(name) ?? -1;
+  if (!found || n < 0) return undefined;
+  const { columns, rows, file } = found;
+  const part = (i: number, of: number): string => (of > 1 ? `${(100 * i) / (of - 1)}%` : '0');
+  return {
+    backgroundImage: url(file),
+    backgroundSize: `${columns * 100}% ${rows * 100}%`,
+    backgroundPosition: `${part(n % columns, columns)} ${part(Math.floor(n / columns), rows)}`,
+  };
+}
+
+interface PictureProps {
+  id: string;
+  className?: string;
+  /** The other faction of the deck that the card belongs to: a minion wears something of it. */
+  partner?: string;
+}
+
+/** The picture of a card or base, which covers its element: the backdrop of its faction, the figure, and what a minion wears. */
+export const Picture = memo(function Picture({ id, className = 'picture', partner }: PictureProps) {
   const { faction, type } = factOf(id);
-  const symbol = type === 'base' ? `base-${id}` : id.slice(id.indexOf('/') + 1);
+  const { plain } = useSettings();
+  const own = id.slice(id.indexOf('/') + 1);
+  const backdrop = type === 'action' ? 'action' : factOf(id).copies % 2 ? 'minion' : 'minion-2';
   return (
-    <svg className={className} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-      <use className="tone" href={`${url(faction)}#${symbol}`} x="16" y="18" />
-      <use href={`${url(faction)}#${symbol}`} />
-    </svg>
+    <span className={`${className} pic is-${type}`} aria-hidden="true">
+      <span className="pic-window">
+        {type === 'base' ? (
+          <span className="pic-layer" style={cell(`${faction}-bases`, own)} />
+        ) : (
+          <>
+            <span className="pic-layer" style={cell(`${faction}-backdrops`, backdrop)} />
+            <span className="pic-layer" style={cell(`${faction}-figures`, own)} />
+          </>
+        )}
+      </span>
+      {partner && type === 'minion' && !plain && <Attribute id={id} partner={partner} />}
+    </span>
   );
 });
 
-export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { faction: string; className?: string }) {
+/** The largest head that a hat is made for, in hundredths of the picture's width: on a larger one the hat stays small. */
+const LARGEST = 11.7;
+
+function Attribute({ id, partner }: { id: string; partner: string }) {
+  const anchor = pictures.anchors[id];
+  const style = cell('attributes', partner);
+  if (!anchor || !style) return null;
+  const [x, y, radius, tilt] = anchor;
+  const isHat = pictures.hats.includes(partner);
+  const r = isHat ? Math.min(radius, LARGEST) : radius;
+  // A hat sits on top of the head. Its place is in hundredths of the height, which is two thirds of the width.
+  const top = isHat ? y - (radius - 0.94 * r) * 1.5 : y;
   return (
-    <svg className={className} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-      <use href={`${url('emblems')}#${faction}`} />
-    </svg>
+    <span className="pic-over">
+      <span className="pic-attribute" style={{ ...style, left: `${x}%`, top: `${top}%`, width: `${r * 5}%`, rotate: `${tilt}deg` }} />
+    </span>
+  );
+}
+
+export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { faction: string; className?: string }) {
+  return <span className={`${className} emblem-picture`} style={cell('emblems', faction)} aria-hidden="true" />;
+});
+
+/** The crest of a pair: a shield that a bolt splits. */
+export const Crest = memo(function Crest({ factions }: { factions: readonly string[] }) {
+  const [left, right] = factions;
+  return (
+    <span className="crest" aria-hidden="true">
+      <span className="pic-layer" style={cell('crests', `${left}-left`)} />
+      <span className="pic-layer" style={cell('crests', `${right}-right`)} />
+    </span>
   );
 });
 
@@ -52,8 +112,16 @@ export const Patterns = memo(function Patterns() {
   );
 });
 
-/** The colours of a faction, as CSS variables. */
-export function factionColors(faction: string): CSSProperties {
+/** The colours of a faction, and of its partner in the deck, as CSS variables. */
+export function factionColors(faction: string, partner?: string): CSSProperties {
   const { main, dark, light, ink } = factionOf(faction).colors;
-  return { '--main': main, '--dark': dark, '--light': light, '--ink': ink } as CSSProperties;
+  const frame = pictures.frames[faction];
+  return {
+    '--main': main,
+    '--dark': dark,
+    '--light': light,
+    '--ink': ink,
+    '--frame': frame,
+    '--frame-2': (partner && pictures.frames[partner]) || frame,
+  } as CSSProperties;
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
-import { Emblem, factionColors, Ground, Picture } from './Art.js';
+import { Emblem, factionColors, Picture } from './Art.js';
 import { typeSize } from './fit.js';
 import { Icon } from './Icon.js';
 import { Name } from './Name.js';
@@ -16,53 +16,45 @@ interface Props {
   note?: ReactNode;
   /** The size of the card, if the text must fit into it. */
   room?: Size;
+  /** The other faction of the deck that it belongs to. */
+  partner?: string;
 }
 
 /** A card as it is printed. */
-export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note }: Props) {
+export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note, partner }: Props) {
   const fact = factOf(id);
   const texts = useTexts();
   const { name, text } = textOf(texts, id);
-  const art = (
-    <span className="card-art">
-      <Ground faction={fact.faction} />
-      <Picture id={id} />
-      <Emblem faction={fact.faction} className="card-emblem" />
-      {size !== 'full' && <Corner fact={fact} power={power} />}
-    </span>
-  );
-  const title = (
-    <span className="card-name">
-      <Name text={name} />
-    </span>
-  );
   return (
-    <span className={`card-face ${size} is-${fact.type}`} style={factionColors(fact.faction)}>
-      {size === 'full' ? (
-        <>
-          <span className="card-head">
-            <Corner fact={fact} power={power} />
-            {title}
-          </span>
-          {art}
-          <span className="card-text" style={room && { fontSize: `${textSize(text, room)}px` }}>
-            {text}
-          </span>
-        </>
-      ) : (
-        <>
-          {art}
-          {title}
-        </>
+    <span className={`card-face ${size} is-${fact.type}`} style={factionColors(fact.faction, partner)}>
+      <span className="card-art">
+        <Picture id={id} partner={partner} />
+        <Emblem faction={partner ?? fact.faction} className="card-emblem" />
+        <Corner fact={fact} power={power} />
+      </span>
+      <span className="card-name">
+        <Name text={name} />
+      </span>
+      {size === 'full' && (
+        <span className="card-text" style={room && { fontSize: `${textSize(text, room)}px` }}>
+          <Labelled text={text} />
+        </span>
       )}
       {size === 'large' && <Body id={id} note={note} />}
     </span>
   );
 });
 
+/** The text of a card, with its labels ("Talent:", "When played:") in bold. */
+export function Labelled({ text }: { text: string }) {
+  // A label is a few words before a colon, at the beginning of a sentence.
+  const parts = text.split(/(?<=^|[.!?] )([^.:;,!?]{3,40}\s?:)/u);
+  return parts.map((part, i) => (i % 2 ? <b key={part + String(i)}>{part}</b> : part));
+}
+
 /** The text takes its room from the picture, but not from the name. */
 const textSize = (text: string, { width, height }: Size): number =>
-  typeSize(text.length, { width: width - 18, height: height - 54 }, Math.min(15, width / 11.5), 10);
+  typeSize(text.length, { width: width - 26, height: height * 0.6 - 40 }, Math.min(16, width / 10), 10.5);
 
 /** The corner of a card: a minion's power, or where an action goes. */
 function Corner({ fact, power }: { fact: CardFact; power?: number }) {
@@ -80,9 +72,19 @@ function Corner({ fact, power }: { fact: CardFact; power?: number }) {
     <span className={`power${shown > fact.power ? ' up' : shown < fact.power ? ' down' : ''}`}>
       <span className="sr-only">{words.power} </span>
       {shown}
+      {shown !== fact.power && <PowerSign up={shown > fact.power} />}
     </span>
   );
 }
+/** Says that power is more or less than printed, to those who do not see colours. */
+export function PowerSign({ up }: { up: boolean }) {
+  return (
+    <span className="power-sign" aria-hidden="true">
+      {up ? '▲' : '▼'}
+    </span>
+  );
+}
+
 /** Where an action goes: to the discard pile, or onto a base or minion. */
 const GOES = { standard: 'bolt', base: 'house', minion: 'person' } as const;
 
@@ -99,7 +101,9 @@ function Body({ id, note }: { id: string; note?: ReactNode }) {
         {fact.type === 'minion' && ` · ${words.power} ${fact.power}`}
         {fact.type !== 'base' && ` · ×${fact.copies}`}
       </span>
-      <span className="card-text">{text}</span>
+      <span className="card-text">
+        <Labelled text={text} />
+      </span>
       {note}
       {rulings && rulings.length > 0 && (
         <span className="card-rulings">
