@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-import { anchorOf, ATTRIBUTES } from '../art/src/index.js';
+import { ATTRIBUTES, anchorOf } from '../art/src/index.js';
 import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -72,10 +72,16 @@ function pictureFacts(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined;
       const list = 'public/pictures/sheets.json';
-      const drawn: Record<string, { file: string; columns: number; rows: number; names: string[] }> = existsSync(here(list)) ? readJson(list) : {};
-      const looks = readdirSync(here('art/factions')).map((file) => [file.replace(/\.json$/, ''), readJson(`art/factions/${file}`)] as const);
+      const drawn: Record<string, { file: string; columns: number; rows: number; names: string[] }> = existsSync(here(list))
+        ? readJson(list)
+        : {};
+      const looks = readdirSync(here('../cards/src/factions')).map(
+        (faction) => [faction, readJson(`../cards/src/factions/${faction}/art.json`)] as const,
+      );
       return `export default ${JSON.stringify({
-        sheets: Object.fromEntries(Object.entries(drawn).map(([name, { file, columns, rows, names }]) => [name, { file, columns, rows, names }])),
+        sheets: Object.fromEntries(
+          Object.entries(drawn).map(([name, { file, columns, rows, names }]) => [name, { file, columns, rows, names }]),
+        ),
         anchors: Object.fromEntries(
           looks.flatMap(([faction, look]) =>
             Object.entries<Parameters<typeof anchorOf>[0]>(look.cards).flatMap(([card, of]) => {

@@ -2,7 +2,8 @@ import type { BaseView, InPlayView, View } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factOf } from '../data/facts.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
-import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { factionColors, Picture } from '../ui/Art.js';
+import { Labelled } from '../ui/CardFace.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge, seatLetter } from '../ui/Seat.js';
 import { useShape } from '../ui/useShape.js';
@@ -35,6 +36,7 @@ export function Base({ base }: { base: BaseView }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
     <li
       className={states.filter(Boolean).join(' ')}
+      style={factionColors(factOf(base.id).faction)}
       data-drop={base.n}
       onClick={(event) => {
         // A click anywhere in the column counts as a click on the base.
@@ -61,7 +63,6 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const shape = useShape();
   const { view, names, marks, cracks, openBase } = useTable();
   const mark = marks.get(base.n);
-  const fact = factOf(base.id);
   const ready = total >= base.breakpoint;
   const willScore = ready && !hasPlayed(view.step) && cracks !== base.n;
   const label = [
@@ -74,10 +75,9 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   ];
   const small = shape === 'phone' || shape === 'low';
   return (
-    <div className="base-middle" style={factionColors(fact.faction)}>
+    <div className="base-middle">
       <CardButton card={base} label={label.filter(Boolean).join(', ')} className="base" onRead={small ? () => openBase(base.n) : undefined}>
         <span className="base-art">
-          <Ground faction={fact.faction} />
           <Picture id={base.id} />
         </span>
         <span className="base-name">
@@ -138,7 +138,12 @@ export function BaseText({ base }: { base: BaseView }) {
   const words = useWords();
   const texts = useTexts();
   const { text } = textOf(texts, base.id);
-  if (base.works) return <span className="base-text">{text}</span>;
+  if (base.works)
+    return (
+      <span className="base-text">
+        <Labelled text={text} />
+      </span>
+    );
   return (
     <span className="base-text">
       <b>{words.abilityOff}</b> <s>{text}</s>

@@ -13,6 +13,7 @@ import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { SideMarkers } from './Edges.js';
 import { handOrder } from './order.js';
+import { partnerOf } from './partner.js';
 
 interface Measures {
   width: number;
@@ -49,6 +50,8 @@ export function CardRow({ cards, label, className, small = false }: Props) {
   const ref = useRef<HTMLUListElement>(null);
   const size = useSize(ref) ?? { width: 900, height: 200 };
   const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size);
+  const { view } = useTable();
+  const room = { width, height };
   useInSight(ref);
   const { step, all } = spread(size.width - 16, cards.length, width, gap, least);
   const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
@@ -63,7 +66,11 @@ export function CardRow({ cards, label, className, small = false }: Props) {
         {cards.map((card) => (
           <li key={card.n}>
             <CardButton card={card} label={cardLabel(card, words, texts)} className="hand-card" draggable>
-              {withText ? <CardFace id={card.id} size="full" room={{ width, height }} /> : <CardFace id={card.id} />}
+              {withText ? (
+                <CardFace id={card.id} size="full" room={room} partner={partnerOf(view, card)} />
+              ) : (
+                <CardFace id={card.id} partner={partnerOf(view, card)} />
+              )}
             </CardButton>
           </li>
         ))}

@@ -1,12 +1,14 @@
 import type { InPlayView } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import { fill, labelled, nameOf, useTexts, useWords } from '../i18n/index.js';
-import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { factionColors, Picture } from '../ui/Art.js';
+import { PowerSign } from '../ui/CardFace.js';
 import { Icon } from '../ui/Icon.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
+import { partnerOf } from './partner.js';
 import { powerInWords } from './Reader.js';
 
 interface MinionProps {
@@ -21,7 +23,7 @@ interface MinionProps {
 export function Minion({ minion, named, chips }: MinionProps) {
   const words = useWords();
   const texts = useTexts();
-  const { names } = useTable();
+  const { names, view } = useTable();
   const fact = factOf(minion.id);
   const power = minion.power ?? 0;
   const printed = minion.printed ?? 0;
@@ -43,8 +45,7 @@ export function Minion({ minion, named, chips }: MinionProps) {
         draggable
       >
         <span className="minion-art">
-          <Ground faction={fact.faction} />
-          <Picture id={minion.id} />
+          <Picture id={minion.id} partner={partnerOf(view, minion)} />
           <Signs card={minion} always={named} />
         </span>
         {named && (
@@ -52,7 +53,10 @@ export function Minion({ minion, named, chips }: MinionProps) {
             <Name text={nameOf(texts, minion.id)} />
           </span>
         )}
-        <span className={`power${power > printed ? ' up' : power < printed ? ' down' : ''}`}>{power}</span>
+        <span className={`power${power > printed ? ' up' : power < printed ? ' down' : ''}`}>
+          {power}
+          {power !== printed && <PowerSign up={power > printed} />}
+        </span>
         {minion.counters > 0 && <span className="counters">+{minion.counters}</span>}
         {minion.owner !== minion.controller && (
           <span className="stolen">
@@ -110,7 +114,6 @@ export function AttachedAction({ action }: { action: InPlayView }) {
       className={`attached seat-line-${action.controller}`}
       style={factionColors(fact.faction)}
     >
-      <Ground faction={fact.faction} />
       <Picture id={action.id} />
       <span className="attached-owner">
         <SeatBadge seat={action.controller} small />

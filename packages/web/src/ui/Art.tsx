@@ -1,5 +1,5 @@
-import { type CSSProperties, memo } from 'react';
 import pictures from 'virtual:pictures';
+import { type CSSProperties, memo } from 'react';
 import { FACTIONS, factionOf, factOf, PATTERNS } from '../data/facts.js';
 import { useSettings } from '../settings.js';
 
