@@ -1,4 +1,5 @@
-// The picture sprites and their credits, from the factions' folders and the game-icons collection. scripts/generate.mjs writes them.
+// The credits of all pictures, from the factions' folders and the game-icons collection; scripts/generate.mjs writes them. On the way the
+// looks of the factions are checked. scripts/draw.mjs draws them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,15 +8,14 @@ import { factionsDir } from './factions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const artDir = join(root, 'packages/web/art');
-const outDir = join(root, 'packages/web/public/art');
 
 const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const fromCollection = (file) =>
   readJson(require.resolve(`@iconify-json/game-icons/${file}`, { paths: [root, join(root, 'packages/web')] }));
 
-/** Makes sprites, and collects the pictures they use and the problems in the factions' entries. */
-class Sprites {
+/** Collects the pictures that factions use, and the problems in their looks. */
+class Looks {
   problems = [];
   used = new Set();
   collection = fromCollection('icons.json');
@@ -28,29 +28,22 @@ class Sprites {
     this.used.add(icon);
   }
 
-  of(faction) {
+  read(faction) {
     const look = readJson(join(factionsDir, faction, 'art.json'));
     const problem = (text) => this.problems.push(`packages/cards/src/factions/${faction}/art.json: ${text}`);
     for (const text of [...colorProblems(look.colors), ...pictureProblems(faction, look)]) problem(text);
     if (!this.patterns[look.pattern]) problem(`patterns.json has no "${look.pattern}"`);
-    for (const icon of [...look.scene.props, ...look.scene.far]) this.use(icon, problem);
-    for (const { around = [] } of Object.values(look.bases)) for (const [icon] of around) this.use(icon, problem);
-    const symbol = (id, icon) => {
-      this.use(icon, problem);
-      return `<symbol id="${id}" viewBox="0 0 512 512">${this.collection.icons[icon]?.body}</symbol>`;
-    };
-    return {
-      emblem: symbol(faction, look.emblem.icon),
-      sprite: sprite([
-        symbol('emblem', look.emblem.icon),
-        ...Object.entries(look.cards).map(([id, { icon }]) => symbol(id, icon)),
-        ...Object.entries(look.bases).map(([id, { landmark }]) => symbol(`base-${id}`, landmark)),
-      ]),
-    };
+    const bases = Object.values(look.bases);
+    const icons = [
+      look.emblem.icon,
+      ...Object.values(look.cards).map(({ icon }) => icon),
+      ...bases.flatMap(({ landmark, around = [] }) => [landmark, ...around.map(([icon]) => icon)]),
+      ...look.scene.props,
+      ...look.scene.far,
+    ];
+    for (const icon of icons) this.use(icon, problem);
   }
 }
-
-const sprite = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
 /** The problems with a faction's colours: texts on them must be readable (WCAG AA). */
 function colorProblems(colors) {
@@ -118,13 +111,8 @@ ${[...used].sort().join(', ')}
  * @returns {Map<string, string | null>} the contents of each generated file, by path; null for a file that should not exist
  */
 export function artFiles(factions) {
-  const sprites = new Sprites();
-  const made = factions.map((id) => ({ id, ...sprites.of(id) }));
-  if (sprites.problems.length > 0) throw new Error(sprites.problems.join('\n'));
-  return new Map([
-    ...readdirSync(outDir).map((file) => [join(outDir, file), null]),
-    ...made.map(({ id, sprite: text }) => [join(outDir, `${id}.svg`), text]),
-    [join(outDir, 'emblems.svg'), sprite(made.map(({ emblem }) => emblem))],
-    [join(artDir, 'CREDITS.md'), credits(sprites.used)],
-  ]);
+  const looks = new Looks();
+  for (const id of factions) looks.read(id);
+  if (looks.problems.length > 0) throw new Error(looks.problems.join('\n'));
+  return new Map([[join(artDir, 'CREDITS.md'), credits(looks.used)]]);
 }

@@ -43,8 +43,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     await tab.locator('.entry').first().waitFor();
     expect(await tab.locator('.faction-head h2').allTextContents()).toEqual(['Beekeepers']);
     expect(await tab.locator('.entry h3').allTextContents()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
-    for (const symbol of ['queen-bee', 'base-meadow']) await isDrawn(tab, `beekeepers.svg#${symbol}`);
-    await isDrawn(tab, 'emblems.svg#beekeepers');
+    for (const sheet of ['beekeepers-figures', 'beekeepers-backdrops', 'beekeepers-bases', 'emblems']) await isDrawn(tab, sheet);
     await tab.close();
   });
 
@@ -106,11 +105,15 @@ async function open(browser: Browser, url: string): Promise<Page> {
   return tab;
 }
 
-/** Waits until a picture is drawn: it has a size only if its sprite is loaded and contains it. */
-async function isDrawn(tab: Page, symbol: string): Promise<void> {
-  const use = tab.locator(`use[href$="${symbol}"]`).first();
-  const width = (): Promise<number> => use.evaluate((el) => (el as SVGUseElement).getBBox().width);
-  await expect.poll(width, { message: symbol }).toBeGreaterThan(0);
+/** Waits until a picture of this sheet is on the page and its file can be loaded. */
+async function isDrawn(tab: Page, sheet: string): Promise<void> {
+  const loaded = (): Promise<boolean> =>
+    tab.evaluate(async (name) => {
+      const cells = [...document.querySelectorAll<HTMLElement>('.pic-layer, .emblem-picture')];
+      const url = cells.map((el) => /url\("(.+)"\)/.exec(el.style.backgroundImage)?.[1]).find((u) => u?.includes(`/${name}-`));
+      return url !== undefined && (await fetch(url)).headers.get('content-type') === 'image/webp';
+    }, sheet);
+  await expect.poll(loaded, { message: sheet }).toBe(true);
 }
 
 /** Makes one choice, if there is one: prefers playing to passing. */
