@@ -1,6 +1,6 @@
 // The credits of all pictures, from the factions' folders and the game-icons collection; scripts/generate.mjs writes them. On the way the
 // looks of the factions are checked. scripts/draw.mjs draws them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

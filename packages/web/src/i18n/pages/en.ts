@@ -69,7 +69,7 @@ export const pages = {
   creditsTexts: 'All texts are in our own words. The logo, the patterns and the colours are ours too.',
   creditsPictures:
     'The pictures on cards and bases and the emblems of the factions come from {site}, licensed under {license}. Their shapes are unchanged; the colours are ours.',
-  creditsFace: 'Names and numbers are set in Baloo 2 by Ek Type, under the SIL Open Font License 1.1.',
+  creditsFace: 'Names and numbers are set in Bangers, texts in Barlow Semi Condensed, both under the SIL Open Font License 1.1.',
   creditsAuthors: 'Pictures by',
 
   // The first game

@@ -67,7 +67,7 @@ export const pages = translation<PageWords>()({
   creditsTexts: 'Todos los textos son nuestros. El logotipo, los dibujos de fondo y los colores también.',
   creditsPictures:
     'Las imágenes de las cartas y de las bases y los emblemas de las facciones son de {site}, con licencia {license}. No hemos cambiado sus formas, solo sus colores.',
-  creditsFace: 'Los nombres y los números están en Baloo 2, de Ek Type, con licencia SIL Open Font 1.1.',
+  creditsFace: 'Los nombres y los números están en Bangers, los textos en Barlow Semi Condensed; ambas con licencia SIL Open Font 1.1.',
   creditsAuthors: 'Imágenes de',
 
   lesson: 'Primera partida',

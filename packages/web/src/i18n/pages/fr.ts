@@ -67,7 +67,7 @@ export const pages = translation<PageWords>()({
   creditsTexts: 'Tous les textes sont les nôtres. Le logo, les motifs et les couleurs aussi.',
   creditsPictures:
     'Les images des cartes et des Bases et les emblèmes des factions viennent de {site}, sous licence {license}. Leurs formes sont inchangées ; seules les couleurs sont de nous.',
-  creditsFace: 'Les noms et les nombres sont composés en Baloo 2, d’Ek Type, sous licence SIL Open Font 1.1.',
+  creditsFace: 'Les noms et les nombres sont composés en Bangers, les textes en Barlow Semi Condensed, toutes deux sous licence SIL Open Font 1.1.',
   creditsAuthors: 'Images de',
 
   lesson: 'Première partie',
