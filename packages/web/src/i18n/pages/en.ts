@@ -68,7 +68,7 @@ export const pages = {
     'Breakpoint is an unofficial fan project, free for everyone. Smash Up, its name, its factions and its cards belong to their publisher, who has nothing to do with Breakpoint.',
   creditsTexts: 'All texts are in our own words. The logo, the patterns and the colours are ours too.',
   creditsPictures:
-    'The pictures on cards and bases and the emblems of the factions come from {site}, licensed under {license}. Their shapes are unchanged; the colours are ours.',
+    'The pictures on cards and bases and the emblems of the factions come from {site}, licensed under {license}. They are adapted: taken apart, colored, shaded and put together into scenes.',
   creditsFace: 'Names and numbers are set in Bangers, texts in Barlow Semi Condensed, both under the SIL Open Font License 1.1.',
   creditsAuthors: 'Pictures by',
 

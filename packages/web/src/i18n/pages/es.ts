@@ -66,7 +66,7 @@ export const pages = translation<PageWords>()({
     'Breakpoint es un proyecto no oficial, hecho por fans y gratis para todos. Smash Up, su nombre, sus facciones y sus cartas pertenecen a su editorial, que no tiene nada que ver con Breakpoint.',
   creditsTexts: 'Todos los textos son nuestros. El logotipo, los dibujos de fondo y los colores también.',
   creditsPictures:
-    'Las imágenes de las cartas y de las bases y los emblemas de las facciones son de {site}, con licencia {license}. No hemos cambiado sus formas, solo sus colores.',
+    'Las imágenes de las cartas y de las bases y los emblemas de las facciones son de {site}, con licencia {license}. Están adaptadas: separadas en partes, coloreadas, sombreadas y reunidas en escenas.',
   creditsFace: 'Los nombres y los números están en Bangers, los textos en Barlow Semi Condensed; ambas con licencia SIL Open Font 1.1.',
   creditsAuthors: 'Imágenes de',
 

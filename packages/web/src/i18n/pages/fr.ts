@@ -66,8 +66,9 @@ export const pages = translation<PageWords>()({
     'Breakpoint est un projet non officiel, fait par des fans et gratuit pour tous. Smash Up, son nom, ses factions et ses cartes appartiennent à leur éditeur, qui n’a rien à voir avec Breakpoint.',
   creditsTexts: 'Tous les textes sont les nôtres. Le logo, les motifs et les couleurs aussi.',
   creditsPictures:
-    'Les images des cartes et des Bases et les emblèmes des factions viennent de {site}, sous licence {license}. Leurs formes sont inchangées ; seules les couleurs sont de nous.',
-  creditsFace: 'Les noms et les nombres sont composés en Bangers, les textes en Barlow Semi Condensed, toutes deux sous licence SIL Open Font 1.1.',
+    'Les images des cartes et des Bases et les emblèmes des factions viennent de {site}, sous licence {license}. Elles sont adaptées : découpées, coloriées, ombrées et réunies en décors.',
+  creditsFace:
+    'Les noms et les nombres sont composés en Bangers, les textes en Barlow Semi Condensed, toutes deux sous licence SIL Open Font 1.1.',
   creditsAuthors: 'Images de',
 
   lesson: 'Première partie',
