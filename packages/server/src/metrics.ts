@@ -36,6 +36,17 @@ export const METRICS = {
   errors_total: { kind: 'counter', help: 'Errors that should not happen.' },
   alerts_total: { kind: 'counter', help: 'Notifications that were handed to push services.' },
   alerts_failed_total: { kind: 'counter', help: 'Notifications that push services did not take.' },
+  nodes: { kind: 'gauge', help: 'Living nodes that share the database, as this one sees them, itself included.' },
+  tables_owned: { kind: 'gauge', help: 'Tables that this node owns; 0 on a server without other nodes.' },
+  takeovers_total: { kind: 'counter', help: 'Tables that this node took over from another, which had died or handed them over.' },
+  heartbeat_age_seconds: { kind: 'gauge', help: 'Seconds since the last heartbeat of this node that the database has confirmed.' },
+  passed_sockets: { kind: 'gauge', help: 'Sockets that this node passes on to the owners of their tables.' },
+  fenced_writes_total: { kind: 'counter', help: 'Writes that were refused because another node had taken over the table.' },
+  unsure_writes_total: {
+    kind: 'counter',
+    help: 'Writes of which it was unknown whether they had been stored; their tables were loaded again.',
+  },
+  database_waiting: { kind: 'gauge', help: 'Queries and writes that wait for a connection to PostgreSQL.' },
 } as const satisfies Record<string, Metric>;
 
 type Of<Kind extends Metric['kind']> = {

@@ -16,7 +16,7 @@ import { AT_ONCE, PER_SECOND } from './people/talk.js';
 import { WaitingSeats } from './people/waiting.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
-import { type Fence, NotStored } from './store/backend.js';
+import { type Fence, NotStored, Unsure } from './store/backend.js';
 import { unpacked } from './store/packed.js';
 import type { SeatRow } from './store/schema.js';
 import type { Store } from './store/store.js';
@@ -89,11 +89,17 @@ export class Tables {
         for (const node of nodes) this.passings?.lost(node);
       };
       cluster.onOrphans = (tables) => this.adopt(tables);
+      cluster.onTakeover = () => metrics.count('takeovers_total');
     }
     const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
     if (push) this.house.alert = (table, seat) => push.alert(table, seat);
     this.push = push;
     metrics.gauge('tables', () => this.open.size);
+    metrics.gauge('nodes', () => cluster?.size ?? 1);
+    metrics.gauge('tables_owned', () => cluster?.owned ?? 0);
+    metrics.gauge('heartbeat_age_seconds', () => (cluster?.heartbeatAge ?? 0) / 1000);
+    metrics.gauge('passed_sockets', () => this.passings?.count ?? 0);
+    metrics.gauge('database_waiting', () => store.waiting);
     this.ticking = setInterval(
       () =>
         void this.tick().catch((error: unknown) => {
@@ -162,13 +168,17 @@ export class Tables {
       lost = true;
       table?.forget();
     };
+    const dropAfter = (error: Error): void => {
+      this.house.metrics.count(error instanceof Unsure ? 'unsure_writes_total' : 'fenced_writes_total');
+      drop();
+    };
     const fence = await cluster.claim(id, drop, leave);
     if (fence === null) return null;
     // The entry that `get` made in the meantime.
     const mine = this.open.get(id);
     const house: House = {
       ...this.house,
-      store: this.house.store.under(fence, drop),
+      store: this.house.store.under(fence, dropAfter),
       forget: () => {
         cluster.forget(fence);
         this.remove(id, mine);

@@ -33,6 +33,10 @@ async function ownerOf(table: string): Promise<number> {
   );
   return nodes.all.findIndex((node) => row && node.url.endsWith(row.address));
 }
+async function metricOf(node: number, name: string): Promise<number> {
+  const text = await (await fetch(`${url(node)}/metrics`)).text();
+  return Number(new RegExp(`^breakpoint_${name} (.*)$`, 'm').exec(text)?.[1]);
+}
 /** Two players at a started table of one node, each connected to the given node. */
 async function playing(at: number, sockets: [number, number]) {
   const ada = await createTable(url(at));
@@ -128,6 +132,12 @@ test('after kill -9, clients of other nodes keep their sockets and play on, and 
     expect(c.closed).toBeNull();
     expect(c.n).toBeGreaterThan(before[i].n);
   }
+  const [taker, other] = (await ownerOf(table)) === 1 ? [1, 2] : [2, 1];
+  expect(await metricOf(taker, 'takeovers_total')).toBeGreaterThan(0);
+  expect(await metricOf(taker, 'tables_owned')).toBeGreaterThan(0);
+  expect(await metricOf(other, 'passed_sockets')).toBeGreaterThan(0);
+  expect(await metricOf(other, 'nodes')).toBe(2);
+  expect(await metricOf(other, 'heartbeat_age_seconds')).toBeLessThan(5);
   const rows = await rowsOf<{ seq: number }>(
     nodes.database,
     `select seq from journal where game_id = (select game from tables where id = '${table}') order by seq`,

@@ -20,6 +20,8 @@ interface Held {
 /** The outcome of a claim: the token of the new owner, or the living node that owns the table. */
 interface Claimed {
   token: number | null;
+  /** The owner before, if the table was taken over from another node. */
+  before?: string | null;
   owner: string | null;
   address: string;
 }
@@ -58,6 +60,10 @@ export class Cluster {
   private searched = Number.NEGATIVE_INFINITY;
   /** End the pauses of those who wait for a table to get another owner. */
   private readonly waiting = new Set<() => void>();
+  /** The number of living nodes at the last look, this one included. */
+  size = 1;
+  /** Called when a table was taken over from another node. */
+  onTakeover: () => void = () => undefined;
   /** Called with nodes that have died. */
   onDead: (nodes: string[]) => void = () => undefined;
   /** Called with running tables without an owner. */
@@ -97,6 +103,14 @@ export class Cluster {
   }
   get isSure(): boolean {
     return this.session.isSure;
+  }
+  /** Milliseconds since this node's last confirmed heartbeat. */
+  get heartbeatAge(): number {
+    return this.session.age;
+  }
+  /** The number of tables that this node owns. */
+  get owned(): number {
+    return this.held.size;
   }
   /** The id of this node. */
   get id(): string {
@@ -152,11 +166,12 @@ export class Cluster {
     waits();
     return this.outcome(table, await this.claimAny(table, sql`select id from tables where id = ${table}`), drop);
   }
-  private async outcome(table: string, { token, owner, address }: Claimed, drop: () => void): Promise<Fence | null> {
+  private async outcome(table: string, { token, before, owner, address }: Claimed, drop: () => void): Promise<Fence | null> {
     if (owner !== null) throw new Elsewhere(owner, address);
     if (token !== null) {
       const fence = { table, node: this.session.id, token };
       this.held.set(table, { fence, drop });
+      if (typeof before === 'string' && before !== fence.node) this.onTakeover();
       return fence;
     }
     // Another node was quicker.
@@ -180,13 +195,13 @@ export class Cluster {
       with alive as materialized (
         select n.id, n.address from nodes n where ${ALIVE}
       ), free as (
-        select o.table_id from owners o
+        select o.table_id, o.node from owners o
         where o.table_id = any(${tables}) and (o.node is null or o.node = ${node} or o.node not in (select id from alive))
         order by o.table_id for no key update of o skip locked
       ), taken as (
-        update owners o set node = ${node}, token = o.token + 1 from free where o.table_id = free.table_id returning o.table_id, o.token
+        update owners o set node = ${node}, token = o.token + 1 from free where o.table_id = free.table_id returning o.table_id, o.token, free.node as before
       )
-      select o.table_id, taken.token, alive.id as owner, alive.address, set_config('synchronous_commit', 'off', true)
+      select o.table_id, taken.token, taken.before, alive.id as owner, alive.address, set_config('synchronous_commit', 'off', true)
       from owners o left join taken on taken.table_id = o.table_id
       left join alive on alive.id = o.node and alive.id <> ${node} and taken.token is null
       where o.table_id = any(${tables})`);
@@ -275,6 +290,7 @@ export class Cluster {
       sql`select n.id, n.lock, ${ALIVE} as alive, ${HOLDS_LOCK} as holds from nodes n where n.id <> ${id} order by n.id collate "C"`,
     );
     const dead = others.filter((n) => !n.alive).map((n) => n.id);
+    this.size = 1 + others.length - dead.length;
     if (dead.length > 0) this.onDead(dead);
     if (isUrgent) this.endPauses();
     if (isUrgent || dead.length > 0 || performance.now() - this.searched > SEARCH) await this.findOrphans();

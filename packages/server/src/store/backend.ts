@@ -49,6 +49,8 @@ export interface Backend {
   readonly db: Kysely<Schema>;
   /** The reason why the last commit failed; null if it succeeded. */
   readonly failure: string | null;
+  /** The number of queries and writes that wait for a connection. */
+  readonly waiting: number;
   /** Stores all of it or nothing; nothing if the fence is not valid. */
   write(work: Work, fence: Fence | null): Promise<void>;
   knowsCommand(tableId: string, seat: number, id: string): Promise<boolean>;

@@ -16,6 +16,10 @@ export class Batches<Thing> {
     private readonly atOnce: number,
   ) {}
 
+  /** The number of things that wait for their batch. */
+  get count(): number {
+    return this.waiting.length;
+  }
   add(thing: Thing): void {
     this.waiting.push(thing);
     if (this.scheduled) return;

@@ -46,6 +46,7 @@ export class PostgresBackend implements Backend {
 
   private constructor(
     readonly db: Kysely<Schema>,
+    private readonly readers: pg.Pool,
     private readonly lanes: pg.Pool,
     private readonly committed: Committed,
   ) {}
@@ -63,7 +64,10 @@ export class PostgresBackend implements Backend {
       throw unusable(url, error);
     }
     const lanes = poolOf(url, LANES, { idle_in_transaction_session_timeout: String(FROZEN) }, { pipeline: true });
-    return new PostgresBackend(db, lanes, committed);
+    return new PostgresBackend(db, readers, lanes, committed);
+  }
+  get waiting(): number {
+    return this.readers.waitingCount + this.writes.count;
   }
   async close(): Promise<void> {
     await this.writes.done();

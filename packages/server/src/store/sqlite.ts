@@ -61,6 +61,10 @@ export class SqliteBackend implements Backend {
   get failure(): string | null {
     return this.writer.failure;
   }
+  /** Statements run at once. */
+  get waiting(): number {
+    return 0;
+  }
   write(work: Work): Promise<void> {
     return this.writer.write(work);
   }

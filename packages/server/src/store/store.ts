@@ -54,6 +54,10 @@ export class Store {
   get failure(): string | null {
     return this.backend.failure;
   }
+  /** The number of queries and writes that wait for a connection to the database. */
+  get waiting(): number {
+    return this.backend.waiting;
+  }
   /** Writes all of it or nothing. `work` may run twice. */
   write(work: AddStatements): Promise<void> {
     const written = this.backend.write((w) => work(w, this.db), this.fence);
