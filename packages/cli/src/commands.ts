@@ -56,6 +56,10 @@ export const commands: Record<string, Command> = {
     about: 'back up, export or prune the games of a server',
     run: async (args) => (await import('./commands/games.js')).games(args),
   },
+  doctor: {
+    about: 'check what a server needs, and say what to do',
+    run: async (args) => (await import('./commands/doctor.js')).doctorCommand(args),
+  },
   migrate: {
     about: 'convert the database of a server to this version',
     run: async (args) => (await import('./commands/migrate.js')).migrate(args),

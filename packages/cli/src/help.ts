@@ -174,6 +174,14 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/factions/pirates.yaml --json'],
   },
+  doctor: {
+    usage: 'breakpoint doctor [options]',
+    options: [
+      ['--site URL', 'also check the proxy in front of a running server, as browsers see it: https://play.example.org'],
+      ['...', 'the options and environment of "breakpoint serve"'],
+    ],
+    examples: ['breakpoint doctor', 'breakpoint doctor --data /var/lib/breakpoint --trust-proxy --site https://play.example.org'],
+  },
   migrate: {
     usage: 'breakpoint migrate [options]',
     options: [

@@ -10,8 +10,12 @@ interface Serving {
 
 const MANY = 1_000_000_000;
 
-/** Reads a server's settings from flags and environment variables. */
-export function readServing(args: string[], environment: NodeJS.ProcessEnv): Serving {
+/** Reads a server's settings from flags and environment variables. `read`: reads the file of the push keys. */
+export function readServing(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  read: (file: string) => PushKeys | undefined = readPushKeys,
+): Serving {
   const options = Object.fromEntries(SETTINGS.map((s) => [s.flag, { type: s.value ? 'string' : 'boolean' } as const]));
   const flags = readArgs({ args, options }).values as Record<string, string | boolean | undefined>;
   const text = (flag: string): string | undefined => {
@@ -38,7 +42,7 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
     throw new UsageError('--metrics token needs a token in the environment: BREAKPOINT_OPERATOR_TOKEN');
   const [keys, hosts] = [text('push-keys'), text('push-hosts')];
   const push = {
-    ...(keys !== undefined && { pushKeys: readPushKeys(keys) }),
+    ...(keys !== undefined && { pushKeys: read(keys) }),
     ...(hosts !== undefined && { pushHosts: hosts.split(',').map((host) => host.trim()) }),
   };
   return {
@@ -51,6 +55,7 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
       trustProxy: flags['trust-proxy'] === true || isOn(environment.BREAKPOINT_TRUST_PROXY),
       metrics,
       operatorToken,
+      pushKeysFile: keys,
       settings: { limits: given(limits), ...(threads !== undefined && { botThreads: threads }), ...push } as ServeOptions['settings'],
     },
     logLevel: oneOf('log-level', text('log-level') ?? 'warn', LOG_LEVELS),

@@ -83,11 +83,14 @@ describe('the pages for operators', () => {
   const pages = running + readFileSync(new URL('../../../docs/capacity.md', import.meta.url), 'utf8');
 
   test('name no flag that does not exist', () => {
-    const flags = ['serve', 'games', 'load', 'push-keys'].flatMap((name) => helpText(name, 'a command').match(/--[a-z-]+/g) ?? []);
+    const flags = ['serve', 'games', 'load', 'push-keys', 'doctor', 'migrate'].flatMap(
+      (name) => helpText(name, 'a command').match(/--[a-z-]+/g) ?? [],
+    );
     const help = readFileSync(new URL('../../server/test/chaos/main.ts', import.meta.url), 'utf8');
     const chaos = help.match(/^ {2}--[a-z-]+/gm)!.map((flag) => flag.trim());
-    // --max-semi-space-size is a flag of Node itself.
-    const known = new Set([...flags, ...chaos, '--max-semi-space-size', '--help']);
+    // Flags of Node, systemctl, createuser and createdb.
+    const others = ['--max-semi-space-size', '--now', '--pwprompt', '--owner'];
+    const known = new Set([...flags, ...chaos, ...others, '--help']);
     const named = pages.match(/(?<![\w-])--[a-z][a-z-]+/g) ?? [];
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((flag) => !known.has(flag))).toEqual([]);

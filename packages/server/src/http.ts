@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { Elsewhere } from './cluster/elsewhere.js';
 import { MISDIRECTED } from './cluster/forward.js';
 import { addCluster } from './cluster/routes.js';
+import { type Seen, YOU } from './doctor/seen.js';
 import { OpenPerAddress, PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
@@ -165,6 +166,10 @@ export function httpApp(parts: Parts): Hono<Env> {
       // The client went away in the middle of the body, or it is not what its headers say.
       throw isRead ? error : new Problem('bad-message', 'the body did not arrive whole');
     }
+  });
+  app.get(YOU, (c) => {
+    const seen: Seen = { address: address(c), forwarded: c.req.header('x-forwarded-for') !== undefined };
+    return c.json(seen);
   });
   if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.post('/api/tables', async (c) => {

@@ -1,4 +1,6 @@
 /** The server: tables, sockets, storage and bots. */
+export { doctor } from './doctor/doctor.js';
+export type { Checked, Finding } from './doctor/finding.js';
 export { LOG_LEVELS, type LogLevel, logAt } from './log.js';
 export { DEFAULTS, type ServeOptions, type Settings } from './options.js';
 export { makePushKeys, type PushKeys } from './people/push.js';

@@ -23,6 +23,9 @@ export interface ServeOptions {
   advertise?: string;
   /** With PostgreSQL: a secret that only the nodes share. */
   clusterSecret?: string;
+  /** For the checks at the start, if known: the file of the push keys, and the number of files that this process may open. */
+  pushKeysFile?: string;
+  openFiles?: number;
   settings?: Partial<Settings>;
 }
 

@@ -4,8 +4,11 @@ import { networkInterfaces } from 'node:os';
 import type { CardSet } from '@breakpoint/engine';
 import { getRequestListener } from '@hono/node-server';
 import type { Cluster } from './cluster/cluster.js';
+import { SHORTEST_SECRET } from './cluster/elsewhere.js';
+import { checkAtStart } from './doctor/doctor.js';
 import { httpApp } from './http.js';
 import { limitConnections } from './limits.js';
+import { log } from './log.js';
 import { Metrics } from './metrics.js';
 import { Operator } from './operator.js';
 import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
@@ -14,9 +17,6 @@ import { StoreError } from './store/folder.js';
 import { isPostgres, Store } from './store/store.js';
 import { Tables } from './tables.js';
 import { Visitors } from './visitors.js';
-
-/** The minimum length of the nodes' secret. */
-const SHORTEST = 16;
 
 export interface Served {
   url: string;
@@ -38,6 +38,8 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
     operatorToken,
     advertise,
     clusterSecret,
+    pushKeysFile,
+    openFiles,
     settings: given = {},
   } = options;
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
@@ -63,9 +65,11 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
   if (!trustProxy && !cluster) limitConnections(server, settings.limits.sockets * 2 + 60);
   const sockets = new Sockets(server, tables, settings, metrics, visitors);
   let bound: number;
+  let address: string;
   try {
     bound = await listening(server, port, host);
-    await cluster?.join(advertise ?? reachable(host, bound));
+    address = advertise ?? reachable(host, bound);
+    await cluster?.join(address);
   } catch (error) {
     server.close();
     await tables.close();
@@ -75,6 +79,13 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
   }
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   let closed: Promise<void> | null = null;
+  const checked = { data, clusterSecret, advertise: address, pushKeysFile, openFiles, settings };
+  void checkAtStart(checked, cluster?.id).then(
+    (found) => {
+      if (closed === null) for (const { check, text } of found) log.warn({ check }, text);
+    },
+    (error: unknown) => log.info({ err: error }, 'the checks at the start failed'),
+  );
   const close = async (): Promise<void> => {
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     await tables.close();
@@ -95,10 +106,10 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
 
 /** Makes this node a member of the cluster that shares the database. */
 async function clusterOf(data: string, secret: string | undefined, store: Store): Promise<Cluster> {
-  if (secret === undefined || secret.length < SHORTEST) {
+  if (secret === undefined || secret.length < SHORTEST_SECRET) {
     await store.close();
     throw new StoreError(
-      `Nodes that share a database need a common secret of at least ${SHORTEST} characters: give it with --cluster-secret.`,
+      `Nodes that share a database need a common secret of at least ${SHORTEST_SECRET} characters: give it with --cluster-secret.`,
     );
   }
   const { Cluster } = await import('./cluster/cluster.js');

@@ -125,11 +125,16 @@ test('a former owner is told that it is no longer the owner, also if the new one
   const row = { game_id: 'game', seq: 0, kind: 'concede', seat: 0, by: 'person', keys: null, upto: null, at: 0, command: null } as const;
   await store.append(row);
   let lost: unknown = null;
-  const former = store.under({ table: 'moved', node: 'the former owner', token: 7 }, (error) => {
+  const former = store.under({ table: 'moved', node: 'the former owner', token: 7, timeline: '00000001' }, (error) => {
     lost = error;
   });
   await expect(former.append(row)).rejects.toThrow(NotOwner);
   expect(lost).toBeInstanceOf(NotOwner);
+  const owner = { table: 'moved', node: 'the new owner', token: 8, timeline: '00000001' };
+  await store.under(owner, () => undefined).append({ ...row, seq: 1 });
+  // After the promotion of a standby, which may lack the last rows, an owner must read its table again before it stores more.
+  const before = store.under({ ...owner, timeline: '00000000' }, () => undefined);
+  await expect(before.append({ ...row, seq: 2 })).rejects.toThrow(NotOwner);
   await store.close();
 });
 

@@ -154,7 +154,8 @@ describe('a table of PostgreSQL', () => {
   test('is written only by its owner, and another node’s write fails alone and is reported', async () => {
     await rowsOf(url, `insert into owners values ('mine', 'node', 3), ('taken', 'another', 2)`);
     const lost: string[] = [];
-    const of = (table: string, token: number) => store.under({ table, node: 'node', token }, () => lost.push(`${table} ${token}`));
+    const of = (table: string, token: number) =>
+      store.under({ table, node: 'node', token, timeline: '00000001' }, () => lost.push(`${table} ${token}`));
     const outcomes = await Promise.allSettled([
       of('mine', 3).append(row('a', 0)),
       of('mine', 2).append(row('b', 0)),
@@ -170,7 +171,7 @@ describe('a table of PostgreSQL', () => {
 
   test('is taken over only after its owner’s pending writes', async () => {
     await rowsOf(url, `insert into owners values ('t', 'node', 1)`);
-    const mine = store.under({ table: 't', node: 'node', token: 1 }, () => undefined);
+    const mine = store.under({ table: 't', node: 'node', token: 1, timeline: '00000001' }, () => undefined);
     let stored = 0;
     const write = async (): Promise<never> => {
       for (;;) {

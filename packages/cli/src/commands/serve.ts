@@ -6,6 +6,8 @@ import type { CardSet } from '@breakpoint/engine';
 import { logAt, StoreError, serve } from '@breakpoint/server';
 import { UsageError } from '../args.js';
 import { collectRarely } from '../collections.js';
+import { openFiles } from '../files.js';
+import { noteRunning } from '../running.js';
 import { readServing } from '../serving.js';
 
 /** Serves tables and the web client until a signal stops it. */
@@ -13,6 +15,7 @@ export async function serveCommand(args: string[], cards: CardSet): Promise<numb
   const { options, logLevel } = readServing(args, process.env);
   const { port, host } = options;
   logAt(logLevel);
+  noteRunning();
   collectRarely();
   const webRoot = join(dirname(createRequire(import.meta.url).resolve('@breakpoint/web/package.json')), 'dist');
   if (!existsSync(join(webRoot, 'index.html')))
@@ -24,7 +27,7 @@ export async function serveCommand(args: string[], cards: CardSet): Promise<numb
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     whenLeftAlone(stop);
   });
-  const served = await serve(cards, { ...options, webRoot }).catch((error: NodeJS.ErrnoException) => {
+  const served = await serve(cards, { ...options, webRoot, openFiles: openFiles() }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
     if (error.code === 'EACCES') throw new UsageError(`port ${port} can’t be used by this account; choose another with --port`);
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')

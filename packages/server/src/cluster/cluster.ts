@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import type { Fence } from '../store/backend.js';
 import { Lookups } from '../store/batches.js';
+import { TIMELINE as TIMELINE_SQL } from '../store/gathered.js';
 import { HOLDS_LOCK, NODE_LOCK } from '../store/nodes.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
@@ -20,6 +21,7 @@ interface Held {
 /** The outcome of a claim: the token of the new owner, or the living node that owns the table. */
 interface Claimed {
   token: number | null;
+  timeline: string;
   /** The owner before, if the table was taken over from another node. */
   before?: string | null;
   owner: string | null;
@@ -48,6 +50,8 @@ const GRACE = sql<boolean>`not exists (select from pg_locks l join pg_stat_activ
  * machine keeps its tables if it is late. Only the database's clock counts.
  */
 const ALIVE = sql<boolean>`(${GRACE} or (n.beat > now() - interval '6 seconds' and ${HOLDS_LOCK}))`;
+
+const TIMELINE = sql.raw<string>(TIMELINE_SQL);
 
 /** This node, and what it knows and does about the other nodes. For each table, a row in the database says which node owns it. */
 export class Cluster {
@@ -166,10 +170,10 @@ export class Cluster {
     waits();
     return this.outcome(table, await this.claimAny(table, sql`select id from tables where id = ${table}`), drop);
   }
-  private async outcome(table: string, { token, before, owner, address }: Claimed, drop: () => void): Promise<Fence | null> {
+  private async outcome(table: string, { token, timeline, before, owner, address }: Claimed, drop: () => void): Promise<Fence | null> {
     if (owner !== null) throw new Elsewhere(owner, address);
     if (token !== null) {
-      const fence = { table, node: this.session.id, token };
+      const fence = { table, node: this.session.id, token, timeline };
       this.held.set(table, { fence, drop });
       if (typeof before === 'string' && before !== fence.node) this.onTakeover();
       return fence;
@@ -201,7 +205,7 @@ export class Cluster {
       ), taken as (
         update owners o set node = ${node}, token = o.token + 1 from free where o.table_id = free.table_id returning o.table_id, o.token, free.node as before
       )
-      select o.table_id, taken.token, taken.before, alive.id as owner, alive.address, set_config('synchronous_commit', 'off', true)
+      select o.table_id, taken.token, taken.before, ${TIMELINE} as timeline, alive.id as owner, alive.address, set_config('synchronous_commit', 'off', true)
       from owners o left join taken on taken.table_id = o.table_id
       left join alive on alive.id = o.node and alive.id <> ${node} and taken.token is null
       where o.table_id = any(${tables})`);
@@ -219,7 +223,7 @@ export class Cluster {
         where owners.node is null or owners.node = excluded.node or not exists (select from nodes n where n.id = owners.node and ${ALIVE})
         returning token
       )
-      select taken.token, owner.id as owner, owner.address, set_config('synchronous_commit', 'off', true)
+      select taken.token, ${TIMELINE} as timeline, owner.id as owner, owner.address, set_config('synchronous_commit', 'off', true)
       from (select) as one left join owner on true left join taken on true`);
     return claimed;
   }
@@ -273,12 +277,13 @@ export class Cluster {
   // ---- this node and the others ------------------------------------------------------------------------------------
 
   private async checkTables(): Promise<void> {
-    const rows = await this.ask<{ table_id: string; token: number }>(
-      sql`select table_id, token from owners where node = ${this.session.id}`,
+    const rows = await this.ask<{ table_id: string; token: number; timeline: string }>(
+      sql`select table_id, token, ${TIMELINE} as timeline from owners where node = ${this.session.id}`,
     );
-    const own = new Map(rows.map((r) => [r.table_id, r.token]));
+    const own = new Map(rows.map((r) => [r.table_id, r]));
     for (const [table, { fence, drop }] of this.held) {
-      if (own.get(table) === fence.token) continue;
+      const now = own.get(table);
+      if (now?.token === fence.token && now.timeline === fence.timeline) continue;
       this.held.delete(table);
       drop();
     }

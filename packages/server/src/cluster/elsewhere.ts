@@ -18,6 +18,8 @@ export const isTemporary = (error: unknown): boolean =>
   error instanceof NotStored ||
   (error instanceof Problem && error.code === 'closing');
 
+/** The minimum length of the secret that all nodes share. */
+export const SHORTEST_SECRET = 16;
 /** The headers of a request from another node: the secret that all nodes share, and the address of the client. */
 export const SECRET_HEADER = 'x-breakpoint-cluster';
 export const ADDRESS_HEADER = 'x-breakpoint-address';

@@ -61,6 +61,8 @@ export interface Place {
   seat: number;
 }
 export const HERE = '/api/node/here';
+/** Where a node tells another one its id. */
+export const WHO = '/api/node/who';
 
 /** Asks the other nodes at which of these tables the player of the seat is connected. */
 export async function askOthers(cluster: Cluster, asked: readonly Place[]): Promise<string[]> {

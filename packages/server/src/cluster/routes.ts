@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { unguessable } from '../secrets.js';
 import type { Tables } from '../tables.js';
 import type { Cluster } from './cluster.js';
-import { atOwner, HERE, type Place, type Request } from './forward.js';
+import { atOwner, HERE, type Place, type Request, WHO } from './forward.js';
 
 type Env = { Bindings: HttpBindings };
 
@@ -57,6 +57,7 @@ export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, add
       )) ?? next()
     );
   });
+  app.get(WHO, (c) => (own(c) ? c.json({ id: cluster.id }) : c.notFound()));
   app.post(HERE, async (c) => {
     if (!own(c)) return c.notFound();
     const asked = (await c.req.json()) as Place[];

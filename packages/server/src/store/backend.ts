@@ -21,11 +21,16 @@ export class NotOwner extends Error {}
 /** A row that should exist does not: nothing was stored. */
 export class Missing extends Error {}
 
-/** The owner that a write about this table requires. The token goes up each time the table gets another owner. */
+/**
+ * The owner that a write about this table requires. The token goes up each time the table gets another owner. When a standby takes the
+ * place of the database, it begins another timeline, and may lack the last writes: then the table must be read again.
+ */
 export interface Fence {
   table: string;
   node: string;
   token: number;
+  /** The history of the database in which the table was claimed. */
+  timeline: string;
 }
 
 /** Statements that are stored together. Their results cannot be read here, because PostgreSQL gets them all at once. */

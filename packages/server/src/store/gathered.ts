@@ -66,6 +66,9 @@ export function together(writes: readonly Gathered[]): Query[] {
   return queries;
 }
 
+/** The number of the database's present timeline, in SQL. */
+export const TIMELINE = 'left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)';
+
 /**
  * Finds the valid fences and locks them until the transaction is over. A node that wants to take over such a table waits for that, and
  * then reads what the transaction stored.
@@ -73,8 +76,8 @@ export function together(writes: readonly Gathered[]): Query[] {
 export function holding(fences: readonly Fence[]): Query {
   return {
     name: 'fences',
-    text: `select o.table_id, o.token from owners o join json_to_recordset($1) as f(table_id text, node text, token bigint)
-      on o.table_id = f.table_id and o.node = f.node and o.token = f.token order by o.table_id for share of o`,
-    values: [JSON.stringify(fences.map(({ table, node, token }) => ({ table_id: table, node, token })))],
+    text: `select o.table_id, o.token from owners o join json_to_recordset($1) as f(table_id text, node text, token bigint, timeline text)
+      on o.table_id = f.table_id and o.node = f.node and o.token = f.token and f.timeline = ${TIMELINE} order by o.table_id for share of o`,
+    values: [JSON.stringify(fences.map(({ table, ...fence }) => ({ table_id: table, ...fence })))],
   };
 }

@@ -4,6 +4,7 @@ import { log } from '../log.js';
 import { pause } from '../time.js';
 import { codeOf, connecting, messageOf, setParameters, shown, unusable } from './connections.js';
 import { migrate, STEPS, type Steps, stepsFor } from './migrations.js';
+import { mustBeOfThisFormat } from './nodes.js';
 
 // Migrations of PostgreSQL, while the nodes of the release before may be playing.
 
@@ -52,6 +53,7 @@ async function attempt(url: string, steps: Steps): Promise<string[]> {
   try {
     await client.connect();
     await setParameters(client, { lock_timeout: String(LOCK_TIMEOUT), client_connection_check_interval: String(CHECK) });
+    await mustBeOfThisFormat(db, shown(url));
     if ((await stepsFor(db, shown(url), steps)).length === 0) return [];
     await mustBeQuiet(client);
     return await migrate(db, shown(url), steps);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { StoreError } from './folder.js';
-import { FORMAT, type Schema } from './schema.js';
+import { FORMAT } from './schema.js';
 
 /** The first key of the nodes' advisory locks; the second is the node's own number. */
 export const LOCKS = 0x6270;
@@ -15,7 +15,7 @@ export const HOLDS_LOCK = sql<boolean>`exists (select from pg_locks l where ${NO
  * Throws if a node is alive that stores games in an older format, because it would damage the games of this build. Nodes of the first
  * format do not name it. Asked before the database is migrated, after which such a node could not be started again.
  */
-export async function mustBeOfThisFormat(db: Kysely<Schema>, where: string): Promise<void> {
+export async function mustBeOfThisFormat(db: Kysely<unknown>, where: string): Promise<void> {
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'nodes'`.execute(db);
   if (columns.rows.length === 0) return;

@@ -3,22 +3,9 @@ import type pg from 'pg';
 import { pause } from '../time.js';
 import { type Backend, type Committed, Conflict, type Fence, Missing, NotOwner, NotStored, Unsure, type Work } from './backend.js';
 import { Batches } from './batches.js';
-import {
-  AGAIN_AFTER,
-  codeOf,
-  isAnswer,
-  messageOf,
-  mustKeepSessions,
-  PATIENCE,
-  patient,
-  poolOf,
-  saying,
-  shown,
-  unusable,
-} from './connections.js';
+import { AGAIN_AFTER, codeOf, isAnswer, messageOf, mustKeepSessions, PATIENCE, patient, poolOf, saying } from './connections.js';
 import { Gathered, holding, together } from './gathered.js';
 import { migratePostgres } from './migrating.js';
-import { mustBeOfThisFormat } from './nodes.js';
 import type { Schema } from './schema.js';
 
 /** The number of simultaneous transactions; writes that come in the meantime are stored together afterwards. */
@@ -53,16 +40,10 @@ export class PostgresBackend implements Backend {
 
   static async open(url: string, committed: Committed): Promise<PostgresBackend> {
     await mustKeepSessions(url);
+    await migratePostgres(url);
     const readers = poolOf(url, READERS);
     const pool = { connect: async () => saying(await patient(readers)), end: () => readers.end() };
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-    try {
-      await mustBeOfThisFormat(db, shown(url));
-      await migratePostgres(url);
-    } catch (error) {
-      await db.destroy();
-      throw unusable(url, error);
-    }
     const lanes = poolOf(url, LANES, { idle_in_transaction_session_timeout: String(FROZEN) }, { pipeline: true });
     return new PostgresBackend(db, readers, lanes, committed);
   }
