@@ -52,6 +52,10 @@ export const commands: Record<string, Command> = {
     run: async (args, cards) => (await import('./commands/replay.js')).replay(args, cards),
   },
   scenario: { about: 'run scenario files', run: async (args, cards) => (await import('./commands/scenario.js')).scenario(args, cards) },
+  tables: {
+    about: 'look after the tables and the people of a running server',
+    run: async (args) => (await import('./commands/tables.js')).tables(args),
+  },
   games: {
     about: 'back up, export or prune the games of a server',
     run: async (args) => (await import('./commands/games.js')).games(args),

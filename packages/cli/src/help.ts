@@ -192,6 +192,16 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint migrate', 'breakpoint migrate --data postgres://breakpoint@db.example.org/breakpoint'],
   },
+  tables: {
+    usage:
+      'breakpoint tables list | show TABLE | delete TABLE | delete-name TABLE SEAT | delete-line TABLE LINE | reports | close-report REPORT [options]',
+    options: [
+      ['--url URL', 'the server (default http://127.0.0.1:8080); its token is taken from BREAKPOINT_OPERATOR_TOKEN'],
+      ['--name TEXT', 'list: only tables of people with this in their names'],
+      ['--json', 'print JSON'],
+    ],
+    examples: ['breakpoint tables list --name Eve', 'breakpoint tables reports --url https://play.example.org'],
+  },
   games: {
     usage: 'breakpoint games backup|export|prune [options]',
     options: [

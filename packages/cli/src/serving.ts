@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LOG_LEVELS, type LogLevel, type PushKeys, type ServeOptions } from '@breakpoint/server';
+import { DEFAULTS, LOG_LEVELS, type LogLevel, type PushKeys, type ServeOptions } from '@breakpoint/server';
 import { oneOf, readArgs, UsageError, wholeNumber } from './args.js';
 import { SETTINGS } from './settings.js';
 
@@ -33,6 +33,13 @@ export function readServing(
     watchers: number('watchers', 0, MANY),
     perSecond: number('messages', 1, MANY),
   };
+  const days = (flag: string, usual: number): number => number(flag, 0, 100_000) ?? usual;
+  const keep = {
+    games: days('keep-games', DEFAULTS.keep.games),
+    abandoned: days('keep-abandoned', DEFAULTS.keep.abandoned),
+    talk: days('keep-talk', DEFAULTS.keep.talk),
+    push: days('keep-push', DEFAULTS.keep.push),
+  };
   const threads = number('bot-threads', 0, 64);
   const operatorToken = environment.BREAKPOINT_OPERATOR_TOKEN || undefined;
   if (operatorToken !== undefined && operatorToken.length < 16)
@@ -56,7 +63,8 @@ export function readServing(
       metrics,
       operatorToken,
       pushKeysFile: keys,
-      settings: { limits: given(limits), ...(threads !== undefined && { botThreads: threads }), ...push } as ServeOptions['settings'],
+      block: text('block'),
+      settings: { keep, limits: given(limits), ...(threads !== undefined && { botThreads: threads }), ...push } as ServeOptions['settings'],
     },
     logLevel: oneOf('log-level', text('log-level') ?? 'warn', LOG_LEVELS),
   };

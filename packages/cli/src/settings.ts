@@ -68,4 +68,34 @@ export const SETTINGS: readonly Setting[] = [
   { flag: 'sockets', variable: 'BREAKPOINT_SOCKETS', value: 'N', about: 'sockets from one address (default 40)' },
   { flag: 'watchers', variable: 'BREAKPOINT_WATCHERS', value: 'N', about: 'sockets watching one table (default 60)' },
   { flag: 'messages', variable: 'BREAKPOINT_MESSAGES', value: 'N', about: 'messages per second from one socket (default 20)' },
+  {
+    flag: 'keep-games',
+    variable: 'BREAKPOINT_KEEP_GAMES',
+    value: 'DAYS',
+    about: 'how long finished games are kept; 0: for ever (default 365)',
+  },
+  {
+    flag: 'keep-abandoned',
+    variable: 'BREAKPOINT_KEEP_ABANDONED',
+    value: 'DAYS',
+    about: 'how long games are kept in which nothing happens; 0: for ever (default 90)',
+  },
+  {
+    flag: 'keep-talk',
+    variable: 'BREAKPOINT_KEEP_TALK',
+    value: 'DAYS',
+    about: 'how long talk and reports are kept; 0: for ever (default 90)',
+  },
+  {
+    flag: 'keep-push',
+    variable: 'BREAKPOINT_KEEP_PUSH',
+    value: 'DAYS',
+    about: 'how long devices that want notifications are kept; 0: for ever (default 90)',
+  },
+  {
+    flag: 'block',
+    variable: 'BREAKPOINT_BLOCK',
+    value: 'FILE',
+    about: 'the file with the addresses that may not use the server (default: none)',
+  },
 ];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LIMITS } from '@breakpoint/protocol';
+import { DEFAULTS } from '@breakpoint/server';
 import { describe, expect, test, vi } from 'vitest';
 import { helpText } from '../src/help.js';
 import { readServing } from '../src/serving.js';
@@ -65,6 +66,10 @@ describe('the settings of a server', () => {
       sockets,
       watchers,
       messages: perSecond,
+      'keep-games': DEFAULTS.keep.games,
+      'keep-abandoned': DEFAULTS.keep.abandoned,
+      'keep-talk': DEFAULTS.keep.talk,
+      'keep-push': DEFAULTS.keep.push,
     });
     for (const limit of [
       `${tables} per hour from one address`,
@@ -83,7 +88,7 @@ describe('the pages for operators', () => {
   const pages = running + readFileSync(new URL('../../../docs/capacity.md', import.meta.url), 'utf8');
 
   test('name no flag that does not exist', () => {
-    const flags = ['serve', 'games', 'load', 'push-keys', 'doctor', 'migrate'].flatMap(
+    const flags = ['serve', 'tables', 'games', 'load', 'push-keys', 'doctor', 'migrate'].flatMap(
       (name) => helpText(name, 'a command').match(/--[a-z-]+/g) ?? [],
     );
     const help = readFileSync(new URL('../../server/test/chaos/main.ts', import.meta.url), 'utf8');

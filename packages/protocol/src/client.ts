@@ -73,6 +73,8 @@ export const configSchema = z
     level: levelSchema.optional(),
     /** May players write free text? Emotes are always allowed. */
     chat: z.boolean().optional(),
+    /** What may people do who watch? By default they may talk. */
+    watchers: z.enum(['talk', 'watch', 'nothing']).optional(),
     /** Is the table in the public list? */
     listed: z.boolean().optional(),
   })
@@ -153,6 +155,12 @@ export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('say'), say: saying, name: name.optional() }),
   /** Mutes another seat for this one, or unmutes it. */
   z.strictObject({ what: z.literal('mute'), seat, on: z.boolean() }),
+  /** Reports somebody at the table, or a line of the talk, to the operator of the server. */
+  z.strictObject({ what: z.literal('report'), seat: z.int().min(-1).max(3), line: z.int().min(0).optional(), text: line.optional() }),
+  /** Deletes the player's name and everything that the player said at this table. */
+  z.strictObject({ what: z.literal('forget-me') }),
+  /** The host decides what people may do who watch; 'nothing' removes them. */
+  z.strictObject({ what: z.literal('watchers'), may: z.enum(['talk', 'watch', 'nothing']) }),
   /** A new secret for this seat, made by the client; all other devices lose the seat. */
   z.strictObject({ what: z.literal('close-others'), secret }),
   z.strictObject({ what: z.literal('rematch') }),

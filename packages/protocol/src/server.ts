@@ -73,6 +73,19 @@ export type ServerMessage =
   | { type: 'talk'; said: Said[]; muted: Seat[] }
   | { type: 'pong' };
 
+/** A player's report, for the operator of the server. */
+export interface Report {
+  id: string;
+  table: string;
+  /** The seats of the player who reports and of the one who is reported; -1: a spectator. */
+  by: Seat;
+  about: Seat;
+  name: string;
+  line: Said | null;
+  why: string;
+  at: number;
+}
+
 // ---- HTTP answers -------------------------------------------------------------------------------------------------
 
 /** The reply to creating a table or taking a seat. The secret is sent only here. */

@@ -12,6 +12,7 @@ import { type Seen, YOU } from './doctor/seen.js';
 import { OpenPerAddress, PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
+import { Operating } from './operating.js';
 import { type Operator, Readiness } from './operator.js';
 import type { Settings } from './options.js';
 import { addPeople } from './people/routes.js';
@@ -94,23 +95,10 @@ function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, vi
     await readiness.now();
     return c.text('ready');
   });
-  const guesses = new PerAddress(0.2, 10);
-  const onlyOperator = async (c: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> => {
-    if (operator === null) return problem(c, 'not-found');
-    if (!operator.knows(c.req.header('authorization'))) {
-      if (!guesses.take(visitors.addressOf(c.env.incoming))) return problem(c, 'too-fast');
-      return c.text('the operator only', 401, { 'WWW-Authenticate': 'Basic realm="Breakpoint", charset="UTF-8"' });
-    }
-    c.header('Cache-Control', 'no-store');
-    await next();
-    return undefined;
-  };
-  if (metricsFor === 'token') app.use('/metrics', onlyOperator);
+  const operating = new Operating(operator, tables, visitors);
+  if (metricsFor === 'token') app.use('/metrics', operating.only);
   app.get('/metrics', async (c) => (metricsFor === 'off' ? problem(c, 'not-found') : c.text(await metrics.text())));
-  app.use('/operator', onlyOperator);
-  app.use('/operator.json', onlyOperator);
-  app.get('/operator', async (c) => c.html(await operator!.page()));
-  app.get('/operator.json', async (c) => c.json(await operator!.health()));
+  operating.add(app);
 }
 
 export function httpApp(parts: Parts): Hono<Env> {
@@ -143,6 +131,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   });
 
   app.use(async (c, next) => {
+    if (visitors.isBlocked(c.env.incoming)) return c.text('blocked', 403);
     if (namesSeveralHosts(c.env.incoming)) return problem(c, 'bad-message', 'a request names one host');
     return CHECKS.includes(c.req.path) || anything.take(address(c)) ? next() : problem(c, 'too-fast');
   });

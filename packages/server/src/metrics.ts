@@ -33,6 +33,7 @@ export const METRICS = {
   commit_seconds: { kind: 'histogram', help: 'Seconds until a transaction was durable.', buckets: TIMES },
   commit_writes: { kind: 'histogram', help: 'Writes that were stored in one transaction.', buckets: [1, 2, 5, 10, 20, 50, 100] },
   refused_total: { kind: 'counter', help: 'Messages that were refused.' },
+  reports_total: { kind: 'counter', help: 'Reports of players about others.' },
   errors_total: { kind: 'counter', help: 'Errors that should not happen.' },
   alerts_total: { kind: 'counter', help: 'Notifications that were handed to push services.' },
   alerts_failed_total: { kind: 'counter', help: 'Notifications that push services did not take.' },

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { RULES_VERSION } from '@breakpoint/engine';
-import { PROTOCOL } from '@breakpoint/protocol';
+import { PROTOCOL, type Report, type Said } from '@breakpoint/protocol';
 import type { Metrics } from './metrics.js';
+import type { TableLine, TableSheet } from './people/moderation.js';
 import type { Tables } from './tables.js';
 
 /** Milliseconds for which the result of the last check is reused. */
@@ -66,7 +67,19 @@ export class Operator {
     const pair = Buffer.from(text, 'base64').toString('utf8');
     return this.isToken(pair.slice(pair.indexOf(':') + 1));
   }
-  private isToken(text: string): boolean {
+  /** A value that shows for so many seconds that its owner knew the token. All nodes with the same token accept it. */
+  newSession(seconds: number): string {
+    const until = String(Date.now() + seconds * 1000);
+    return `${until}.${this.sign(until)}`;
+  }
+  isSession(value: string | undefined): boolean {
+    const [until, signature] = (value ?? '').split('.');
+    return Number(until) > Date.now() && timingSafeEqual(digestOf(signature ?? ''), digestOf(this.sign(until)));
+  }
+  private sign(text: string): string {
+    return createHmac('sha256', this.digest).update(text).digest('base64url');
+  }
+  isToken(text: string): boolean {
     return timingSafeEqual(digestOf(text), this.digest);
   }
 
@@ -98,16 +111,66 @@ export class Operator {
     };
   }
 
-  async page(): Promise<string> {
-    const rows = rowsOf(await this.health());
-    const cells = rows.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`);
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Breakpoint: the server</title><meta http-equiv="refresh" content="10"></head><body><h1>Breakpoint: the server</h1><table>${cells.join('')}</table></body></html>`;
+  /** The page that asks for the token. */
+  signIn(): string {
+    const field = '<label>The operator’s token <input type="password" name="token" autocomplete="current-password" required></label>';
+    return pageOf(`<form method="post" action="/operator/session">${field} <button>Sign in</button></form>`);
+  }
+  async page(reports: readonly Report[], tables: readonly TableLine[], sheet: TableSheet | null): Promise<string> {
+    const rows = rowsOf(await this.health()).map(
+      ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
+    );
+    const parts = [
+      '<form method="post" action="/operator/session/end"><button>Sign out</button></form>',
+      sheet === null ? '' : sheetHtml(sheet),
+      `<h2>Reports (${reports.length})</h2><table>${reports.map(reportHtml).join('')}</table>`,
+      '<h2>Tables</h2><form><label>Name <input name="name"></label> <button>Find</button></form>',
+      `<table>${tables.map(tableHtml).join('')}</table>`,
+      `<h2>The server</h2><table>${rows.join('')}</table>`,
+    ];
+    return pageOf(parts.join('\n'));
   }
 }
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const round = (x: number): number => Math.round(x * 100) / 100;
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+const lineText = ({ name, say }: Said): string => `${name}: ${say.kind === 'text' ? say.text : `(${say.kind})`}`;
+
+const pageOf = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Breakpoint: the server</title></head><body><h1>Breakpoint: the server</h1>${body}</body></html>`;
+
+/** A button that does something about a table, a line or a report. */
+function button(label: string, fields: Record<string, string | number>): string {
+  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(String(value))}">`);
+  return `<form method="post" action="/operator/act">${hidden.join('')}<button>${escaped(label)}</button></form>`;
+}
+const linkTo = (table: string): string => `<a href="/operator?table=${encodeURIComponent(table)}">${escaped(table.slice(0, 6))}</a>`;
+
+function tableHtml({ id, phase, names, touched }: TableLine): string {
+  return `<tr><td>${linkTo(id)}</td><td>${day(touched)}</td><td>${phase}</td><td>${escaped(names.filter(Boolean).join(', '))}</td></tr>`;
+}
+function reportHtml({ id, table, name, line, why, at }: Report): string {
+  const said = line === null ? '' : escaped(lineText(line));
+  const close = button('Done', { action: 'close-report', report: id });
+  return `<tr><td>${day(at)}</td><td>${linkTo(table)}</td><td>${escaped(name)}</td><td>${said}</td><td>${escaped(why)}</td><td>${close}</td></tr>`;
+}
+function sheetHtml({ id, phase, names, lines, connected }: TableSheet): string {
+  const at = { table: id };
+  const seats = names.map((name, seat) => {
+    const here = connected.filter((c) => c.seat === seat).map((c) => c.address);
+    const clear = name === '' ? '' : button('Delete the name', { action: 'clear-name', ...at, seat });
+    return `<tr><td>${seat + 1}</td><td>${escaped(name)}</td><td>${escaped(here.join(', '))}</td><td>${clear}</td></tr>`;
+  });
+  const watching = connected.filter((c) => c.seat < 0).map((c) => c.address);
+  const said = lines.map(
+    (l) =>
+      `<tr><td>${day(l.at)}</td><td>${escaped(lineText(l))}</td><td>${button('Delete', { action: 'delete-line', ...at, line: l.n })}</td></tr>`,
+  );
+  const head = `<h2>Table ${escaped(id.slice(0, 6))} (${escaped(phase)})</h2>${button('Delete the table', { action: 'delete-table', ...at })}`;
+  return `${head}<table>${seats.join('')}</table><p>Watching: ${escaped(watching.join(', ') || 'nobody')}</p><table>${said.join('')}</table>`;
+}
 
 /** Every field of an object with its path, such as "tables inMemory". */
 function rowsOf(value: object, path = ''): [name: string, value: string][] {

@@ -4,6 +4,7 @@ import { LIMITS } from '@breakpoint/protocol';
 import type { PushKeys } from './people/push.js';
 import { PUSH_HOSTS } from './people/services.js';
 import { unguessable } from './secrets.js';
+import type { Keep } from './store/retention.js';
 
 export interface ServeOptions {
   /** 0: any free port. */
@@ -19,6 +20,8 @@ export interface ServeOptions {
   metrics?: 'off' | 'open' | 'token';
   /** The token for the operator page at /operator; without a token, there is no page. */
   operatorToken?: string;
+  /** A file with addresses that may not use the server; it is read again when it changes. */
+  block?: string;
   /** With PostgreSQL: `host:port` at which the other nodes reach this one; by default where it listens. */
   advertise?: string;
   /** With PostgreSQL: a secret that only the nodes share. */
@@ -56,6 +59,8 @@ export interface Settings {
    * but do not count what was taken back.
    */
   journalRows: number;
+  /** For how many days things are kept; 0: for ever. */
+  keep: Keep;
   /** Answers between two snapshots. */
   snapshotEvery: number;
   /** Threads for bots; 0: bots think in the server's own thread. */
@@ -85,6 +90,7 @@ export const DEFAULTS: Settings = {
   helloWithin: 10_000,
   tick: 500,
   journalRows: 10_000,
+  keep: { games: 365, abandoned: 90, talk: 90, push: 90 },
   snapshotEvery: 50,
   botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   kept: 50,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { CardSet } from '@breakpoint/engine';
 import { getRequestListener } from '@hono/node-server';
+import { Blocked } from './blocked.js';
 import type { Cluster } from './cluster/cluster.js';
 import { SHORTEST_SECRET } from './cluster/elsewhere.js';
 import { checkAtStart } from './doctor/doctor.js';
@@ -36,6 +37,7 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
     trustProxy = false,
     metrics: metricsFor = 'off',
     operatorToken,
+    block,
     advertise,
     clusterSecret,
     pushKeysFile,
@@ -50,7 +52,8 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
     metrics.observe('commit_writes', writes);
   });
   const cluster = isPostgres(data) ? await clusterOf(data, clusterSecret, store) : null;
-  const visitors = new Visitors(trustProxy, cluster);
+  const blocked = new Blocked(block);
+  const visitors = new Visitors(trustProxy, cluster, blocked);
   const tables = new Tables(cards, store, settings, metrics, cluster);
   const sizes = { sockets: () => sockets.count };
   const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
@@ -72,6 +75,7 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
     await cluster?.join(address);
   } catch (error) {
     server.close();
+    blocked.close();
     await tables.close();
     await tables.dismissBots();
     await store.close();
@@ -87,6 +91,7 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
     (error: unknown) => log.info({ err: error }, 'the checks at the start failed'),
   );
   const close = async (): Promise<void> => {
+    blocked.close();
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     await tables.close();
     await Promise.all([sockets.close(), tables.dismissBots()]);

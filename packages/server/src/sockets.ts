@@ -26,6 +26,8 @@ export class Sockets {
   /** What all sockets of an address send together. */
   private readonly messages: PerAddress;
   private readonly bytes: PerAddress;
+  /** The request that opened each socket. */
+  private readonly requests = new WeakMap<WebSocket, IncomingMessage>();
   private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(
@@ -52,7 +54,7 @@ export class Sockets {
       // Pongs are sent by the server's own code, because pings count as messages and pongs must not pile up unread.
       autoPong: false,
       verifyClient: (info: { origin?: string; req: IncomingMessage }, verified) => {
-        if (!isOwnPage(info.origin, visitors.hostOf(info.req))) verified(false, 403);
+        if (visitors.isBlocked(info.req) || !isOwnPage(info.origin, visitors.hostOf(info.req))) verified(false, 403);
         else verified(tables.cluster?.knows(info.req) || this.arrivals.take(visitors.addressOf(info.req)), 429);
       },
       perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
@@ -79,6 +81,7 @@ export class Sockets {
       request.socket,
     );
     clients.set(socket, client);
+    this.requests.set(socket, request);
     // The node that forwards the client has counted it already.
     if (isPassed) return;
     const leave = this.perAddress.enter(address);
@@ -90,7 +93,11 @@ export class Sockets {
   }
   private look(): void {
     const time = timeNow();
-    for (const socket of this.wss.clients) clients.get(socket)?.look(time);
+    for (const socket of this.wss.clients) {
+      const request = this.requests.get(socket);
+      if (request && this.visitors.isBlocked(request)) clients.get(socket)?.refuse('not-allowed');
+      else clients.get(socket)?.look(time);
+    }
   }
   async close(): Promise<void> {
     clearInterval(this.beat);

@@ -18,6 +18,7 @@ import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import { type Fence, NotStored, Unsure } from './store/backend.js';
 import { unpacked } from './store/packed.js';
+import { deleteOld, deleteTable } from './store/retention.js';
 import type { SeatRow } from './store/schema.js';
 import type { Store } from './store/store.js';
 import type { House } from './table/house.js';
@@ -252,6 +253,15 @@ export class Tables {
     this.house.waitingSeats.note(address, { table: id, hash });
     return { table: id, seat, secret };
   }
+  /** Deletes a table of this node with everything about it; its clients are told that there is no such table. */
+  async erase(id: string): Promise<void> {
+    const table = await this.get(id);
+    await table.stop();
+    await table.house.store.write((w, db) => deleteTable(w, db, id));
+    table.forget();
+    this.open.delete(id);
+    this.news.changed(id, table.config.listed === true);
+  }
   /** The recording of a finished game. A running game has none. */
   async recording(gameId: string): Promise<Recording> {
     const row = isId(gameId) ? await this.house.store.game(gameId) : null;
@@ -269,7 +279,9 @@ export class Tables {
     for (const [id, loading] of this.open) await this.guarded(id, () => this.putAway(id, loading, now));
     if (now - this.lastSweep > 3_600_000) {
       this.lastSweep = now;
-      await this.house.store.sweep(now, [...this.open.keys()]);
+      const open = [...this.open.keys()];
+      await this.house.store.sweep(now, open);
+      await deleteOld(this.house.store, this.house.settings.keep, now, open);
     }
   }
   private async putAway(id: string, loading: Promise<Table | null>, now: number): Promise<void> {

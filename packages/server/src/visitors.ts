@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Blocked } from './blocked.js';
 import type { Cluster } from './cluster/cluster.js';
 import { ADDRESS_HEADER } from './cluster/elsewhere.js';
 import { household } from './limits.js';
@@ -8,14 +9,22 @@ export class Visitors {
   constructor(
     private readonly trustProxy: boolean,
     private readonly cluster: Pick<Cluster, 'knows'> | null,
+    private readonly blocked: Pick<Blocked, 'has'>,
   ) {}
 
   /** The network address that limits count for. */
   addressOf(request: IncomingMessage): string {
     // Another node forwards the request, with the client's address.
     if (this.cluster?.knows(request)) return String(request.headers[ADDRESS_HEADER]);
+    return household(this.wholeAddressOf(request));
+  }
+  /** May this address not use the server? Requests of other nodes were checked there. */
+  isBlocked(request: IncomingMessage): boolean {
+    return !this.cluster?.knows(request) && this.blocked.has(this.wholeAddressOf(request));
+  }
+  private wholeAddressOf(request: IncomingMessage): string {
     const forwarded = this.forwarded(request, 'x-forwarded-for')?.split(',').pop()?.trim();
-    return household(forwarded || (request.socket.remoteAddress ?? 'unknown'));
+    return forwarded || (request.socket.remoteAddress ?? 'unknown');
   }
   /** The host that the request was sent to; undefined if it names none, or several. */
   hostOf(request: IncomingMessage): string | undefined {

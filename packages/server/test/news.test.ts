@@ -9,6 +9,7 @@ import { FAST } from './settings.js';
 
 // The lists on a page at one node must change when something happens at another node. Both nodes are in this process.
 
+const TOKEN = 'a-token-of-the-operator';
 let postgres: TestPostgres;
 let service: PushService;
 let nodes: Served[] = [];
@@ -17,7 +18,8 @@ beforeAll(async () => {
   const data = await postgres.database();
   const settings = { ...FAST, ...service.settings };
   const clusterSecret = 'a secret that only the nodes of a test know';
-  nodes = [await serve(allCards, { data, settings, clusterSecret }), await serve(allCards, { data, settings, clusterSecret })];
+  const common = { data, settings, clusterSecret, operatorToken: TOKEN };
+  nodes = [await serve(allCards, common), await serve(allCards, common)];
 });
 afterAll(async () => {
   for (const node of nodes) await node.close();
@@ -135,4 +137,21 @@ test('without other nodes, a page hears of changes as well, and the open streams
   await expect.poll(status).toBe(200);
   open[1].close();
   await server.close();
+});
+
+test('the operator looks at a table and deletes it at whichever node it is', async () => {
+  const seated = await createTable(nodes[0].url);
+  const client = await TestClient.at(nodes[0].url, seated);
+  const authorization = `Bearer ${TOKEN}`;
+  const sheet = await fetch(`${nodes[1].url}/operator/tables/${seated.table}`, { headers: { authorization } });
+  expect(await sheet.json()).toMatchObject({ id: seated.table, names: ['Ada', ''], connected: [{ seat: 0, address: '127.0.0.1' }] });
+  const body = JSON.stringify({ action: 'delete-table', table: seated.table });
+  const act = () =>
+    fetch(`${nodes[1].url}/operator/act`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body });
+  expect((await act()).status).toBe(204);
+  await client.until(() => client.closed !== null);
+  expect((await act()).status).toBe(404);
+  expect((await fetch(`${nodes[0].url}/api/tables/${seated.table}`)).status).toBe(404);
+  // Another node is believed only with the secret of the nodes.
+  expect((await fetch(`${nodes[0].url}/operator/tables/${seated.table}`)).status).toBe(401);
 });

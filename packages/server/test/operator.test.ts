@@ -1,13 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCards } from '@breakpoint/cards';
+import type { Report } from '@breakpoint/protocol';
 import Database from 'libsql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { tables } from '../../cli/src/commands/tables.js';
 import { logAt, type Served, serve } from '../src/index.js';
 import { METRICS } from '../src/metrics.js';
 import type { Health } from '../src/operator.js';
-import { chanceOf, twoAtTable } from './client.js';
+import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 const TOKEN = 'a-token-of-the-operator';
@@ -49,6 +51,34 @@ test('every metric has a value from the start, and the page about running a serv
   expect(page.split('\n').filter((line) => line.startsWith('| `breakpoint_'))).toEqual(rows);
 });
 
+test('the token signs in by a form, and the cookie works only on the page', async () => {
+  const form = (path: string, fields: Record<string, string>, cookie = ''): Promise<Response> =>
+    fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie }, redirect: 'manual' });
+  expect(await (await get('/operator')).text()).toContain('type="password"');
+  expect((await form('/operator/session', { token: 'another one, wrong' })).status).toBe(401);
+  const signed = await form('/operator/session', { token: TOKEN });
+  const [given] = signed.headers.getSetCookie();
+  expect(signed.status).toBe(303);
+  expect(given).toMatch(/HttpOnly.*SameSite=Strict/);
+  expect(given).not.toContain(TOKEN);
+  const cookie = given.split(';')[0];
+  expect((await fetch(`${server.url}/operator`, { headers: { cookie } })).status).toBe(200);
+  const late = cookie.replace(/=\d+/, (until) => `=${Number(until.slice(1)) + 1}`);
+  expect((await fetch(`${server.url}/operator`, { headers: { cookie: late } })).status).toBe(401);
+  // A password that the browser sends by itself, also from other sites, changes nothing.
+  const act = (headers: Record<string, string>): Promise<Response> =>
+    fetch(`${server.url}/operator/act`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ action: 'close-report', report: 'x' }),
+      redirect: 'manual',
+    });
+  expect((await act({ authorization: basic(TOKEN) })).status).toBe(401);
+  expect((await act({})).status).toBe(401);
+  expect((await act({ cookie })).status).toBe(303);
+  expect((await act({ authorization: `Bearer ${TOKEN}` })).status).toBe(303);
+});
+
 test('only the token opens metrics and the operator page, and guessing it is slow', async () => {
   for (const path of ['/metrics', '/operator', '/operator.json']) {
     expect((await get(path)).status).toBe(401);
@@ -74,6 +104,54 @@ test('the server reports its health, and its histograms count', async () => {
   expect(text).toMatch(/^process_cpu_seconds_total /m);
   expect(await (await get('/operator', basic(TOKEN))).text()).toContain('<td>');
   for (const c of clients) c.close();
+});
+
+test('the operator reads reports, and deletes lines, names and tables of a running server', async () => {
+  const { table, clients, seats } = await twoAtTable(server.url, { config: { ...CONFIG, chat: true } });
+  const [ada, bob] = clients;
+  await bob.command({ what: 'say', say: { kind: 'text', text: '<b>rude</b>' } });
+  await ada.until(() => ada.received.some((m) => m.type === 'said'));
+  expect(await ada.command({ what: 'report', seat: 1, line: 1, text: 'he was rude' })).toMatchObject({ ok: true });
+  const page = await (await get(`/operator?table=${table}`, `Bearer ${TOKEN}`)).text();
+  expect(page).toContain('he was rude');
+  expect(page).toContain('&#60;b&#62;rude');
+  expect(page).toContain('127.0.0.1');
+  const operator = async (...args: string[]): Promise<string> => {
+    const lines: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+    vi.stubEnv('BREAKPOINT_OPERATOR_TOKEN', TOKEN);
+    await tables([...args, '--url', server.url]);
+    log.mockRestore();
+    vi.unstubAllEnvs();
+    return lines.join('\n');
+  };
+  expect(await operator('list', '--name', 'Bob')).toContain(table);
+  expect(await operator('list', '--name', 'Nobody')).toBe('');
+  const [report] = JSON.parse(await operator('reports', '--json')) as Report[];
+  expect(report).toMatchObject({ table, by: 0, about: 1, name: 'Bob', why: 'he was rude' });
+  await operator('delete-line', table, '1');
+  await ada.until(() => ada.received.some((m, i) => i > 3 && m.type === 'talk' && m.said.length === 0));
+  await operator('delete-name', table, '2');
+  await ada.until(() => ada.state!.players[1].name === 'Player 2');
+  expect(await operator('show', table)).toMatch(/seat 2 {2}Player 2/);
+  await operator('close-report', report.id);
+  expect(await operator('reports')).toBe('');
+  await operator('delete', table);
+  await ada.until(() => ada.closed !== null);
+  await expect(TestClient.at(server.url, seats[0])).rejects.toThrow('4002');
+  expect((await get(`/api/tables/${table}`)).status).toBe(404);
+});
+
+test('a blocked address may do nothing, as soon as it is in the file', async () => {
+  const file = join(data, 'blocked.txt');
+  writeFileSync(file, '# nobody yet\n203.0.113.0/24\n');
+  const blocking = await serve(allCards, { settings: { ...FAST, idleSocket: 400 }, block: file });
+  const { clients } = await twoAtTable(blocking.url);
+  writeFileSync(file, 'nonsense\n127.0.0.1 # somebody rude\n::1\n');
+  await expect.poll(async () => (await fetch(`${blocking.url}/api/tables`)).status, { timeout: 10_000 }).toBe(403);
+  await clients[0].until(() => clients[0].closed !== null);
+  await expect(TestClient.connect(blocking.url)).rejects.toThrow('403');
+  await blocking.close();
 });
 
 test('a server that cannot store anything is alive but not ready, and logs the reason without secrets', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@breakpoint/cards';
 import { answerWith, type CardSet, eventView, type Game, GameError, type Log, OPEN, replayLog } from '@breakpoint/engine';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { harmless } from '../terminal/harmless.js';
 import { Speaker } from '../words/speak.js';
 import { languageOf } from '../words/texts.js';
 
@@ -41,10 +42,6 @@ export async function replay(args: string[], cards: CardSet): Promise<number> {
   }
   return 0;
 }
-
-/** A text of a stranger's log without signs that a terminal obeys: control characters, and those that turn the direction of writing. */
-const harmless = (text: string): string =>
-  text.replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function readLog(path: string): Log {
   let text: string;

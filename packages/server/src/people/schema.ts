@@ -59,6 +59,18 @@ export interface PushRow {
   at: number;
 }
 
+/** A player's report about another, with the line of the talk that it is about. */
+export interface ReportRow {
+  id: string;
+  table_id: string;
+  by: number;
+  about: number;
+  name: string;
+  line: string | null;
+  why: string;
+  at: number;
+}
+
 export interface PeopleSchema {
   turns: TurnRow;
   keys: KeyRow;
@@ -66,10 +78,11 @@ export interface PeopleSchema {
   said: SaidRow;
   mutes: MuteRow;
   pushes: PushRow;
+  reports: ReportRow;
 }
 
 /** The database tables with rows about a game table. */
-const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes'] as const satisfies (keyof PeopleSchema)[];
+const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes', 'reports'] as const satisfies (keyof PeopleSchema)[];
 
 /** Deletes the rows about this table. */
 export function forgetPeopleOf(w: Statements, db: Kysely<Schema>, tableId: string): void {

@@ -34,6 +34,7 @@ export class Talk {
     const { store, time } = table.house;
     const from = stream.seat;
     if (say.kind === 'text' && !table.config.chat) throw new Problem('not-allowed');
+    if (from < 0 && (table.config.watchers ?? 'talk') !== 'talk') throw new Problem('not-allowed');
     // The limit counts for a seat with all its devices together, and for all spectators at one address together.
     if (!this.maySpeak(from < 0 ? peer : stream)) throw new Problem('too-fast');
     if (from < 0 && !table.house.strangers.take(peer.address)) throw new Problem('too-fast');
@@ -62,6 +63,18 @@ export class Talk {
     for (const other of table.people.everyStream()) if (this.hears(other, said)) other.tellSaid(said);
   }
 
+  /** A line of the talk, by its number. */
+  async line(n: number): Promise<Said | undefined> {
+    return (await this.load()).find((said) => said.n === n);
+  }
+  /** Forgets the lines that are not to be kept, which are no longer stored, and tells everybody what is left. */
+  async forget(isKept: (said: Said) => boolean): Promise<void> {
+    this.past = (await this.load()).filter(isKept);
+    for (const stream of this.table.people.everyStream()) {
+      const text = JSON.stringify({ type: 'talk', ...(await this.toldTo(stream)) });
+      for (const peer of stream.peers) peer.send(text);
+    }
+  }
   /** Mutes or unmutes a seat for this stream. */
   async mute(stream: Stream, seat: number, on: boolean): Promise<void> {
     const owner = stream.hash!;

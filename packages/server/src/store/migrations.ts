@@ -224,6 +224,22 @@ export interface Steps {
   /** The last step of the release before this one: a build that knows it can use the database, because the later steps only add. */
   released: string;
 }
+/** Players' reports. The build before does not know this table, and works with it. */
+async function reports(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('reports')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('by', 'integer', (c) => c.notNull())
+    .addColumn('about', 'integer', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('line', 'text')
+    .addColumn('why', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('reports_at').on('reports').column('at').execute();
+}
+
 export const STEPS: Steps = {
   all: {
     '0001-first': first,
@@ -236,6 +252,7 @@ export const STEPS: Steps = {
     '0008-by-game': byGame,
     '0009-builds': builds,
     '0010-dealt': dealt,
+    '0011-reports': reports,
   },
   released: '0008-by-game',
 };

@@ -1,12 +1,14 @@
 import { GameError, reasonView, type Seat, save } from '@breakpoint/engine';
 import type { Command, Reply } from '@breakpoint/protocol';
 import { Bucket } from '../limits.js';
+import { forgetPlayer } from '../people/forgetting.js';
 import { closeOthers } from '../people/keys.js';
+import { report } from '../people/reports.js';
 import { Problem } from '../problems.js';
 import { unguessable } from '../secrets.js';
 import type { CommandRow } from '../store/schema.js';
 import { Conflict, NotStored } from '../store/store.js';
-import { inLobby } from './lobby.js';
+import { inLobby, letWatch } from './lobby.js';
 import { inGame } from './playing.js';
 import { REMEMBERED, type StoredMatch } from './stored.js';
 import type { Peer, Stream } from './stream.js';
@@ -35,6 +37,9 @@ const LIMITED: Record<Exclude<Command['what'], 'answer'>, Limit> = {
   // Talk has a stricter limit of its own.
   say: { perSecond: 1, atOnce: 20 },
   mute: SELDOM,
+  report: SELDOM,
+  'forget-me': SELDOM,
+  watchers: SELDOM,
   'close-others': { perSecond: 0.1, atOnce: 5 },
   rename: IN_LOBBY,
   configure: IN_LOBBY,
@@ -48,7 +53,7 @@ const LIMITED: Record<Exclude<Command['what'], 'answer'>, Limit> = {
 };
 
 /** The commands that are allowed in the lobby and in a game. */
-const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
+const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others', 'report', 'forget-me', 'watchers'];
 
 /** The name of a seat's command at its table. A part of the hash is enough to tell the seats apart. */
 const nameOf = ({ hash }: Stream, id: string): string => `${hash?.slice(0, 8)} ${id}`;
@@ -114,6 +119,9 @@ export class Commands {
       }
       if (command.what === 'say') await table.talk.say(stream, command, peer, done);
       else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
+      else if (command.what === 'report') await report(table, stream, command, done);
+      else if (command.what === 'forget-me') await forgetPlayer(table, seat, done);
+      else if (command.what === 'watchers') await letWatch(table, seat, command.may, done);
       else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
       if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
       const value =

@@ -262,6 +262,12 @@ export class GameAtTable {
     if (from === undefined || from > this.table.house.time.now()) this.vote = null;
   }
 
+  /** Replaces the name of a player who is to be forgotten. */
+  forgetName(seat: Seat, name: string): void {
+    const { players, setup } = this.match;
+    for (const player of [players[seat], setup.players[seat]]) if (player) player.name = name;
+  }
+
   stop(): void {
     this.stopped = true;
     this.bots.stop();

@@ -1,6 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
 import type { SeatInfo } from '@breakpoint/match';
-import type { Command, Config, EmptySeat, ErrorCode, LobbyView } from '@breakpoint/protocol';
+import { CLOSE, type Command, type Config, type EmptySeat, type ErrorCode, type LobbyView } from '@breakpoint/protocol';
 import { quickWait } from '../people/quick.js';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
@@ -94,6 +94,16 @@ export async function freeSeats(table: Table, now: number): Promise<void> {
     });
     table.people.tellStates();
   });
+}
+
+/** The host decides what spectators may do. */
+export async function letWatch(table: Table, seat: Seat, may: NonNullable<Config['watchers']>, done: Done): Promise<void> {
+  mustBeHost(table, seat);
+  await table.change(() => {
+    table.config = { ...table.config, watchers: may };
+  }, done);
+  if (may === 'nothing') for (const peer of [...table.people.watch.peers]) peer.close(CLOSE.refused, 'not-allowed');
+  table.people.tellStates();
 }
 
 export async function inLobby(table: Table, seat: Seat, command: Command, done: Done, address: string): Promise<null> {

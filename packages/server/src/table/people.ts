@@ -100,6 +100,7 @@ export class People {
     if (unsure) return unsure.then(() => this.arrive(stream, peer, say, epoch, last));
     if (table.stopped) throw new Problem('closing');
     if (stream.hash !== null && stream.seat < 0) throw new Problem('bad-secret');
+    if (stream === this.watch && table.config.watchers === 'nothing') throw new Problem('not-allowed');
     if (stream === this.watch && stream.peers.size >= table.house.settings.limits.watchers) throw new Problem('table-full');
     // There must be no `await` from here on, because messages sent in the meantime would be missed.
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;

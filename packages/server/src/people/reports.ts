@@ -1,0 +1,50 @@
+import type { Command, Report } from '@breakpoint/protocol';
+import { Problem } from '../problems.js';
+import { unguessable } from '../secrets.js';
+import type { Store } from '../store/store.js';
+import type { Done } from '../table/house.js';
+import type { Stream } from '../table/stream.js';
+import type { Table } from '../table/table.js';
+
+/** The most reports that are shown at once. */
+const SHOWN = 200;
+
+/** Keeps a player's report about somebody at the table, with the line that it is about, for the operator. */
+export async function report(table: Table, stream: Stream, command: Extract<Command, { what: 'report' }>, done: Done): Promise<void> {
+  const { house, row, seats } = table;
+  const line = command.line === undefined ? undefined : await table.talk.line(command.line);
+  if (command.line !== undefined && line === undefined) throw new Problem('not-found');
+  const about = line?.from ?? command.seat;
+  const values = {
+    id: unguessable(),
+    table_id: row.id,
+    by: stream.seat,
+    about,
+    name: line?.name ?? seats[about]?.name ?? '',
+    line: line ? JSON.stringify(line) : null,
+    why: command.text ?? '',
+    at: house.time.now(),
+  };
+  await house.store.write((w, db) => {
+    w.run(db.insertInto('reports').values(values));
+    if (done) w.addCommand(done);
+  });
+  house.metrics.count('reports_total');
+}
+
+/** The reports of players, newest first. */
+export async function reports(store: Store): Promise<Report[]> {
+  const rows = await store.read((db) => db.selectFrom('reports').selectAll().orderBy('at', 'desc').limit(SHOWN).execute());
+  return rows.map(({ id, table_id: table, by, about, name, line, why, at }) => ({
+    id,
+    table,
+    by,
+    about,
+    name,
+    line: line === null ? null : JSON.parse(line),
+    why,
+    at: Number(at),
+  }));
+}
+export const deleteReport = (store: Store, id: string): Promise<void> =>
+  store.write((w, db) => w.run(db.deleteFrom('reports').where('id', '=', id)));
