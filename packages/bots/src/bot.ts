@@ -1,5 +1,6 @@
+import type { Before, Fate } from './fates.js';
 import type { Findings } from './findings.js';
-import type { Outlook } from './outlook.js';
+import type { PlayStep } from './line.js';
 import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
 /** How long a bot may think: a time limit, or a number of iterations (for tests, and for measuring without a clock). */
@@ -16,10 +17,10 @@ export interface Considered {
   visits: number;
   /** The seat's chance of winning after this option, 0 to 1. */
   value: number;
-  /** The key of the seat's best answer to the question that follows at once: which base the minion goes to, which card the action hits. */
-  onwards?: string;
-  /** Present only if the caller asked for it. */
-  outlook?: Outlook;
+  /** By how many VP the seat is likely to be ahead at the end of the game; only if the caller asked for plays. */
+  margin?: number;
+  /** The whole play: the option with its base, its targets and what clearly comes next; only if the caller asked for it. */
+  play?: PlayStep[];
 }
 
 /** The answer a bot would give, and why: for the log and for hints. */
@@ -30,15 +31,15 @@ export interface Advice {
   /** Each seat's chance of winning after `keys`; empty if the bot weighed nothing. */
   chances: number[];
   /** The value of the answer named in the `Inquiry`. */
-  about?: { visits: number; value: number; chances: number[]; isBest: boolean };
+  about?: { visits: number; value: number; margin: number; chances: number[]; play: PlayStep[] };
 }
 
 /** What the caller wants to know besides the best option. */
 export interface Inquiry {
   /** The search tries this answer often, however bad it looks, so that it can say what the answer is worth. */
   about?: readonly string[];
-  /** The advice says how the round ends after each option. */
-  outlook?: boolean;
+  /** The advice names the whole play that each option begins. */
+  plays?: boolean;
 }
 
 /** A finished search whose answer is still to be given, so that the findings of other threads can be added before. */
@@ -48,6 +49,15 @@ export interface Study {
   findings(): Findings;
   add(findings: Findings): void;
   advice(): Advice;
+  /** Makes the plays in the same worlds, each of them in every world, and says what came of it. */
+  follow(plays: readonly (readonly PlayStep[])[], worlds: number, ms?: number): Followups;
+}
+
+/** The position before some plays, what came of each of them (in the same order of worlds), and the keys of cards. */
+export interface Followups {
+  start: Before;
+  fates: Fate[][];
+  keyOf: (card: number) => string;
 }
 
 /** An opponent: it answers with the keys of options. It cannot peek, because it is given only what its seat may know. */

@@ -1,54 +1,83 @@
 import type { Budget, Considered } from './bot.js';
-import { type Ground, grounds, type Outlook } from './outlook.js';
-import type { Chance, Knowledge, Seat } from './rules.js';
+import type { PlayStep } from './line.js';
+import { compared, type Reason, reasonsFor } from './reasons.js';
+import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 
-/** One of the options worth considering. */
+/** One of the plays worth considering. */
 export interface HintOption {
+  /** The answer that begins it. */
   keys: string[];
-  /** The key of the best answer to the question that follows at once. */
-  onwards?: string;
-  /** The chance of winning after this option, 0 to 1. */
+  /** The whole play, answer by answer. */
+  play: PlayStep[];
+  /** The chance of winning after it, 0 to 1, and by how many VP the seat is likely to be ahead at the end. */
   chance: number;
-  /** For the best option: where it is ahead of the second best. For the others: where they are behind the best. */
-  grounds: Ground[];
+  margin: number;
 }
 
 /** The recommended answer, and why. `options` begins with it, and is empty if nothing was weighed. */
 export interface Hint {
   keys: string[];
   options: HintOption[];
+  /** Why the first play is better than the second, which is the other play in their sentences. */
+  reasons: Reason[];
+  /** No play is clearly better than the others. */
+  alike: boolean;
+  /** The game is nearly decided, so that VP say more than chances. */
+  decided: boolean;
 }
 
-/** How long the search may think about a hint. */
-const HINT: Budget = { ms: 500 };
+/** How long the search may think about a hint, and for how long and in how many worlds it compares two plays. */
+const HINT: Budget = { ms: 450 };
+const COMPARE_MS = 300;
+const WORLDS = 48;
 const SHOWN = 3;
 /** An option with fewer visits is not known well enough to be compared with the best. */
-const MIN_VISITS = 8;
+export const MIN_VISITS = 8;
 
-/** The best option and up to two others, with their chances and what decides between them. */
-export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = HINT, bot: Searcher = searchWith()): Hint {
-  const advice = bot.advise(knowledge, chance, budget, { outlook: true });
-  const d = knowledge.decision;
-  const [best, ...others] = advice.options.filter((o) => o.outlook !== undefined);
-  // The options of a list are only its first picks, which are no answers by themselves.
-  if (best === undefined || d.most > 1 || best.keys[0] !== advice.keys[0]) return { keys: advice.keys, options: [] };
-  const known = [best, ...others.filter((o) => o.visits >= MIN_VISITS).slice(0, SHOWN - 1)];
-  // The chances are shown, so the highest comes first. One that rests on few visits is only luck, and is left out if it would win.
-  const top = known.filter((o) => 2 * o.visits >= best.visits).reduce((a, b) => (b.value > a.value ? b : a));
-  const compared = known.filter((o) => o !== top && o.value <= top.value).sort((a, b) => b.value - a.value);
-  const options = [top, ...compared].map((o, i) => ({
-    keys: o.keys,
-    ...(o.onwards !== undefined && { onwards: o.onwards }),
-    chance: o.value,
-    grounds: i > 0 ? advantages(top, o, d.seat).map(reversed) : compared.length > 0 ? advantages(o, compared[0], d.seat) : [],
-  }));
-  return { keys: top.keys, options };
+/** Beyond these chances the game is nearly decided: then plays are told apart by VP. */
+const LOW = 0.2;
+const HIGH = 0.8;
+export const isDecided = (chance: number): boolean => chance < LOW || chance > HIGH;
+
+/** Smaller differences in chance, and in VP, mean nothing. */
+const CLEAR = 0.03;
+const CLEAR_VP = 0.3;
+
+/** In a game that is nearly decided, all chances are alike, and VP tell the plays apart. */
+const worthBy = (best: Considered): ((o: Considered) => number) => (isDecided(best.value) ? (o) => o.margin ?? 0 : (o) => o.value);
+
+/**
+ * The play that is shown as the best: the one with the highest chance, or the most VP in a game that is nearly decided. `best` is
+ * the answer of the search: a higher chance that rests on far fewer visits is only luck.
+ */
+export function bestOf<T extends Considered>(known: readonly T[], best: T): T {
+  const worth = worthBy(best);
+  const least = isDecided(best.value) ? MIN_VISITS : best.visits / 2;
+  return known.filter((o) => o.play !== undefined && o.visits >= least).reduce((a, b) => (worth(b) > worth(a) ? b : a), best);
 }
 
-/** What speaks for one option over another; nothing if the other looks better. */
-export const advantages = (one: Considered, other: Considered, seat: Seat): Ground[] =>
-  one.value < other.value ? [] : grounds(one.outlook as Outlook, other.outlook as Outlook, seat);
+type Known = Considered & Required<Pick<Considered, 'play' | 'margin'>>;
 
-/** The same ground from the other option's side. */
-export const reversed = (ground: Ground): Ground => ({ ...ground, here: ground.there, there: ground.here });
+/** The best play and up to two others, and what speaks for the best one. */
+export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = HINT, bot: Searcher = searchWith()): Hint {
+  const study = bot.study(knowledge, chance, budget, { plays: true });
+  const advice = study.advice();
+  const options = advice.options.filter((o): o is Known => o.play !== undefined);
+  const best = options.find((o) => o.keys.join() === advice.keys.join());
+  if (best === undefined) return { keys: advice.keys, options: [], reasons: [], alike: false, decided: false };
+  const known = options.filter((o) => o === best || o.visits >= MIN_VISITS);
+  const top = bestOf(known, best);
+  const worth = worthBy(best);
+  const others = known
+    .filter((o) => o !== top && worth(o) <= worth(top))
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, SHOWN - 1);
+  const alike = others.length > 0 && others.every((o) => top.value - o.value < CLEAR && top.margin - o.margin < CLEAR_VP);
+  const shown = [top, ...others].map((o) => ({ keys: o.keys, play: o.play, chance: o.value, margin: o.margin }));
+  const hint: Hint = { keys: top.keys, options: shown, reasons: [], alike, decided: isDecided(best.value) };
+  if (others.length === 0 || alike) return hint;
+  const plays = [top.play, others[0].play];
+  const followed = study.follow(plays, WORLDS, budget.ms === undefined ? undefined : COMPARE_MS);
+  return { ...hint, reasons: reasonsFor(compared(followed, plays)) };
+}

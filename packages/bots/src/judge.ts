@@ -35,3 +35,12 @@ function addTurn(g: Game, [active, next, activeLate, nextLate]: TurnOdds, odds: 
   out[state.active] += odds * (active + late * activeLate);
   out[(state.active + 1) % state.seats] += odds * (next + late * nextLate);
 }
+
+/**
+ * By how many VP a seat is likely to be ahead at the end of the game: of the strongest opponent mostly, if there are several.
+ * Unlike the chance of winning, it goes on telling plays apart when the game is nearly decided.
+ */
+export function marginOf(g: Game, seat: Seat, w: Judgement): number {
+  if (g.over) return standing(Float64Array.from(g.state.vp), g.state.seats, seat, w);
+  return standing(evaluate(g, values, false, { ...w, win: 0, lateVp: 0 }), g.state.seats, seat, w) / w.vp;
+}

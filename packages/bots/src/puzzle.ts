@@ -1,12 +1,10 @@
-import type { Ground } from './outlook.js';
 import type { Game, Log, Seat } from './rules.js';
 
-/** One answer and its value. The grounds say where a wrong answer is behind the right one. */
+/** One answer and its value. */
 export interface PuzzleOption {
   keys: string[];
   /** The chance of winning after it, 0 to 1. */
   value: number;
-  grounds: Ground[];
 }
 /** A question of the solution: its right answer, and all possible answers, the right one first. */
 export interface PuzzleStep {

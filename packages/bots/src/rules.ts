@@ -10,11 +10,13 @@ export {
   type Knowledge,
   knowledgeOf,
   type Log,
+  type OptionView,
   restore,
   type Save,
   type Seat,
   type Setup,
   seedFromText,
+  viewOf,
 } from '@breakpoint/engine';
 export { type Definition, Until } from '@breakpoint/engine/cards';
 export {

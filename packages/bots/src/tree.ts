@@ -1,5 +1,5 @@
 import { wasDeclined } from './light.js';
-import { canAdd, type Decision, definitionIn, type Game, isComplete, Kind, kindOf, numberIn, type Seat, Zone } from './rules.js';
+import { canAdd, type Decision, definitionIn, type Game, isComplete, Kind, keyOf, kindOf, numberIn, type Seat, Zone } from './rules.js';
 
 /** A step from a node: one option, or the end of a list. */
 export interface Move {
@@ -51,15 +51,9 @@ function numberOf(prompt: string): number {
   }
   return n;
 }
-const PLAY_PHASE = numberOf('play-phase');
 
 /** Identifies a question by its prompt, the seat that answers and the picks so far: situations that look alike to the seat share a node. */
 export const askedKey = (d: Decision, chosen: number): number => (((numberOf(d.prompt) << 3) | d.seat) << 6) | Math.min(chosen, 63);
-
-/** The seat in a key of `askedKey`. */
-export const askedSeat = (key: number): Seat => (key >> 6) & 7;
-/** Does a key of `askedKey` stand for a player's free choice in the Play Cards phase? */
-export const isPlayPhase = (key: number): boolean => key >> 9 === PLAY_PHASE;
 
 /** An option's key in the tree: a card in play goes by its number and any other card by its definition, so that copies of a card, and worlds, share moves. */
 export function moveKey(g: Game, option: number): number {
@@ -101,3 +95,16 @@ export function isFinished(g: Game, d: Decision, chosen: readonly number[]): boo
 }
 
 export const meanFor = (e: Edge, seat: Seat): number => e.sums[seat] / e.visits;
+
+/** An answer as steps down the tree; null if it is not an answer to this decision. */
+export function stepsOf(world: Game, d: Decision, keys: readonly string[]): number[] | null {
+  const picks: number[] = [];
+  for (const key of keys) {
+    const option = d.options.find((o) => keyOf(world, o) === key);
+    if (option === undefined) return null;
+    picks.push(option);
+  }
+  if (d.most === 1) return picks.length === 0 ? [STOP] : [moveKey(world, picks[0])];
+  if (d.ordered !== true) picks.sort((a, b) => d.options.indexOf(a) - d.options.indexOf(b));
+  return picks.length > 0 && isFinished(world, d, picks) ? picks : [...picks, STOP];
+}

@@ -2,7 +2,9 @@ import { allCards } from '@breakpoint/cards';
 import { type Chance, type Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
-import { hintFor, MISTAKE, reviewed } from '../src/index.js';
+import type { Fate } from '../src/fates.js';
+import { hintFor, reviewed } from '../src/index.js';
+import { reasonsFor } from '../src/reasons.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -31,47 +33,117 @@ function nearlyWon(): Game {
 }
 
 describe('hints', () => {
-  test('name the best answer, its chance of winning and the reasons', () => {
+  test('name the whole best play and the reasons for it', () => {
     const game = nearlyWon();
     const hint = hintFor(knowledgeOf(game, 0), chanceOf('hint'), { iterations: 200 });
     expect(hint.keys).toHaveLength(1);
     expect(hint.keys[0]).toMatch(/^play dinosaurs\/king-rex:/);
-    expect(hint.options.length).toBeGreaterThanOrEqual(2);
-    expect(hint.options[0].onwards).toMatch(/^the-mothership:/);
-    expect(hint.options[0].chance).toBeGreaterThan(hint.options[1].chance);
-    const own = hint.options[0].grounds.find((g) => g.kind === 'vp' && g.seat === 0)!;
-    expect(own.here).toBeGreaterThan(own.there + 1);
-    // The grounds of the other options say that they give fewer VP than the best.
-    for (const o of hint.options.slice(1))
-      for (const g of o.grounds) if (g.kind === 'vp' && g.seat === 0) expect(g.here).toBeLessThan(g.there);
+    const [best, other] = hint.options;
+    expect(best.play.map((step) => step.keys[0].replace(/:\d+$/, ''))).toEqual(['play dinosaurs/king-rex', 'the-mothership']);
+    expect(best.chance).toBeGreaterThan(other.chance);
+    expect(hint.reasons).toEqual([{ kind: 'wins', now: true }, expect.objectContaining({ kind: 'gains', n: 4 })]);
   });
 
-  test('name the best answer and its place, even if there was no time to compare it', () => {
-    const game = nearlyWon();
-    const { keys, options } = hintFor(knowledgeOf(game, 0), chanceOf('hint'), { iterations: 12 });
-    expect(options[0].keys).toEqual(keys);
-    expect(options[0].onwards).toMatch(/^[\w-]+:\d+$/);
-    expect(options.length).toBe(1);
-    expect(options[0].grounds).toEqual([]);
+  test('name the best answer, even if there was no time to compare it', () => {
+    const { keys, options, reasons } = hintFor(knowledgeOf(nearlyWon(), 0), chanceOf('hint'), { iterations: 12 });
+    expect(options.map((o) => o.keys)).toEqual([keys]);
+    expect(reasons).toEqual([]);
   });
 });
 
+describe('reasons', () => {
+  const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 9]], minions: [{ card: 7, seat: 0, power: 3 }] };
+  const plain: Fate = {
+    chance: 0.5,
+    margin: 0,
+    vp: [0, 0],
+    awards: [[0, 0]],
+    winner: null,
+    atOnce: false,
+    gone: new Set(),
+    leaders: [null],
+    powers: [[4, 9]],
+    cards: 5,
+  };
+  const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
+  const why = (one: Fate[], other: Fate[], namedCards: string[] = []) =>
+    reasonsFor({ start, one, other, keyOf: (card) => `card:${card}`, named: namedCards });
+
+  test('are withheld unless two thirds of the worlds show them', () => {
+    const denied = { kind: 'denies', seat: 1, base: 'card:90', n: 4, instead: 0 };
+    const loss = { vp: [0, 4], awards: [[0, 4]] };
+    expect(why(times(12, {}), times(12, loss))).toEqual([denied]);
+    expect(why(times(12, {}), [...times(8, loss), ...times(4, {})])).toEqual([denied]);
+    expect(why(times(12, {}), [...times(7, loss), ...times(5, {})])).toEqual([]);
+    expect(why([...times(7, {}), ...times(5, loss)], times(12, loss))).toEqual([]);
+    expect(why(times(5, {}), times(5, loss))).toEqual([]);
+  });
+
+  test('are at most two, the most important first, and never say the same twice', () => {
+    const one = times(12, { vp: [4, 0], awards: [[4, 0]], leaders: [0], powers: [[10, 2]], cards: 7 });
+    expect(why(one, times(12, { gone: new Set([7]) }))).toEqual([
+      { kind: 'gains', base: 'card:90', n: 4, instead: 0 },
+      { kind: 'weakens', seat: 1, base: 'card:90', n: 7 },
+    ]);
+  });
+
+  test('do not say that a minion is lost that was chosen to be lost', () => {
+    const lost = times(12, { gone: new Set([7]) });
+    expect(why(times(12, {}), lost)).toEqual([{ kind: 'keeps', minion: 'card:7' }]);
+    expect(why(times(12, {}), lost, ['card:7'])).toEqual([]);
+  });
+
+  test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));
+});
+
 describe('a review', () => {
-  test('finds a move that threw the game away, and what was better', () => {
-    const found = reviewed(knowledgeOf(nearlyWon(), 0), ['end'], chanceOf('review'))!;
-    expect(found.best.keys[0]).toMatch(/^play dinosaurs\/king-rex:/);
-    expect(found.best.value - found.value).toBeGreaterThan(2 * MISTAKE);
-    expect(found.grounds.length).toBeGreaterThan(0);
-    expect(found.chances).toHaveLength(2);
+  const seatOf = (game: Game) => knowledgeOf(game, 0);
+
+  test('marks a move that threw the game away, and says what was better and why', () => {
+    const found = reviewed(seatOf(nearlyWon()), [['end']], chanceOf('review'))!;
+    expect(found.mark).toBe('worse');
+    expect(found.other!.keys[0]).toMatch(/^play dinosaurs\/king-rex:/);
+    expect(found.stake).toMatchObject({ by: 'chance' });
+    expect(found.stake.amount).toBeGreaterThan(0.1);
+    expect(found.reasons[0]).toEqual({ kind: 'wins', now: true });
     expect(found.chances[0] + found.chances[1]).toBeCloseTo(1);
   });
 
-  test('does not blame the best move, and gives the same result every time', () => {
-    const rex = nearlyWon();
-    const play = knowledgeOf(rex, 0).decision.options!.find((o) => o.key.startsWith('play dinosaurs/king-rex'))!.key;
-    const twice = [1, 2].map(() => reviewed(knowledgeOf(nearlyWon(), 0), [play], chanceOf('again'))!);
+  test('praises the only good move, names it whole, and gives the same result every time', () => {
+    const game = nearlyWon();
+    const play = seatOf(game).decision.options!.find((o) => o.key.startsWith('play dinosaurs/king-rex'))!.key;
+    const base = `the-mothership:${game.state.bases[0]}`;
+    const twice = [1, 2].map(() => reviewed(seatOf(nearlyWon()), [[play], [base]], chanceOf('again'))!);
     expect(twice[0]).toEqual(twice[1]);
-    expect(twice[0].best.keys).toEqual([play]);
-    expect(twice[0].grounds).toEqual([]);
+    expect(twice[0].mark).toBe('best');
+    expect(twice[0].played.play.map((step) => step.keys)).toEqual([[play], [base]]);
+  });
+
+  test('tells plays apart by VP when the game is nearly decided', () => {
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', vp: 1, hand: ['dinosaurs/king-rex'], deck: Array(6).fill('aliens/scout') },
+        { name: 'Ben', vp: 8, hand: ['robots/zapbot'], deck: Array(6).fill('robots/zapbot') },
+      ],
+      bases: [
+        {
+          base: 'the-mothership',
+          minions: [
+            { card: 'aliens/supreme-overlord', controller: 'Anna' },
+            { card: 'dinosaurs/laseratops', controller: 'Anna' },
+            { card: 'robots/nukebot', controller: 'Ben' },
+            { card: 'robots/nukebot', controller: 'Ben' },
+          ],
+        },
+        { base: 'tar-pits' },
+        { base: 'tortuga' },
+      ],
+      turn: 'Anna',
+      played: { actions: 1 },
+    });
+    const found = reviewed(seatOf(game), [['end']], chanceOf('decided'))!;
+    expect(found.mark).toBe('worse');
+    expect(found.stake.by).toBe('vp');
+    expect(found.stake.amount).toBeGreaterThan(1);
   });
 });

@@ -1,14 +1,40 @@
 import { expect, test } from 'vitest';
 import { loadTexts } from '../src/texts/index.js';
-import { groundIn } from '../src/words/advising.js';
+import { marginIn, type PlayStep, playIn, playName, reasonIn } from '../src/words/advising.js';
 import { en } from '../src/words/en.js';
+import { fr } from '../src/words/fr.js';
 
-test('a reason speaks to its reader, and of other players by name', async () => {
-  const speech = { words: en, texts: await loadTexts('en'), names: ['Anna', 'Bruno'] };
-  const leads = { kind: 'leads', base: 'tar-pits:1', here: 0.5, there: 0.2 } as const;
-  expect(groundIn(speech, leads, 0, 0)).toBe('You lead at Tar Pits after the round in 50% of cases, with the other choice 20%');
-  expect(groundIn(speech, leads, 0)).toMatch(/^Anna leads at Tar Pits/);
-  const vp = { kind: 'vp', here: 1, there: 2 } as const;
-  expect(groundIn(speech, { ...vp, seat: 0 }, 0, 0)).toMatch(/^You gain 1.0 VP/);
-  expect(groundIn(speech, { ...vp, seat: 1 }, 0, 0)).toMatch(/^Bruno gains 1.0 VP/);
+const play = (id: string): PlayStep => ({
+  prompt: 'play-phase',
+  source: null,
+  options: [{ key: `play ${id}:7`, kind: 'play', card: { n: 7, id } as never }],
+  keys: [`play ${id}:7`],
+});
+const place = (id: string): PlayStep => ({ prompt: 'play-at', source: null, options: [], keys: [`${id}:3`] });
+const speech = async () => ({ words: en, texts: await loadTexts('en'), names: ['Anna', 'Bruno'] });
+
+test('a play is named whole: card, base, target and order', async () => {
+  const said = await speech();
+  const line = [play('aliens/scout'), place('tar-pits'), play('dinosaurs/king-rex'), place('tortuga')];
+  expect(playIn(said, line)).toBe('Play Scout on Tar Pits, then King Rex on Tortuga');
+  const asked = { ...place('tortuga'), source: { n: 7, id: 'aliens/scout' } as never };
+  expect(playIn(said, [asked])).toBe('Play Scout on Tortuga');
+  expect(playName(said, line.slice(2))).toBe('King Rex on Tortuga');
+});
+
+test('a reason speaks to its reader, of other players by name, and names the other play', async () => {
+  const said = await speech();
+  const other = [play('aliens/scout'), place('tar-pits')];
+  expect(reasonIn(said, { kind: 'gains', base: 'tortuga:1', n: 4, instead: 2 }, other, 0, 0)).toBe(
+    'You gain 4 VP at Tortuga, but only 2 after Scout on Tar Pits.',
+  );
+  expect(reasonIn(said, { kind: 'gains', base: 'tortuga:1', n: 4, instead: 0 }, other, 0)).toBe('Anna gains 4 VP at Tortuga.');
+  expect(reasonIn(said, { kind: 'denies', seat: 1, base: 'tortuga:1', n: 4, instead: 0 }, other, 0, 0)).toBe(
+    'It keeps Bruno from gaining 4 VP at Tortuga.',
+  );
+  const french = { words: fr, texts: await loadTexts('fr'), names: ['Anna', 'Bruno'] };
+  expect(reasonIn(french, { kind: 'loses', seat: 1 }, other, 0, 0)).toMatch(
+    /^Après .+, Bruno gagne la partie avant votre prochain tour\.$/,
+  );
+  expect(marginIn(said, -3.4)).toBe('about 3.5 VP behind at the end');
 });

@@ -1,12 +1,22 @@
 import type { DecisionView, OptionView, Seat } from '@breakpoint/engine';
 import { cardText, factionName } from '../texts/index.js';
+import type { AdviceWords, ReasonWords } from './advice/words.js';
 import { choiceLabel, declineLabel, type Speech, wordLabel } from './telling.js';
 
-/** A reason to prefer one option (`here`) to another (`there`), as the bots give it, with its value for each of them. */
-export type Ground =
-  | { kind: 'vp'; seat: Seat; here: number; there: number }
-  | { kind: 'leads'; base: string; here: number; there: number }
-  | { kind: 'cards'; here: number; there: number };
+/** A reason to prefer a play to another one, as the bots give it (`Reason` in packages/bots). */
+export type Reason =
+  | { kind: 'wins'; now: boolean }
+  | { kind: 'loses'; seat: Seat }
+  | { kind: 'gains'; base: string; n: number; instead: number }
+  | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
+  | { kind: 'ahead'; n: number }
+  | { kind: 'leads'; base: string }
+  | { kind: 'stops'; seat: Seat; base: string }
+  | { kind: 'tops'; seat: Seat; base: string; n: number; m: number }
+  | { kind: 'weakens'; seat: Seat; base: string; n: number }
+  | { kind: 'removes'; seat: Seat; minion: string }
+  | { kind: 'keeps'; minion: string }
+  | { kind: 'cards'; n: number };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -15,21 +25,49 @@ export const percentIn = ({ words }: Speech, share: number): string => fill(word
 
 export const chanceIn = (speech: Speech, share: number): string => fill(speech.words.advice.wins, { percent: percentIn(speech, share) });
 
-/** The reason in words; `seat` is the player who decides, and `reader` the player who reads it, if that is one of them. */
-export function groundIn(speech: Speech, ground: Ground, seat: Seat, reader: Seat = -1): string {
+/** An estimated number of VP, in halves. */
+export const vpIn = ({ words }: Speech, n: number): string => String(Math.round(2 * n) / 2).replace('.', words.advice.point);
+
+/** An expected difference in VP at the end of the game. */
+export function marginIn(speech: Speech, margin: number): string {
   const { advice } = speech.words;
-  const about = ground.kind === 'vp' ? ground.seat : seat;
-  const sentence = about === reader ? TO_READER[ground.kind] : ground.kind;
-  const said = (n: number): string => (ground.kind === 'leads' ? percentIn(speech, n) : n.toFixed(1).replace('.', advice.point));
-  return fill(advice[sentence], {
-    who: speech.names[about] ?? '',
-    here: said(ground.here),
-    there: said(ground.there),
-    base: ground.kind === 'leads' ? nameIn(speech, ground.base) : '',
+  const n = vpIn(speech, Math.abs(margin));
+  return fill(n === '0' ? advice.level : margin > 0 ? advice.ahead : advice.behind, { n });
+}
+
+/**
+ * A reason in a sentence. `other` is the play that it compares with; `seat` is the player who decides, and `reader` the player who
+ * reads it, if that is one of them.
+ */
+export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
+  const told = speech.words.advice.reasons[sentenceOf(reason)];
+  const number = (n: number): string => String(n);
+  return fill(seat === reader ? told.you : told.who, {
+    me: speech.names[seat] ?? '',
+    other: playName(speech, other),
+    ...('seat' in reason && { who: speech.names[reason.seat] ?? '' }),
+    ...('base' in reason && { base: nameIn(speech, reason.base) }),
+    ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
+    ...('n' in reason && { n: number(reason.n) }),
+    ...('instead' in reason && { m: number(reason.instead) }),
+    ...('m' in reason && { m: number(reason.m) }),
   });
 }
 
-const TO_READER = { vp: 'yourVp', leads: 'youLead', cards: 'yourCards' } as const;
+function sentenceOf(reason: Reason): keyof ReasonWords {
+  switch (reason.kind) {
+    case 'wins':
+      return reason.now ? 'winsNow' : 'wins';
+    case 'gains':
+      return reason.instead > 0 ? 'gainsInstead' : 'gains';
+    case 'denies':
+      return reason.instead > 0 ? 'deniesInstead' : 'denies';
+    case 'cards':
+      return reason.n === 1 ? 'oneCard' : 'cards';
+    default:
+      return reason.kind;
+  }
+}
 
 /** The name of the card in a key. */
 const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, key.replace(/^.* /, '').replace(/:\d+$/, '')).name;
@@ -37,19 +75,68 @@ const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, key.r
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
 
-/** An answer in words, with the card or base that is chosen next: the place where it is played, or its target. */
-export function answerIn(speech: Speech, asked: Asked, keys: readonly string[], onwards?: string): string {
+/** One answer of a play, with its question. */
+export interface PlayStep extends Asked {
+  keys: readonly string[];
+}
+
+/** A whole play in words: the card, where it goes, its targets, and the plays that follow it. */
+export const playIn = (speech: Speech, play: readonly PlayStep[]): string => playsIn(speech, play, speech.words.advice, false);
+
+/** A play as a thing, for the middle of a sentence: "Howler on The Hill". */
+export const playName = (speech: Speech, play: readonly PlayStep[]): string => playsIn(speech, play, speech.words.advice.named, true);
+
+type PlayWords = Pick<AdviceWords, 'play' | 'playOn' | 'use'>;
+
+function playsIn(speech: Speech, play: readonly PlayStep[], first: PlayWords, named: boolean): string {
+  const { advice } = speech.words;
+  const plays: PlayStep[][] = [];
+  for (const step of play)
+    if (step.prompt === 'play-phase' || plays.length === 0) plays.push([step]);
+    else plays[plays.length - 1].push(step);
+  return plays
+    .map((steps, i) => onePlay(speech, steps, i === 0 ? first : advice.named, named || i > 0))
+    .reduce((one, other) => fill(advice.next, { one, other }));
+}
+
+/** A play with its base and its targets. */
+function onePlay(speech: Speech, [head, ...rest]: readonly PlayStep[], words: PlayWords, named: boolean): string {
+  const { advice } = speech.words;
+  const [option] = head.options;
+  const card = option?.card && cardText(speech.texts, option.card.id).name;
+  const isPlay = option?.kind === 'play' && head.keys.length === 1;
+  // A choice in the middle of a play names the card that asks for it.
+  const asks = head.source && cardText(speech.texts, head.source.id).name;
+  if (head.prompt === 'play-at' && asks && head.keys.length === 1)
+    return withTargets(speech, fill(words.playOn, { card: asks, place: nameIn(speech, head.keys[0]) }), rest);
+  // The key of a base names no faction, so it has no slash.
+  const place = isPlay && rest.length > 0 && rest[0].keys.length === 1 && !rest[0].keys[0].includes('/') ? rest[0].keys[0] : undefined;
+  const targets = place === undefined ? rest : rest.slice(1);
+  let said: string;
+  if (card !== undefined && isPlay)
+    said = fill(place === undefined ? words.play : words.playOn, { card, place: place ? nameIn(speech, place) : '' });
+  else if (card !== undefined && option?.kind === 'use' && head.keys.length === 1) said = fill(words.use, { card });
+  else if (named) said = head.keys[0] === 'end' ? advice.named.end : fill(advice.named.pick, { option: answerIn(speech, head, head.keys) });
+  else said = asks ? fill(advice.followed, { option: asks, next: answerIn(speech, head, head.keys) }) : answerIn(speech, head, head.keys);
+  return withTargets(speech, said, targets);
+}
+
+const withTargets = (speech: Speech, said: string, targets: readonly PlayStep[]): string =>
+  targets.reduce((option, step) => fill(speech.words.advice.followed, { option, next: answerIn(speech, step, step.keys) }), said);
+
+/** An answer in words. Copies of a card in a list are counted. */
+export function answerIn(speech: Speech, asked: Asked, keys: readonly string[]): string {
   const d = asked as DecisionView;
   const { advice } = speech.words;
-  const options = keys.map((key) => asked.options.find((o) => o.key === key));
-  const next = onwards === undefined ? '' : nameIn(speech, onwards);
-  const [only] = options;
-  // The key of a base names no faction, so it has no slash.
-  if (only?.kind === 'play' && only.card && onwards !== undefined && !onwards.includes('/'))
-    return fill(advice.playOn, { card: cardText(speech.texts, only.card.id).name, place: next });
-  const names = options.map((option, i) => (option ? optionIn(speech, d, option) : nameIn(speech, keys[i])));
-  const said = names.length === 0 ? declineLabel(speech, d) : names.reduce((one, other) => fill(advice.and, { one, other }));
-  return onwards === undefined ? said : fill(advice.followed, { option: said, next });
+  if (keys.length === 0) return declineLabel(speech, d);
+  const counts = new Map<string, number>();
+  for (const key of keys) {
+    const option = asked.options.find((o) => o.key === key);
+    const name = option ? optionIn(speech, d, option) : nameIn(speech, key);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const names = [...counts].map(([card, n]) => (n === 1 ? card : fill(advice.times, { n: String(n), card })));
+  return names.reduce((one, other) => fill(advice.and, { one, other }));
 }
 
 function optionIn(speech: Speech, d: DecisionView, option: OptionView): string {

@@ -57,7 +57,7 @@ function isPromising(game: Game, chance: Chance): boolean {
   // Only the beginning of a turn, so that the whole turn is part of the puzzle.
   if (d.quiet !== 'play' || game.state.plays.length > 0 || d.options.length < 5 || Math.max(...game.state.vp) < STAKES) return false;
   return LOOKS.every(({ iterations, visits, lead }) => {
-    const { options, keys } = search(iterations).advise(knowledgeOf(game, d.seat), chance, undefined, { outlook: true });
+    const { options, keys } = search(iterations).advise(knowledgeOf(game, d.seat), chance, undefined, { plays: true });
     const [best, ...others] = options.filter((o) => o.visits >= visits);
     if (others.length === 0 || keys[0] === 'end' || best.value < 0.25) return false;
     return best.value - Math.max(...others.map((o) => o.value)) >= lead;

@@ -1,6 +1,6 @@
 import { type Bot, hintFor } from '@breakpoint/bots';
 import type { Language } from '@breakpoint/cards';
-import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising';
+import { answerIn, chanceIn, marginIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
 import {
   answerWith,
   type Chance,
@@ -72,7 +72,7 @@ async function answered(game: Game, view: View, screen: Screen, speaker: Speaker
     if (line === '?') o.print(words.help);
     else if (read) o.print(speaker.texts.text(options[Number(read[1]) - 1]?.card?.id ?? '') || words.unknown);
     else if (line === 't') for (const l of screen.table(view)) o.print(l);
-    else if (line === 'h') hint(game, view, speaker, o, chance);
+    else if (line === 'h') hint(game, speaker, o, chance);
     else if (!/^[\d\s,]*$/.test(line)) o.print(words.unknown);
     else {
       const numbers = line
@@ -103,13 +103,14 @@ function reason(speaker: Speaker, r: ReasonView): string {
   });
 }
 
-function hint(game: Game, view: View, { speech }: Speaker, o: TerminalOptions, chance: Chance): void {
-  const { prompt, source, options, seat } = view.decision!;
-  const { keys, options: weighed } = hintFor(knowledgeOf(game, 0), chance);
-  const called = (picks: string[], onwards?: string): string => answerIn(speech, { prompt, source, options: options! }, picks, onwards);
-  o.print(fill(terminalWords[o.language].hint, { option: called(keys, weighed[0]?.onwards) }));
-  for (const x of weighed) {
-    o.print(`  ${called(x.keys, x.onwards)}: ${percentIn(speech, x.chance)}`);
-    for (const ground of x.grounds) o.print(`    ${groundIn(speech, ground, seat)}`);
-  }
+function hint(game: Game, { speech }: Speaker, o: TerminalOptions, chance: Chance): void {
+  const knowledge = knowledgeOf(game, 0);
+  const { keys, options, reasons, decided } = hintFor(knowledge, chance);
+  const { prompt, source, options: all } = knowledge.decision;
+  const [best, other] = options;
+  const advised = best ? playIn(speech, best.play) : answerIn(speech, { prompt, source, options: all! }, keys);
+  o.print(fill(terminalWords[o.language].hint, { option: advised }));
+  for (const reason of reasons) o.print(`  ${reasonIn(speech, reason, other.play, 0, 0)}`);
+  for (const { play, chance: wins, margin } of options)
+    o.print(`  ${playIn(speech, play)}: ${decided ? marginIn(speech, margin) : chanceIn(speech, wins)}`);
 }

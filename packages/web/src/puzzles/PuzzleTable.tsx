@@ -1,5 +1,5 @@
 import type { Puzzle } from '@breakpoint/bots';
-import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising';
+import { answerIn, percentIn } from '@breakpoint/cards/words/advising';
 import { useEffect, useMemo, useState } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -54,7 +54,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
             <>
               <div role="status">
                 {verdict ? (
-                  <Said verdict={verdict} puzzle={puzzle} speaker={speaker} />
+                  <Said verdict={verdict} speaker={speaker} />
                 ) : (
                   <p>
                     {fill(teaching.youAre, { who: me })} {teaching.findBest}
@@ -90,8 +90,8 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
   );
 }
 
-/** The comment on an answer; for a wrong one, where it is behind the right one. */
-function Said({ verdict, puzzle, speaker }: { verdict: Verdict; puzzle: Puzzle; speaker: Speaker }) {
+/** The comment on an answer. */
+function Said({ verdict, speaker }: { verdict: Verdict; speaker: Speaker }) {
   const teaching = useTeaching();
   const { says, asked, keys, option, best } = verdict;
   if (!option) return <p>{teaching.wrongSoon}</p>;
@@ -105,7 +105,6 @@ function Said({ verdict, puzzle, speaker }: { verdict: Verdict; puzzle: Puzzle; 
           best: percentIn(speaker, best),
         })}
       </p>
-      {says === 'wrong' && option.grounds.map((g) => <p key={g.kind}>{groundIn(speaker, g, puzzle.seat, puzzle.seat)}.</p>)}
     </>
   );
 }

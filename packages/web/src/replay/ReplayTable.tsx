@@ -1,4 +1,3 @@
-import { MISTAKE } from '@breakpoint/bots';
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import { type EventView, OPEN, type Seat } from '@breakpoint/engine';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -21,7 +20,7 @@ import { useDock, useShape } from '../ui/useShape.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
 import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
-import { Instead, lossOf, ReviewWindow, useReview } from './Review.js';
+import { Instead, isWorse, ReviewWindow, useReview } from './Review.js';
 import type { Beats } from './useBeats.js';
 import { type ReelTools, useReel } from './useReel.js';
 
@@ -178,14 +177,11 @@ function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools)
   const { known, problem } = useReview(recorded.log, wanted && over);
   const from = reel?.stops[stop] ?? 0;
   const until = reel?.stops[stop + 1] ?? Number.POSITIVE_INFINITY;
-  const here = useMemo(
-    () => known?.decisions.find((d) => d.at >= from && d.at < until && lossOf(d) >= MISTAKE) ?? null,
-    [known, from, until],
-  );
+  const here = useMemo(() => known?.decisions.find((d) => d.at >= from && d.at < until && isWorse(d)) ?? null, [known, from, until]);
   const points = useMemo(
     () =>
-      here
-        ? [...here.best.keys, here.best.onwards ?? ''].map((key) => Number(/:(\d+)$/.exec(key)?.[1] ?? 0)).filter((n) => n > 0)
+      here?.other
+        ? here.other.play.flatMap((step) => step.keys.map((key) => Number(/:(\d+)$/.exec(key)?.[1] ?? 0))).filter((n) => n > 0)
         : NO_CARDS,
     [here],
   );

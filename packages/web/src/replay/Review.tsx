@@ -1,5 +1,4 @@
-import { MISTAKE } from '@breakpoint/bots';
-import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising';
+import { percentIn, playIn, reasonIn, vpIn } from '@breakpoint/cards/words/advising';
 import type { Log, Seat } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
@@ -24,8 +23,8 @@ export function useReview(log: Log, wanted: boolean): { known: Review | null; pr
   return { known, problem };
 }
 
-/** The chance of winning that an answer lost. */
-export const lossOf = (d: ReviewedDecision): number => d.best.value - d.value;
+/** Was something else clearly better? */
+export const isWorse = (d: ReviewedDecision): boolean => d.mark === 'worse';
 
 interface Props {
   known: Review | null;
@@ -96,10 +95,20 @@ interface MistakesProps {
 }
 function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
   const teaching = useTeaching();
-  const lost = decisions.filter((d) => lossOf(d) >= MISTAKE);
+  const lost = decisions.filter(isWorse);
+  const best = bestOf(decisions);
   return (
     <>
       <p>{lost.length === 0 ? teaching.noMistakes : fill(teaching.summary, { n: lost.length, m: decisions.length })}</p>
+      {best && (
+        <ul className="review-list">
+          <li>
+            <button type="button" onClick={() => onShow(best.at)} title={teaching.showThere}>
+              <Praise decision={best} speaker={speaker} />
+            </button>
+          </li>
+        </ul>
+      )}
       <ol className="review-list">
         {lost.map((d) => (
           <li key={d.at}>
@@ -113,16 +122,46 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
   );
 }
 
-/** The played answer, the better one, and the reasons. */
-export function Instead({ decision: d, speaker }: { decision: ReviewedDecision; speaker: Speaker }) {
+/** The best play of a player: the one with the clearest lead over the next best, if it can be said why. */
+function bestOf(decisions: readonly ReviewedDecision[]): ReviewedDecision | null {
+  const fine = decisions.filter((d) => d.mark === 'best' && d.reasons.length > 0);
+  // A VP counts about as much as a tenth in chance.
+  const size = ({ stake }: ReviewedDecision): number => (stake.by === 'vp' ? stake.amount / 10 : stake.amount);
+  return fine.reduce<ReviewedDecision | null>((a, b) => (a === null || size(b) > size(a) ? b : a), null);
+}
+
+interface OneProps {
+  decision: ReviewedDecision;
+  speaker: Speaker;
+}
+
+/** What was played, what was better, what that would have changed, and why. */
+export function Instead({ decision: d, speaker }: OneProps) {
   const teaching = useTeaching();
-  const option = (keys: string[], onwards?: string): string => answerIn(speaker, d.asked, keys, onwards);
-  const chance = (value: number): string => percentIn(speaker, value);
+  const { played, other, stake, seat, turn } = d;
+  if (other === null) return null;
   return (
     <span className="instead">
-      <span>{fill(teaching.played, { turn: d.turn, option: option(d.played), chance: chance(d.value) })}</span>
-      <b>{fill(teaching.better, { option: option(d.best.keys, d.best.onwards), chance: chance(d.best.value) })}</b>
-      {d.grounds.length > 0 && <small>{d.grounds.map((g) => groundIn(speaker, g, d.seat)).join(' · ')}</small>}
+      <span>{fill(teaching.played, { turn, option: playIn(speaker, played.play) })}</span>
+      <b>{fill(teaching.better, { option: playIn(speaker, other.play) })}</b>
+      <small>
+        {[
+          ...d.reasons.map((r) => reasonIn(speaker, r, played.play, seat)),
+          stake.by === 'vp'
+            ? fill(teaching.worthVp, { n: vpIn(speaker, stake.amount) })
+            : fill(teaching.worthChance, { best: percentIn(speaker, other.value), chance: percentIn(speaker, played.value) }),
+        ].join(' ')}
+      </small>
+    </span>
+  );
+}
+
+function Praise({ decision: { played, other, seat, turn, reasons }, speaker }: OneProps) {
+  const teaching = useTeaching();
+  return (
+    <span className="instead">
+      <b>{fill(teaching.bestPlay, { turn, option: playIn(speaker, played.play) })}</b>
+      <small>{reasons.map((r) => reasonIn(speaker, r, other?.play ?? [], seat)).join(' ')}</small>
     </span>
   );
 }

@@ -1,12 +1,10 @@
 import { type Reviewed, reviewed } from '@breakpoint/bots';
-import type { Asked } from '@breakpoint/cards/words/advising';
-import { answerWith, type CardSet, type Game, knowledgeOf, type Log, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
+import { answerWith, type CardSet, type Game, knowledgeOf, type Log, replayLog, seedFromText } from '@breakpoint/engine';
 
-/** The review of a decision in a recorded game, with the question and the number of answers before it. */
+/** The review of a decision in a recorded game, with its turn and the number of answers before it. */
 export interface ReviewedDecision extends Reviewed {
   at: number;
   turn: number;
-  asked: Asked;
 }
 /** The results since the last part. */
 export interface ReviewPart {
@@ -15,6 +13,9 @@ export interface ReviewPart {
   of: number;
   found: ReviewedDecision[];
 }
+
+/** No play asks more questions than this. */
+const PLAY = 12;
 
 /** Reviews every decision of a finished game, with only the deciding player's knowledge. It does not depend on workers. */
 export class Reviewer {
@@ -44,21 +45,16 @@ export class Reviewer {
 
   private look(): ReviewedDecision | null {
     const { game, log } = this;
-    const { seat, prompt } = game.decision!;
+    const { seat } = game.decision!;
     const at = this.done++;
-    const played = log.answers[at];
     const { turn } = game.state;
-    const view = viewOf(game, seat).decision!;
     const again = reviewed(
       knowledgeOf(game, seat),
-      played,
+      log.answers.slice(at, at + PLAY),
       { key: seedFromText(`${log.setup.seed} review ${at}`), used: 0 },
       this.iterations,
     );
-    answerWith(game, seat, played);
-    if (again === null) return null;
-    const named = new Set([...again.played, ...again.best.keys]);
-    const options = view.options!.filter((o) => named.has(o.key));
-    return { ...again, at, turn, asked: { prompt, source: view.source, options } };
+    answerWith(game, seat, log.answers[at]);
+    return again && { ...again, at, turn };
   }
 }

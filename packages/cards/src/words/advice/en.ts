@@ -2,19 +2,91 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n}%',
-  wins: 'wins {percent} of the time',
+  wins: 'you win {percent} of the time',
+  ahead: 'about {n} VP ahead at the end',
+  behind: 'about {n} VP behind at the end',
+  level: 'about level at the end',
   point: '.',
   play: 'Play {card}',
   playOn: 'Play {card} on {place}',
   use: 'Use {card}',
-  even: 'The others are about as good',
+  named: {
+    play: '{card}',
+    playOn: '{card} on {place}',
+    use: 'using {card}',
+    end: 'ending the turn',
+    pick: 'choosing {option}',
+  },
+  even: 'All choices are about equally good',
   only: 'There is no other choice',
   followed: '{option} → {next}',
+  next: '{one}, then {other}',
   and: '{one} and {other}',
-  vp: '{who} gains {here} VP on average by the end of the round, with the other choice {there}',
-  yourVp: 'You gain {here} VP on average by the end of the round, with the other choice {there}',
-  leads: '{who} leads at {base} after the round in {here} of cases, with the other choice {there}',
-  youLead: 'You lead at {base} after the round in {here} of cases, with the other choice {there}',
-  cards: '{who} holds {here} cards on average after the round, with the other choice {there}',
-  yourCards: 'You hold {here} cards on average after the round, with the other choice {there}',
+  times: '{n} × {card}',
+  reasons: {
+    wins: {
+      you: 'You win the game before your next turn.',
+      who: '{me} wins the game by the end of the round.',
+    },
+    winsNow: {
+      you: 'You win the game this turn.',
+      who: '{me} wins the game this turn.',
+    },
+    loses: {
+      you: 'After {other}, {who} wins the game before your next turn.',
+      who: 'After {other}, {who} wins the game by the end of the round.',
+    },
+    gains: {
+      you: 'You gain {n} VP at {base}.',
+      who: '{me} gains {n} VP at {base}.',
+    },
+    gainsInstead: {
+      you: 'You gain {n} VP at {base}, but only {m} after {other}.',
+      who: '{me} gains {n} VP at {base}, but only {m} after {other}.',
+    },
+    denies: {
+      you: 'It keeps {who} from gaining {n} VP at {base}.',
+      who: 'It keeps {who} from gaining {n} VP at {base}.',
+    },
+    deniesInstead: {
+      you: '{who} gains only {m} VP at {base}, but {n} after {other}.',
+      who: '{who} gains only {m} VP at {base}, but {n} after {other}.',
+    },
+    ahead: {
+      you: 'By your next turn, it is worth at least {n} VP more than {other}.',
+      who: 'By the end of the round, it is worth at least {n} VP more than {other}.',
+    },
+    leads: {
+      you: 'You lead at {base} when your next turn begins.',
+      who: '{me} leads at {base} at the end of the round.',
+    },
+    stops: {
+      you: 'It keeps {who} from leading at {base}.',
+      who: 'It keeps {who} from leading at {base}.',
+    },
+    tops: {
+      you: 'You then lead at {base} with {n} power, and {who} has {m}.',
+      who: '{me} then leads at {base} with {n} power, and {who} has {m}.',
+    },
+    weakens: {
+      you: 'It takes {n} power away from {who} at {base}.',
+      who: 'It takes {n} power away from {who} at {base}.',
+    },
+    removes: {
+      you: '{who} loses {minion}.',
+      who: '{who} loses {minion}.',
+    },
+    keeps: {
+      you: 'You keep {minion}, which you would lose after {other}.',
+      who: '{me} keeps {minion}, which would be lost after {other}.',
+    },
+    cards: {
+      you: 'You start your next turn with at least {n} more cards than after {other}.',
+      who: '{me} ends the round with at least {n} more cards than after {other}.',
+    },
+    oneCard: {
+      you: 'You start your next turn with one more card than after {other}.',
+      who: '{me} ends the round with one more card than after {other}.',
+    },
+  },
 };

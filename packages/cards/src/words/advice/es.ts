@@ -2,19 +2,91 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n} %',
-  wins: 'gana el {percent} de las veces',
+  wins: 'ganas el {percent} de las veces',
+  ahead: 'unos {n} PV de ventaja al final',
+  behind: 'unos {n} PV de desventaja al final',
+  level: 'casi empate al final',
   point: ',',
   play: 'Jugar {card}',
   playOn: 'Jugar {card} en {place}',
   use: 'Usar {card}',
-  even: 'Las demás opciones son casi igual de buenas',
+  named: {
+    play: '{card}',
+    playOn: '{card} en {place}',
+    use: 'la capacidad «{card}»',
+    end: 'el final del turno',
+    pick: 'la elección «{option}»',
+  },
+  even: 'Todas las opciones son casi igual de buenas',
   only: 'No hay otra opción',
   followed: '{option} → {next}',
+  next: '{one}, después {other}',
   and: '{one} y {other}',
-  vp: '{who} gana de media {here} PV hasta el final de la ronda, con la otra opción {there}',
-  yourVp: 'Ganas de media {here} PV hasta el final de la ronda, con la otra opción {there}',
-  leads: '{who} va en cabeza en {base} tras la ronda en el {here} de los casos, con la otra opción en el {there}',
-  youLead: 'Vas en cabeza en {base} tras la ronda en el {here} de los casos, con la otra opción en el {there}',
-  cards: '{who} tiene de media {here} cartas en la mano tras la ronda, con la otra opción {there}',
-  yourCards: 'Tienes de media {here} cartas en la mano tras la ronda, con la otra opción {there}',
+  times: '{n} × {card}',
+  reasons: {
+    wins: {
+      you: 'Ganas la partida antes de tu próximo turno.',
+      who: '{me} gana la partida antes de que acabe la ronda.',
+    },
+    winsNow: {
+      you: 'Ganas la partida este turno.',
+      who: '{me} gana la partida este turno.',
+    },
+    loses: {
+      you: 'Tras {other}, {who} gana la partida antes de tu próximo turno.',
+      who: 'Tras {other}, {who} gana la partida antes de que acabe la ronda.',
+    },
+    gains: {
+      you: 'Ganas {n} PV en {base}.',
+      who: '{me} gana {n} PV en {base}.',
+    },
+    gainsInstead: {
+      you: 'Ganas {n} PV en {base}, pero solo {m} tras {other}.',
+      who: '{me} gana {n} PV en {base}, pero solo {m} tras {other}.',
+    },
+    denies: {
+      you: 'Impide que {who} gane {n} PV en {base}.',
+      who: 'Impide que {who} gane {n} PV en {base}.',
+    },
+    deniesInstead: {
+      you: '{who} solo gana {m} PV en {base}, pero {n} tras {other}.',
+      who: '{who} solo gana {m} PV en {base}, pero {n} tras {other}.',
+    },
+    ahead: {
+      you: 'Hasta tu próximo turno vale al menos {n} PV más que {other}.',
+      who: 'Hasta el final de la ronda vale al menos {n} PV más que {other}.',
+    },
+    leads: {
+      you: 'Vas en cabeza en {base} al inicio de tu próximo turno.',
+      who: '{me} va en cabeza en {base} al final de la ronda.',
+    },
+    stops: {
+      you: 'Impide que {who} vaya en cabeza en {base}.',
+      who: 'Impide que {who} vaya en cabeza en {base}.',
+    },
+    tops: {
+      you: 'Vas entonces en cabeza en {base} con {n} de poder, y {who} tiene {m}.',
+      who: '{me} va entonces en cabeza en {base} con {n} de poder, y {who} tiene {m}.',
+    },
+    weakens: {
+      you: 'Quita {n} de poder a {who} en {base}.',
+      who: 'Quita {n} de poder a {who} en {base}.',
+    },
+    removes: {
+      you: '{who} pierde {minion}.',
+      who: '{who} pierde {minion}.',
+    },
+    keeps: {
+      you: 'Conservas {minion}, que perderías tras {other}.',
+      who: '{me} conserva {minion}, que saldría del juego tras {other}.',
+    },
+    cards: {
+      you: 'Empiezas tu próximo turno con al menos {n} cartas más que tras {other}.',
+      who: '{me} acaba la ronda con al menos {n} cartas más que tras {other}.',
+    },
+    oneCard: {
+      you: 'Empiezas tu próximo turno con una carta más que tras {other}.',
+      who: '{me} acaba la ronda con una carta más que tras {other}.',
+    },
+  },
 };

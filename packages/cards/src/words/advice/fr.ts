@@ -2,19 +2,91 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n} %',
-  wins: 'gagne dans {percent} des cas',
+  wins: 'vous gagnez dans {percent} des cas',
+  ahead: 'environ {n} PV d’avance à la fin',
+  behind: 'environ {n} PV de retard à la fin',
+  level: 'à peu près à égalité à la fin',
   point: ',',
   play: 'Jouer {card}',
   playOn: 'Jouer {card} sur {place}',
   use: 'Utiliser {card}',
-  even: 'Les autres choix sont à peu près aussi bons',
+  named: {
+    play: '{card}',
+    playOn: '{card} sur {place}',
+    use: 'l’effet « {card} »',
+    end: 'la fin du tour',
+    pick: 'le choix « {option} »',
+  },
+  even: 'Tous les choix se valent à peu près',
   only: 'Il n’y a pas d’autre choix',
   followed: '{option} → {next}',
+  next: '{one}, puis {other}',
   and: '{one} et {other}',
-  vp: '{who} gagne en moyenne {here} PV d’ici la fin du tour de table, avec l’autre choix {there}',
-  yourVp: 'Vous gagnez en moyenne {here} PV d’ici la fin du tour de table, avec l’autre choix {there}',
-  leads: '{who} est en tête sur {base} après ce tour de table dans {here} des cas, avec l’autre choix {there}',
-  youLead: 'Vous êtes en tête sur {base} après ce tour de table dans {here} des cas, avec l’autre choix {there}',
-  cards: '{who} a en moyenne {here} cartes en main après ce tour de table, avec l’autre choix {there}',
-  yourCards: 'Vous avez en moyenne {here} cartes en main après ce tour de table, avec l’autre choix {there}',
+  times: '{n} × {card}',
+  reasons: {
+    wins: {
+      you: 'Vous gagnez la partie avant votre prochain tour.',
+      who: '{me} gagne la partie avant la fin du tour de table.',
+    },
+    winsNow: {
+      you: 'Vous gagnez la partie ce tour-ci.',
+      who: '{me} gagne la partie ce tour-ci.',
+    },
+    loses: {
+      you: 'Après {other}, {who} gagne la partie avant votre prochain tour.',
+      who: 'Après {other}, {who} gagne la partie avant la fin du tour de table.',
+    },
+    gains: {
+      you: 'Vous gagnez {n} PV sur {base}.',
+      who: '{me} gagne {n} PV sur {base}.',
+    },
+    gainsInstead: {
+      you: 'Vous gagnez {n} PV sur {base}, mais seulement {m} après {other}.',
+      who: '{me} gagne {n} PV sur {base}, mais seulement {m} après {other}.',
+    },
+    denies: {
+      you: 'Cela empêche {who} de gagner {n} PV sur {base}.',
+      who: 'Cela empêche {who} de gagner {n} PV sur {base}.',
+    },
+    deniesInstead: {
+      you: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
+      who: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
+    },
+    ahead: {
+      you: 'D’ici votre prochain tour, cela vaut au moins {n} PV de plus que {other}.',
+      who: 'D’ici la fin du tour de table, cela vaut au moins {n} PV de plus que {other}.',
+    },
+    leads: {
+      you: 'Vous êtes en tête sur {base} au début de votre prochain tour.',
+      who: '{me} est en tête sur {base} à la fin du tour de table.',
+    },
+    stops: {
+      you: 'Cela empêche {who} d’être en tête sur {base}.',
+      who: 'Cela empêche {who} d’être en tête sur {base}.',
+    },
+    tops: {
+      you: 'Vous êtes alors en tête sur {base} avec {n} de Force, contre {m} pour {who}.',
+      who: '{me} est alors en tête sur {base} avec {n} de Force, contre {m} pour {who}.',
+    },
+    weakens: {
+      you: 'Cela retire {n} de Force à {who} sur {base}.',
+      who: 'Cela retire {n} de Force à {who} sur {base}.',
+    },
+    removes: {
+      you: '{who} perd {minion}.',
+      who: '{who} perd {minion}.',
+    },
+    keeps: {
+      you: 'Vous gardez {minion}, que vous perdriez après {other}.',
+      who: '{me} garde {minion}, qui quitterait le jeu après {other}.',
+    },
+    cards: {
+      you: 'Vous commencez votre prochain tour avec au moins {n} cartes de plus qu’après {other}.',
+      who: '{me} finit le tour de table avec au moins {n} cartes de plus qu’après {other}.',
+    },
+    oneCard: {
+      you: 'Vous commencez votre prochain tour avec une carte de plus qu’après {other}.',
+      who: '{me} finit le tour de table avec une carte de plus qu’après {other}.',
+    },
+  },
 };

@@ -1,26 +1,55 @@
-/** How advice is given in one language: the chance of an option, what follows it, and what speaks for it. */
+/** A sentence about the player who decides: to the reader ("you"), and about somebody else (`{me}`). */
+export interface Told {
+  you: string;
+  who: string;
+}
+
+/** Why a play is better than another one (`{other}`). `{who}` is another player. */
+export interface ReasonWords {
+  wins: Told;
+  winsNow: Told;
+  loses: Told;
+  gains: Told;
+  /** The same base pays less after the other play. */
+  gainsInstead: Told;
+  denies: Told;
+  deniesInstead: Told;
+  ahead: Told;
+  leads: Told;
+  stops: Told;
+  tops: Told;
+  weakens: Told;
+  removes: Told;
+  keeps: Told;
+  cards: Told;
+  oneCard: Told;
+}
+
+/** How advice is given in one language: plays, what they are worth, and what speaks for them. */
 export interface AdviceWords {
   percent: string;
   /** The chance of winning the game. */
   wins: string;
+  /** The expected difference at the end of a game that is nearly decided. */
+  ahead: string;
+  behind: string;
+  level: string;
   /** Before tenths. */
   point: string;
   /** Playing a card; playing it on a base; using its ability. */
   play: string;
   playOn: string;
   use: string;
+  /** A play as a thing, in the middle of a sentence: a card, a card on a base, an ability, the end of the turn, another choice. */
+  named: { play: string; playOn: string; use: string; end: string; pick: string };
   /** Instead of reasons: no option is clearly better; there is only one option. */
   even: string;
   only: string;
-  /** An option, and what to answer to what it asks next. */
+  /** A play and its target; a play and the next one. */
   followed: string;
-  /** Two picks of a list. */
+  next: string;
+  /** Two picks of a list, and several copies of a card. */
   and: string;
-  /** What speaks for an option. The first of each pair is about another player, the second about the reader. */
-  vp: string;
-  yourVp: string;
-  leads: string;
-  youLead: string;
-  cards: string;
-  yourCards: string;
+  times: string;
+  reasons: ReasonWords;
 }

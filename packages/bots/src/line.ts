@@ -1,0 +1,108 @@
+import { type Decision, type DecisionView, type Game, keyOf, type OptionView, type Seat, viewOf, Word } from './rules.js';
+import { askedKey, type Edge, isFinished, type Move, moves, type Node, STOP, stepsOf } from './tree.js';
+
+/** One answer of a play: the question as the seat sees it, with only the options that the answer names. */
+export interface PlayStep extends Pick<DecisionView, 'prompt' | 'source'> {
+  options: OptionView[];
+  keys: string[];
+}
+
+/** An answer, with the edge of the tree that it leads to. */
+export interface Answered {
+  picks: number[];
+  last: Edge | undefined;
+}
+
+/** A number by which the edges of a node are compared. */
+export type Measure = (edge: Edge) => number;
+
+/** The answer with the most merit, pick by pick, and its last edge. `first`: the pick it must begin with. */
+export function bestAnswer(g: Game, d: Decision, root: Node, merit: Measure, first?: Move): Answered | null {
+  const chosen: number[] = [];
+  let node: Node | undefined = root;
+  for (let fixed = first; ; fixed = undefined) {
+    const list = moves(g, d, chosen);
+    let move: Move | undefined = fixed;
+    let edge: Edge | undefined = fixed && node?.edges.get(fixed.key);
+    for (const m of fixed ? [] : list) {
+      const e: Edge | undefined = node?.edges.get(m.key);
+      if (e !== undefined && (edge === undefined || merit(e) > merit(edge))) {
+        move = m;
+        edge = e;
+      }
+    }
+    move ??= list[0];
+    if (move === undefined) return null;
+    if (move.option !== STOP) chosen.push(move.option);
+    if (move.option === STOP || isFinished(g, d, chosen)) return { picks: chosen, last: edge };
+    node = edge?.next?.get(askedKey(d, chosen.length));
+  }
+}
+
+/** An answer to a question that comes up in the middle of a play is known after this many visits. */
+const KNOWN = 3;
+/** The next play of the turn is named if it was visited this often, in at least half of the visits. */
+const NEXT = 12;
+const PLAYS = 3;
+
+/**
+ * The whole play that begins with this answer, as the search would go on: its base, its targets, and further plays of the turn that
+ * are clear. It ends where somebody else decides or something new is seen, because that differs from world to world.
+ */
+export function lineFrom(world: Game, root: Node, first: Answered, visits: Measure): PlayStep[] {
+  const g = world.fork();
+  const { seat } = g.decision!;
+  const line: PlayStep[] = [];
+  let node: Node | undefined = root;
+  let plays = 0;
+  for (let given: Answered | null = first; ; given = null) {
+    const d: Decision | null = g.decision;
+    if (d === null || d.seat !== seat) return line;
+    const answer: Answered | null = given ?? (node ? bestAnswer(g, d, node, visits) : null);
+    if (answer === null || (given === null && !isClear(d, node!, answer, plays))) return line;
+    if (d.quiet === 'play') plays++;
+    line.push(stepAt(g, d, seat, answer.picks));
+    if (!g.apply(answer.picks).reversible) return line;
+    node = answer.last?.next?.get(askedKey(g.decision!, 0));
+  }
+}
+
+/** An answer by its keys; null if it is not an answer to this decision. */
+export function answerBy(world: Game, d: Decision, root: Node, keys: readonly string[]): Answered | null {
+  const steps = stepsOf(world, d, keys);
+  if (steps === null) return null;
+  let node: Node | undefined = root;
+  let last: Edge | undefined;
+  for (const [i, step] of steps.entries()) {
+    last = node?.edges.get(step);
+    node = last?.next?.get(askedKey(d, i + 1));
+  }
+  return { picks: keys.map((key) => d.options.find((o) => keyOf(world, o) === key)!), last };
+}
+
+function isClear(d: Decision, node: Node, { picks, last }: Answered, plays: number): boolean {
+  if (last === undefined || last.visits < KNOWN) return false;
+  if (d.quiet !== 'play') return true;
+  return plays < PLAYS && picks[0] !== Word.End && last.visits >= NEXT && 2 * last.visits >= node.visits;
+}
+
+export function stepAt(g: Game, d: Decision, seat: Seat, picks: readonly number[]): PlayStep {
+  const view = viewOf(g, seat).decision!;
+  const keys = picks.map((o) => keyOf(g, o));
+  return { prompt: d.prompt, source: view.source, options: (view.options ?? []).filter((o) => keys.includes(o.key)), keys };
+}
+
+/** The play that a seat made with these answers: up to its next play, or until somebody else decides or something new is seen. */
+export function playBy(world: Game, answers: readonly (readonly string[])[]): PlayStep[] {
+  const { seat } = world.decision!;
+  const line: PlayStep[] = [];
+  for (const keys of answers) {
+    const d = world.decision;
+    if (d === null || d.seat !== seat || (line.length > 0 && d.quiet === 'play')) break;
+    const picks = keys.map((key) => d.options.find((o) => keyOf(world, o) === key));
+    if (!picks.every((o) => o !== undefined)) break;
+    line.push(stepAt(world, d, seat, picks));
+    if (!world.apply(picks).reversible) break;
+  }
+  return line;
+}
