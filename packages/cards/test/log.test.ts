@@ -169,8 +169,8 @@ describe('lines', () => {
     const names = (language: Language): string => told(language, drew(0, wolf), drew(0, igor));
     expect(names('en')).toBe('Anna draws The Gray Wolf and Igor.');
     expect(names('fr')).toBe('Anna pioche Le Loup Gris et Igor.');
-    expect(names('es')).toBe('Anna roba El lobo gris e Igor.');
-    expect(told('es', drew(0, igor), drew(0, wolf))).toBe('Anna roba Igor y El lobo gris.');
+    expect(names('es')).toBe('Anna roba El Lobo Gris e Igor.');
+    expect(told('es', drew(0, igor), drew(0, wolf))).toBe('Anna roba Igor y El Lobo Gris.');
   });
 
   it('have no full stop after a name that ends with a mark of its own', () => {

@@ -162,7 +162,8 @@ interface Common {
   /** "If you do". */
   done?: Step[];
 }
-export type Each = Description | 'that many';
+/** `counters on this`: the +1 power counters on this card. */
+export type Each = Description | 'that many' | 'counters on this';
 
 export interface Destroy extends Common {
   do: 'destroy';

@@ -52,6 +52,7 @@ export const en: Style = {
     [/\b(his|her|he|she) or (her|she|his|he)\b/i, 'they'],
   ],
   neverOnCards: [
+    [/\bchoose [^.]* and (destroy|return|move|place|shuffle) (it|them)\b|\bany (minion|card) in play\b/i, 'destroy X'],
     [/\bgo(es)? (back|home) to\b/i, 'return'],
     [/\balso (if|when|in|on|where)\b/i, 'even if, even when'],
     [/\bchoose\b.*\b(it|they) (is|are) (destroyed|returned|moved)\b(?!,)/i, 'Choose X and destroy it.'],

@@ -2,7 +2,7 @@ import type { Style } from './style.js';
 
 export const fr: Style = {
   labels: {
-    onPlay: 'Quand elle est jouée\u00a0: ',
+    onPlay: 'En la jouant\u00a0: ',
     ongoing: 'Permanent\u00a0: ',
     talent: 'Talent\u00a0: ',
     special: 'Spécial\u00a0: ',
@@ -12,18 +12,8 @@ export const fr: Style = {
   },
   goes: { base: 'Attachez-la à une Base.', minion: 'Attachez-la à une ' },
   startOfTurn: /(?<!jusqu’)au début de (votre|son) tour/i,
-  longest: 270,
-  long: [
-    'ancient-incas/sapa-inca',
-    'ancient-incas/signs-in-the-stars',
-    'grimms-fairy-tales/big-bad-wolf',
-    'grimms-fairy-tales/the-woodsmans-axe',
-    'kung-fu-fighters/expert-timing',
-    'polynesian-voyagers/sun-tattoo',
-    'russian-fairy-tales/the-birch',
-    'russian-fairy-tales/the-birch-woman',
-    'russian-fairy-tales/the-frog-princess',
-  ],
+  longest: 299,
+  long: [],
   keywords: {
     destroy: /détrui/i,
     discard: /défauss(e|ez|er|ée)/i,
@@ -33,7 +23,7 @@ export const fr: Style = {
     transfer: /transf[eé]r/i,
     draw: /pioch(ez|er|ent|e (une|deux|trois|cinq|autant))/i,
     search: /cherch/i,
-    look: /regard/i,
+    look: /consult/i,
     reveal: /révél|la première Créature de (votre|sa) pioche/i,
     shuffle: /mélang/i,
     gain: /(?<!\p{L})gagne[rz]?(?!\p{L})/u,
@@ -41,7 +31,7 @@ export const fr: Style = {
     cancel: /annul/i,
     extra: /(Créatures?|Actions?|carte) supplémentaires?/,
     counter: /marqueur/i,
-    power: /Force[^.]*(augmentée|réduite) de \d|(augment|réduis)(ez|er) (de \d )?la Force/,
+    power: /Force[^.]*(augmentée|réduite) de \d|(augment|réduis)(ez|er) (de \d )?(la|sa) Force/i,
     breakpoint: /Résistance (de départ )?(de cette Base )?est (réduite de|de 0)/,
   },
   without: [],
@@ -73,6 +63,11 @@ export const fr: Style = {
     [/ [:;!?»]|« /, 'a non-breaking space'],
   ],
   neverOnCards: [
+    [
+      /Quand elle est jouée|(?<!\p{L})regard(ez|er|e)(?!\p{L})|n’importe quelle Créature en jeu|(?<!\p{L})factions?(?!\p{L})/u,
+      'En la jouant; consultez; une Créature; Faction',
+    ],
+    [/autant d[e’][^.]* que vous le souhaitez/i, 'n’importe quel nombre de'],
     [/(?<!\p{L})scor/iu, 'Conquête'],
     [/(?<!\p{L})ici(?!\p{L})/iu, 'sur cette Base'],
     [/Attachez (à|cette)/, 'Attachez-la à …'],

@@ -69,7 +69,7 @@ const kindWord = record({ one: { is: 'typed', most: LIMITS.name }, many: { is: '
 const what = one(word('this', 'host', 'it'), description);
 const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }));
 const plainMost = record({ atMost: number(0, LIMITS.power) });
-const each = one(word('that many'), description);
+const each = one(word('that many', 'counters on this'), description);
 
 const DESCRIPTION = record({
   noun: word('minion', 'action', 'card', 'base', 'player'),

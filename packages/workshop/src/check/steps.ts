@@ -1,4 +1,4 @@
-import type { AnyCard, Condition, Description, Document, Frame, Step, What } from '../tree.js';
+import type { AnyCard, Condition, Description, Document, Each, Frame, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
 import { checkAmount, checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { type Report, under } from './problems.js';
@@ -89,7 +89,11 @@ function asksNothing(step: Step): boolean {
   return what.pick !== 'one';
 }
 
-function checkEach(each: Description | 'that many', path: string, place: Place, known: Known, lasts: boolean): void {
+function checkEach(each: Each, path: string, place: Place, known: Known, lasts: boolean): void {
+  if (each === 'counters on this') {
+    if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
+    return;
+  }
   if (each !== 'that many') {
     checkDescription(each, 'counted', path, place.card, place.document, known, place.report);
     return;

@@ -15,10 +15,14 @@ const isTrue = (condition: Holds | undefined, p: Position, self: Card): boolean 
   condition === undefined || condition(p, self, p.controller(self), envAt(p, self));
 
 function lasting(spec: Abilities, step: Step, condition: Holds | undefined, isBase: boolean, around: Around): void {
-  const each = 'each' in step && typeof step.each === 'object' ? step.each : undefined;
+  const each = 'each' in step ? step.each : undefined;
+  const times = (p: Position, self: Card): number => {
+    if (each === undefined) return 1;
+    if (each === 'that many') throw new Error('what lasts counts nothing that happened');
+    return each === 'counters on this' ? p.counters(self) : countOf(each, p, p.controller(self), envAt(p, self), around);
+  };
   /** The number of a step, times what it counts. */
-  const sum = (n: number) => (p: Position, self: Card) =>
-    isTrue(condition, p, self) ? n * (each ? countOf(each, p, p.controller(self), envAt(p, self), around) : 1) : 0;
+  const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {
     case 'power':
       lastingPower(spec, step, sum(step.n), around);

@@ -319,7 +319,7 @@ function award(spec: CardSpec, ability: Ability, around: Around): void {
     if (ability.who === 'runner-up' && rank !== 2) return 0;
     if (ability.who === 'not the winner' && rank === 1) return 0;
     if (ability.who === 'each player here' && !p.hasMinion(seat, self)) return 0;
-    return n * (typeof each === 'object' ? countEach(each, p, self, seat, around) : 1);
+    return n * (each === 'counters on this' ? p.counters(self) : typeof each === 'object' ? countEach(each, p, self, seat, around) : 1);
   };
 }
 const countEach = (each: Parameters<typeof countOf>[0], p: Position, self: Card, seat: Seat, around: Around): number =>

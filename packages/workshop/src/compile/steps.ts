@@ -67,7 +67,13 @@ function by(who: Who, own: Run): Run {
 
 /** How many times "for each". */
 export const times = (each: Each | undefined, it: Resolution, env: Env, around: Around): number =>
-  each === undefined ? 1 : each === 'that many' ? env.count : countOf(each, it.position, it.you, env, around);
+  each === undefined
+    ? 1
+    : each === 'that many'
+      ? env.count
+      : each === 'counters on this'
+        ? it.position.counters(env.self)
+        : countOf(each, it.position, it.you, env, around);
 
 /** A step that touches no card. */
 function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run {

@@ -1,9 +1,11 @@
+import type { Language } from '@breakpoint/cards';
 import type { FactionSpec } from '@breakpoint/engine/cards';
 import { compileBase, compileCard, type Questions } from '../compile/index.js';
 import { type BaseTree, type CardTree, type Document, FORMAT, type KindNames, type Names } from '../tree.js';
 import aliens from './aliens.json' with { type: 'json' };
 import anansiTales from './anansi-tales.json' with { type: 'json' };
 import ancientIncas from './ancient-incas.json' with { type: 'json' };
+import byHand from './by-hand.json' with { type: 'json' };
 import dinosaurs from './dinosaurs.json' with { type: 'json' };
 import discoDancers from './disco-dancers.json' with { type: 'json' };
 import giantAnts from './giant-ants.json' with { type: 'json' };
@@ -54,6 +56,9 @@ const FILES = {
   zombies: zombies,
 };
 export const OURS = FILES as unknown as Record<string, Ours>;
+
+/** The cards whose shipped text in a language is not the generated one, and why. */
+export const BY_HAND: Record<Language, Record<string, string>> = byHand;
 
 /** One of our factions as a document: the starting points of the editor. Only the cards that the workshop can say are in it. */
 export function ourDocument(faction: string, nameOf: (id: string) => Names): Document {

@@ -254,7 +254,7 @@ function instead(c: Saying, when: Of<'instead'>): string {
         c,
         `if ${x.text} would go to a discard pile`,
         `si ${x.text} devait aller dans une défausse`,
-        `si ${x.text} fuera a ir a una pila de descartes`,
+        `si ${x.text} fuera a acabar en una pila de descartes`,
       );
     default:
       return unknown('event', when.instead);

@@ -176,6 +176,20 @@ function eachText(c: Saying, step: Step & { each?: Each }): string {
         return unknown('count', c.counted);
     }
   }
+  if (each === 'counters on this') {
+    const x = self(c, 'this');
+    return mark(
+      c,
+      step,
+      'each',
+      tr(
+        c,
+        ` for each +1 power counter on ${x}`,
+        ` pour chaque marqueur Force +1 sur ${x}`,
+        ` por cada contador de +1 de poder sobre ${x}`,
+      ),
+    );
+  }
   const x = countNoun(c, each, false);
   return mark(c, step, 'each', tr(c, ` for each ${x}`, ` pour chaque ${x}`, ` por cada ${x}`));
 }
@@ -203,7 +217,7 @@ function counterText(c: Saying, step: Counter, mood: Mood): string {
           c,
           '+1 power counters equal to its power',
           'autant de marqueurs Force +1 que sa Force',
-          'tantos contadores de +1 de poder como su poder',
+          'un número de contadores de +1 de poder igual a su poder',
         ),
   );
   if (isDescription(what) && step.spread) {

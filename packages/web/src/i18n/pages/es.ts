@@ -105,7 +105,7 @@ export const pages = translation<PageWords>()({
     window:
       'Los Pozos de alquitrán están a punto de puntuar. Justo antes de puntuar una base, y otra vez justo después, los jugadores pueden usar sus capacidades especiales.',
     special: 'El Shinobi de tu mano tiene un Especial para este momento. Tócalo.',
-    specialUse: 'Lo juegas de inmediato en los Pozos de alquitrán: 11 a 8, y el primer puesto es solo tuyo. Usa el Especial.',
+    specialUse: 'Lo juegas inmediatamente en los Pozos de alquitrán: 11 a 8, y el primer puesto es solo tuyo. Usa el Especial.',
     won: '¡Has ganado, 15 a 14! Son 4 PV por el primer puesto y 3 para Bolt por el segundo. Los esbirros de allí se descartan y una base nueva ocupa su lugar. La partida termina al acabar el turno en que alguien llega a 15 PV. Lo demás lo dicen las cartas.',
   },
   elsewhere: 'Lee todas las cartas que quieras. Para seguir:',
