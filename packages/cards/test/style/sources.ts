@@ -22,13 +22,12 @@ export function rulesIn(language: Language): [where: string, line: string][] {
 
 /** The sentences of the screens, taken from the source because the modules import React. */
 export function screensIn(language: Language): [where: string, line: string][] {
-  const partOf = (path: string): string => read(path).split(`\nconst ${language}: `)[1].split(/^};$/m)[0];
   const sources: [string, string][] = [
     ['screen', read(`packages/web/src/i18n/${language}.ts`)],
     ['pages', read(`packages/web/src/i18n/pages/${language}.ts`)],
     ['people', read(`packages/web/src/i18n/people/${language}.ts`)],
-    ['online', partOf('packages/web/src/i18n/online.ts')],
-    ['teaching', partOf('packages/web/src/i18n/teaching.ts')],
+    ['online', read(`packages/web/src/i18n/online/${language}.ts`)],
+    ['teaching', read(`packages/web/src/i18n/teaching/${language}.ts`)],
   ];
   return sources.flatMap(([where, source]) =>
     [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)]
