@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { allCards } from '@breakpoint/cards';
 import { OPEN, RULES_VERSION, replayLog } from '@breakpoint/engine';
-import { matchFrom } from '@breakpoint/match';
 import { expect, test } from 'vitest';
 import { laterCards, oneMoreInEveryBox } from '../../cli/test/grown.js';
 import { summaryOf } from '../../cli/test/summary.js';
@@ -24,9 +23,9 @@ const { current, finished, conceded, report } = JSON.parse(gunzipSync(readFileSy
   report: string;
 };
 
-function opened({ saved }: Kept): { host: Host; told: SessionMessage[] } {
+function opened({ saved }: Kept, cards = allCards): { host: Host; told: SessionMessage[] } {
   const told: SessionMessage[] = [];
-  const host = new Host(allCards, saved.id, saved.table, (message) => told.push(message), saved);
+  const host = new Host(cards, saved.id, saved.table, (message) => told.push(message), saved);
   host.snapshot('arrival');
   return { host, told };
 }
@@ -85,14 +84,11 @@ const later = JSON.parse(gunzipSync(readFileSync(LATER)).toString()) as Record<'
 
 test.each(Object.entries(later))('a game of random or drafted factions (%s) is the same with one more faction in every box', (_, kept) => {
   const { saved, at } = kept;
-  const { host, told } = opened(kept);
-  expect(told[0].state.status).toBe(saved.result ? 'over' : 'playing');
-  expect(host.saved().log.answers).toEqual(saved.log.answers);
-  const cards = laterCards(oneMoreInEveryBox());
-  for (const log of [saved.log, host.saved().log]) {
-    const match = matchFrom(cards, { ...saved.table }, log);
-    expect(match.lost).toBe(0);
-    expect(summaryOf(match.game)).toEqual(at);
-    expect(summaryOf(replayLog(cards, log))).toEqual(at);
+  for (const cards of [allCards, laterCards(oneMoreInEveryBox())]) {
+    const { host, told } = opened(kept, cards);
+    expect(told[0].state.status).toBe(saved.result ? 'over' : 'playing');
+    expect(told[0].state.lost).toBeUndefined();
+    expect(host.saved().log.answers).toEqual(saved.log.answers);
+    for (const log of [saved.log, host.saved().log]) expect(summaryOf(replayLog(cards, log))).toEqual(at);
   }
 });

@@ -8,7 +8,7 @@ import { type Check, fields, flag, list, oneOf, optional, orNull, problemOf, tex
 import { GameError } from '../words/errors.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
-import { NAMES, type Names, Naming, namesIn, Reading, renumbered, renumberedAnswers } from './names.js';
+import { NAMES, type Names, Naming, namesIn, Reading, renumber, renumberedAnswers } from './names.js';
 import { endTimesByTurns, modernised } from './older.js';
 import { unsound } from './sound.js';
 
@@ -119,6 +119,8 @@ export interface Save {
 export function save(game: Game): Save {
   const { state, since } = game.checkpoint();
   const naming = new Naming(game.cards);
+  const data = stateToData(state);
+  renumber(data, naming);
   return {
     format: SAVE_FORMAT,
     rules: RULES_VERSION,
@@ -126,7 +128,7 @@ export function save(game: Game): Save {
     names: naming.names,
     setup: game.setup,
     dealt: game.dealt,
-    state: renumbered(stateToData(state), naming),
+    state: data,
     answers: renumberedAnswers(game.answers, naming),
     since: renumberedAnswers(since, naming),
     duplicates: game.duplicates,
@@ -169,7 +171,8 @@ function readSave(cards: CardSet, data: Save): Pick<Save, 'answers' | 'since' | 
   const isOld = data.format < SAVE_FORMAT;
   const dealt = dealtInSave(cards, data);
   const reading = new Reading(cards, isOld ? namesIn(cards.numbered) : data.names!);
-  const state = renumbered((isOld ? modernised(data.format, data.state, cards.numbered) : data.state) as StateData, reading);
+  const state = (isOld ? modernised(data.format, data.state, cards.numbered) : { ...data.state }) as StateData;
+  renumber(state, reading);
   const answers = renumberedAnswers(data.answers, reading);
   const since = renumberedAnswers(data.since, reading);
   reading.mustKnowAll();

@@ -3,7 +3,7 @@ import type { StateData } from '../state/copies.js';
 import { renumberedUse } from '../state/limits.js';
 import type { Batch, Effect, Pending, Scoring } from '../state/state.js';
 import { fields, list, text } from '../words/checks.js';
-import { renumberedOption } from '../words/decision.js';
+import { isNaming, renumberedOption } from '../words/decision.js';
 import type { Happening } from '../words/definitions.js';
 import { GameError } from '../words/errors.js';
 
@@ -84,40 +84,50 @@ export const namesIn = (factions: readonly Listed[]): Names => ({
 // The position may come from outside and is checked only afterwards, with the numbers of the card set. Here, anything that does not have
 // the right form stays as it is.
 
-const each = <T>(items: T[], work: (item: T) => T): T[] => (Array.isArray(items) && items.length > 0 ? items.map(work) : items);
+function each<T>(items: T[], work: (item: T) => T): T[] {
+  if (!Array.isArray(items) || items.length === 0) return items;
+  const list: T[] = [];
+  for (let i = 0; i < items.length; i++) list.push(work(items[i]));
+  return list;
+}
 const within = <T>(x: T, work: (x: T & object) => T): T => (typeof x === 'object' && x !== null ? work(x) : x);
 
+function isFactionIn(memory: readonly number[]): boolean {
+  for (let i = 0; i < (memory?.length ?? 0); i++) if (memory[i] < 0) return true;
+  return false;
+}
 /** A card remembers a faction as a number below zero. */
 const remembered = (faction: number): number => (faction < 0 ? Number.NaN : -1 - faction);
 
-/** The same position under another numbering. */
-export function renumbered(data: StateData, { def, faction }: Numbering): StateData {
+/** Puts a position under another numbering. Its lists are replaced, not changed. */
+export function renumber(data: StateData, { def, faction }: Numbering): void {
   const happening = (e: Happening): Happening => within(e, (x) => ({ ...x, def: def(x.def) }));
   const pending = (p: Pending): Pending => within(p, (x) => ({ ...x, def: def(x.def), event: happening(x.event) }));
   const batch = (b: Batch): Batch =>
     within(b, (x) => ({ ...x, pending: each(x.pending, pending), reactions: each(x.reactions, happening) }));
-  const effect = (e: Effect): Effect => (e?.kind === 'noName' ? { ...e, amount: def(e.amount) } : e);
-  return {
-    ...data,
-    def: each(data.def, def),
-    memory: each(data.memory, (n) => (n < 0 ? remembered(faction(-1 - n)) : n)),
-    factions: each(data.factions, (own) => each(own, faction)),
-    pool: each(data.pool, faction),
-    supply: each(data.supply, def),
-    uses: each(data.uses, (use) => renumberedUse(use, def)),
-    effects: each(data.effects, effect),
-    queue: each(data.queue, batch),
-    arisen: each(data.arisen, pending),
-    reactions: each(data.reactions, happening),
-    scoring: within(data.scoring, (x: Scoring) => ({ ...x, later: each(x.later, pending) })),
-  };
+  data.def = each(data.def, def);
+  if (isFactionIn(data.memory)) data.memory = each(data.memory, (n) => (n < 0 ? remembered(faction(-1 - n)) : n));
+  data.factions = each(data.factions, (own) => each(own, faction));
+  data.pool = each(data.pool, faction);
+  data.supply = each(data.supply, def);
+  data.uses = each(data.uses, (use) => renumberedUse(use, def));
+  data.effects = each(data.effects, (e: Effect): Effect => (e?.kind === 'noName' ? { ...e, amount: def(e.amount) } : e));
+  data.queue = each(data.queue, batch);
+  data.arisen = each(data.arisen, pending);
+  data.reactions = each(data.reactions, happening);
+  data.scoring = within(data.scoring, (x: Scoring) => ({ ...x, later: each(x.later, pending) }));
+}
+
+/** Does an answer name a definition or a faction? Few do, and a server saves often. */
+function hasName(picks: readonly number[]): boolean {
+  for (let i = 0; i < picks.length; i++) if (isNaming(picks[i])) return true;
+  return false;
 }
 
 /** The same answers under another numbering. */
 export function renumberedAnswers(answers: readonly number[][], { def, faction }: Numbering): number[][] {
   const option = (n: number): number => renumberedOption(n, def, faction);
-  return answers.map((picks) => {
-    for (const n of picks) if (option(n) !== n) return picks.map(option);
-    return picks;
-  });
+  const all = answers.slice();
+  for (let i = 0; i < all.length; i++) if (hasName(all[i])) all[i] = all[i].map(option);
+  return all;
 }

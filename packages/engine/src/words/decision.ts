@@ -35,6 +35,9 @@ export const effectOption = (card: Card, def: number): number => (def << 16) | K
 export const definitionIn = (option: number): number => option >>> 16;
 export const numberIn = (option: number): number => option & VALUE;
 
+/** Does an option name a definition or a faction? */
+export const isNaming = (option: number): boolean => option > 0xffff || (option & KIND) === Kind.Faction;
+
 /** The same option under another numbering of definitions and factions. */
 export function renumberedOption(option: number, def: (n: number) => number, faction: (n: number) => number): number {
   if (kindOf(option) === Kind.Faction) return Kind.Faction | faction(numberIn(option));
