@@ -1,19 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PluginBuild } from 'esbuild';
 import { freePort } from '../../../tests/postgres.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const EXTERNAL = ['libsql', 'ws', 'hono', 'hono/*', '@hono/*', 'kysely', 'zod', 'prom-client', 'pino', 'web-push', 'pg'];
 
-/** Bundles the sources into one program for Node; returns its path. */
-export async function makeProgram(): Promise<string> {
+/** A change of a source, for a program that stands for another build. */
+export interface Change {
+  file: RegExp;
+  from: RegExp;
+  to: string;
+}
+
+/** Bundles the sources into one program for Node, with these changes; returns its path. */
+export async function makeProgram(changes: readonly Change[] = []): Promise<string> {
   const { build } = await import('esbuild');
   const cache = here('../../../node_modules/.cache/breakpoint-test');
   mkdirSync(cache, { recursive: true });
-  const program = join(cache, `server-${process.pid}-${Date.now()}.mjs`);
+  const program = join(cache, `server-${process.pid}-${Date.now()}-${changes.length}.mjs`);
   // The worker is built too, because bots think in threads of their own, as on a real server.
   await build({
     entryPoints: [here('../src/bots/worker.ts')],
@@ -42,9 +50,19 @@ export async function makeProgram(): Promise<string> {
     format: 'esm',
     conditions: ['source'],
     external: EXTERNAL,
+    plugins: [{ name: 'changes', setup: (building) => changeSources(building, changes) }],
     logLevel: 'error',
   });
   return program;
+}
+
+function changeSources(building: PluginBuild, changes: readonly Change[]): void {
+  for (const { file, from, to } of changes)
+    building.onLoad({ filter: file }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!from.test(text)) throw new Error(`${path} has no ${from}`);
+      return { contents: text.replace(from, to), loader: 'ts' };
+    });
 }
 
 /** A server in a process of its own, whose database and port outlive it, for tests that kill and restart it. */
