@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type Game, logOf, replayLog, restore, type Save, save, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Game, logOf, OPEN, replayLog, restore, type Save, save, seedFromText, viewOf } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
 import { anyLaterCards } from './grown.js';
 import { summaryOf } from './summary.js';
@@ -80,6 +80,13 @@ test('an old save is the same game with other factions beside its own, and is sa
     const words = (g: Game): string => JSON.stringify({ ...save(g), cards: '' });
     expect(words(later)).toBe(words(game));
     expect(words(restore(allCards, JSON.parse(JSON.stringify(save(later))) as Save).game)).toBe(words(game));
+    // The numbers that no view shows mean the same cards.
+    const named = ({ state: s, cards: { defs } }: Game): string[] => [
+      ...s.effects.filter((e) => e.kind === 'noName').map((e) => defs[e.amount].id),
+      ...s.uses.filter((use) => (use & (1 << 20)) !== 0).map((use) => defs[(use >>> 8) & 0xfff].id),
+    ];
+    expect(named(later)).toEqual(named(game));
+    expect(viewOf(later, OPEN)).toEqual(viewOf(game, OPEN));
     // Everything in a position that has a number of the card set is among these saves.
     const { state } = later;
     if (state.effects.some((e) => e.kind === 'noName')) seen.add('a forbidden name');
