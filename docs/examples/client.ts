@@ -24,7 +24,7 @@ export async function play(server: string, table: string, name: string): Promise
   const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`);
   const receiver = new Receiver();
   const say = (message: ClientMessage): void => socket.send(JSON.stringify(message));
-  socket.on('open', () => say({ type: 'hello', v: 2, table, secret }));
+  socket.on('open', () => say({ type: 'hello', v: 3, table, secret }));
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('message', (data) => {

@@ -186,7 +186,7 @@ describeInBrowser('seeing what happens', () => {
     const tarPits = page.locator('.base-column').first();
     expect(await tarPits.locator('.own .minion[aria-label^="Shinobi"]').count()).toBe(1);
     expect(await tarPits.locator('.own .group-power').innerText()).toContain('14');
-    expect(await tarPits.locator('.meter-number').innerText()).toBe('24/16');
+    expect(await tarPits.locator('.meter-number').textContent()).toBe('24/16');
     expect(await page.locator('.award-place').first().innerText()).toContain('14 power');
     const seen = await seenBy(page);
     expect(seen.indexOf('large Shinobi'), String(seen)).toBeGreaterThanOrEqual(0);
@@ -276,10 +276,10 @@ describeInBrowser('seeing what happens', () => {
     await end(page).click();
     await page.locator('[data-decline]').waitFor();
     const ends = page.locator('.window-end');
-    const seconds = async (): Promise<number> => Number(/Closes in (\d+) s/.exec(await ends.innerText())?.[1]);
+    const seconds = async (): Promise<number> => Number(/(\d+) s left/.exec(await ends.innerText())?.[1]);
     const first = await seconds();
     expect(first).toBeLessThanOrEqual(60);
-    await page.waitForFunction((was) => !document.querySelector('.window-end')?.textContent?.includes(` ${was} s`), first);
+    await page.waitForFunction((was) => !document.querySelector('.window-end')?.textContent?.startsWith(`${was} s left`), first);
     expect(await seconds()).toBeLessThan(first);
     expect(await page.locator('[aria-live] .window-end, [role="status"] .window-end').count(), 'nobody hears every second').toBe(0);
     stage.holds = true;
@@ -290,7 +290,7 @@ describeInBrowser('seeing what happens', () => {
     expect(await page.locator('.prompt-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
     expect(await page.locator('[data-choosable]').count(), 'nothing else can be chosen meanwhile').toBe(0);
     await page.getByRole('button', { name: 'Change it' }).click();
-    await page.waitForFunction(() => /Closes \w+day.* \d+:\d\d/.test(document.querySelector('.window-end')?.textContent ?? ''));
+    await page.waitForFunction(() => /until \w+day.* \d+:\d\d/.test(document.querySelector('.window-end')?.textContent ?? ''));
     stage.holds = false;
     await page.locator('.minion.can-lift', { hasText: 'Scout' }).click();
     await page.getByRole('button', { name: 'Use the Special' }).click();

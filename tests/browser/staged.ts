@@ -15,6 +15,7 @@ import {
 import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { SessionMessage, SessionState } from '../../packages/web/src/session/types.js';
+import { between } from '../../packages/web/src/worker/between.js';
 import type { FromWorker, ToWorker } from '../../packages/web/src/worker/messages.js';
 import { newPage, type Watched } from './player.js';
 
@@ -43,10 +44,14 @@ export class Stage {
     private readonly position: DescribedPosition,
     private readonly others: Partial<Record<Seat, string[][]>> = {},
   ) {
-    this.game = gameAt(allCards, position).game;
-    this.game.takeEvents();
+    this.game = this.begun();
   }
 
+  private begun(): Game {
+    const game = gameAt(allCards, this.position).game.fork({ events: true, beats: true });
+    game.takeEvents();
+    return game;
+  }
   private state(): SessionState {
     const last = this.past[this.past.length - 1];
     const over = this.game.over;
@@ -85,13 +90,15 @@ export class Stage {
   private apply(seat: Seat, keys: string[]): SessionMessage {
     const back = keys.length === 1 && seat === this.me && ahead(this.game, seat, keys[0]) !== null;
     answerWith(this.game, seat, keys);
+    const beats = this.game.takeBeats();
     const events = this.game.takeEvents().map((e) => eventView(this.game, e, this.me));
     this.past.push({ by: seat, keys, events, back });
-    return { type: 'update', state: this.state(), update: this.update() };
+    const update = { ...this.update(), beats: between(this.game, beats, events.length, this.me) };
+    return { type: 'update', state: this.state(), update };
   }
   private undo(): SessionMessage {
     const kept = this.past.slice(0, -1);
-    this.game = gameAt(allCards, this.position).game;
+    this.game = this.begun();
     for (const { by, keys } of kept) answerWith(this.game, by, keys);
     this.game.takeEvents();
     this.past = kept;

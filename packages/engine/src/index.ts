@@ -12,7 +12,9 @@ export { type Knowledge, knowledgeOf } from './edge/sample.js';
 export { type CardView, OPEN, SPECTATOR } from './edge/seeing.js';
 export {
   type BaseView,
+  beatPartsOf,
   type InPlayView,
+  type LastParts,
   type OwnView,
   type PlayerView,
   type View,
@@ -26,7 +28,7 @@ export {
 export type { Dealt } from './flow/dealing.js';
 export { Game } from './flow/game.js';
 export type { Setup } from './flow/setup.js';
-export type { OpenWindow } from './state/board.js';
+export type { Beat, OpenWindow } from './state/board.js';
 export { type Chance, seedFromText } from './state/rng.js';
 export { type Answerable, canAdd, isComplete, type WORDS } from './words/decision.js';
 export { EndlessError, GameError } from './words/errors.js';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { action, minion } from '../src/cards.js';
 import {
   answerWith,
+  beatPartsOf,
   eventView,
   type Game,
   GameError,
@@ -13,6 +14,7 @@ import {
   type View,
   viewOf,
   viewsOf,
+  wholeView,
 } from '../src/index.js';
 import { decisionView, disguised, gameAt, sampleWorld, Zone } from '../src/tools.js';
 import { playOn, toy, toyAt, toyGame, toySet } from './toy.js';
@@ -186,9 +188,28 @@ describe('a view', () => {
     });
     expect(looked).toBeGreaterThan(1000);
   });
+
+  test('never has such a number at a beat either, by what was hidden at that moment', () => {
+    const setup = { players: [{ factions: ['red', 'blue'] }, { factions: ['red', 'green'] }, { factions: ['gold', 'blue'] }] };
+    const game = toyGame({ ...setup, duplicates: true }).fork({ events: true, beats: true });
+    let looked = 0;
+    playOn(game, { key: seedFromText('beats'), used: 0 }, () => {
+      for (const beat of game.takeBeats()) {
+        for (const seat of [SPECTATOR, 0, 1, 2]) {
+          const view = wholeView(beatPartsOf(game, beat, [seat])[0]);
+          for (const [, n] of JSON.stringify(view).matchAll(/"n":(\d+)/g)) {
+            looked++;
+            if (isHidden(beat, seat, Number(n))) throw new Error(`seat ${seat} is shown card ${n}`);
+          }
+        }
+      }
+      game.takeEvents();
+    });
+    expect(looked).toBeGreaterThan(1000);
+  });
 });
 
-function isHidden({ state: s }: Game, seat: Seat, c: number): boolean {
+function isHidden({ state: s }: Pick<Game, 'state'>, seat: Seat, c: number): boolean {
   if (s.zone[c] !== Zone.Hand && s.zone[c] !== Zone.Deck && s.zone[c] !== Zone.BaseDeck) return false;
   return seat === SPECTATOR ? (s.known[c] & 7) !== 7 : (s.known[c] & (1 << seat)) === 0;
 }

@@ -4,9 +4,12 @@ import type { Moment } from './moments.js';
 /** The number of moments from one copy of the game to the next. */
 const COPY_EVERY = 24;
 
+/** A match stops at windows, and shows what happens between two answers. */
+export const LISTENING = { events: true, beats: true, windows: true } as const;
+
 /** A copy of a game with its history. */
 function copyOf(game: Game): Game {
-  const copy = game.fork({ events: true, windows: true });
+  const copy = game.fork(LISTENING);
   copy.adopt(game, game.answers);
   return copy;
 }
@@ -34,6 +37,7 @@ export class Copies {
       game.answer(given[i]);
     }
     for (let i = gone; i < pauses; i++) game.goOn();
+    game.takeBeats();
     game.takeEvents();
     return game;
   }

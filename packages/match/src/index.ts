@@ -4,8 +4,20 @@ export type { Input, News, Refusal, Windows } from './inputs.js';
 export { Match } from './match.js';
 export type { Kept, MatchOptions, Moment, Step, Undo, WayBack } from './moments.js';
 export { type MatchRecord, matchFrom, recordOf } from './record.js';
-export { aheadFor, historyFor, newEventsFor, stateFor, updateFor, viewFor, viewPartsFor } from './seen.js';
 export {
+  aheadFor,
+  type BeatParts,
+  beatsFor,
+  historyFor,
+  newEventsFor,
+  playedFor,
+  stateFor,
+  updateFor,
+  viewFor,
+  viewPartsFor,
+} from './seen.js';
+export {
+  type BeatView,
   fold,
   type MatchState,
   type Player,

@@ -10,10 +10,11 @@ import {
   type Setup,
   save,
 } from '@breakpoint/engine';
-import { Copies, marksOf, nothingLearntSince } from './copies.js';
+import { Copies, LISTENING, marksOf, nothingLearntSince } from './copies.js';
 import { Fitting } from './fitting.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import {
+  forgetBeats,
   isByRule,
   isPlay,
   type Kept,
@@ -23,6 +24,7 @@ import {
   momentWith,
   peopleBut,
   type Step,
+  stepOf,
   type Undo,
   type WayBack,
   wayBeforeGesture,
@@ -83,7 +85,7 @@ export class Match {
   }
 
   static create(cards: CardSet, options: MatchOptions, now = 0): Match {
-    return new Match(options, () => Game.create(cards, options.setup, { windows: true }, options.dealt), now);
+    return new Match(options, () => Game.create(cards, options.setup, LISTENING, options.dealt), now);
   }
   /** Begins at any position, such as a described one. The game must stop at windows, and `begin` makes it anew each time. */
   static from(options: MatchOptions, begin: () => Game, now = 0): Match {
@@ -91,7 +93,7 @@ export class Match {
   }
   /** Continues from a saved position, without the history before it. */
   static resume(cards: CardSet, options: MatchOptions, kept: Kept, now = 0): Match {
-    const begin = (): Game => restore(cards, kept.save, { windows: true }).game;
+    const begin = (): Game => restore(cards, kept.save, LISTENING).game;
     const match = new Match(options, begin, now);
     match.lost = kept.save.answers.length - match.past[0].answers;
     kept.conceded.forEach((gone, seat) => {
@@ -373,7 +375,7 @@ export class Match {
   }
   private take(moment: Moment, seat: Seat, keys: string[], own: boolean, silent = false): void {
     answerWith(this.game, seat, keys);
-    moment.steps.push({ by: seat, keys, events: this.game.takeEvents(), silent, own });
+    moment.steps.push(stepOf(this.game, seat, keys, silent, own));
     moment.begins = isPlay(keys);
     moment.pauses = 0;
   }
@@ -387,7 +389,7 @@ export class Match {
   }
   /** Notes events that no answer caused. */
   private note(moment: Moment): void {
-    moment.steps.push({ by: -1, keys: null, events: this.game.takeEvents(), silent: false, own: false });
+    moment.steps.push(stepOf(this.game));
   }
   private get inWindow(): boolean {
     return this.game.paused || isWindow(this.game.decision);
@@ -416,6 +418,7 @@ export class Match {
     moment.answers = this.game.answers.length;
     moment.reversible = nothingLearnt && moment.by >= 0 && next?.seat === moment.by;
     moment.begins &&= next !== null && next.quiet === undefined;
+    if (this.n >= 0) forgetBeats(this.past[this.n]);
     this.past.push(moment);
     this.lastActs.note(moment, this.n);
     this.asking++;

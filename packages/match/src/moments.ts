@@ -1,4 +1,4 @@
-import type { Dealt, GameEvent, Save, Seat, Setup } from '@breakpoint/engine';
+import type { Beat, Dealt, Game, GameEvent, Save, Seat, Setup } from '@breakpoint/engine';
 import type { Input, Windows } from './inputs.js';
 import type { Player } from './session.js';
 
@@ -7,11 +7,24 @@ export interface Step {
   by: Seat;
   keys: string[] | null;
   events: GameEvent[];
+  /** The positions between these events that are worth a look. Only the present moment has them. */
+  beats: readonly Beat[];
   /** A pass in a window, which no other viewer is told about. */
   silent: boolean;
   /** The player gave this answer: no bot did, and the match did not pass for them. */
   own: boolean;
 }
+
+/** An answer that was just given, with the events since the last step. */
+export function stepOf(game: Game, by: Seat = -1, keys: string[] | null = null, silent = false, own = false): Step {
+  const beats = game.takeBeats();
+  return { by, keys, events: game.takeEvents(), beats, silent, own };
+}
+/** Called when a moment is no longer the present one: nobody will look at it step by step again, and positions take room. */
+export function forgetBeats({ steps }: Moment): void {
+  for (const step of steps) step.beats = NO_BEATS;
+}
+const NO_BEATS: readonly Beat[] = [];
 
 /** A unit of history that all viewers are told about at once: the beginning, an answer, or a window that ended. */
 export interface Moment {

@@ -1,9 +1,12 @@
 import {
   type Ahead,
   ahead,
+  type Beat,
+  beatPartsOf,
   type EventView,
   eventView,
   type Game,
+  type LastParts,
   type Seat,
   SPECTATOR,
   type View,
@@ -11,6 +14,7 @@ import {
   type ViewParts,
   viewOf,
   viewPartsOf,
+  wholeView,
 } from '@breakpoint/engine';
 import type { Match } from './match.js';
 import type { Moment } from './moments.js';
@@ -47,8 +51,48 @@ export function viewPartsFor(match: Match, seats: readonly Seat[], last: readonl
 export function updateFor(match: Match, seat: Seat, view: View = viewFor(match, seat)): Update {
   return { n: match.n, by: match.past[match.n].by, view, events: eventsOf(match, match.past[match.n], seat) };
 }
-/** The events of the present moment for several viewers; those who are told the same get the same list. */
-export function newEventsFor(match: Match, seats: readonly Seat[]): EventView[][] {
+/** The same with its beats, for somebody who saw the moment before. */
+export function playedFor(match: Match, seat: Seat): Update {
+  const update = updateFor(match, seat);
+  const { beats } = newEventsFor(match, [seat]);
+  if (beats.length === 0) return update;
+  const views = beatsFor(match, [seat], beats);
+  return { ...update, beats: views.map(({ after, parts }) => ({ after: after[0], view: wholeView(parts[0]) })) };
+}
+
+/** A beat, and the number of events before it that each of several viewers is told; -1 for those who do not see it. */
+interface BeatAmong {
+  beat: Beat;
+  after: number[];
+}
+/** A beat as several viewers see it; those with -1 do not. */
+export interface BeatParts {
+  after: number[];
+  parts: ViewParts[];
+}
+/** The views at these beats, each made from the ones before; `last` are the parts before the moment, one for each viewer. */
+export function beatsFor(
+  match: Match,
+  seats: readonly Seat[],
+  beats: readonly BeatAmong[],
+  last: readonly (ViewParts | undefined)[] = [],
+): BeatParts[] {
+  let before: LastParts = { common: last.find((parts) => parts !== undefined)?.common, own: last.map((parts) => parts?.own) };
+  return beats.map(({ beat, after }) => {
+    const parts = beatPartsOf(match.game, beat, seats, before);
+    before = { common: parts[0]?.common, own: parts.map(({ own }) => own) };
+    return { after, parts };
+  });
+}
+
+/** What several viewers are told of a moment. */
+interface Told {
+  /** Viewers who are told the same get the same list. */
+  events: EventView[][];
+  beats: BeatAmong[];
+}
+/** The events and beats of the present moment for several viewers. */
+export function newEventsFor(match: Match, seats: readonly Seat[]): Told {
   return eventsFor(match, match.past[match.n], seats);
 }
 /** The events of each moment, from one moment up to another. */
@@ -57,25 +101,46 @@ export function historyFor(match: Match, seat: Seat, from = 0, to = match.past.l
 }
 
 function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
-  return eventsFor(match, moment, [seat])[0];
+  return eventsFor(match, moment, [seat]).events[0];
 }
 /** The parts that all of these viewers see alike are made once; if that is everything, they get the same list. */
-function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventView[][] {
+function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): Told {
   const isPublic = moment.steps.every((step) => !step.silent && step.events.every((e) => !('seen' in e)));
   if (isPublic && seats.length > 1) {
-    const [list] = eventsFor(match, moment, [SPECTATOR]);
-    return seats.map(() => list);
+    const { events, beats } = eventsFor(match, moment, [SPECTATOR]);
+    return { events: seats.map(() => events[0]), beats: beats.map(({ beat, after }) => ({ beat, after: seats.map(() => after[0]) })) };
   }
   const lists = seats.map((): EventView[] => []);
-  for (const { by, events, silent } of moment.steps) {
-    for (const e of events) {
+  const found: BeatAmong[] = [];
+  for (const { by, events, beats, silent } of moment.steps) {
+    let next = 0;
+    for (let n = 0; n <= events.length; n++) {
+      if (next < beats.length && beats[next].after === n) found.push({ beat: beats[next++], after: lists.map((list) => list.length) });
+      if (n === events.length) break;
+      const e = events[n];
       const alike = 'seen' in e ? null : eventView(match.game, e, SPECTATOR);
       seats.forEach((seat, i) => {
         if (!silent || by === seat || e.kind !== 'passed') lists[i].push(alike ?? eventView(match.game, e, seat));
       });
     }
   }
-  return lists;
+  return { events: lists, beats: beatsBetween(found, lists) };
+}
+/**
+ * The beats between two events that a viewer is told. Others would show nothing new, and would tell that something happened between
+ * them, such as a pass in secret.
+ */
+function beatsBetween(beats: readonly BeatAmong[], lists: readonly EventView[][]): BeatAmong[] {
+  const last = lists.map(() => 0);
+  const seen = beats.map(({ beat, after }) => ({
+    beat,
+    after: after.map((n, i) => {
+      if (n <= last[i] || n >= lists[i].length) return -1;
+      last[i] = n;
+      return n;
+    }),
+  }));
+  return seen.filter(({ after }) => after.some((n) => n >= 0));
 }
 
 /**

@@ -88,6 +88,15 @@ export interface Update {
   by: Seat;
   view: View;
   events: EventView[];
+  /** The positions between the events that are worth a look, in order; absent if there are none, and in a snapshot. */
+  beats?: BeatView[];
+}
+/** A position between two events of a moment. */
+export interface BeatView {
+  /** The number of the moment's events before it. */
+  after: number;
+  /** Its decision means nothing: nobody is asked anything at a beat. */
+  view: View;
 }
 
 /** Everything from the beginning, as this viewer may know it. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
-import { historyFor, type Input, type Match, type MatchState, type SessionMessage, stateFor, updateFor } from '../src/index.js';
+import { historyFor, type Input, type Match, type MatchState, playedFor, type SessionMessage, stateFor, updateFor } from '../src/index.js';
 
 export type Told = { at: number; to: Seat; message: SessionMessage<MatchState> };
 
@@ -22,7 +22,7 @@ export class TestTable {
     for (const to of who) {
       const state = stateFor(match, to);
       const update = updateFor(match, to);
-      if (news === 'moment') this.say(to, { type: 'update', state, update });
+      if (news === 'moment') this.say(to, { type: 'update', state, update: playedFor(match, to) });
       else if (news === 'back') this.say(to, { type: 'snapshot', state, update, events: historyFor(match, to), why: 'undo' });
       else this.say(to, { type: 'state', state });
     }

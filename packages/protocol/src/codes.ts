@@ -1,5 +1,5 @@
 /** The version of the protocol. It goes up with every change that clients of the last version do not understand. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** The default limits. A server can be configured with others. */
 export const LIMITS = {

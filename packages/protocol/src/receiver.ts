@@ -45,9 +45,13 @@ export class Receiver {
     if (message.state) held.state = changed(held.state, message.state) as TableState;
     const { state } = held;
     if (message.type === 'state') return { type: 'state', seq, state };
-    held.view = changed(changed(held.view, message.view), message.own ?? null) as View;
     const { n, by, events } = message;
     this.past[n] = events;
-    return { type: 'update', seq, state, update: { n, by, view: held.view, events } };
+    const beats = message.beats?.map(({ after, view }, i) => {
+      held.view = changed(changed(held.view, view), message.ownBeats?.[i] ?? null) as View;
+      return { after, view: held.view };
+    });
+    held.view = changed(changed(held.view, message.view), message.own ?? null) as View;
+    return { type: 'update', seq, state, update: { n, by, view: held.view, events, ...(beats && { beats }) } };
   }
 }

@@ -31,13 +31,18 @@ export interface Said {
 
 /**
  * A moment of the match. It has only the differences to the last message's view, and to its state if that has changed: first the
- * differences that are the same for all viewers, then those of this viewer.
+ * differences that are the same for all viewers, then those of this viewer. The beats come before the view: the first differs from
+ * the last message's view, each other beat from the one before it, and the view from the last beat.
  */
 export interface UpdateMessage {
   type: 'update';
   n: number;
   by: Seat;
   events: EventView[];
+  /** The positions between the events that are worth a look, each with the number of events before it. */
+  beats?: { after: number; view: Change | null }[];
+  /** For each of the beats, this viewer's own differences. */
+  ownBeats?: (Change | null)[];
   view: Change | null;
   own?: Change;
   state?: Change;

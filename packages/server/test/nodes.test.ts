@@ -166,7 +166,7 @@ test('a frozen node loses its tables, sends nothing old when it wakes up, and th
     const late = TestClient.connect(url(0));
     nodes.all[0].signal('SIGCONT');
     const woken = await late;
-    woken.send({ type: 'hello', v: 2, table, secret: seats[1].secret });
+    woken.send({ type: 'hello', v: 3, table, secret: seats[1].secret });
     await woken.until(() => woken.view !== null);
     expect(woken.n).toBeGreaterThanOrEqual(reached);
     // Its old socket is forwarded to the new owner, and gets no old moments.

@@ -67,7 +67,7 @@ test('a client that missed a message notices it, and gets the whole view on requ
   const listener = await TestClient.connect(server.url);
   listener.socket.removeAllListeners('message');
   listener.socket.on('message', (data: Buffer) => told.push(JSON.parse(String(data)) as ServerMessage));
-  listener.send({ type: 'hello', v: 2, table: seats[0].table, secret: seats[0].secret });
+  listener.send({ type: 'hello', v: 3, table: seats[0].table, secret: seats[0].secret });
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`gap ${i}`), () => clients[0].n > 5)));
   await listener.until(() => told.filter((m) => m.type === 'update').length > 3);
   const numbered = told.flatMap((m) => ('seq' in m ? [m] : []));
@@ -78,4 +78,24 @@ test('a client that missed a message notices it, and gets the whole view on requ
   late.clear();
   expect(late.take(updates[2])).toBeNull();
   for (const c of [...clients, listener]) c.close();
+});
+
+test('a page of an older build is told so and loses nothing: after a reload it has its seat and its game', async () => {
+  const { clients, seats } = await tableOf(2);
+  const [ada, bob] = clients;
+  await Promise.all([ada, bob].map((c, i) => c.play(chanceOf(`older ${i}`), () => ada.n >= 12)));
+  const { n } = bob;
+  bob.close();
+  await ada.until(() => ada.state?.players[1].connected === false);
+  const older = await TestClient.connect(server.url);
+  const closed = new Promise<string>((resolve) => older.socket.on('close', (_, why: Buffer) => resolve(String(why))));
+  older.send({ type: 'hello', v: 2, table: seats[1].table, secret: seats[1].secret });
+  expect(await closed).toBe('version');
+  expect(ada.state?.players[1]).toMatchObject({ connected: false });
+  const back = await TestClient.at(server.url, seats[1]);
+  await back.until(() => back.view !== null && ada.state?.players[1].connected === true);
+  expect(back.n).toBeGreaterThanOrEqual(n);
+  expect(back.view!.seat).toBe(1);
+  expect(back.state?.players[1]).toMatchObject({ connected: true });
+  for (const c of [ada, back]) c.close();
 });

@@ -10,7 +10,6 @@ vi.hoisted(() => {
   vi.stubGlobal('navigator', { language: 'en', languages: ['en'], hardwareConcurrency: 1 });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-vi.mock('../src/data/facts.js', () => ({ powerOnCard: () => undefined }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -51,7 +51,7 @@ test('a line that is cut between the welcome and what follows it comes back with
     return line.said[0];
   };
   const welcome = (epoch: string): void =>
-    Line.lines.at(-1)!.hears({ type: 'welcome', v: 2, epoch, me: 0, resumed: false, now: Date.now() });
+    Line.lines.at(-1)!.hears({ type: 'welcome', v: 3, epoch, me: 0, resumed: false, now: Date.now() });
   const cut = (): void => {
     Line.lines.at(-1)!.cut();
     vi.advanceTimersByTime(1000);
@@ -70,7 +70,7 @@ test('a line that is cut between the welcome and what follows it comes back with
   session.leave();
 });
 
-const welcome: ServerMessage = { type: 'welcome', v: 2, epoch: 'first', me: 0, resumed: false, now: 0 };
+const welcome: ServerMessage = { type: 'welcome', v: 3, epoch: 'first', me: 0, resumed: false, now: 0 };
 
 test('a server that falls silent is pinged, and then left for a new connection, on which open commands are sent again', async () => {
   const session = new RemoteSession('table', 'secret');

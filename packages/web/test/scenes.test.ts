@@ -1,8 +1,12 @@
 import type { EventView, View } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
-import { isSmall, restOf, scenesOf, viewDuring } from '../src/table/scenes.js';
+import { isSmall, restOf, type Scene, scenesOf, touchedBy, viewDuring } from '../src/table/scenes.js';
 
 const card = (n: number, id = 'pirates/cannon') => ({ n, id });
+/** The scenes of these events, with a beat after each of these numbers of events; its view has that number as its turn. */
+const scenesIn = (events: EventView[], me: number, ...after: number[]): Scene[] =>
+  scenesOf({ events, beats: after.map((n) => ({ after: n, view: at(n) })), view: at(events.length) }, me);
+const at = (turn: number): View => ({ turn, decision: {} }) as View;
 const cannon: EventView = { kind: 'played', seat: 1, card: card(7), host: null, at: null, fromZone: 'Hand' };
 
 test('another player’s card is shown with the cards that it changes, but my own is not', () => {
@@ -12,8 +16,8 @@ test('another player’s card is shown with the cards that it changes, but my ow
     { kind: 'destroyed', card: card(4), source: card(7) },
     { kind: 'destroyed', card: card(5), source: card(9) },
   ];
-  expect(scenesOf(events, 0)).toEqual([{ kind: 'card', what: 'played', seat: 1, card: card(7), goal: 0, hits: [3, 4] }]);
-  expect(scenesOf(events, 1)).toEqual([]);
+  expect(scenesIn(events, 0)).toEqual([{ kind: 'card', what: 'played', seat: 1, card: card(7), goal: 0, hits: [3, 4] }]);
+  expect(scenesIn(events, 1)).toEqual([]);
 });
 
 const base = card(20, 'tar-pits');
@@ -30,90 +34,48 @@ const scoring: EventView[] = [
 ];
 
 test('a scoring has five scenes: the ranking, the VP, the cards that leave, the new base, and that base in its place', () => {
-  const [award, paid, swept, shown, landed, ...more] = scenesOf(scoring, 0);
+  const [award, paid, swept, shown, landed, ...more] = scenesIn(scoring, 0, 5, 7);
   const places = [
     { seat: 0, place: 1, power: 9, vp: 4 },
     { seat: 1, place: 2, power: 5, vp: 3 },
   ];
   expect(award).toEqual({ kind: 'award', award: { base, places } });
-  expect(paid).toEqual({ kind: 'paid', award: { base, places } });
-  expect(swept).toEqual({ kind: 'swept', cards: [3, 4] });
+  expect(paid).toEqual({ kind: 'paid', award: { base, places }, view: at(5) });
+  expect(swept).toEqual({ kind: 'swept', view: at(7) });
   expect(shown).toMatchObject({ what: 'base', card: next });
-  expect(landed).toEqual({ kind: 'landed', base: next, old: base });
+  expect(landed).toEqual({ kind: 'landed', base: next, old: base, view: at(8) });
   expect(more).toEqual([]);
 });
 
-test('between two positions, every scene shows only what has happened so far', () => {
-  const onBase = (n: number) => ({ ...card(n), owner: 0, controller: 0, counters: 0, power: 3 });
-  const row = (n: number, minions: number[]) => ({
-    ...card(n),
-    power: [minions.length * 3, 0],
-    ranks: [1, 0],
-    award: [4, 0],
-    minions: minions.map(onBase),
-    actions: [],
+test('every scene shows the position of its beat, and asks nothing; a scene without one leaves the table as it is', () => {
+  let view = at(0);
+  const turns = scenesIn(scoring, 0, 5, 7).map((scene) => {
+    view = viewDuring(scene, view);
+    expect(view.decision).toBeNull();
+    return `${scene.kind} ${view.turn}`;
   });
-  const player = (seat: number, vp: number, discard: number[]) => ({ seat, vp, discard: discard.map((n) => card(n)) });
-  const before = { players: [player(0, 1, []), player(1, 2, [])], bases: [row(20, [3, 4]), row(30, [6])] } as unknown as View;
-  const after = { players: [player(0, 5, [3, 4]), player(1, 5, [])], bases: [row(21, []), row(30, [6])] } as unknown as View;
-  const seen: unknown[] = [];
-  let view = before;
-  for (const scene of scenesOf(scoring, 0)) {
-    view = viewDuring(scene, view, after, () => 3);
-    const on = view.bases.map((b) => `${b.n}:${b.minions.length}`).join(' ');
-    seen.push(`${scene.kind} ${view.players.map((p) => p.vp).join('-')} ${on} ${view.players[0].discard.length}`);
-  }
-  expect(seen).toEqual([
-    'award 1-2 20:2 30:1 0',
-    'paid 5-5 20:2 30:1 0',
-    'swept 5-5 20:0 30:1 2',
-    'card 5-5 20:0 30:1 2',
-    'landed 5-5 21:0 30:1 2',
-  ]);
-  expect(view.bases[0].power).toEqual([0, 0]);
+  expect(turns).toEqual(['award 0', 'paid 5', 'swept 7', 'card 7', 'landed 8']);
 });
 
 test('a card that is played before a base scores, and everything it does, is shown before the places are called, even if it is mine', () => {
-  const onBase = (n: number, controller: number) => ({ ...card(n), owner: controller, controller, counters: 0, power: 3, printed: 3 });
-  const before = {
-    players: [
-      { seat: 0, vp: 0, discard: [], hand: { size: 2, cards: [card(7), card(8)] } },
-      { seat: 1, vp: 0, discard: [], hand: { size: 0, cards: [] } },
-    ],
-    bases: [
-      {
-        ...base,
-        breakpoint: 16,
-        power: [6, 3],
-        ranks: [1, 2],
-        award: [4, 3],
-        minions: [onBase(3, 0), onBase(4, 0), onBase(5, 1)],
-        actions: [],
-      },
-      { ...card(30, 'tortuga'), breakpoint: 20, power: [0, 3], ranks: [0, 1], award: [0, 4], minions: [onBase(6, 1)], actions: [] },
-    ],
-  } as unknown as View;
   const events: EventView[] = [
     { ...cannon, seat: 0 },
-    { kind: 'power', card: card(3), amount: 2, until: 'EndOfTurn', untilSeat: 0, source: card(7) } as EventView,
     { kind: 'counters', card: card(4), amount: 1, source: card(7) },
     { kind: 'destroyed', card: card(5), source: card(7) },
-    { kind: 'moved', card: card(6), from: card(30), to: base, source: card(7) },
     ...scoring,
   ];
-  const scenes = scenesOf(events, 0);
+  const scenes = scenesIn(events, 0, 3, 8, 10);
   expect(scenes.map((s) => s.kind)).toEqual(['card', 'changed', 'award', 'paid', 'swept', 'card', 'landed']);
-  const changed = viewDuring(scenes[1], before, before, () => 3);
-  expect(changed.bases[0].minions.map((m) => `${m.n}: ${m.power} +${m.counters}`)).toEqual(['3: 5 +0', '4: 4 +1', '6: 3 +0']);
-  expect(changed.bases.map((b) => b.power)).toEqual([
-    [9, 3],
-    [0, 0],
-  ]);
-  expect(changed.players[0].hand.cards.map((c) => c.n)).toEqual([8]);
-  expect(before.bases[0].minions[0].power, 'the position before is left alone').toBe(3);
-  // The power in the ranking counts, whatever the earlier events told.
-  expect(viewDuring(scenes[2], changed, before, () => 3).bases[0].power).toEqual([9, 5]);
-  expect(restOf(events, scenes)).toEqual(scoring.slice(1));
+  expect(viewDuring(scenes[1], at(0)).turn).toBe(3);
+  expect(touchedBy(scenes[1]).struck).toEqual([7, 4, 5]);
+  expect(restOf(events, scenes)).toEqual(scoring);
+});
+
+test('what one card did is shown before the next is played, unless nothing was to be seen', () => {
+  const more: EventView = { ...cannon, card: card(9) };
+  const first: EventView[] = [cannon, { kind: 'destroyed', card: card(3), source: card(7) }];
+  expect(scenesIn([...first, more], 0, 2).map((s) => s.kind)).toEqual(['card', 'changed', 'card']);
+  expect(scenesIn([{ kind: 'passed', seat: 1 }, more], 0, 1).map((s) => s.kind)).toEqual(['card']);
 });
 
 test('passes and draws are small, plays are not', () => {

@@ -77,6 +77,7 @@ export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   shuffleBases(board);
   board.events?.push({ kind: 'base-swapped', base: old, next: fresh, source: it.self });
   shedBarredActions(board);
+  board.beat();
 }
 
 export function addBase(it: Resolving, at: number = it.board.state.bases.length): Card {
@@ -85,6 +86,7 @@ export function addBase(it: Resolving, at: number = it.board.state.bases.length)
   const b = board.state.baseDeck[board.state.baseDeck.length - 1];
   putBase(board, b, at);
   board.events?.push({ kind: 'base-added', base: b, source: it.self });
+  board.beat();
   return b;
 }
 

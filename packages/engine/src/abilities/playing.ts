@@ -70,6 +70,7 @@ export function play(
     standard,
     inPlayPhase: inOwnPhase(board, seat),
   });
+  board.beat();
   board.events?.push({ kind: 'played', seat, card, host, at: base, fromZone: record.from });
   const it = board.resolution(card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const ability = special?.run ?? d.onPlay;

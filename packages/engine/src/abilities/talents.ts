@@ -250,6 +250,7 @@ export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   const s = board.state;
   const c = u.card;
   const d = board.def(c);
+  board.beat();
   board.events?.push({ kind: 'used', seat, card: c, ability: ABILITIES[u.kind] });
   if (u.kind === 'onYourTurn') return useOnYourTurn(board, c, seat);
   forgetDeclined(board);

@@ -123,4 +123,5 @@ function discardAll(board: Board, base: Card, hits: Hit[]): void {
     board.events?.push({ kind: 'swept', card: h.card, base });
     putInDiscard(board, h.card);
   }
+  board.beat();
 }

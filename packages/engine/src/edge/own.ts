@@ -29,8 +29,7 @@ export function glanceAt({ state: s }: Board): Glance {
   return { hands: s.hands.map(seenIn), decks: s.decks.map(seenIn), baseDeck: seenIn(s.baseDeck) };
 }
 
-export function ownView(game: Game, seat: Seat, decision: DecisionView | null, glance: Glance, last?: OwnView): OwnView {
-  const { board } = game;
+export function ownView(board: Board, seat: Seat, decision: DecisionView | null, glance: Glance, last?: OwnView): OwnView {
   const s = board.state;
   const eyes = eyesOf(board, seat);
   const baseDeck = knownIn(board, s.baseDeck, eyes, glance.baseDeck, last?.baseDeck.known);

@@ -1,4 +1,5 @@
 import type { Game } from '../flow/game.js';
+import type { Beat } from '../state/board.js';
 import type { Card, Seat, STEP_NAMES } from '../words/vocabulary.js';
 import { commonView } from './common.js';
 import type { DecisionView } from './decisionview.js';
@@ -118,7 +119,21 @@ export function viewPartsOf(game: Game, seats: readonly Seat[], options: ViewOpt
   const glance = glanceAt(board);
   return seats.map((seat, i) => {
     checkViewer(board, seat);
-    return { common, own: ownView(game, seat, decisionFor(seat), glance, last.own?.[i]) };
+    return { common, own: ownView(board, seat, decisionFor(seat), glance, last.own?.[i]) };
+  });
+}
+/**
+ * The views of several seats at a beat, in parts. Nobody is asked anything at a beat; the last decision stays in the view, because the
+ * difference to the next one is smaller than the next one.
+ */
+export function beatPartsOf(game: Game, beat: Beat, seats: readonly Seat[], last: LastParts = {}): ViewParts[] {
+  const board = game.board.another(beat.state, { duplicates: game.duplicates, events: false });
+  const common = commonView(board, last.common);
+  const glance = glanceAt(board);
+  return seats.map((seat, i) => {
+    checkViewer(board, seat);
+    const before = last.own?.[i];
+    return { common, own: ownView(board, seat, before?.decision ?? null, glance, before) };
   });
 }
 /** The common part that was made last, and the own part of each of the seats. */

@@ -3,7 +3,7 @@ import type { CardSet } from '../catalogue/cardset.js';
 import { dropOrphans } from '../changing/leaving.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { learn, refillBases } from '../changing/zones.js';
-import { Board, type BoardOptions, type OpenWindow } from '../state/board.js';
+import { type Beat, Board, type BoardOptions, type OpenWindow } from '../state/board.js';
 import { copyState, overwriteState, recycleState } from '../state/copies.js';
 import type { Chance } from '../state/rng.js';
 import type { State } from '../state/state.js';
@@ -120,6 +120,13 @@ export class Game {
     const taken = this.board.events;
     if (taken === null) return [];
     this.board.events = [];
+    return taken;
+  }
+  /** Hands over the beats among the events that are taken next; called right before that. */
+  takeBeats(): Beat[] {
+    const taken = this.board.beats;
+    if (taken === null) return [];
+    this.board.beats = [];
     return taken;
   }
   /** No ability is half done, so the position is complete. */
@@ -267,7 +274,8 @@ export class Game {
   /** An independent copy for trying things out. In the middle of an ability it is rebuilt from the last quiet position. */
   fork(options: BoardOptions = {}): Game {
     if (this.isLast) throw new Error('a game without snapshots can not be copied');
-    const settings = { duplicates: this.duplicates, events: options.events ?? false, windows: options.windows ?? false };
+    const { events = false, beats = false, windows = false } = options;
+    const settings = { duplicates: this.duplicates, events, beats, windows };
     if (this.quiet) {
       const copy = new Game(this.cards, copyState(this.state), settings);
       copy.board.knowCardsOf(this.board);

@@ -153,11 +153,13 @@ function award(board: Board): void {
   s.scoring!.ranks = ranks;
   // All VP are computed before anybody gains any.
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
+  board.beat();
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
     if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat], vp: vp[seat] });
     if (vp[seat] > 0) giveVp(board, seat, vp[seat], base);
   }
+  board.beat();
   goTo(board, Step.AfterScoring);
 }
 
@@ -197,6 +199,7 @@ function replaceStep(board: Board): boolean {
       putBase(board, next, i === 0 ? place : s.bases.length);
       scoring.next.push(next);
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
+      board.beat();
     }
     pushBatch(board, scoring.later);
     scoring.later = [];
@@ -211,6 +214,7 @@ function dropLatecomers(board: Board, base: Card): void {
     board.events?.push({ kind: 'swept', card: c, base });
     putInDiscard(board, c);
   }
+  board.beat();
 }
 
 /** Step 9: back to step 1. */

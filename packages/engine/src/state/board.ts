@@ -7,6 +7,7 @@ import { PROFILES, type Profile } from '../words/profiles.js';
 import type { Cause } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { copyState } from './copies.js';
 import { lastTurnOf, type Pending, type State } from './state.js';
 
 /**
@@ -22,11 +23,23 @@ export interface BoardOptions {
   duplicates?: boolean;
   /** Collect events; a search turns this off. */
   events?: boolean;
+  /** Collect beats, too. */
+  beats?: boolean;
   /**
    * Stop at every window in which, as far as the public knows, somebody might act, even if nobody can. A host that masks windows
    * waits equally long in both cases.
    */
   windows?: boolean;
+}
+
+/**
+ * A moment between two answers at which players look at the table: before a card is played or used, before the places of a base are
+ * called, after its VP, after a sweep, and when a base comes. The rules say where beats are (`board.beat()`).
+ */
+export interface Beat {
+  /** The number of events before it, since they were last taken. */
+  readonly after: number;
+  readonly state: State;
 }
 
 /** A round of a window: the seats that might act, as far as the public knows, in the order in which they would be asked. */
@@ -61,6 +74,8 @@ export class Board {
    * `board.events?.push({ ... })`, so that an unwanted event is not even created.
    */
   events: GameEvent[] | null;
+  /** The beats since the events were last taken; null if nobody wants them. */
+  beats: Beat[] | null;
   /** The player whose answer the rules are carrying out. */
   decider: Seat = -1;
   /** The open window; kept only if the rules stop at windows. */
@@ -85,8 +100,17 @@ export class Board {
     this.profile = PROFILES[state.profile];
     this.duplicates = options.duplicates ?? false;
     this.events = (options.events ?? true) ? [] : null;
+    this.beats = options.beats === true && this.events !== null ? [] : null;
     this.stopsAtWindows = options.windows ?? false;
     this.position = doors.position(this);
+  }
+
+  /** Keeps the position as it is now, if anybody wants to see it. */
+  beat(): void {
+    const { beats, events } = this;
+    if (beats === null || events === null) return;
+    const after = events.length;
+    if (beats.length === 0 || beats[beats.length - 1].after < after) beats.push({ after, state: copyState(this.state) });
   }
 
   /** The door for an ability of this card. No other code makes resolutions. */

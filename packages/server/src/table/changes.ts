@@ -9,6 +9,11 @@ export interface Held {
   parts: ViewParts;
   state: StateParts;
 }
+/** A beat of a moment, as one stream gets it. */
+export interface BeatTold {
+  after: number;
+  parts: ViewParts;
+}
 const OWN_FIELDS: readonly (keyof OwnView)[] = ['seat', 'players', 'baseDeck', 'aside', 'allowances', 'decision'];
 
 /** The texts of the differences between two moments. Differences that several streams share are computed and serialized only once. */
@@ -32,6 +37,11 @@ export class Changes {
     }
     return text === '' ? null : `${text}}`;
   }
+  /** For each beat, what is different in the part of this stream's own; null if nothing is at any. */
+  ofOwnBeats(before: OwnView, beats: readonly BeatTold[]): string | null {
+    const texts = beats.map(({ parts }, i) => this.ofOwn(i === 0 ? before : beats[i - 1].parts.own, parts.own));
+    return texts.every((text) => text === null) ? null : `[${texts.map((text) => text ?? 'null').join()}]`;
+  }
   ofState(before: StateParts, after: StateParts): string | null {
     const own = this.of(before.own, after.own);
     const alike = this.of(before.alike, after.alike);
@@ -40,13 +50,20 @@ export class Changes {
     return `${own.slice(0, -1)},${alike.slice(1)}`;
   }
   /** The beginning of an update, which is one text for all who are told the same. */
-  head({ n, past }: Match, before: CommonView, after: CommonView, events: readonly EventView[]): string {
+  head({ n, past }: Match, before: CommonView, after: CommonView, events: readonly EventView[], beats: readonly BeatTold[]): string {
+    // Those who are told the same events are told the same beats.
     for (const known of this.heads) if (known.before === before && known.after === after && known.events === events) return known.text;
-    const view = this.of(before, after);
+    let last = before;
+    const between = beats.map((beat) => {
+      const change = this.of(last, beat.parts.common);
+      last = beat.parts.common;
+      return `{"after":${beat.after},"view":${change ?? 'null'}}`;
+    });
+    const view = this.of(last, after) ?? 'null';
+    const told = JSON.stringify(events);
     // Joined, it is one piece of memory; added up, it would be a tree of all its parts.
-    const text = ['{"type":"update","n":', n, ',"by":', past[n].by, ',"view":', view ?? 'null', ',"events":', JSON.stringify(events)].join(
-      '',
-    );
+    const beatsText = between.length === 0 ? '' : `,"beats":[${between.join()}]`;
+    const text = ['{"type":"update","n":', n, ',"by":', past[n].by, beatsText, ',"view":', view, ',"events":', told].join('');
     this.heads.push({ before, after, events, text });
     return text;
   }

@@ -1,8 +1,8 @@
 import { type EventView, type Seat, type ViewParts, wholeView } from '@breakpoint/engine';
-import { historyFor, type Match, newEventsFor, updateFor, viewPartsFor } from '@breakpoint/match';
+import { beatsFor, historyFor, type Match, newEventsFor, updateFor, viewPartsFor } from '@breakpoint/match';
 import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
 import { slices } from '../time.js';
-import { Changes, type Held } from './changes.js';
+import { type BeatTold, Changes, type Held } from './changes.js';
 import { type OwnState, type PublicState, type StateParts, wholeState } from './states.js';
 
 /** A listener of a stream: a socket. */
@@ -112,14 +112,17 @@ export class Stream {
   prepared(match: Match, moment: Told, alike: PublicState, changes: Changes): () => void {
     const { held } = this;
     if (held === null) return this.preparedAnew(match, moment.parts, alike, 'arrival');
-    const { parts, events } = moment;
+    const { parts, events, beats } = moment;
     const state = this.state(alike);
-    const head = changes.head(match, held.parts.common, parts.common, events);
-    const own = changes.ofOwn(held.parts.own, parts.own);
+    const before = beats.at(-1)?.parts ?? held.parts;
+    const head = changes.head(match, held.parts.common, parts.common, events, beats);
+    const between = changes.ofOwnBeats(held.parts.own, beats);
+    const own = changes.ofOwn(before.own, parts.own);
     const change = changes.ofState(held.state, state);
     return () => {
       this.held = { parts, state };
-      this.send(head, [own && ',"own":', own, change && ',"state":', change, ',"seq":', ++this.seq, '}'].join(''));
+      const rest = [between && ',"ownBeats":', between, own && ',"own":', own, change && ',"state":', change];
+      this.send(head, [...rest, ',"seq":', ++this.seq, '}'].join(''));
     };
   }
   /** Prepares a snapshot with everything so far, as far as this seat may know it; the returned function sends it. */
@@ -176,6 +179,7 @@ export async function earlierPages(match: Match, seat: Seat): Promise<string[]> 
 interface Told {
   parts: ViewParts;
   events: EventView[];
+  beats: BeatTold[];
 }
 
 /** Sends a snapshot to everybody; or to nobody, if it cannot be made for one of them. */
@@ -197,15 +201,16 @@ export function tellAnew(around: Surroundings, streams: readonly Stream[], match
 export function tellMoment(around: Surroundings, streams: readonly Stream[], match: Match): void {
   const heard = streams.filter((s) => s.isHeard);
   const seats = heard.map((s) => s.seat);
-  const parts = viewPartsFor(
-    match,
-    seats,
-    heard.map((s) => s.held?.parts),
-  );
-  const events = newEventsFor(match, seats);
+  const held = heard.map((s) => s.held?.parts);
+  const { events, beats } = newEventsFor(match, seats);
+  const between = beatsFor(match, seats, beats, held);
+  const parts = viewPartsFor(match, seats, between.at(-1)?.parts ?? held);
   const alike = around.publicState(heard.find((s) => s.held !== null)?.held?.state.alike);
   const changes = new Changes();
-  const tells = heard.map((stream, i) => stream.prepared(match, { parts: parts[i], events: events[i] }, alike, changes));
+  const tells = heard.map((stream, i) => {
+    const seen = between.flatMap(({ after, parts: all }) => (after[i] < 0 ? [] : [{ after: after[i], parts: all[i] }]));
+    return stream.prepared(match, { parts: parts[i], events: events[i], beats: seen }, alike, changes);
+  });
   for (const stream of streams) if (!stream.isHeard) stream.skip();
   for (const tell of tells) tell();
 }

@@ -67,11 +67,6 @@ export const BOXES: readonly string[] = [...new Set(FACTIONS.map((f) => f.box))]
 /** The name of a box; a box without one goes by its id. */
 export const boxName = (id: string, language: Language): string => facts.boxes.find((b) => b.id === id)?.[language] ?? id;
 export const PATTERNS = facts.patterns;
-/** The power printed on a minion; undefined for other cards. */
-export const powerOnCard = (id: string): number | undefined => {
-  const fact = byId.get(id);
-  return fact?.type === 'minion' ? fact.power : undefined;
-};
 function remember(fact: CardFact): CardFact {
   byId.set(fact.id, fact);
   return fact;

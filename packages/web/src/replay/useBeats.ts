@@ -1,6 +1,5 @@
 import type { EventView, View } from '@breakpoint/engine';
 import { useCallback, useEffect, useState } from 'react';
-import { powerOnCard } from '../data/facts.js';
 import { timeOf } from '../table/playback.js';
 import { restOf, type Scene, scenesOf, viewDuring } from '../table/scenes.js';
 import type { Frame } from '../worker/replayer.js';
@@ -62,8 +61,8 @@ function stepsTo(frame: Frame | null, last: Frame | null): Steps {
   const none = { frame, scenes: [], views: [], at: 0, latest: NO_EVENTS };
   if (!frame || !last || frame.stop !== last.stop + 1 || frame.view.seat !== last.view.seat) return none;
   const events = frame.events[frame.events.length - 1] ?? NO_EVENTS;
-  const scenes = scenesOf(events, NOBODY).filter((scene) => timeOf(scene) > 0);
+  const scenes = scenesOf({ events, beats: frame.beats, view: frame.view }, NOBODY).filter((scene) => timeOf(scene) > 0);
   const views: View[] = [];
-  for (const scene of scenes) views.push(viewDuring(scene, views[views.length - 1] ?? last.view, frame.view, powerOnCard));
+  for (const scene of scenes) views.push(viewDuring(scene, views[views.length - 1] ?? last.view));
   return { ...none, scenes, views, latest: restOf(events, scenes) };
 }

@@ -1,5 +1,4 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
-import { powerOnCard } from '../data/facts.js';
 import { wordsOn } from '../i18n/index.js';
 import type { Session, SessionMessage, SessionState, Update } from '../session/types.js';
 import { getSettings, type Speed } from '../settings.js';
@@ -68,7 +67,7 @@ export function timeOf(scene: Scene, me: Seat = -1): number {
 const HURRY_FROM = 30;
 
 /** `rest`: the events of an update that its scenes have not shown. */
-type Step = { kind: 'update'; update: Update; rest: EventView[] } | { kind: 'scene'; scene: Scene; after: View };
+type Step = { kind: 'update'; update: Update; rest: EventView[] } | { kind: 'scene'; scene: Scene };
 
 /**
  * Plays what happens at a table. What is played (positions, events, scenes) waits in a queue; what the table says (players, votes,
@@ -87,7 +86,7 @@ export class Playback {
   private before: View | null = null;
   /** Has the page drawn the current step? */
   private drawn = true;
-  /** The last real position; scenes show made-up positions between two real ones. */
+  /** The position after the last update that was shown; scenes show positions in the middle of one. */
   private settled: View | null = null;
   /** The position at the end of the queue, with all events. */
   private truth: { view: View; events: EventView[][] } | null = null;
@@ -129,8 +128,8 @@ export class Playback {
   }
 
   private enqueue(update: Update): void {
-    const scenes = scenesOf(update.events, this.me);
-    for (const scene of scenes) this.queue.push({ kind: 'scene', scene, after: update.view });
+    const scenes = scenesOf(update, this.me);
+    for (const scene of scenes) this.queue.push({ kind: 'scene', scene });
     this.queue.push({ kind: 'update', update, rest: restOf(update.events, scenes) });
   }
 
@@ -161,7 +160,7 @@ export class Playback {
       } else if (this.played?.busy) this.show({ busy: false });
       return;
     }
-    const wait = step.kind === 'update' ? this.showUpdate(step) : this.showScene(step.scene, step.after);
+    const wait = step.kind === 'update' ? this.showUpdate(step) : this.showScene(step.scene);
     if (wait === 0) {
       this.pump();
       return;
@@ -172,13 +171,13 @@ export class Playback {
     }, wait);
   }
 
-  private showScene(scene: Scene, after: View): number {
+  private showScene(scene: Scene): number {
     const last = this.played;
     if (!last) return 0;
     const wait = timeOf(scene, this.me) / this.hurry;
     if (wait === 0) return 0;
     this.beforeChange();
-    const view = viewDuring(scene, last.view, after, powerOnCard);
+    const view = viewDuring(scene, last.view);
     this.show({ scene, view, busy: true, ...(scene.kind === 'changed' && { latest: scene.events }) });
     return wait;
   }

@@ -1,7 +1,8 @@
-import type { BaseView, CardView, EventView, InPlayView, Seat, View } from '@breakpoint/engine';
-import { changedBy, isChanging, type Printed, viewAfter } from './evolving.js';
+import type { CardView, EventView, Seat, View } from '@breakpoint/engine';
+import type { BeatView } from '@breakpoint/match';
 
-// Scenes are shown before the table changes: cards that others play, and the stages of a scoring.
+// Scenes are shown before the table changes: cards that others play, and the stages of a scoring. The positions between them are the
+// beats of an update, which the engine takes.
 
 export interface Award {
   base: CardView;
@@ -21,56 +22,65 @@ export interface CardScene {
 }
 export type Scene =
   | CardScene
-  /** Cards in play change before the next stage of a scoring. */
-  | { kind: 'changed'; events: EventView[] }
+  /** Cards in play change before the next card is played or the next base scores. */
+  | { kind: 'changed'; events: EventView[]; view: View }
   /** A base cracks, and its ranking is shown. */
   | { kind: 'award'; award: Award }
   /** The VP fly to the players. */
-  | { kind: 'paid'; award: Award }
+  | { kind: 'paid'; award: Award; view: View }
   /** The cards on the base leave it. */
-  | { kind: 'swept'; cards: number[] }
+  | { kind: 'swept'; view: View }
   /** A new base comes to its place: that of an old base, or a place of its own. */
-  | { kind: 'landed'; base: CardView; old: CardView | null };
+  | { kind: 'landed'; base: CardView; old: CardView | null; view: View };
+
+/** What is played: the events of an update, the positions between them, and the one after them. */
+export interface Played {
+  events: readonly EventView[];
+  beats?: readonly BeatView[];
+  view: View;
+}
 
 /**
- * The scenes of these events, in order. The viewer's own plays need none, unless a base scores right after them: then everything is
+ * The scenes of an update, in order. The viewer's own plays need none, unless a base scores right after them: then everything is
  * shown before the places are called.
  */
-export function scenesOf(events: readonly EventView[], me: Seat): Scene[] {
+export function scenesOf({ events, beats = [], view }: Played, me: Seat): Scene[] {
   const awards = awardsOf(events);
-  const scenes: Scene[] = [];
   const lastRanked = events.findLastIndex((e) => e.kind === 'ranked');
-  let changes: EventView[] = [];
-  const showChanges = (): void => {
-    if (changes.some(isChanging)) scenes.push({ kind: 'changed', events: changes });
-    changes = [];
-  };
-  const newBase = (base: CardView, old: CardView | null): void => void scenes.push(card('base', -1, base), { kind: 'landed', base, old });
-  for (const [i, e] of events.entries()) {
-    const beforeAward = i < lastRanked;
-    if ((e.kind === 'played' || e.kind === 'used') && (e.seat !== me || beforeAward)) {
-      showChanges();
-      const host = e.kind === 'played' ? e.host : null;
-      const goal = e.kind === 'played' ? (host ?? e.at) : null;
-      // An action points at the minion that it is played on, too.
-      const hits = new Set([...(host ? [host.n] : []), ...hitsOf(events, e.card.n)]);
-      scenes.push(card(e.kind, e.seat, e.card, goal?.n, [...hits]));
-    }
-    if (e.kind === 'ranked' || e.kind === 'swept' || e.kind === 'replaced') showChanges();
-    else if (beforeAward && e.kind !== 'vp') changes.push(e);
-    if (e.kind === 'replaced' || e.kind === 'base-swapped') newBase(e.next, e.base);
-    else if (e.kind === 'base-added' && e.base) newBase(e.base, null);
-    else if (e.kind === 'swept') {
-      const last = scenes[scenes.length - 1];
-      if (last?.kind === 'swept') last.cards.push(e.card.n);
-      else scenes.push({ kind: 'swept', cards: [e.card.n] });
-    } else if (e.kind === 'ranked') {
-      const award = awards.find((a) => a.base.n === e.base.n);
-      if (award && !scenes.some((s) => s.kind === 'award' && s.award === award))
-        scenes.push({ kind: 'award', award }, { kind: 'paid', award });
-    }
+  const scenes: Scene[] = [];
+  let from = 0;
+  for (const beat of [...beats, { after: events.length, view }]) {
+    const part = events.slice(from, beat.after);
+    const isShown = (e: EventView, i: number): boolean => ('seat' in e && e.seat !== me) || from + i < lastRanked;
+    part.forEach((e, i) => {
+      if ((e.kind === 'played' || e.kind === 'used') && isShown(e, i)) scenes.push(playOf(e, events));
+      const base = newBaseOf(e);
+      if (base) scenes.push(card('base', -1, base.next));
+      if (base) scenes.push({ kind: 'landed', base: base.next, old: base.old, view: beat.view });
+    });
+    const ranked = part.find((e) => e.kind === 'ranked');
+    const award = ranked && awards.find((a) => a.base.n === ranked.base.n);
+    if (award) scenes.push({ kind: 'award', award }, { kind: 'paid', award, view: beat.view });
+    else if (part.some((e) => e.kind === 'swept')) scenes.push({ kind: 'swept', view: beat.view });
+    else if (beat.after < events.length && !part.some(newBaseOf) && !isTold(part))
+      scenes.push({ kind: 'changed', events: part, view: beat.view });
+    from = beat.after;
   }
   return scenes;
+}
+
+/** The base that comes into play by this event, and the one whose place it takes. */
+function newBaseOf(e: EventView): { next: CardView; old: CardView | null } | null {
+  if (e.kind === 'replaced' || e.kind === 'base-swapped') return { next: e.next, old: e.base };
+  return e.kind === 'base-added' && e.base ? { next: e.base, old: null } : null;
+}
+
+function playOf(e: Extract<EventView, { kind: 'played' | 'used' }>, events: readonly EventView[]): CardScene {
+  const host = e.kind === 'played' ? e.host : null;
+  const goal = e.kind === 'played' ? (host ?? e.at) : null;
+  // An action points at the minion that it is played on, too.
+  const hits = new Set([...(host ? [host.n] : []), ...hitsOf(events, e.card.n)]);
+  return card(e.kind, e.seat, e.card, goal?.n, [...hits]);
 }
 
 const card = (what: CardScene['what'], seat: Seat, shown: CardView, goal = 0, hits: number[] = []): CardScene => ({
@@ -129,64 +139,17 @@ function awardsOf(events: readonly EventView[]): Award[] {
   return awards;
 }
 
-/** The view during a scene: the old position with the changes shown so far. Such positions never exist in the game. */
-export function viewDuring(scene: Scene, before: View, after: View, printed: Printed): View {
-  const view = { ...before, decision: null };
-  switch (scene.kind) {
-    case 'changed':
-      return viewAfter(view, scene.events, printed);
-    case 'award':
-      return { ...view, bases: view.bases.map((b) => (b.n === scene.award.base.n ? ranked(b, scene.award) : b)) };
-    case 'paid':
-      return { ...view, players: view.players.map((p) => ({ ...p, vp: p.vp + (placeOf(scene.award, p.seat)?.vp ?? 0) })) };
-    case 'swept': {
-      const gone = new Set(scene.cards);
-      return { ...view, bases: view.bases.map((b) => without(b, gone)), players: piled(view, after, gone) };
-    }
-    case 'landed':
-      return { ...view, bases: landed(view.bases, after.bases, scene.base.n, scene.old?.n ?? 0) };
-    default:
-      return view;
-  }
-}
+/** The view during a scene, at which nobody is asked anything: that of its beat, or the last one if nothing has changed yet. */
+export const viewDuring = (scene: Scene, last: View): View => ({ ...('view' in scene ? scene.view : last), decision: null });
 
 /** What a scene does to the cards on the table: those that it changes, and the base that cracks (0: none). */
 export const touchedBy = (scene: Scene | null): { struck: readonly number[]; cracks: number } => ({
-  struck: scene?.kind === 'card' ? scene.hits : scene?.kind === 'changed' ? changedBy(scene.events) : NONE,
+  struck: scene?.kind === 'card' ? scene.hits : scene?.kind === 'changed' ? cardsIn(scene.events) : NONE,
   cracks: scene?.kind === 'award' || scene?.kind === 'paid' ? scene.award.base.n : 0,
 });
 const NONE: readonly number[] = [];
 
-const placeOf = (award: Award, seat: Seat): Award['places'][number] | undefined => award.places.find((p) => p.seat === seat);
-
-/** A base with the power and places of its award, which are right even if the earlier events do not tell everything. */
-const ranked = (base: BaseView, award: Award): BaseView => ({
-  ...base,
-  power: base.power.map((power, seat) => placeOf(award, seat)?.power ?? power),
-  ranks: base.ranks.map((rank, seat) => placeOf(award, seat)?.place ?? rank),
-  award: base.award.map((vp, seat) => placeOf(award, seat)?.vp ?? vp),
-});
-
-function without(base: BaseView, gone: ReadonlySet<number>): BaseView {
-  const stays = (cards: readonly InPlayView[]): InPlayView[] =>
-    cards.filter((c) => !gone.has(c.n)).map((c) => (c.actions ? { ...c, actions: stays(c.actions) } : c));
-  const minions = stays(base.minions);
-  const actions = stays(base.actions);
-  if (minions.length === base.minions.length && actions.length === base.actions.length) return { ...base, minions, actions };
-  const none = base.power.map(() => 0);
-  return { ...base, minions, actions, ...(minions.length === 0 && { power: none, ranks: none, award: none }) };
-}
-
-/** The bases with the new one in place; unchanged if it has already left play again. */
-function landed(bases: readonly BaseView[], after: readonly BaseView[], n: number, old: number): BaseView[] {
-  const base = after.find((b) => b.n === n);
-  if (!base) return [...bases];
-  return old === 0 ? [...bases, base] : bases.map((b) => (b.n === old ? base : b));
-}
-
-/** The discard piles, including those of the given cards that have gone there. */
-const piled = (before: View, after: View, cards: ReadonlySet<number>): View['players'] =>
-  before.players.map((p) => {
-    const come = after.players[p.seat].discard.filter((c) => cards.has(c.n) && !p.discard.some((d) => d.n === c.n));
-    return { ...p, discard: [...p.discard, ...come] };
-  });
+/** The cards that these events are about. */
+const cardsIn = (events: readonly EventView[]): number[] => [
+  ...new Set(events.flatMap((e) => ('card' in e && e.card ? [e.card.n] : e.kind === 'counters-transferred' ? [e.from.n, e.to.n] : []))),
+];

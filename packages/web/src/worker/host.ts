@@ -13,7 +13,7 @@ import {
   seedFromText,
   whyNot,
 } from '@breakpoint/engine';
-import { aheadFor, historyFor, type Input, Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
+import { aheadFor, historyFor, type Input, Match, matchFrom, playedFor, stateFor, updateFor } from '@breakpoint/match';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
 import type { Helpers } from './helpers.js';
@@ -90,7 +90,7 @@ export class Host {
     if (news === 'state' || news === 'own') this.tell({ type: 'state', state: this.state() });
     else if (news === 'back') this.snapshot('undo');
     else if (this.shownTo !== shownTo) this.snapshot('hands');
-    else this.tell({ type: 'update', state: this.state(), update: updateFor(match, this.shownTo) });
+    else this.tell({ type: 'update', state: this.state(), update: playedFor(match, this.shownTo) });
   }
 
   answer(decision: number, keys: string[]): void {

@@ -1,6 +1,6 @@
 import { type Ahead, type CardSet, type EventView, type ReasonView, reasonView, whyNot } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
-import { aheadFor, historyFor, type Match, type Player, stateFor, updateFor } from '@breakpoint/match';
+import { aheadFor, historyFor, type Match, type Player, playedFor, stateFor, updateFor } from '@breakpoint/match';
 import { GAME_POSITION } from '../learn/game.js';
 import { isScripted, LESSON, LESSON_POSITION, ME, UNDO } from '../learn/script.js';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
@@ -35,8 +35,7 @@ export class Lesson {
     return { ...state, canUndo: canUndo && !undoMarks, scripted: this.at };
   }
 
-  private update(): Update {
-    const update = updateFor(this.match, ME);
+  private update(update: Update = updateFor(this.match, ME)): Update {
     const { view } = update;
     const decision = view.decision && { ...view.decision, options: this.allowed(view.decision.options, this.at), optional: false };
     return { ...update, view: { ...view, decision } };
@@ -65,7 +64,7 @@ export class Lesson {
   private perform(seat: number, keys: string[]): void {
     this.match.perform({ kind: 'answer', seat, keys, ...(seat !== ME && { auto: true }) });
     this.done.push(this.at++);
-    this.tell({ type: 'update', state: this.state(), update: this.update() });
+    this.tell({ type: 'update', state: this.state(), update: this.update(playedFor(this.match, ME)) });
   }
 
   /** Gives the answer, and then plays the rival's steps. */

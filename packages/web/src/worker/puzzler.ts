@@ -15,6 +15,7 @@ import {
   whyNot,
 } from '@breakpoint/engine';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
+import { between } from './between.js';
 import { scriptedState } from './scripted.js';
 
 /** The verdict on an answer. */
@@ -43,7 +44,8 @@ export class Puzzler {
     private readonly names: readonly string[],
     private readonly tell: (message: SessionMessage) => void,
   ) {
-    this.game = replayLog(cards, puzzle.log);
+    this.game = replayLog(cards, puzzle.log, undefined, { beats: true });
+    this.game.takeBeats();
     this.game.takeEvents();
     this.snapshot('arrival');
   }
@@ -95,8 +97,11 @@ export class Puzzler {
     answerWith(game, puzzle.seat, keys);
     this.step = right === 'line' ? this.step + 1 : puzzle.steps.length;
     this.by = puzzle.seat;
-    this.past.push(game.takeEvents().map((e) => eventView(game, e, puzzle.seat)));
-    this.tell({ type: 'update', state: this.state(), update: this.update() });
+    const happened = game.takeBeats();
+    const events = game.takeEvents().map((e) => eventView(game, e, puzzle.seat));
+    this.past.push(events);
+    const beats = between(game, happened, events.length, puzzle.seat);
+    this.tell({ type: 'update', state: this.state(), update: { ...this.update(), beats } });
     return { ...verdict, says: this.solved ? 'solved' : 'on' };
   }
 }

@@ -1,5 +1,6 @@
 import {
   answerWith,
+  type Beat,
   type CardSet,
   type EventView,
   eventView,
@@ -12,6 +13,8 @@ import {
   type View,
   viewOf,
 } from '@breakpoint/engine';
+import type { BeatView } from '@breakpoint/match';
+import { between } from './between.js';
 
 /** Information about a recorded game. A stop is a number of answers after which there is something to see. */
 export interface Reel {
@@ -26,6 +29,8 @@ export interface Frame {
   stop: number;
   view: View;
   events: EventView[][];
+  /** The positions between the events of this stop. */
+  beats: BeatView[];
 }
 
 /** The number of answers between two kept positions; going back never replays more. */
@@ -37,11 +42,12 @@ export class Replayer {
   private readonly answers: number[][];
   /** The events of the setup and of each answer. */
   private readonly events: GameEvent[][] = [];
+  private readonly beats: Beat[][] = [];
   private readonly kept: Game[] = [];
   private here: { game: Game; at: number };
 
   constructor(cards: CardSet, log: Log) {
-    const game = replayLog(cards, log, 0);
+    const game = replayLog(cards, log, 0, { beats: true });
     this.note(game);
     log.answers.forEach((keys, i) => {
       if (!game.decision) throw new GameError('log', `the log goes on after the end of the game (answer ${i + 1})`);
@@ -55,6 +61,7 @@ export class Replayer {
 
   private note(game: Game): void {
     const at = this.events.length;
+    this.beats.push(game.takeBeats());
     this.events.push(game.takeEvents());
     if (at % KEEP_EVERY === 0) this.kept.push(game.fork());
   }
@@ -96,6 +103,18 @@ export class Replayer {
           .map((e) => eventView(game, e, seat)),
       );
     }
-    return { stop, view: viewOf(game, seat), events };
+    const beats = between(game, this.beatsAt(stop), events[events.length - 1].length, seat);
+    return { stop, view: viewOf(game, seat), events, beats };
+  }
+  /** The beats of a stop, which may have several answers. */
+  private beatsAt(stop: number): Beat[] {
+    const { stops } = this.reel;
+    const found: Beat[] = [];
+    let before = 0;
+    for (let at = stop === 0 ? 0 : stops[stop - 1] + 1; at <= stops[stop]; at++) {
+      for (const { after, state } of this.beats[at]) found.push({ after: before + after, state });
+      before += this.events[at].length;
+    }
+    return found;
   }
 }

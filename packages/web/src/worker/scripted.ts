@@ -21,7 +21,7 @@ export const scriptedState = (me: number, players: SessionState['players']): Ses
 
 /** A match that begins at a described position. */
 export function matchAt(cards: CardSet, position: DescribedPosition, players: Player[]): Match {
-  const begin = (): Game => gameAt(cards, position).game.fork({ events: true, windows: true });
+  const begin = (): Game => gameAt(cards, position).game.fork({ events: true, beats: true, windows: true });
   const setup = { seed: position.seed ?? '', players: players.map(({ name }) => ({ name })) };
   return Match.from({ setup, players }, begin);
 }
