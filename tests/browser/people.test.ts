@@ -209,6 +209,20 @@ describeInBrowser('playing with people', () => {
     await ben.getByRole('button', { name: 'Talk' }).click();
     await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor();
     expect(await anna.locator('.talk-lines', { hasText: 'Well played!' }).count()).toBe(0);
+    // Anna reports Ben, and Ben deletes his name and what he wrote.
+    await anna.getByText('Report somebody').click();
+    await anna.getByPlaceholder('What happened?').fill('rude');
+    await anna
+      .locator('dialog.talk form', { has: anna.getByPlaceholder('What happened?') })
+      .getByRole('button', { name: 'Send' })
+      .click();
+    await anna.getByText('Thank you. The operator will see it.').waitFor();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'report');
+    await ben.locator('summary', { hasText: 'Delete my name and lines' }).click();
+    await ben.getByRole('button', { name: 'Delete my name and lines' }).click();
+    await ben.getByRole('button', { name: 'Really delete them' }).click();
+    await ben.getByText('Your name and lines are deleted.').waitFor();
+    await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor({ state: 'detached' });
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
 
     // Somebody leaves during their turn: the question and their badge say so, and nothing covers the bases.

@@ -76,9 +76,7 @@ export class TestClient {
     if (since) client.receiver = since.receiver;
     const back = since && { epoch: since.epoch, last: since.last };
     client.send({ type: 'hello', v: PROTOCOL, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...back });
-    await client.until(
-      () => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed),
-    );
+    await client.until(() => client.closed !== null || client.received.some((m) => 'seq' in m || (m.type === 'welcome' && m.resumed)));
     if (client.closed) throw new Error(`closed: ${client.closed.code} ${client.closed.reason}`);
     return client;
   }

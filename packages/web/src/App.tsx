@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   learn: 'FirstGame',
   puzzles: 'Puzzles',
   credits: 'Credits',
+  privacy: 'Privacy',
   friends: 'Friends',
   anyone: 'Anyone',
   seats: 'Seats',

@@ -38,6 +38,7 @@ export const en = {
   player: 'Player {n}',
   unofficial: 'A free, unofficial version of Smash Up, by fans, for fans. All card texts are in our own words.',
   credits: 'Pictures: game-icons.net (CC BY 3.0)',
+  privacy: 'Privacy',
 
   // Home
   tagline: 'Two factions. One deck. Smash those bases.',

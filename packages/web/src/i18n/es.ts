@@ -34,6 +34,7 @@ export const es = translation<Words>()({
   player: 'Jugador {n}',
   unofficial: 'Una versión gratuita y no oficial de Smash Up, de fans para fans. Los textos de las cartas son nuestros.',
   credits: 'Imágenes: game-icons.net (CC BY 3.0)',
+  privacy: 'Privacidad',
 
   tagline: 'Dos facciones. Un mazo. ¡A romper bases!',
   waysLabel: 'Más formas de jugar y aprender',

@@ -34,6 +34,7 @@ export const fr = translation<Words>()({
   player: 'Joueur {n}',
   unofficial: 'Une version gratuite et non officielle de Smash Up, par des fans, pour des fans. Les textes des cartes sont les nôtres.',
   credits: 'Images : game-icons.net (CC BY 3.0)',
+  privacy: 'Vie privée',
 
   tagline: 'Deux factions. Un seul paquet. Des Bases à pulvériser.',
   waysLabel: 'Autres façons de jouer et d’apprendre',

@@ -7,6 +7,7 @@ import { useSettings } from '../settings.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
+import { Complaint } from './Complaint.js';
 import { Emote } from './Emote.js';
 import { useProblemWords } from './errors.js';
 import '../styles/people.css';
@@ -58,6 +59,7 @@ export function TalkButton({ talk, me, names, chat, className = 'bar-button' }: 
           </ol>
           <Speak talk={talk} me={me} chat={chat} onSaid={() => setOpen(false)} />
           <Mutes talk={talk} me={me} names={names} muted={muted} />
+          {me >= 0 && <Complaint talk={talk} me={me} names={names} />}
         </Dialog>
       )}
     </>

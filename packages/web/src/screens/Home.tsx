@@ -63,7 +63,7 @@ export function Home() {
       <footer className="home-foot">
         <p>{words.unofficial}</p>
         <p>
-          <a href="#/credits">{words.credits}</a>
+          <a href="#/credits">{words.credits}</a> <a href="#/privacy">{words.privacy}</a>
         </p>
       </footer>
       {showSettings && (

@@ -1,5 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
-import type { Said, Saying } from '@breakpoint/protocol';
+import type { Command, Said, Saying } from '@breakpoint/protocol';
 
 /** The messages of a table, as far as this browser knows them. */
 interface TalkState {
@@ -14,9 +14,7 @@ export class Talk {
 
   constructor(
     private readonly table: string,
-    private readonly send: (
-      command: { what: 'say'; say: Saying; name?: string } | { what: 'mute'; seat: Seat; on: boolean },
-    ) => Promise<unknown>,
+    private readonly send: (command: Extract<Command, { what: 'say' | 'mute' | 'report' | 'forget-me' }>) => Promise<unknown>,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -35,6 +33,14 @@ export class Talk {
   }
   async say(say: Saying, name: string): Promise<void> {
     await this.send({ what: 'say', say, ...(name && { name }) });
+  }
+  /** Tells the operator of the server about somebody at the table; -1: a spectator. */
+  async report(seat: Seat, text: string): Promise<void> {
+    await this.send({ what: 'report', seat, ...(text && { text }) });
+  }
+  /** Deletes the player's name and lines. */
+  async forgetMe(): Promise<void> {
+    await this.send({ what: 'forget-me' });
   }
   async mute(seat: Seat, on: boolean, watching: boolean): Promise<void> {
     this.change({ ...this.state, muted: on ? [...this.state.muted, seat] : this.state.muted.filter((s) => s !== seat) });

@@ -70,6 +70,17 @@ export const pages = translation<PageWords>()({
   creditsFace: 'Los nombres y los números están en Bangers, los textos en Barlow Semi Condensed; ambas con licencia SIL Open Font 1.1.',
   creditsAuthors: 'Imágenes de',
 
+  // Privacy
+  privacyTitle: 'Privacidad',
+  privacy: [
+    'No hay cuentas, ni rastreadores, ni anuncios. Las partidas contra bots y tus ajustes se quedan en este navegador.',
+    'Un servidor en el que juegas con otras personas guarda el nombre que escribes, tus respuestas y su hora, y lo que se dice en la mesa. No guarda tu dirección de red.',
+    'Con los ajustes habituales, las partidas terminadas se borran al cabo de un año; las partidas en las que ya no pasa nada, los mensajes, las denuncias y los dispositivos para avisos, a los 90 días. Quien administra el servidor puede elegir otros plazos.',
+    'La repetición de una partida terminada muestra los nombres de sus jugadores a quien tenga el enlace.',
+    'En los mensajes de una mesa puedes borrar tu nombre y todo lo que has escrito allí. Lo que otros ya han visto o guardado se queda con ellos.',
+    'Tus sitios están solo en este navegador. Si borras los datos de esta web, se borran.',
+  ],
+
   lesson: 'Primera partida',
   next: 'Siguiente',
   leaveLesson: 'Dejar la lección',
