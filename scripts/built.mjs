@@ -16,7 +16,11 @@ import { root } from './steps.mjs';
 const CACHE = join(root, 'node_modules/.cache');
 const RUNNING = join(CACHE, 'breakpoint-running');
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'scripts'];
-const OF_CLIENT = ['art', 'bots', 'cards', 'engine', 'match', 'protocol', 'web'].map((name) => `packages/${name}`);
+/** The client contains nothing of these. */
+const NOT_OF_CLIENT = ['server', 'cli'];
+const OF_CLIENT = readdirSync(join(root, 'packages'))
+  .filter((name) => !NOT_OF_CLIENT.includes(name))
+  .map((name) => `packages/${name}`);
 
 /** @type {Part[]} */
 export const PARTS = [
@@ -89,4 +93,4 @@ function isAlive(pid) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) for (const part of PARTS) noteBuilt(part);
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) for (const part of PARTS) noteBuilt(part);

@@ -16,6 +16,16 @@ import { output } from './output.js';
 
 afterEach(() => vi.restoreAllMocks());
 
+test('doctor says what is good and what is not, and its exit code does, too', async () => {
+  const good = await output('doctor', '--data', newFolder());
+  expect(good).toMatchObject({ code: 0, out: expect.stringMatching(/^good {2}folder: /m) });
+  const keys = join(newFolder(), 'no-keys.json');
+  const bad = await output('doctor', '--data', newFolder(), '--push-keys', keys);
+  expect(bad).toMatchObject({ code: 1, out: expect.stringMatching(/^BAD {3}push keys: There are no push keys/m) });
+  expect(bad.out).toMatch(/1 bad/);
+  expect(await output('doctor', '--site', 'here')).toMatchObject({ code: 2, err: expect.stringMatching(/--site takes the address/) });
+});
+
 test('migrate converts a database that no server is using, and says what it did', async () => {
   const data = newFolder();
   const first = await output('migrate', '--data', data);
