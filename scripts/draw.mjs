@@ -13,10 +13,10 @@ const listFile = join(out, 'sheets.json');
 const require = createRequire(join(root, 'packages/web/package.json'));
 
 /** The widths of a picture's cell in pixels: twice as wide as it is shown on a desktop. */
-const CELLS = { figures: 440, backdrops: 440, bases: 700, emblems: 120, crests: 84, attributes: 180 };
-const QUALITY = { figures: 60, backdrops: 48, bases: 50, emblems: 65, crests: 65, attributes: 70 };
+const CELLS = { figures: 440, backdrops: 440, bases: 700, emblems: 120, crests: 84, attributes: 180, hero: 1400 };
+const QUALITY = { figures: 60, backdrops: 48, bases: 50, emblems: 65, crests: 65, attributes: 70, hero: 55 };
 /** What one sheet may have: with all its sheets a faction stays under 150 KB. A sheet that is larger gets a lower quality. */
-const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems: 60_000, crests: 60_000, attributes: 40_000 };
+const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems: 60_000, crests: 60_000, attributes: 40_000, hero: 72_000 };
 
 const digest = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 const readLook = (id) => JSON.parse(readFileSync(join(factionsDir, id, 'art.json'), 'utf8'));
@@ -41,6 +41,15 @@ function iconsFrom({ partsOf, OWN_ICONS }) {
   };
 }
 
+/** The panels of the first page: a card, and the partner whose attribute it wears. */
+const HERO = [
+  ['robots/warbot', 'ninjas'],
+  ['dinosaurs/king-rex', 'pirates'],
+  ['ninjas/tiger-assassin', 'disco-dancers'],
+  ['zombies/zombie-lord', 'wizards'],
+  ['pirates/pirate-king', 'robots'],
+];
+
 /** The sheets to draw: for each its file, what it depends on, and how to make it. */
 function plan(drawing, cards) {
   const icons = iconsFrom(drawing);
@@ -59,8 +68,19 @@ function plan(drawing, cards) {
     const kinds = ['figures', 'backdrops', 'bases'];
     return kinds.map((kind) => ({ name: `${id}-${kind}`, kind, of, make: () => drawing.sheetsOf(id, look, of.powers, icons)[kind] }));
   });
+  const panels = HERO.map(([id, partner]) => {
+    const [faction, card] = id.split('/');
+    const look = looks.find(([of]) => of === faction)[1];
+    return { id, look: look.cards[card], scene: look.scene, partner };
+  });
   return [
     ...sheets,
+    {
+      name: 'hero',
+      kind: 'hero',
+      of: panels,
+      make: () => ({ svg: drawing.heroPicture(panels, icons), columns: 1, rows: 1, names: ['hero'] }),
+    },
     { name: 'emblems', kind: 'emblems', of: looks, make: () => drawing.emblemSheet(looks, icons) },
     { name: 'crests', kind: 'crests', of: looks, make: () => drawing.crestSheet(looks, icons) },
     {

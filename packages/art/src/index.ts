@@ -1,5 +1,6 @@
 export { ATTRIBUTE, ATTRIBUTES, type Attribute } from './attributes.js';
 export { CREST, crestHalf, EMBLEM, emblemPicture, type Half } from './crest.js';
+export { heroPicture, type Panel } from './hero.js';
 export {
   type BaseLook,
   type CardLook,

@@ -13,10 +13,22 @@ export interface CardText {
  */
 export type QuestionText = string | { one: string; several: string } | { ask: string; yes: string; no: string };
 
+/**
+ * A faction in the name of a pair: "Robot Ninjas", « Ninjas mécaniques ». In French and Spanish the adjective agrees with the noun, so
+ * it has a masculine and a feminine form where they differ, and the noun has a gender.
+ */
+export interface PairWords {
+  noun: string;
+  adjective: string | string[];
+  gender?: string;
+}
+
 /** The contents of one file of texts. */
 export interface FactionTexts {
   name: string;
   theme: string;
+  /** Its part in the name of a pair; without it, the name of the faction stands there. */
+  pair?: PairWords;
   cards: Record<string, CardText>;
   bases: Record<string, CardText>;
   /** The questions that only this faction's cards ask, by their names without the faction. */
@@ -25,7 +37,7 @@ export interface FactionTexts {
 
 /** All texts of one language. */
 export interface Texts {
-  factions: Record<string, { name: string; theme: string }>;
+  factions: Record<string, { name: string; theme: string; pair?: PairWords }>;
   /** Cards by `faction/card`, bases by their id. */
   cards: Record<string, CardText>;
   /** By `faction/question`. */
@@ -35,8 +47,8 @@ export interface Texts {
 /** Combines the files of one language, by faction, into one table. */
 export function gather(files: Record<string, FactionTexts>): Texts {
   const texts: Texts = { factions: {}, cards: {}, questions: {} };
-  for (const [faction, { name, theme, cards, bases, questions = {} }] of Object.entries(files)) {
-    texts.factions[faction] = { name, theme };
+  for (const [faction, { name, theme, pair, cards, bases, questions = {} }] of Object.entries(files)) {
+    texts.factions[faction] = pair ? { name, theme, pair } : { name, theme };
     for (const [id, text] of Object.entries(cards)) texts.cards[`${faction}/${id}`] = text;
     for (const [id, text] of Object.entries(bases)) texts.cards[id] = text;
     for (const [id, text] of Object.entries(questions)) texts.questions[`${faction}/${id}`] = text;

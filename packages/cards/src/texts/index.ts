@@ -3,6 +3,7 @@ import type { CardText, Texts } from './gather.js';
 
 export { LANGUAGES, type Language } from '../words/sentences.js';
 export type { CardText, QuestionText, Texts } from './gather.js';
+export { pairName } from './pairs.js';
 
 // One import for each language, so that a bundler makes a chunk of each.
 const LOAD: Record<Language, () => Promise<{ default: Texts }>> = {

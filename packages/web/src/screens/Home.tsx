@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useTeaching } from '../i18n/teaching/index.js';
 import { go } from '../router.js';
@@ -6,6 +6,7 @@ import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
 import type { Level } from '../session/types.js';
 import { useSettings } from '../settings.js';
+import { sheetCell } from '../ui/Art.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
@@ -44,6 +45,7 @@ export function Home() {
         </button>
       </header>
       <main className="home-main">
+        <Panels />
         <div className="hero">
           <img className="hero-logo" src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="180" height="180" />
           <h1 className="hero-title">Breakpoint</h1>
@@ -73,6 +75,16 @@ export function Home() {
       )}
     </div>
   );
+}
+
+/** Five minions of five factions, each with something of another. The picture comes after everything that can be clicked. */
+function Panels() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className="hero-panels" style={shown ? sheetCell('hero', 'hero') : undefined} aria-hidden="true" />;
 }
 
 interface WayProps {

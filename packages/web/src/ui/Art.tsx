@@ -6,7 +6,7 @@ import { useSettings } from '../settings.js';
 const url = (file: string): string => `url(${import.meta.env.BASE_URL}pictures/${file})`;
 
 /** One picture of a sheet, as a background that fills its element. */
-function cell(sheet: string, name: string): CSSProperties | undefined {
+export function sheetCell(sheet: string, name: string): CSSProperties | undefined {
   const found = pictures.sheets[sheet];
   const n = found?.names.indexOf(name) ?? -1;
   if (!found || n < 0) return undefined;
@@ -36,11 +36,11 @@ export const Picture = memo(function Picture({ id, className = 'picture', partne
     <span className={`${className} pic is-${type}`} aria-hidden="true">
       <span className="pic-window">
         {type === 'base' ? (
-          <span className="pic-layer" style={cell(`${faction}-bases`, own)} />
+          <span className="pic-layer" style={sheetCell(`${faction}-bases`, own)} />
         ) : (
           <>
-            <span className="pic-layer" style={cell(`${faction}-backdrops`, backdrop)} />
-            <span className="pic-layer" style={cell(`${faction}-figures`, own)} />
+            <span className="pic-layer" style={sheetCell(`${faction}-backdrops`, backdrop)} />
+            <span className="pic-layer" style={sheetCell(`${faction}-figures`, own)} />
           </>
         )}
       </span>
@@ -54,7 +54,7 @@ const LARGEST = 11.7;
 
 function Attribute({ id, partner }: { id: string; partner: string }) {
   const anchor = pictures.anchors[id];
-  const style = cell('attributes', partner);
+  const style = sheetCell('attributes', partner);
   if (!anchor || !style) return null;
   const [x, y, radius, tilt] = anchor;
   const isHat = pictures.hats.includes(partner);
@@ -69,7 +69,7 @@ function Attribute({ id, partner }: { id: string; partner: string }) {
 }
 
 export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { faction: string; className?: string }) {
-  return <span className={`${className} emblem-picture`} style={cell('emblems', faction)} aria-hidden="true" />;
+  return <span className={`${className} emblem-picture`} style={sheetCell('emblems', faction)} aria-hidden="true" />;
 });
 
 /** The crest of a pair: a shield that a bolt splits. */
@@ -77,8 +77,8 @@ export const Crest = memo(function Crest({ factions }: { factions: readonly stri
   const [left, right] = factions;
   return (
     <span className="crest" aria-hidden="true">
-      <span className="pic-layer" style={cell('crests', `${left}-left`)} />
-      <span className="pic-layer" style={cell('crests', `${right}-right`)} />
+      <span className="pic-layer" style={sheetCell('crests', `${left}-left`)} />
+      <span className="pic-layer" style={sheetCell('crests', `${right}-right`)} />
     </span>
   );
 });
