@@ -31,6 +31,7 @@ import {
   wayTo,
 } from './moments.js';
 import { Passing } from './passing.js';
+import { refusalOf } from './refusals.js';
 import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
@@ -79,7 +80,7 @@ export class Match {
     this.copies = new Copies(begin);
     this.game = begin();
     const moment = this.startMoment(-1);
-    this.note(moment);
+    moment.steps.push(stepOf(this.game));
     this.runOn(moment, now);
     this.keep(moment, false);
   }
@@ -161,29 +162,7 @@ export class Match {
 
   /** The reason why this input is refused; null if it is not. Changes nothing. */
   refusal(input: Input): Refusal | null {
-    if (this.result !== null) return { error: 'not-now' };
-    if (input.kind === 'concede') return this.notConceding(input.seat);
-    if (this.problem !== null && input.kind !== 'undo') return { error: 'broken' };
-    switch (input.kind) {
-      case 'answer':
-        return this.notAnswering(input.seat, input.keys, input.auto ?? false);
-      case 'withdraw':
-        return this.givenBy(input.seat) === null || this.isPlayedByBot(input.seat) ? { error: 'not-now' } : null;
-      case 'close':
-        return this.round === null ? { error: 'not-now' } : null;
-      case 'undo':
-        return this.mayGoBack(input) ? null : { error: 'not-now' };
-      default:
-        return this.isPlayedByBot(input.seat) ? { error: 'not-now' } : null;
-    }
-  }
-  private notConceding(seat: Seat): Refusal | null {
-    return this.players[seat]?.kind === 'person' && !this.conceded[seat] ? null : { error: 'not-now' };
-  }
-  private notAnswering(seat: Seat, keys: readonly string[], auto: boolean): Refusal | null {
-    if (this.isPlayedByBot(seat) !== auto) return { error: 'not-now' };
-    const reason = this.verify(seat, keys);
-    return reason && { error: 'refused', reason };
+    return refusalOf(this, input);
   }
   /** The reason why this seat can't give this answer; null if it can. Reveals nothing about a card that the seat does not see. */
   verify(seat: Seat, keys: readonly string[]): Reason | null {
@@ -222,7 +201,7 @@ export class Match {
         this.undo(input.to, input.seat, input.agreed, now);
         return;
       case 'passing':
-        if (input.on) this.pass(input.seat, now);
+        if (input.on) this.beginPassing(input.seat, now);
         else this.passing.end(input.seat);
         return;
       default:
@@ -231,7 +210,7 @@ export class Match {
   }
 
   /** Passes for this seat in this window and in all until its next turn. */
-  private pass(seat: Seat, now: number): void {
+  private beginPassing(seat: Seat, now: number): void {
     this.passing.begin(seat, this.game.state.turn);
     if (this.round?.open.includes(seat)) this.give({ kind: 'answer', seat, keys: [] }, now);
   }
@@ -304,19 +283,14 @@ export class Match {
    * How this seat can take back its last gesture: at once, or only with consent. Null if there is nothing to take back. A gesture is
    * an answer, or the play of a card together with its first question, such as the base that it goes to. By the undo rule an answer
    * can be taken back until a hidden card or base is shown to anybody, chance is used, another seat decides, or a window comes in
-   * which another seat might act. From a broken match, all players together can go back to before the answer that broke it.
+   * which another seat might act. From a broken match, all players together can go back to before the answer that broke it. If all
+   * have `agreed`, an answer in the open window is not just withdrawn.
    */
-  wayBack(seat: Seat): WayBack | null {
-    if (!this.mayTakeBack(seat)) return null;
-    if (this.problem === null && this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
-    return this.wayToLastAct(seat);
-  }
-  private mayTakeBack(seat: Seat): boolean {
-    return this.players[seat]?.kind === 'person' && !this.isPlayedByBot(seat) && this.result === null;
-  }
-  private wayToLastAct(seat: Seat): WayBack | null {
+  wayBack(seat: Seat, agreed = false): WayBack | null {
+    if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
     const consent = this.others(seat);
     if (this.problem !== null) return this.hopeless ? null : wayTo(this.past[this.n].answers, seat, consent);
+    if (!agreed && this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
     const at = this.lastActs.of(seat);
     return at === undefined ? null : wayBeforeGesture(this.past, at, seat, consent);
   }
@@ -328,12 +302,6 @@ export class Match {
     return way.kind === 'undo' && this.passing.has(way.seat) ? [{ kind: 'passing', seat: way.seat, on: false }, way] : [way];
   }
 
-  private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
-    if (!this.mayTakeBack(seat)) return false;
-    // An agreed undo stays possible: a refusal would tell that the player has answered in the open window.
-    const way = agreed ? this.wayToLastAct(seat) : this.wayBack(seat);
-    return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
-  }
   private undo(to: number, seat: Seat, agreed: boolean, now: number): void {
     const moment = momentWith(this.past, to);
     if (moment < 0) throw new GameError('answer', 'there is no way back to this answer');
@@ -368,8 +336,6 @@ export class Match {
     if (this.windows.kind === 'open' && this.round?.settled) this.closeRound(now);
   }
 
-  // ---- moments -----------------------------------------------------------------------------------------------------
-
   private startMoment(by: Seat): Moment {
     return { by, steps: [], answers: 0, pauses: this.past[this.n]?.pauses ?? 0, reversible: false, begins: false };
   }
@@ -379,17 +345,13 @@ export class Match {
     moment.begins = isPlay(keys);
     moment.pauses = 0;
   }
-  private passFor(moment: Moment, seat: Seat): void {
+  private pass(moment: Moment, seat: Seat): void {
     this.take(moment, seat, [], this.passing.isOwn(seat, undefined), true);
   }
   private letGoBy(moment: Moment): void {
     this.game.goOn();
-    this.note(moment);
-    moment.pauses++;
-  }
-  /** Notes events that no answer caused. */
-  private note(moment: Moment): void {
     moment.steps.push(stepOf(this.game));
+    moment.pauses++;
   }
   private get inWindow(): boolean {
     return this.game.paused || isWindow(this.game.decision);
@@ -409,7 +371,7 @@ export class Match {
         break;
       }
       if (this.game.paused) this.letGoBy(moment);
-      else while (round.isIn(this.game)) this.passFor(moment, this.game.decision!.seat);
+      else while (round.isIn(this.game)) this.pass(moment, this.game.decision!.seat);
     }
     return others;
   }
@@ -430,8 +392,6 @@ export class Match {
   get result(): Result | null {
     return resultOf(this.game, this.players, this.conceded);
   }
-
-  // ---- keeping -----------------------------------------------------------------------------------------------------
 
   kept(): Kept {
     return { save: save(this.game), conceded: this.conceded.slice(), undos: this.undos.slice() };
