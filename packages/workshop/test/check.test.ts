@@ -28,7 +28,14 @@ describe('the check', () => {
   });
 
   it('refuses a word that it does not know, wherever it is', () => {
-    expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'duel', what: 'this' }] }]))[0]).toContain('the workshop can’t say');
+    expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'dance', what: 'this' }] }]))[0]).toContain(
+      'the workshop can’t say {"do":"dance"',
+    );
+    const [duel] = checkDocument(faction(minion([{ when: 'played', steps: [{ do: 'duel', what: 'this' }] }])));
+    expect(duel).toMatchObject({
+      problem: 'the workshop can’t say “duel” yet',
+      advice: 'the nearest thing is “destroy” a minion with less power than this one',
+    });
     expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'draw', n: 1, colour: 'red' }] }]))).toEqual([
       'badger: abilities/0/steps/0/colour: there is no field “colour” here',
     ]);
@@ -72,6 +79,7 @@ describe('the check', () => {
     expect(more).toEqual([]);
     expect(checkDocument(null).length).toBeGreaterThan(0);
     expect(checkDocument([]).length).toBeGreaterThan(0);
+    expect(checkDocument(JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`))).toHaveLength(1);
   });
 });
 

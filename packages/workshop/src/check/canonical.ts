@@ -4,7 +4,7 @@ import { sha256 } from './sha256.js';
 export function canonical(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.normalize('NFC'));
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
     .filter(([, v]) => v !== undefined)
     .map(([key, v]) => [key.normalize('NFC'), v] as const)
@@ -30,3 +30,13 @@ function utf8(text: string): Uint8Array {
 
 /** The size of a document, as it would be stored. */
 export const sizeOf = (document: unknown): number => utf8(canonical(document)).length;
+
+/** Is a value nested deeper than this? Asked before anything walks through it. */
+export function isDeeperThan(value: unknown, most: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true;
+    level = level.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []));
+  }
+  return false;
+}

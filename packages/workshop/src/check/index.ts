@@ -1,6 +1,6 @@
 import type { AnyCard, Document } from '../tree.js';
 import { checkAbility } from './abilities.js';
-import { sizeOf } from './canonical.js';
+import { isDeeperThan, sizeOf } from './canonical.js';
 import { type Problem, Report, under } from './problems.js';
 import { DOCUMENT, LIMITS } from './shape.js';
 import { walk } from './walking.js';
@@ -10,6 +10,10 @@ export type { Problem } from './problems.js';
 /** Everything that is wrong with a document. A document without problems, warnings aside, can be said, compiled and played. */
 export function checkDocument(value: unknown): Problem[] {
   const report = new Report();
+  if (isDeeperThan(value, LIMITS.nesting)) {
+    report.say('', 'the document is nested too deeply', `nest at most ${LIMITS.depth} levels of steps`);
+    return report.problems;
+  }
   const size = sizeOf(value);
   if (size > LIMITS.bytes) {
     report.say('', `the document has ${size} bytes`, `there is room for ${LIMITS.bytes}`);

@@ -57,6 +57,8 @@ export const LIMITS = {
   abilities: 4,
   steps: 6,
   depth: 4,
+  /** Of lists and records within each other. */
+  nesting: 60,
   number: 10,
 } as const;
 
@@ -158,7 +160,7 @@ const FRAME = one(
   record({ scores: word('before', 'at', 'after') }),
 );
 
-const ABILITY = record({
+export const ABILITY = record({
   when: FRAME,
   'limit?': record({ once: word('turn', 'scoring'), by: word('card', 'name') }),
   'if?': ref('condition'),

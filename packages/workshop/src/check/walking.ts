@@ -1,5 +1,6 @@
 import { wrongName } from './names.js';
 import { type Report, under } from './problems.js';
+import { nearestTo } from './refused.js';
 import { COLOUR, ID } from './schema.js';
 import { LIMITS, meant, resolved, type Shape } from './shape.js';
 
@@ -67,7 +68,9 @@ export function walk(shape: Shape, value: unknown, path: string, report: Report,
       return;
     case 'one': {
       const option = meant(shape.of, value);
+      const refused = nearestTo(value);
       if (option) walk(option, value, path, report, depth);
+      else if (refused) report.say(path, `the workshop can’t say “${refused.word}” yet`, `the nearest thing is ${refused.nearest}`);
       else report.say(path, `the workshop can’t say ${said(value)} here`, `choose ${hint(shape.of)}`);
       return;
     }

@@ -1,6 +1,7 @@
 import type { Condition, Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
-import { countNoun, self } from './nouns.js';
+import { countNoun } from './amounts.js';
+import { self } from './nouns.js';
 import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
 import { inLetters } from './words.js';
 

@@ -1,6 +1,8 @@
 import type { Ability, Description, Frame } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { countNoun, nounPhrase, placeOf, self } from './nouns.js';
+import { countNoun } from './amounts.js';
+import { nounPhrase, self } from './nouns.js';
+import { placeOf } from './places.js';
 import { cardName, de, mark, type Saying, tr } from './saying.js';
 import type { LabelWord } from './words.js';
 

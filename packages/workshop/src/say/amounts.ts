@@ -1,0 +1,98 @@
+import { type Amount, type Compare, type Description, isZone, unknown } from '../tree.js';
+import { coreNoun, self } from './nouns.js';
+import { have, qualified } from './places.js';
+import { cardName, de, mark, type Saying, to, tr } from './saying.js';
+
+/** An amount that is not a plain number, as a noun. */
+export function amountWord(c: Saying, n: Exclude<Amount, number>): string {
+  if (n === 'that many') return tr(c, 'that number', 'ce nombre', 'ese número');
+  if ('count' in n) {
+    const counted = countNoun(c, n.count, true);
+    return tr(c, `the number of ${counted}`, `le nombre ${de(counted)}`, `el número de ${counted}`);
+  }
+  return n.powerOf === 'this'
+    ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`)
+    : tr(c, 'its own', 'la sienne', 'el suyo');
+}
+
+export const noHigher = (c: Saying, n: Amount): string =>
+  typeof n === 'number'
+    ? tr(c, `${n} or less`, `est de ${n} ou moins`, `sea ${n} o inferior`)
+    : tr(c, `no higher than ${amountWord(c, n)}`, `ne dépasse pas ${amountWord(c, n)}`, `no supere ${amountWord(c, n)}`);
+
+/** A limit of power. Outside play it is the printed one. */
+export function powerOf(c: Saying, power: Compare, printed: boolean): string {
+  const word = printed ? tr(c, 'printed power', 'Force de départ', 'poder impreso') : tr(c, 'power', 'Force', 'poder');
+  if ('atMost' in power) {
+    const n = power.atMost;
+    if (typeof n === 'number') return tr(c, ` with ${word} ${n} or less`, ` de ${word} ${n} ou moins`, ` de ${word} ${n} o inferior`);
+    return tr(c, ` with ${word} ${noHigher(c, n)}`, ` dont la ${word} ${noHigher(c, n)}`, ` cuyo ${word} ${noHigher(c, n)}`);
+  }
+  if ('atLeast' in power) {
+    const n = power.atLeast;
+    if (typeof n === 'number') return tr(c, ` with ${word} ${n} or more`, ` de ${word} ${n} ou plus`, ` de ${word} ${n} o superior`);
+    return tr(
+      c,
+      ` with ${word} at least ${amountWord(c, n)}`,
+      ` dont la ${word} atteint ${amountWord(c, n)}`,
+      ` cuyo ${word} alcance ${amountWord(c, n)}`,
+    );
+  }
+  if (!('below' in power)) return unknown('comparison', power);
+  const n = power.below;
+  if (typeof n === 'number') return tr(c, ` with ${word} less than ${n}`, ` de ${word} inférieure à ${n}`, ` de ${word} menor que ${n}`);
+  if (typeof n === 'object' && 'powerOf' in n)
+    return n.powerOf === 'it'
+      ? tr(c, ' with less power', ' de Force inférieure', ' con menos poder')
+      : tr(
+          c,
+          ` with less power than ${self(c, 'this')}`,
+          ` de Force inférieure à celle de ${self(c, 'this')}`,
+          ` con menos poder que ${self(c, 'this')}`,
+        );
+  return tr(
+    c,
+    ` with ${word} less than ${amountWord(c, n)}`,
+    ` de ${word} inférieure ${to(amountWord(c, n))}`,
+    ` de ${word} menor que ${amountWord(c, n)}`,
+  );
+}
+
+/** Counted cards: "minions you have here", "base where you have a minion". */
+export function countNoun(c: Saying, d: Description, many: boolean): string {
+  const noun = coreNoun(c, d);
+  const bare =
+    d.noun === 'card' && d.named !== undefined && d.named !== 'it'
+      ? mark(c, d, 'named', cardName(c, d.named))
+      : many
+        ? noun.many
+        : noun.one;
+  const others = d.other
+    ? `${mark(c, d, 'other', tr(c, 'other', many ? 'autres' : 'autre', noun.gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : ''))} `
+    : '';
+  return `${others}${bare}${countOwner(c, d)}${qualified(c, d, many, noun.gender)}`;
+}
+
+export function countOwner(c: Saying, d: Description): string {
+  if (isZone(d.where)) return '';
+  const control = d.noun === 'action' || d.noun === 'card';
+  switch (d.whose) {
+    case undefined:
+    case 'not theirs':
+      return '';
+    case 'you': {
+      const they = c.third ? 'they' : 'you';
+      const il = c.third ? 'qu’il' : 'que vous';
+      const fr = control ? (c.third ? 'contrôle' : 'contrôlez') : c.third ? 'a' : 'avez';
+      const es = control ? (c.third ? 'controle' : 'controles') : c.third ? 'tenga' : 'tengas';
+      return mark(c, d, 'whose', tr(c, ` ${they} ${control ? 'control' : 'have'}`, ` ${il} ${fr}`, ` que ${es}`));
+    }
+    case 'others':
+      if (d.noun === 'player') return mark(c, d, 'whose', tr(c, ' other than you', ' autre que vous', ' aparte de ti'));
+      return mark(c, d, 'whose', tr(c, ` other players ${control ? 'control' : 'have'}`, ' des autres joueurs', ' de los demás jugadores'));
+    case 'that player':
+      return mark(c, d, 'whose', tr(c, ` that player ${control ? 'controls' : 'has'}`, ' de ce joueur', ' de ese jugador'));
+    default:
+      return unknown('owner', d.whose);
+  }
+}

@@ -1,0 +1,265 @@
+import {
+  type Cannot,
+  type Counter,
+  type Description,
+  isDescription,
+  isZone,
+  type Move,
+  type Power,
+  type Put,
+  type Step,
+  unknown,
+  type What,
+} from '../tree.js';
+import { isMany, nounPhrase, type Phrase, self } from './nouns.js';
+import { chosenFirst, countersWord, eachOfThem, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
+import { whereYouHave } from './places.js';
+import { capital, de, mark, my, nounWord, type Saying, tr, verb } from './saying.js';
+import type { Mood, VerbWord } from './words.js';
+
+// What happens to cards in play and in hands: each function says a step as a clause without its subject, in a mood.
+
+export function moveText(c: Saying, step: Move, mood: Mood): string {
+  const { what } = step;
+  const isAction = isDescription(what) ? what.noun === 'action' : what === 'this' ? c.card.kind === 'action' : false;
+  const spread = isDescription(what) && isMany(what) && what.alike === undefined;
+  const goal = (): string => {
+    switch (step.to) {
+      case 'another base':
+        return spread
+          ? tr(c, ' to other bases', ' vers d’autres Bases', ' a otras bases')
+          : tr(c, ' to another base', ' vers une autre Base', ' a otra base');
+      case 'here':
+        return tr(c, ' to this base', ' vers cette Base', ' a esta base');
+      case 'there':
+        return tr(c, ' there', ' vers elle', ' a ella');
+      case 'a base without you':
+        return tr(
+          c,
+          ` to a base ${whereYouHave(c, true)}`,
+          ` vers une Base ${whereYouHave(c, true)}`,
+          ` a una base ${whereYouHave(c, true)}`,
+        );
+      case 'new base':
+        return tr(c, ' to its new base', ' vers sa nouvelle Base', ' a su nueva base');
+      default:
+        return unknown('destination', step.to);
+    }
+  };
+  c.moving = true;
+  const text = withObject(c, step, 'what', what, isAction ? 'transfer' : 'move', mood, () => mark(c, step, 'to', goal()));
+  c.moving = false;
+  return text;
+}
+
+/** Is it a card of your own hand or pile, which goes to your own deck? */
+export const isYourOwn = (what: What): boolean =>
+  isDescription(what) && isZone(what.where) && (what.whose === undefined || what.whose === 'you');
+
+export function putText(c: Saying, step: Put, mood: Mood): string {
+  const own = isYourOwn(step.what);
+  const word: VerbWord = step.to === 'deck' ? 'shuffle' : 'place';
+  const ordered = isDescription(step.what) && isMany(step.what) && step.what.pick !== 'all' && (step.to === 'top' || step.to === 'bottom');
+  const deck = (x: Phrase): string => {
+    switch (step.to) {
+      case 'top':
+        return own
+          ? tr(c, ` on top of ${my(c)} deck`, ` sur ${my(c)} pioche`, ` encima de ${my(c)} mazo`)
+          : owners(
+              c,
+              x,
+              [' on top of its owner’s deck', ' on top of their owners’ decks'],
+              [' sur la pioche de son propriétaire', ' sur la pioche de leurs propriétaires'],
+              [' encima del mazo de su propietario', ' encima de los mazos de sus propietarios'],
+            );
+      case 'bottom':
+        return own
+          ? tr(c, ` on the bottom of ${my(c)} deck`, ` sous ${my(c)} pioche`, ` al fondo de ${my(c)} mazo`)
+          : owners(
+              c,
+              x,
+              [' on the bottom of its owner’s deck', ' on the bottom of their owners’ decks'],
+              [' sous la pioche de son propriétaire', ' sous la pioche de leurs propriétaires'],
+              [' al fondo del mazo de su propietario', ' al fondo de los mazos de sus propietarios'],
+            );
+      case 'deck':
+        return own
+          ? tr(c, ` into ${my(c)} deck`, ` dans ${my(c)} pioche`, ` en ${my(c)} mazo`)
+          : owners(
+              c,
+              x,
+              [' into its owner’s deck', ' into their owners’ decks'],
+              [' dans la pioche de son propriétaire', ' dans la pioche de leurs propriétaires'],
+              [' en el mazo de su propietario', ' en los mazos de sus propietarios'],
+            );
+      case 'hand':
+        return tr(c, ` in ${my(c)} hand`, ` dans ${my(c)} main`, ` en ${my(c)} mano`);
+      default:
+        return unknown('place', step.to);
+    }
+  };
+  const order = ordered ? tr(c, ' in any order', ' dans l’ordre de votre choix', ' en el orden que quieras') : '';
+  c.counted = 'placed';
+  const whole = wholeHand(c, step.what);
+  const text = whole
+    ? `${mark(c, step, 'do', verb(c, word, mood))} ${whole}${mark(c, step, 'to', deck({ text: '', gender: 'f', many: true }))}`
+    : withObject(c, step, 'what', step.what, word, mood, (x) => mark(c, step, 'to', deck(x)) + order);
+  if (step.what === 'this') c.gone = true;
+  return text;
+}
+
+export function counterText(c: Saying, step: Counter, mood: Mood): string {
+  const { what, n } = step;
+  const place = mark(c, step, 'do', verb(c, 'place', mood));
+  const on = tr(c, 'on', 'sur', 'sobre');
+  const counters = mark(
+    c,
+    step,
+    'n',
+    typeof n === 'number'
+      ? countersWord(c, n)
+      : tr(
+          c,
+          '+1 power counters equal to its power',
+          'autant de marqueurs Force +1 que sa Force',
+          'un número de contadores de +1 de poder igual a su poder',
+        ),
+  );
+  if (isDescription(what) && step.spread) {
+    const all = nounPhrase(c, what, 'plural').text;
+    const x = what.whose === undefined ? all.replace(/^(les|los|las) /, tr(c, '', 'des ', '')) : all;
+    return `${place} ${counters}${eachText(c, step)} ${on} ${x}${mark(c, step, 'spread', tr(c, ', divided as you like', ', répartis comme vous le souhaitez', ', repartidos como quieras'))}`;
+  }
+  if (isDescription(what) && isMany(what) && what.pick !== 'all') {
+    const first = chosenFirst(c, step, what, mood);
+    return `${first}. ${capital(`${verb(c, 'place', c.third ? 'third' : 'order')} ${counters} ${on} ${eachOfThem(c)}${eachText(c, step)}`)}`;
+  }
+  return `${place} ${counters} ${on} ${receiver(c, step, what)}${eachText(c, step)}`;
+}
+
+/** Power for a time, or as long as it lasts. */
+export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): string {
+  const { n, what } = step;
+  const signed = `${n < 0 ? '-' : '+'}${Math.abs(n)}`;
+  const value = mark(c, step, 'n', tr(c, `${signed} power`, `de ${Math.abs(n)}`, `${signed} de poder`));
+  const each = eachText(c, step);
+  if (c.always) {
+    const x = lastingOwner(c, step, what);
+    return tr(
+      c,
+      `${x} ${mark(c, step, 'do', 'has')} ${value}${each}`,
+      `la Force ${de(x)} est ${mark(c, step, 'do', n < 0 ? 'réduite' : 'augmentée')} ${value}${each}`,
+      `${x} ${mark(c, step, 'do', 'tiene')} ${value}${each}`,
+    );
+  }
+  const until = mark(
+    c,
+    step,
+    'until',
+    step.until === undefined
+      ? tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno')
+      : tr(c, ' until the end of your turn', ' jusqu’à la fin de votre tour', ' hasta el final de tu turno'),
+  );
+  if (c.language === 'fr') {
+    const chosen = isDescription(what) && isMany(what) && what.pick !== 'all';
+    const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
+    const change = mark(c, step, 'do', verb(c, n < 0 ? 'lower' : 'raise', chosen ? (c.third ? 'third' : 'order') : mood));
+    const x = chosen ? eachOfThem(c) : what === 'it' || (!isDescription(what) && c.focus === what) ? undefined : receiver(c, step, what);
+    const clause =
+      x === undefined
+        ? `${change} ${c.many ? 'leur' : 'sa'} Force ${value}${until}${each}`
+        : `${change} ${value} la Force ${de(x)}${until}${each}`;
+    return first + (chosen ? capital(clause) : clause);
+  }
+  const gets = mark(c, step, 'do', tr(c, 'gets', '', 'recibe'));
+  if (isDescription(what) && what.pick !== 'all') {
+    const first = chosenFirst(c, step, what, mood);
+    const x = isMany(what) ? eachOfThem(c) : tr(c, 'it', '', '');
+    return `${first}. ${capital(`${x === '' ? '' : `${x} `}${gets} ${value}${until}${each}`)}`;
+  }
+  const x =
+    what === 'it' || (!isDescription(what) && c.focus === what)
+      ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', ''))
+      : receiver(c, step, what);
+  if (may || mood !== 'order') {
+    const object = x === '' ? '' : ` ${x.replace(/^(\uE000.)they/, '$1them')}`;
+    return tr(
+      c,
+      `${mark(c, step, 'do', verb(c, 'raise', mood))}${object} get ${value}${until}${each}`,
+      '',
+      `${mark(c, step, 'do', verb(c, 'raise', mood))} que${object} reciba ${value}${until}${each}`,
+    );
+  }
+  return `${x === '' ? '' : `${x} `}${c.many && what === 'it' ? tr(c, 'get', '', 'reciben') : gets} ${value}${until}${each}`;
+}
+
+export function lastingOwner(c: Saying, step: Power, what: What): string {
+  if (!isDescription(what)) {
+    if (what !== 'it') c.focus = what;
+    return mark(c, step, 'what', self(c, what === 'it' ? 'this' : what));
+  }
+  return nounPhrase(c, what, 'each').text;
+}
+
+export function cannotText(c: Saying, step: Cannot): string {
+  const { verbs, what, by } = step;
+  const onBase = c.card.kind === 'base' && by !== undefined && isDescription(what) && what.whose === undefined;
+  const words = mark(c, step, 'verbs', verbs.map((v) => verb(c, v, 'infinitive')).join(tr(c, ' or ', ' ni ', ' ni ')));
+  const affected = c.language === 'es' && verbs[0] === 'affect';
+  let x: string;
+  if (isDescription(what)) {
+    const others = { ...what, whose: 'others' as const };
+    const path = c.paths.get(what);
+    if (path !== undefined) c.paths.set(others, path);
+    x = nounPhrase(c, onBase ? others : what, 'plural').text;
+    c.focus = undefined;
+  } else if (what !== 'it' && c.focus === what) x = tr(c, 'it', self(c, what), self(c, what));
+  else {
+    x = mark(c, step, 'what', self(c, what === 'it' ? 'this' : what));
+    if (what !== 'it') c.focus = what;
+  }
+  const a = affected ? 'a ' : '';
+  if (by === undefined)
+    return tr(c, `nothing can ${words} ${x}`, `rien ne peut ${verbs.length > 1 ? 'ni ' : ''}${words} ${x}`, `nada puede ${words} ${a}${x}`);
+  const noun = nounWord(c, by === 'cards' ? 'card' : 'action').many;
+  const whose = mark(
+    c,
+    step,
+    'by',
+    onBase
+      ? tr(c, `a player’s ${noun}`, `les ${noun} d’un joueur`, `las ${noun} de un jugador`)
+      : tr(c, `other players’ ${noun}`, `les ${noun} des autres joueurs`, `las ${noun} de los demás jugadores`),
+  );
+  return tr(
+    c,
+    `${whose} cannot ${words} ${x}`,
+    `${whose} ne peuvent ${verbs.length > 1 ? 'ni ' : 'pas '}${words} ${x}`,
+    `${whose} no pueden ${words} ${a}${x}`,
+  );
+}
+
+export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, mood: Mood): string {
+  const { what } = step;
+  c.counted = 'discarded';
+  const discard = mark(c, step, 'do', verb(c, 'discard', mood));
+  if (!isDescription(what)) return withObject(c, step, 'what', what, 'discard', mood, () => '');
+  const whole = wholeHand(c, what);
+  if (whole) return `${discard} ${whole}`;
+  if (what.pick === 'random') {
+    const x = nounPhrase(c, { ...what, where: undefined } as Description).text;
+    return `${discard} ${mark(c, what, 'pick', x)} ${mark(c, what, 'pick', tr(c, 'at random', 'au hasard', 'al azar'))}`;
+  }
+  if (what.whose === 'that player') {
+    const x = nounPhrase(c, { ...what, whose: undefined, where: undefined } as Description).text;
+    const chosen = tr(c, ` from their hand that you choose`, ` de sa main que vous choisissez`, ` de su mano que tú elijas`);
+    return `${tr(c, 'that player', 'ce joueur', 'ese jugador')} ${mark(c, step, 'do', verb(c, 'discard', 'third'))} ${mark(c, what, 'noun', x)}${chosen}`;
+  }
+  // A card is discarded from a hand, if nothing else is said.
+  const plain = what.where === 'hand' && what.noun === 'card' && what.kind === undefined;
+  const copy = plain ? ({ ...what, where: undefined } as Description) : what;
+  const path = c.paths.get(what);
+  if (path !== undefined) c.paths.set(copy, path);
+  const x = nounPhrase(c, copy);
+  speakOf(c, what, x);
+  return `${discard} ${x.text}`;
+}

@@ -1,0 +1,148 @@
+import { type Description, type Each, isDescription, isZone, type Step, unknown, type What } from '../tree.js';
+import { countNoun } from './amounts.js';
+import { nounPhrase, type Phrase, self } from './nouns.js';
+import { de, mark, my, type Saying, tr, verb, verbIt } from './saying.js';
+import { inLetters, type Mood, type VerbWord } from './words.js';
+
+// The objects of steps, and the pronouns that stand for them.
+
+/** The object of a verb: a pronoun if the card was just spoken of. */
+export function withObject(
+  c: Saying,
+  step: Step,
+  key: string,
+  what: What,
+  word: VerbWord,
+  mood: Mood,
+  tail: (x: Phrase) => string,
+): string {
+  const said = (text: string): string => mark(c, step, 'do', text);
+  if (what === 'it' || (!isDescription(what) && c.focus === what)) {
+    const x = pronounOf(c, what);
+    return said(verbIt(c, word, mood, x.gender, x.many)) + tail(x);
+  }
+  if (!isDescription(what)) {
+    const x = { text: mark(c, step, key, self(c, what)), gender: selfGender(c, what), many: false };
+    c.focus = what;
+    return joinVerb(c, said(verb(c, word, mood)), x.text) + tail(x);
+  }
+  const x = nounPhrase(c, what);
+  speakOf(c, what, x);
+  return joinVerb(c, said(verb(c, word, mood)), x.text) + tail(x);
+}
+
+/** French "prenez le contrôle de" elides. */
+export const joinVerb = (c: Saying, v: string, object: string): string =>
+  c.language === 'fr' && /de(?=[\uE000-\uF8FF]*$)/.test(v) && / /.test(v)
+    ? `${v.replace(/ de(?=[\uE000-\uF8FF]*$)/, '')} ${de(object)}`
+    : `${v} ${object}`;
+
+export const selfGender = (c: Saying, what: 'this' | 'host'): 'm' | 'f' =>
+  c.language === 'es' && (what === 'host' || c.card.kind === 'minion') ? 'm' : 'f';
+
+export const pronounOf = (c: Saying, what: 'this' | 'host' | 'it'): Phrase =>
+  what === 'it'
+    ? { text: '', gender: c.language === 'fr' ? 'f' : c.gender, many: c.many }
+    : { text: '', gender: selfGender(c, what), many: false };
+
+/** The described cards become "it", and their base "there". */
+export function speakOf(c: Saying, d: Description, x: Phrase): void {
+  c.focus = 'it';
+  c.gender = x.gender;
+  c.many = x.many;
+  if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
+  if (d.noun === 'base') c.there = 'base';
+  else if (!isZone(d.where) && d.noun !== 'player') c.there = 'its';
+}
+
+export const owners = (c: Saying, x: Phrase, en: [string, string], fr: [string, string], es: [string, string]): string =>
+  x.many ? tr(c, en[1], fr[1], es[1]) : tr(c, en[0], fr[0], es[0]);
+
+export const countersWord = (c: Saying, n: number): string =>
+  n === 1
+    ? tr(c, 'a +1 power counter', 'un marqueur Force +1', 'un contador de +1 de poder')
+    : tr(
+        c,
+        `${inLetters('en', n)} +1 power counters`,
+        `${inLetters('fr', n)} marqueurs Force +1`,
+        `${inLetters('es', n)} contadores de +1 de poder`,
+      );
+
+export function eachText(c: Saying, step: Step & { each?: Each }): string {
+  const { each } = step;
+  if (each === undefined) return '';
+  if (each === 'that many') {
+    switch (c.counted) {
+      case 'counter':
+        return mark(c, step, 'each', tr(c, ' for each counter removed', ' pour chaque marqueur retiré', ' por cada contador retirado'));
+      case 'placed':
+        return mark(c, step, 'each', tr(c, ' for each card placed', ' pour chaque carte placée', ' por cada carta colocada'));
+      case 'discarded':
+        return mark(c, step, 'each', tr(c, ' for each card discarded', ' pour chaque carte défaussée', ' por cada carta descartada'));
+      default:
+        return unknown('count', c.counted);
+    }
+  }
+  if (each === 'counters on this') {
+    const x = self(c, 'this');
+    return mark(
+      c,
+      step,
+      'each',
+      tr(
+        c,
+        ` for each +1 power counter on ${x}`,
+        ` pour chaque marqueur Force +1 sur ${x}`,
+        ` por cada contador de +1 de poder sobre ${x}`,
+      ),
+    );
+  }
+  const x = countNoun(c, each, false);
+  return mark(c, step, 'each', tr(c, ` for each ${x}`, ` pour chaque ${x}`, ` por cada ${x}`));
+}
+
+/** "Choose X." before what each of the chosen gets, where a verb can't take X as its object. */
+export function chosenFirst(c: Saying, step: Step, d: Description, mood: Mood): string {
+  const x = nounPhrase(c, d);
+  speakOf(c, d, x);
+  return `${mark(c, step, 'do', verb(c, 'choose', mood))} ${x.text}`;
+}
+
+export const eachOfThem = (c: Saying): string =>
+  tr(c, 'each of them', c.gender === 'f' ? 'chacune d’elles' : 'chacun d’eux', c.gender === 'f' ? 'cada una' : 'cada uno');
+
+/** The card that gets something. */
+export function receiver(c: Saying, step: Step, what: What): string {
+  if (what === 'it' || (!isDescription(what) && c.focus === what)) {
+    const { gender, many } = pronounOf(c, what);
+    const f = gender === 'f';
+    return mark(
+      c,
+      step,
+      'what',
+      tr(c, many ? 'them' : 'it', many ? (f ? 'elles' : 'eux') : f ? 'elle' : 'lui', many ? (f ? 'ellas' : 'ellos') : f ? 'ella' : 'él'),
+    );
+  }
+  if (!isDescription(what)) {
+    c.focus = what;
+    return mark(c, step, 'what', self(c, what));
+  }
+  const x = nounPhrase(c, what, what.pick === 'all' ? 'each' : 'object');
+  speakOf(c, what, x);
+  return x.text;
+}
+
+/** "Your whole hand". */
+export function wholeHand(c: Saying, what: What): string | undefined {
+  if (
+    !isDescription(what) ||
+    what.pick !== 'all' ||
+    what.noun !== 'card' ||
+    what.where !== 'hand' ||
+    what.whose === 'others' ||
+    what.whose === 'that player'
+  )
+    return undefined;
+  if (Object.keys(what).some((key) => !['pick', 'noun', 'where', 'whose'].includes(key))) return undefined;
+  return mark(c, what, 'pick', tr(c, `${my(c)} whole hand`, `toutes les cartes de ${my(c)} main`, `todas las cartas de ${my(c)} mano`));
+}

@@ -1,0 +1,202 @@
+import { type Amount, type Compare, type Description, isZone, stays, unknown, type Where } from '../tree.js';
+import { noHigher, powerOf } from './amounts.js';
+import { self } from './nouns.js';
+import { de, mark, my, type Saying, to, tr } from './saying.js';
+
+export const have = (c: Saying): [fr: string, es: string] => (c.third ? ['ce joueur a', 'tenga'] : ['vous avez', 'tengas']);
+
+export const whereYouHave = (c: Saying, none: boolean): string => {
+  const [fr, es] = have(c);
+  const they = c.third ? 'they have' : 'you have';
+  if (!none) return tr(c, `where ${they} a minion`, `où ${fr} une Créature`, `donde ${es} un esbirro`);
+  return tr(
+    c,
+    `where ${they} no minion`,
+    c.third ? 'où ce joueur n’a aucune Créature' : 'où vous n’avez aucune Créature',
+    `donde no ${es} ningún esbirro`,
+  );
+};
+
+/** The place of a card, with the space before it. */
+export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
+  if (d.where === undefined) return '';
+  if (d.noun === 'base') return basePlace(c, d);
+  const attached = `attaché${gender === 'f' ? 'e' : ''}${many ? 's' : ''}`;
+  const linked = `vinculad${gender === 'f' ? 'a' : 'o'}${many ? 's' : ''}`;
+  const at = d.noun === 'action' && !isZone(d.where);
+  const on = (en: string, fr: string, es: string): string =>
+    at ? tr(c, ` on ${en}`, ` ${attached} à ${fr}`, ` ${linked} a ${es}`) : tr(c, ` on ${en}`, ` sur ${fr}`, ` en ${es}`);
+  const said = (text: string): string => mark(c, d, 'where', text);
+  const { where } = d;
+  switch (where) {
+    case 'here':
+      if (c.gone) return said(on('the base it was on', 'la Base où elle était', 'la base donde estaba'));
+      if (c.moving && c.language !== 'en') return said(tr(c, '', ' de cette Base', ' de esta base'));
+      return said(at ? on('this base', 'cette Base', 'esta base') : tr(c, ' here', ' sur cette Base', ' en esta base'));
+    case 'there':
+      if (c.there === 'its') return said(on('its base', at ? 'sa Base' : 'la même Base', 'su base'));
+      if (c.moving && c.language !== 'en') return said(tr(c, '', ` de ${thatBase(c)}`, ' de esa base'));
+      return said(at ? on('that base', thatBase(c), 'esa base') : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base'));
+    case 'elsewhere':
+      if (c.moving) return said(tr(c, ' from another base', ' d’une autre Base', ' desde otra base'));
+      return said(on('another base', 'une autre Base', 'otra base'));
+    case 'old base':
+      if (c.moving) return said(tr(c, ' from the base it left', ' de la Base qu’elle a quittée', ' desde la base que ha dejado'));
+      return said(on('the base it left', 'la Base qu’elle a quittée', 'la base que ha dejado'));
+    case 'with you':
+    case 'without you': {
+      const you = whereYouHave(c, where === 'without you');
+      return said(tr(c, ` on a base ${you}`, ` sur une Base ${you}`, ` ${c.moving ? 'de' : 'en'} una base ${you}`));
+    }
+    case 'hand':
+    case 'discard':
+    case 'deck':
+      return said(` ${tr(c, 'from', 'de', 'de')} ${zoneWord(c, where, d)}`);
+    default:
+      return unknown('place', where);
+  }
+}
+
+/** On a card that stays, "cette Base" is its own. */
+export const thatBase = (c: Saying): string => (stays(c.card) ? 'cette Base-là' : 'cette Base');
+
+export function basePlace(c: Saying, d: Description): string {
+  const said = (text: string): string => mark(c, d, 'where', text);
+  switch (d.where) {
+    case 'with you':
+      return said(` ${whereYouHave(c, false)}`);
+    case 'without you':
+      return said(` ${whereYouHave(c, true)}`);
+    case 'elsewhere':
+      return said(tr(c, ' other than this one', ' autre que celle-ci', ' que no sea esta'));
+    default:
+      throw new Error(`there is no base ${d.where}`);
+  }
+}
+
+/** "Your hand", "another player’s discard pile". */
+export function zoneWord(c: Saying, zone: Extract<Where, 'hand' | 'discard' | 'deck'>, d: Pick<Description, 'whose'>): string {
+  const [en, fr, es] = {
+    hand: ['hand', 'main', 'mano'],
+    discard: ['discard pile', 'défausse', 'pila de descartes'],
+    deck: ['deck', 'pioche', 'mazo'],
+  }[zone];
+  const la = tr(c, '', 'la ', zone === 'deck' ? 'el ' : 'la ');
+  switch (d.whose) {
+    case undefined:
+    case 'you':
+    case 'not theirs':
+      return `${my(c)} ${tr(c, en, fr, es)}`;
+    case 'others':
+      return tr(c, `another player’s ${en}`, `${la}${fr} d’un autre joueur`, `${la}${es} de otro jugador`);
+    case 'that player':
+      return tr(c, `that player’s ${en}`, `${la}${fr} de ce joueur`, `${la}${es} de ese jugador`);
+    default:
+      return unknown('owner', d.whose);
+  }
+}
+
+/** Where an action is, or what it is played on. */
+export function sortOf(c: Saying, d: Description, many: boolean): string {
+  if (d.on === undefined) return '';
+  const zone = isZone(d.where);
+  const s = many ? 's' : '';
+  const is = many ? 'are' : 'is';
+  const where = (en: string, fr: string, es: string): string =>
+    zone
+      ? tr(c, ` that ${is} played on ${en}`, ` à attacher ${fr}`, ` que se juega${many ? 'n' : ''} sobre ${es}`)
+      : tr(c, ` on ${en}`, ` attachée${s} ${fr}`, ` vinculada${s} a ${es}`);
+  switch (d.on) {
+    case 'base':
+      return mark(c, d, 'on', where('a base', 'à une Base', 'una base'));
+    case 'minion':
+      return mark(c, d, 'on', where('a minion', 'à une Créature', 'un esbirro'));
+    case 'this':
+      return mark(c, d, 'on', where(self(c, 'this'), to(self(c, 'this')), self(c, 'this')));
+    case 'host':
+      return mark(c, d, 'on', where(self(c, 'host'), to(self(c, 'host')), self(c, 'host')));
+    default:
+      return unknown('place of an action', d.on);
+  }
+}
+
+export function countersOf(c: Saying, d: Description, many: boolean): string {
+  switch (d.counters) {
+    case undefined:
+      return '';
+    case 'some':
+      return mark(
+        c,
+        d,
+        'counters',
+        tr(
+          c,
+          ` that ${many ? 'have' : 'has'} a +1 power counter`,
+          ` qui ${many ? 'ont' : 'a'} un marqueur Force +1`,
+          ` que tenga${many ? 'n' : ''} un contador de +1 de poder`,
+        ),
+      );
+    case 'none':
+      return mark(
+        c,
+        d,
+        'counters',
+        tr(c, ` that ${many ? 'have' : 'has'} no +1 power counter`, ' sans marqueur Force +1', ' sin contador de +1 de poder'),
+      );
+    default:
+      return unknown('counters', d.counters);
+  }
+}
+
+export function alikeOf(c: Saying, d: Description): string {
+  switch (d.alike) {
+    case undefined:
+      return '';
+    case 'name':
+      return mark(c, d, 'alike', tr(c, ' that share one name', ' portant le même nom', ' que compartan un nombre'));
+    case 'base':
+      return mark(c, d, 'alike', tr(c, ' on one base', ' d’une même Base', ' de una misma base'));
+    case 'base and faction':
+      return mark(
+        c,
+        d,
+        'alike',
+        tr(c, ' of one faction on one base', ' d’une même Faction sur une même Base', ' de una misma facción en una misma base'),
+      );
+    default:
+      return unknown('likeness', d.alike);
+  }
+}
+
+/** Everything after the noun: sort, power, counters, place, likeness, total. */
+export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
+  const sort = sortOf(c, d, many);
+  const power = d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '';
+  const counters = countersOf(c, d, many);
+  const place = placeOf(c, d, many, gender);
+  const same = d.named === 'it' ? mark(c, d, 'named', tr(c, ' with the same name', ' du même nom', ' con el mismo nombre')) : '';
+  const alike = alikeOf(c, d);
+  const total = d.total
+    ? mark(
+        c,
+        d,
+        'total',
+        tr(
+          c,
+          ` with total power ${noHigher(c, d.total.atMost)}`,
+          ` dont la Force totale ${noHigher(c, d.total.atMost)}`,
+          ` cuyo poder total ${noHigher(c, d.total.atMost)}`,
+        ),
+      )
+    : '';
+  if (c.language === 'en') return same + place + sort + power + counters + alike + total;
+  // What has a verb of its own comes after the place, so that the place belongs to the noun.
+  const late = d.power !== undefined && !isShort(d.power);
+  const zone = isZone(d.where);
+  return `${same}${zone ? '' : sort}${late ? '' : power}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
+}
+
+export const isShort = (power: Compare): boolean => {
+  const [n] = Object.values(power) as Amount[];
+  return typeof n === 'number' || (typeof n === 'object' && 'powerOf' in n && n.powerOf === 'it' && 'below' in power);
+};

@@ -1,0 +1,218 @@
+import { type Description, type Extra, isDescription, type Play, type Search, type Step, unknown, type What } from '../tree.js';
+import { powerOf } from './amounts.js';
+import { nounPhrase, type Phrase } from './nouns.js';
+import { qualified, thatBase, whereYouHave } from './places.js';
+import { capital, de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import { inLetters, type Mood, type VerbWord } from './words.js';
+
+// Extra plays, plays at once, and searches.
+
+export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean): string {
+  const noun = nounWord(c, step.noun);
+  const f = noun.gender === 'f';
+  const n = step.n ?? 1;
+  const play = mark(c, step, 'do', verb(c, 'play', mood));
+  const what = mark(
+    c,
+    step,
+    n > 1 ? 'n' : 'noun',
+    n > 1
+      ? tr(
+          c,
+          `up to ${inLetters('en', n)} extra ${noun.many}`,
+          `jusqu’à ${inLetters('fr', n)} ${noun.many} supplémentaires`,
+          `hasta ${inLetters('es', n)} ${noun.many} adicionales`,
+        )
+      : tr(c, `an extra ${noun.one}`, `une ${noun.one} supplémentaire`, `${f ? 'una' : 'un'} ${noun.one} adicional`),
+  );
+  const power = step.power === undefined ? '' : mark(c, step, 'power', extraPower(c, step.power));
+  const at = step.at === undefined ? '' : mark(c, step, 'at', extraPlace(c, step.at));
+  const on =
+    step.on === undefined
+      ? ''
+      : mark(
+          c,
+          step,
+          'on',
+          tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juega${n > 1 ? 'n' : ''} sobre una base`),
+        );
+  const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
+  return step.at === 'without you' ? `${play} ${what}${on}${power}${turn}${at}` : `${play} ${what}${on}${power}${at}${turn}`;
+}
+
+export function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
+  if ('atMost' in power) return powerOf(c, power, true);
+  return tr(
+    c,
+    ' with printed power less than its power',
+    ' dont la Force de départ est inférieure à sa Force',
+    ' cuyo poder impreso sea menor que su poder',
+  );
+}
+
+export function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
+  switch (at) {
+    case 'here':
+      return tr(c, ' here', ' sur cette Base', ' en esta base');
+    case 'there':
+      return c.there === 'its'
+        ? tr(c, ' on its base', ' sur la même Base', ' en su base')
+        : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base');
+    case 'without you':
+      return tr(
+        c,
+        `, but only on a base ${whereYouHave(c, true)}`,
+        `, mais seulement sur une Base ${whereYouHave(c, true)}`,
+        `, pero solo en una base ${whereYouHave(c, true)}`,
+      );
+    default:
+      return unknown('place', at);
+  }
+}
+
+export function playText(c: Saying, step: Play, mood: Mood): string {
+  const { what } = step;
+  const play = (text: string): string => mark(c, step, 'do', text);
+  const at = step.at === undefined ? '' : mark(c, step, 'at', playPlace(c, step.at));
+  if (what === 'this') {
+    const from = typeof c.frame === 'object' && 'special' in c.frame ? c.frame.from : undefined;
+    if (from === 'discard')
+      return `${play(verbIt(c, 'play', mood, 'f', false))}${asExtra(c, c.card.kind === 'action' ? 'action' : 'minion')}${at}`;
+    return `${play(verb(c, 'play', mood))} ${tr(c, 'this card from your hand', 'cette carte de votre main', 'esta carta de tu mano')}${at}`;
+  }
+  const now = tr(c, 'immediately ', ' immédiatement', ' inmediatamente');
+  const immediately = (v: string): string => play(c.language === 'en' ? now + v : v + now);
+  if (!isDescription(what))
+    return `${immediately(verbIt(c, 'play', mood, c.type === 'action' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
+  const type = what.noun === 'action' ? 'action' : 'minion';
+  c.type = type;
+  const noun = nounWord(c, type);
+  c.gender = noun.gender;
+  c.many = false;
+  c.focus = 'it';
+  if (what.where === 'hand') {
+    const extra = tr(
+      c,
+      `an extra ${noun.one}`,
+      `une ${noun.one} supplémentaire`,
+      `${noun.gender === 'f' ? 'una' : 'un'} ${noun.one} adicional`,
+    );
+    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
+  }
+  if (c.language === 'fr' && !what.other && what.kind === undefined && (what.named === undefined || what.named === 'it')) {
+    const extra = `une ${noun.one} supplémentaire`;
+    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
+  }
+  return `${immediately(verb(c, 'play', mood))} ${nounPhrase(c, what).text}${at}${asExtra(c, type)}`;
+}
+
+export const asExtra = (c: Saying, type: 'minion' | 'action'): string => {
+  const { one } = nounWord(c, type);
+  return tr(c, ` as an extra ${one}`, ` en tant ${type === 'action' ? 'qu’' : 'que '}${one} supplémentaire`, ` como ${one} adicional`);
+};
+
+export function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
+  switch (at) {
+    case 'here':
+      return c.gone
+        ? tr(c, ' on the base it was on', ' sur la Base où elle était', ' en la base donde estaba')
+        : tr(c, ' here', ' sur cette Base', ' en esta base');
+    case 'there':
+      return tr(c, ' on that base', ` sur ${thatBase(c)}`, ' en esa base');
+    case 'old base':
+      return tr(c, ' on the base it left', ' sur la Base qu’elle a quittée', ' en la base que ha dejado');
+    default:
+      return unknown('place', at);
+  }
+}
+
+export function searchText(c: Saying, step: Search, mood: Mood): string {
+  const { where, ...rest } = step.what;
+  const path = c.paths.get(step.what);
+  if (path !== undefined) c.paths.set(rest, path);
+  const printed = { ...rest, where: undefined } as Description;
+  if (path !== undefined) c.paths.set(printed, path);
+  const x = searched(c, printed);
+  const find = mark(c, step, 'do', verb(c, 'search', mood));
+  const looked = tr(c, `${find} your deck for ${x.text}`, `${find} ${x.text} dans votre pioche`, `${find} ${x.text} en tu mazo`);
+  const it = (word: VerbWord): string => verbIt(c, word, mood, x.gender, x.many);
+  const and = tr(c, ' and ', ' et ', ' y ');
+  const shuffled = tr(
+    c,
+    `, then ${verb(c, 'shuffle', mood)} your deck`,
+    `, puis ${verb(c, 'shuffle', mood)} votre pioche`,
+    `${mood === 'order' && !c.inChoice ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} tu mazo`,
+  );
+  const goal = (text: string): string => mark(c, step, 'to', text);
+  const shown = step.reveal ? mark(c, step, 'reveal', it('reveal')) : '';
+  switch (step.to) {
+    case 'hand':
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ' in your hand', ' dans votre main', ' en tu mano'))}${shuffled}`;
+    case 'discard':
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ' in your discard pile', ' dans votre défausse', ' en tu pila de descartes'))}${shuffled}`;
+    case 'top':
+      return `${looked}${shown === '' ? '' : `, ${shown}`}, ${goal(tr(c, `${verb(c, 'shuffle', mood)} the other cards and ${it('place')} on top of them`, `${verb(c, 'shuffle', mood)} les autres cartes et ${it('place')} dessus`, `${verb(c, 'shuffle', mood)} las demás cartas y ${it('place')} encima`))}`;
+    case 'play': {
+      const at = step.at === undefined ? '' : mark(c, step, 'at', tr(c, ' there', ' au même endroit', ' allí'));
+      const played = tr(c, `immediately ${it('play')}`, `${it('play')} immédiatement`, `${it('play')} inmediatamente`);
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(played)}${at}${asExtra(c, step.what.noun === 'action' ? 'action' : 'minion')}${shuffled}`;
+    }
+    default:
+      return unknown('place', step.to);
+  }
+}
+
+/** What is looked for in a deck: its power is the printed one. */
+export function searched(c: Saying, d: Description): Phrase {
+  const { power, ...rest } = d;
+  const path = c.paths.get(d);
+  if (path !== undefined) c.paths.set(rest, path);
+  const x = nounPhrase(c, rest as Description);
+  return power ? { ...x, text: x.text + mark(c, d, 'power', powerOf(c, power, true)) } : x;
+}
+
+export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal until' }>, mood: Mood): string {
+  const copy = { ...step.what, where: 'deck' as const };
+  const path = c.paths.get(step.what);
+  if (path !== undefined) c.paths.set(copy, path);
+  const noun = nounWord(c, step.what.noun);
+  const f = noun.gender === 'f';
+  const { one, many } = noun;
+  const sort = qualified(
+    c,
+    { ...copy, where: undefined, ...(step.what.on && { on: step.what.on, where: 'deck' }) } as Description,
+    step.n > 1,
+    noun.gender,
+  ).replace(/ (from|de) [\uE000-\uF8FF]*(your|votre|tu) (deck|pioche|mazo)/, '');
+  const n = mark(
+    c,
+    step,
+    'n',
+    step.n === 1
+      ? tr(c, /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`, `une ${one}`, `${f ? 'una' : 'un'} ${one}`)
+      : `${inLetters(c.language, step.n)} ${many}`,
+  );
+  const until = tr(
+    c,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cards from the top of your deck until you reveal ${n}${sort}`,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} une à une les cartes de votre pioche jusqu’à révéler ${n}${sort}`,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cartas de la parte superior de tu mazo hasta revelar ${n}${sort}`,
+  );
+  const any = step.what.pick === 'any';
+  const several = step.n > 1;
+  const taken = any
+    ? tr(
+        c,
+        `place any number of them in your hand`,
+        `placez n’importe quel nombre d’entre elles dans votre main`,
+        `coloca cualquier número de ${f ? 'ellas' : 'ellos'} en tu mano`,
+      )
+    : `${verbIt(c, 'place', 'order', f || c.language === 'fr' ? 'f' : 'm', several)}${tr(c, ' in your hand', ' dans votre main', ' en tu mano')}`;
+  const rest = tr(
+    c,
+    ' and shuffle the other revealed cards into your deck',
+    ' et mélangez les autres cartes révélées dans votre pioche',
+    ' y baraja en tu mazo las demás cartas reveladas',
+  );
+  return `${until}. ${capital(mark(c, step.what, 'pick', taken))}${rest}`;
+}

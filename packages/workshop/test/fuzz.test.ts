@@ -1,0 +1,31 @@
+import { randomPicks } from '@breakpoint/bots';
+import { Game, seedFromText } from '@breakpoint/engine';
+import { CardSet } from '@breakpoint/engine/cards';
+import { expect, it } from 'vitest';
+import { chanceOf, tryDocument } from '../../../scripts/workshop-fuzz.mjs';
+import { MODULES } from '../../cards/src/factions.js';
+import { ABILITY } from '../src/check/shape.js';
+import * as workshop from '../src/index.js';
+import { OURS } from '../src/ours/index.js';
+
+const known = Object.values(OURS).flatMap((ours) => [...ours.cards, ...ours.bases].flatMap((card) => card.abilities));
+const tools = { workshop, MODULES, CardSet, Game, seedFromText, randomPicks, known };
+
+// Ten thousand, with games of each: npm run workshop-fuzz.
+it('documents at random can be checked, said and compiled, and some are played', () => {
+  for (let n = 0; n < 200; n++) expect(tryDocument(n, n % 40 === 0 ? 1 : 0, tools), `document ${n}`).toBeUndefined();
+});
+
+it('the check refuses nonsense without falling over it', () => {
+  const chance = chanceOf(1);
+  const document = workshop.randomDocument(chance, known);
+  let refused = 0;
+  for (let n = 0; n < 2000; n++) {
+    const abilities = [n % 2 === 0 ? workshop.anyOf(ABILITY, chance) : workshop.mutated(ABILITY, known[chance(known.length)], chance)];
+    const wild = { ...document, cards: [{ ...document.cards[0], abilities }] };
+    if (workshop.checkDocument(wild).some((p) => !p.warning)) refused++;
+  }
+  expect(refused).toBeGreaterThan(500);
+  for (const value of [undefined, 1, 'x', [], {}, { format: workshop.FORMAT, cards: [{}, null, 7], bases: {} }, { cards: 'x' }])
+    expect(workshop.checkDocument(value).length).toBeGreaterThan(0);
+});
