@@ -1,6 +1,6 @@
 import { type Amount, type Compare, type Description, isZone, unknown } from '../tree.js';
 import { coreNoun, self } from './nouns.js';
-import { have, qualified } from './places.js';
+import { qualified } from './places.js';
 import { cardName, de, mark, type Saying, to, tr } from './saying.js';
 
 /** An amount that is not a plain number, as a noun. */

@@ -1,6 +1,6 @@
 import { type AnyCard, type Description, isZone, unknown } from '../tree.js';
 import { qualified } from './places.js';
-import { cardName, de, kindWord, MARKS, mark, my, nounWord, type Saying, to, tr } from './saying.js';
+import { cardName, kindWord, MARKS, mark, my, nounWord, type Saying, tr } from './saying.js';
 import { inLetters, type NounWord } from './words.js';
 
 /** A noun phrase, with what its pronouns and participles need. */

@@ -1,7 +1,7 @@
 import { type Amount, type Compare, type Description, isZone, stays, unknown, type Where } from '../tree.js';
 import { noHigher, powerOf } from './amounts.js';
 import { self } from './nouns.js';
-import { de, mark, my, type Saying, to, tr } from './saying.js';
+import { mark, my, type Saying, to, tr } from './saying.js';
 
 export const have = (c: Saying): [fr: string, es: string] => (c.third ? ['ce joueur a', 'tenga'] : ['vous avez', 'tengas']);
 

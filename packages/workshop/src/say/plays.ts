@@ -1,8 +1,8 @@
-import { type Description, type Extra, isDescription, type Play, type Search, type Step, unknown, type What } from '../tree.js';
+import { type Description, type Extra, isDescription, type Play, type Search, type Step, unknown } from '../tree.js';
 import { powerOf } from './amounts.js';
 import { nounPhrase, type Phrase } from './nouns.js';
 import { qualified, thatBase, whereYouHave } from './places.js';
-import { capital, de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import { capital, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type VerbWord } from './words.js';
 
 // Extra plays, plays at once, and searches.
