@@ -55,6 +55,7 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
   useEffect(() => {
     if (saying?.says) onTidy();
   }, [saying?.says, onTidy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new saying moves the focus to its button
   useEffect(() => {
     if (!document.querySelector('dialog[open]')) next.current?.focus({ preventScroll: true });
   }, [saying?.says]);

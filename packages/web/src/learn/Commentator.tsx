@@ -19,7 +19,7 @@ export function Commentator({ shown, names }: Props) {
   const [begun, setBegun] = useState(false);
   const moment = shown.busy ? -1 : (shown.view.decision?.number ?? Number.MAX_SAFE_INTEGER);
   const over = shown.state.result !== null && !shown.busy;
-  // The comment stays the same during a decision.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the comment stays the same during a decision, whatever else changes
   const comment = useMemo(
     (): Comment | null => commentsOn(shown, names, texts).find((c) => !said.current.has(c.says)) ?? null,
     [moment, over, begun],

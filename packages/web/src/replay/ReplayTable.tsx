@@ -16,6 +16,7 @@ import { touchedBy } from '../table/scenes.js';
 import { travel, useEffects } from '../table/usePlayback.js';
 import { type ReadingTools, useReading } from '../table/useReading.js';
 import { Patterns } from '../ui/Art.js';
+import { useLatest } from '../ui/useLatest.js';
 import { useDock, useShape } from '../ui/useShape.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
@@ -119,6 +120,7 @@ const inWords = (events: readonly EventView[], speaker: Speaker): string =>
 /** Moves the cards to their new places, and shows the effects of the latest events. */
 function useMoves(root: RefObject<HTMLElement | null>, flip: RefObject<Flip>, { frame, beats }: ReelTools): void {
   const { view, scene, latest } = beats;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards travel once for each frame and each scene
   useLayoutEffect(() => {
     if (!frame || !view) return;
     if (scene || latest.length > 0) travel(flip.current, root.current, { view, latest, scene, me: OPEN });
@@ -137,8 +139,7 @@ function useLooking(
   windows: Pick<TableTools, 'openPlayer' | 'openBase'>,
 ): TableTools | null {
   const docked = useDock();
-  const open = useRef(windows);
-  open.current = windows;
+  const open = useLatest(windows);
   return useMemo(
     () =>
       view && {
@@ -163,7 +164,7 @@ function useLooking(
         openPlayer: (seat) => open.current.openPlayer(seat),
         openBase: (n) => open.current.openBase(n),
       },
-    [view, scene, recorded, names, docked, points, read, peek, study],
+    [view, scene, recorded, names, docked, points, read, peek, study, open],
   );
 }
 

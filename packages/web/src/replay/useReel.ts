@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { WorkerLink } from '../session/link.js';
 import type { Recorded } from '../session/replays.js';
 import { getSettings, type Speed } from '../settings.js';
+import { useLatest } from '../ui/useLatest.js';
 import type { Frame, Reel } from '../worker/replayer.js';
 import { type Beats, useBeats } from './useBeats.js';
 
@@ -23,6 +24,7 @@ export interface ReelTools {
 }
 
 /** A recorded game that the viewer controls. The worker makes each position on request, the latest request first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: its effects share the wish and the link to the worker
 export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools {
   const [reel, setReel] = useState<Reel | null>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -31,8 +33,7 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
   const [playing, setPlaying] = useState(false);
   const link = useRef<WorkerLink | null>(null);
   const busy = useRef(false);
-  const latest = useRef(wish);
-  latest.current = wish;
+  const latest = useLatest(wish);
 
   useEffect(() => {
     const made = new WorkerLink();
@@ -62,12 +63,13 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
       );
     };
     if (wish) ask();
-  }, [wish, reel, beforeChange]);
+  }, [wish, reel, beforeChange, latest]);
 
   const beats = useBeats(frame, beforeChange);
   const end = (reel?.stops.length ?? 1) - 1;
   // The next step starts when the scenes of the last one are over.
   const { busy: beating } = beats;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new frame begins its time
   useEffect(() => {
     if (!playing || beating) return;
     const timer = setTimeout(() => setWish((now) => ({ ...now, stop: Math.min(now.stop + 1, end) })), PACE[getSettings().speed]);

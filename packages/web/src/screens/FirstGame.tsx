@@ -30,6 +30,7 @@ function Taught({ lesson }: { lesson: 'first' | 'game' }) {
   const names = useMemo((): [string, string] => [name, pages.rival], [name, pages.rival]);
   const [round, setRound] = useState(0);
   const [session, setSession] = useState<ScriptedSession | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson begins anew only when the player wants that, not with another name or language
   useEffect(() => {
     const made = new ScriptedSession({ ask: 'lesson', lesson, names });
     setSession(made);

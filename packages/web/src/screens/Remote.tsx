@@ -23,6 +23,7 @@ import '../styles/table-all.css';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { clockName } from '../ui/TableForm.js';
+import { useLatest } from '../ui/useLatest.js';
 
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
@@ -45,6 +46,7 @@ export default function Remote({ params: [table = ''] }: ScreenProps) {
   );
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the session, its lobby and its table live and end together
 function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) => void }) {
   const words = useWords();
   const online = useOnlineWords();
@@ -53,6 +55,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   const [lobby, setLobby] = useState<LobbyView | 'playing' | null>(null);
   const inWords = useProblemWords();
   const [error, setError] = useState<string | null>(null);
+  const told = useLatest({ onLost, inWords });
   useEffect(() => {
     const made = new RemoteSession(table, secretOf(table));
     setSession(made);
@@ -66,8 +69,8 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       if (message.type === 'lobby') {
         setLobby(message.lobby);
         const wanted = forgottenMatch(table, message.lobby);
-        if (wanted) void waitAgain(made, wanted, () => isOpen).catch((caught: unknown) => setError(inWords(caught)));
-      } else if (message.type === 'lost') onLost(message.code);
+        if (wanted) void waitAgain(made, wanted, () => isOpen).catch((caught: unknown) => setError(told.current.inWords(caught)));
+      } else if (message.type === 'lost') told.current.onLost(message.code);
       else if (message.type === 'snapshot') setLobby('playing');
     });
     return () => {
@@ -77,7 +80,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       made.leave();
     };
     // A session belongs to one table for as long as the component is mounted.
-  }, [table]);
+  }, [table, told]);
   if (!session || !lobby) return <p className="loading">{words.loading}</p>;
   if (lobby === 'playing') {
     return (

@@ -38,6 +38,7 @@ const movesIn = (scroller: HTMLElement): Animation[] =>
 /** `beyond`, updated when the scroller scrolls or changes, once all cards have come to rest. */
 function useBeyond(of: RefObject<HTMLElement | null>, selector: string, changes: unknown): Beyond {
   const [now, setNow] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says when there may be something else to see
   useEffect(() => {
     const scroller = of.current;
     if (!scroller) return;
@@ -101,6 +102,7 @@ export function BoardMarkers({ of }: { of: RefObject<HTMLElement | null> }) {
   const open = [...marks.values()].some((m) => m.open && m.role === 'target');
   const now = useBeyond(of, open ? '[data-choosable]' : '[data-drop]', marks);
   const all = useBeyond(of, '[data-drop]', view.bases);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every decision scrolls to its own options
   useEffect(() => {
     const scroller = of.current;
     if (!open || !scroller) return;

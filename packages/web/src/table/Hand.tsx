@@ -84,6 +84,7 @@ export function CardRow({ cards, label, className, small = false }: Props) {
 function useInSight(row: RefObject<HTMLElement | null>): void {
   const { hinted, filling } = useTable();
   const decision = filling?.decision;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every decision scrolls to its own cards
   useEffect(() => {
     const el = row.current;
     if (!el || el.scrollWidth <= el.clientWidth) return;

@@ -1,6 +1,7 @@
 import type { PlayerView } from '@breakpoint/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
+import { useLatest } from '../ui/useLatest.js';
 import { useShape } from '../ui/useShape.js';
 import type { Filling } from './choice.js';
 import { useTable } from './context.js';
@@ -27,13 +28,10 @@ export function MySide({ player, filling }: { player: PlayerView; filling: Filli
   // The tab of the cards that are shown opens all of them, if they overlap.
   const canOpen = !showsHand && offered.length > most;
   const opensFor = offered.length > READABLE ? decision : null;
-  const open = useRef({ title, offered });
-  useEffect(() => {
-    open.current = { title, offered };
-  });
+  const open = useLatest({ title, offered });
   useEffect(() => {
     if (opensFor) openPile(open.current.title, open.current.offered);
-  }, [opensFor, openPile]);
+  }, [opensFor, openPile, open]);
   return (
     <section className="my-side" aria-label={showsHand ? words.hand : words.offered}>
       {offered.length > 0 && (

@@ -42,6 +42,7 @@ export function Panel({ of, className, head, tools, answers, children, wanted }:
   };
   // The words change with almost every rendering.
   useEffect(look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page, and no rendering
   useEffect(() => {
     const observer = new ResizeObserver(look);
     observer.observe(line.current!);

@@ -18,6 +18,7 @@ interface LogProps {
 export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps) {
   const words = useWords();
   const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line scrolls into sight
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [events.length]);

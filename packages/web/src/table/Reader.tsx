@@ -90,6 +90,7 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
 /** Is part of the card below the edge? */
 function useOverflow(of: RefObject<HTMLElement | null>, shown: unknown): boolean {
   const [more, setMore] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card has another height
   useLayoutEffect(() => {
     const el = of.current;
     if (!el) return;

@@ -37,6 +37,7 @@ interface Props {
 }
 
 /** The table: everything a player sees and does in a game, for any kind of session. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the places of the table, in the order of the page
 export function Table({ session, onHome, barButton, onward, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
@@ -160,6 +161,7 @@ function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: S
 }
 
 /** The tools for every part of the table; the same object as long as nothing in it changes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of names, twice: as an object and as what it depends on
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
   const { shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }), [setOpen]);

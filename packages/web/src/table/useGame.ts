@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
+import { useLatest } from '../ui/useLatest.js';
 import { type Mark, type Marks, marksOf, NO_MARKS, onlyPlaceOf } from './marks.js';
 import { isInHand } from './order.js';
 import type { Shown } from './playback.js';
@@ -66,8 +67,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     else void session.undo().catch(() => undefined);
   }, [session, marksGame, undoAsked, view]);
   const tools = { session, shown, mine, marks, choosing, reading, undo };
-  const latest = useRef(tools);
-  latest.current = tools;
+  const latest = useLatest(tools);
   const wish = useWish(choosing, mine);
   return {
     ...playback,
@@ -76,9 +76,9 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     speaker,
     marks,
     hinted,
-    press: useCallback((card: CardView, how: How) => press(latest.current, card, how, wish), [wish]),
-    drop: useCallback((card: CardView, onto: readonly number[]) => drop(latest.current, card, onto), []),
-    back: useCallback(() => back(latest.current), []),
+    press: useCallback((card: CardView, how: How) => press(latest.current, card, how, wish), [latest, wish]),
+    drop: useCallback((card: CardView, onto: readonly number[]) => drop(latest.current, card, onto), [latest]),
+    back: useCallback(() => back(latest.current), [latest]),
     undo,
     undoAsked,
     keepAnswer: useCallback(() => askUndoAt(null), []),
@@ -90,7 +90,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
         .hint?.()
         .then((found) => setHint({ of, hint: found }))
         .catch((error: unknown) => console.warn('there is no hint', error));
-    }, [session]),
+    }, [session, latest]),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../ui/useLatest.js';
 import { mainAnswer } from './marks.js';
 import type { GameTools } from './useGame.js';
 
@@ -13,10 +14,7 @@ interface Commands {
 
 /** Keyboard control: numbers, arrows, Enter, Escape, and letters for the rest. */
 export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, commands: Commands): void {
-  const latest = useRef({ ...commands, game });
-  useLayoutEffect(() => {
-    latest.current = { ...commands, game };
-  });
+  const latest = useLatest({ ...commands, game });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
@@ -33,7 +31,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, co
       removeEventListener('keydown', onKey);
       removeEventListener('pointerdown', onPointer);
     };
-  }, [root]);
+  }, [root, latest]);
 }
 
 type Told = Commands & { game: GameTools };
@@ -172,10 +170,11 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, step: number
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the game may remove what had the focus
   useLayoutEffect(() => {
     if (last.current === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
     const same = last.current ? root.current?.querySelector<HTMLElement>(`[data-card="${last.current}"]`) : null;
     const goal = same ?? root.current?.querySelector<HTMLElement>('.prompt-sentence');
     goal?.focus({ preventScroll: true });
-  }, [step]);
+  }, [root, step]);
 }

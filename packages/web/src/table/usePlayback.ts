@@ -1,6 +1,7 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../session/types.js';
+import { useLatest } from '../ui/useLatest.js';
 import { payOut, showEffects } from './effects.js';
 import { Flip } from './flip.js';
 import { Playback, type Shown } from './playback.js';
@@ -36,14 +37,13 @@ export function usePlayback(session: Session, root: RefObject<HTMLElement | null
 
 /** Lets VP fly to the players who get them, and texts rise from cards that have changed. */
 export function useEffects(root: RefObject<HTMLElement | null>, scene: Scene | null, events: EventView[], view: View | null): void {
-  const bases = useRef<View['bases']>([]);
-  bases.current = view?.bases ?? [];
+  const bases = useLatest(view?.bases ?? NO_BASES);
   useEffect(() => {
     if (scene?.kind === 'paid') payOut(root.current, scene.award);
   }, [scene, root]);
   useEffect(() => {
     if (events.length > 0) showEffects(root.current, events, bases.current);
-  }, [events, root]);
+  }, [events, root, bases]);
 }
 
 /** Animates cards that have entered or left the table, from and to their piles and hands. `me` has an open hand. */
@@ -88,6 +88,7 @@ export function travel(
   });
 }
 
+const NO_BASES: View['bases'] = [];
 const NOTHING_SHOWN: Pick<Shown, 'scene' | 'effects'> & { view: null } = { scene: null, effects: [], view: null };
 const never = (): (() => void) => () => undefined;
 const nothing = (): null => null;

@@ -27,6 +27,7 @@ export function useReading(view: View | undefined, asked: DecisionView | null): 
   useEffect(() => {
     if (asked) setReading(null);
   }, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the position may move the card away from under the pointer
   useEffect(() => peek(null), [view]);
   const read = useCallback((card: CardView | null, reason: ReasonView | null = null) => setReading(card && { card, reason }), []);
   return useMemo(() => ({ reading, peeked, studied, read, peek, study }), [reading, peeked, studied, read]);
