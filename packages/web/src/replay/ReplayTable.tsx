@@ -45,7 +45,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const tools = useReel(recorded, beforeChange);
   const { frame, reel, beats } = tools;
   const { scene } = beats;
-  const reading = useReading(frame?.view, null);
+  const reading = useReading(frame?.view);
   const [player, setPlayer] = useState<Seat | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [continuing, setContinuing] = useState(false);

@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { type Size, useSize } from '../ui/useSize.js';
 import { Prizes } from './Base.js';
-import type { Reading } from './useReading.js';
+import type { Reading } from './choosing.js';
 
 interface CardProps {
   card: CardView;

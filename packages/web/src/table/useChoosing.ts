@@ -1,23 +1,20 @@
-import { type Ahead, type CardView, type DecisionView, isComplete, type OptionView, type ReasonView, type View } from '@breakpoint/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Ahead, CardView, DecisionView, OptionView, ReasonView, View } from '@breakpoint/engine';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { Refused, type Session } from '../session/types.js';
 import { changeSettings, getSettings } from '../settings.js';
-import { type Filling, filling as fillingOf, limitsOf, toggled, whyNotAdd } from './choice.js';
+import { useLatest } from '../ui/useLatest.js';
+import { type Filling, filling as fillingOf, toggled, whyNotAdd } from './choice.js';
+import { type Act, answerOf, type Choosing, choosingFor, chosen, keysOf, liftedOf, NOTHING_CHOSEN, pendingOf } from './choosing.js';
 import { type Lifted, NO_TARGETS, targetsOf } from './marks.js';
 import { sound } from './signs.js';
 
-/** The picks so far for one decision; they are dropped when another decision comes. */
-interface Chosen {
-  keys: string[];
+export interface ChoosingTools extends Pick<Choosing, 'reading' | 'note'> {
   lifted: Lifted | null;
   /** The key of an answer that awaits confirmation. */
   pending: string | null;
-  note: ReasonView | null;
-}
-const NOTHING: Chosen = { keys: [], lifted: null, pending: null, note: null };
-
-export interface ChoosingTools extends Omit<Chosen, 'keys'> {
   filling: Filling | null;
+  /** Opens a card for reading; null closes it. */
+  read(card: CardView | null, reason?: ReasonView | null): void;
   /** Lifts a card, which shows its possible targets. `held`: the player is dragging it. */
   lift(card: CardView, options: OptionView[], held?: boolean): void;
   /** Sends the lifted card's option, with its target if it has one. */
@@ -32,28 +29,36 @@ export interface ChoosingTools extends Omit<Chosen, 'keys'> {
   say(reason: ReasonView): void;
 }
 
-type Change = (what: Partial<Chosen> | ((was: Chosen) => Partial<Chosen>)) => void;
+type Do = (act: Act) => void;
+
+/** What the player does about this decision, and the function that changes it. */
+function useStages(mine: DecisionView | null): { now: Choosing; change: Do } {
+  const [state, dispatch] = useReducer(chosen, NOTHING_CHOSEN);
+  const now = useMemo(() => choosingFor(state, mine), [state, mine]);
+  const asked = useLatest(mine);
+  const change = useCallback<Do>(
+    (act) => {
+      // What was found out about an earlier decision comes too late.
+      if (asked.current === mine) dispatch({ ...act, of: mine });
+    },
+    [asked, mine],
+  );
+  return { now, change };
+}
 
 /** Fills the current decision: lifting, choosing, confirming and sending. */
 export function useChoosing(session: Session, mine: DecisionView | null, view: View | undefined): ChoosingTools {
-  const [kept, setKept] = useState<{ of: DecisionView | null; now: Chosen }>({ of: null, now: NOTHING });
-  const now = kept.of === mine ? kept.now : NOTHING;
-  const change = useCallback<Change>(
-    (what) =>
-      setKept((last) => {
-        const was = last.of === mine ? last.now : NOTHING;
-        return { of: mine, now: { ...was, ...(typeof what === 'function' ? what(was) : what) } };
-      }),
-    [mine],
-  );
+  const { now, change } = useStages(mine);
   const say = useCallback(
     (note: ReasonView) => {
       sound('no');
-      change({ note });
+      change({ act: 'refuse', note });
     },
     [change],
   );
-  const filling = useMemo(() => (mine ? fillingOf(mine, now.keys) : null), [mine, now.keys]);
+  const keys = keysOf(now);
+  const pending = pendingOf(now);
+  const filling = useMemo(() => (mine ? fillingOf(mine, [...keys]) : null), [mine, keys]);
   const lookAhead = useAhead(session, mine);
   const { send, commit } = useSending(session, mine, change, say);
   const { lift, dropOnto } = useLifting(change, lookAhead, commit, view);
@@ -61,39 +66,43 @@ export function useChoosing(session: Session, mine: DecisionView | null, view: V
     (option: OptionView, sure = false) => {
       if (!filling) return;
       if (!filling.single) {
-        const keys = toggled(filling, option.key);
-        const reason = keys === filling.chosen ? whyNotAdd(filling, option.key) : null;
-        if (reason) say({ card: null, base: null, seat: null, number: reason.number ?? null, code: reason.code });
-        else change({ keys, note: null });
-        return;
+        if (toggled(filling, option.key) === filling.chosen && whyNotAdd(filling, option.key)) sound('no');
+        return change({ act: 'pick', key: option.key });
       }
-      if (sure || now.pending === option.key) return send([option.key]);
+      if (sure || pending === option.key) return send([option.key]);
       void mustConfirm(filling, option, lookAhead).then((must) => {
-        if (must) change({ pending: option.key, note: null });
+        if (must) change({ act: 'hold', key: option.key });
         else send([option.key]);
       });
     },
-    [filling, now.pending, send, say, change, lookAhead],
+    [filling, pending, send, change, lookAhead],
   );
   return {
-    ...now,
+    lifted: liftedOf(now),
+    pending,
+    reading: now.reading,
+    note: now.note,
     filling,
     lift,
     commit,
     choose,
     dropOnto,
+    read: useCallback(
+      (card: CardView | null, reason: ReasonView | null = null) => change(card ? { act: 'read', card, reason } : { act: 'close' }),
+      [change],
+    ),
     confirm: useCallback(() => {
-      if (now.pending !== null) send([now.pending]);
-      else if (filling && !filling.single && isComplete(limitsOf(filling.decision), filling.chosen)) send(filling.chosen);
-    }, [filling, now.pending, send]),
+      const answer = answerOf(now);
+      if (answer) send(answer);
+    }, [now, send]),
     decline: useCallback(() => send([]), [send]),
-    clear: useCallback(() => change(NOTHING), [change]),
+    clear: useCallback(() => change({ act: 'clear' }), [change]),
     say,
   };
 }
 
 /** Sends each answer only once, and after a card's play the target it was dropped on. */
-function useSending(session: Session, mine: DecisionView | null, change: Change, say: (reason: ReasonView) => void) {
+function useSending(session: Session, mine: DecisionView | null, change: Do, say: (reason: ReasonView) => void) {
   const sending = useRef<DecisionView | null>(null);
   const next = useRef<{ number: number; key: string } | null>(null);
   const send = useCallback(
@@ -128,16 +137,16 @@ function useSending(session: Session, mine: DecisionView | null, change: Change,
     next.current = null;
     if (mine.number !== wanted.number || !mine.options?.some((o) => o.key === wanted.key)) return;
     if (mine.most === 1) send([wanted.key]);
-    else change({ keys: [wanted.key] });
+    else change({ act: 'begin', keys: [wanted.key] });
   }, [mine, send, change]);
   return { send, commit };
 }
 
 /** Lifts cards, by a click or by dragging, and finds their possible targets. */
-function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools['commit'], view: View | undefined) {
+function useLifting(change: Do, lookAhead: LookAhead, commit: ChoosingTools['commit'], view: View | undefined) {
   const lift = useCallback(
     (card: CardView, options: OptionView[], held = false) => {
-      change({ lifted: { card, options, ahead: undefined, isFinal: false, targets: NO_TARGETS }, pending: null, note: null });
+      change({ act: 'lift', card, options });
       const known = options.length === 1 ? lookAhead(options[0].key) : Promise.resolve(NOTHING_SAID);
       void known.then(({ ahead, isFinal }) => {
         const targets = view ? targetsOf(ahead, view) : NO_TARGETS;
@@ -146,7 +155,7 @@ function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools[
           commit(options[0]);
           return;
         }
-        change((was) => (was.lifted?.card.n === card.n ? { lifted: { ...was.lifted, ahead, isFinal, targets } } : {}));
+        change({ act: 'foresee', card, ahead, isFinal, targets });
       });
     },
     [change, lookAhead, commit, view],
@@ -158,7 +167,12 @@ function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools[
         const target = targets.map((n) => open.get(n)).find((o) => o !== undefined);
         // A card without targets can be dropped anywhere on the table. A card dropped beside its targets stays lifted.
         if (target || open.size === 0) commit(option, target);
-        else change({ lifted: { card: option.card!, options: [option], ahead, isFinal, targets: open }, note: NOT_THERE });
+        else {
+          const card = option.card!;
+          change({ act: 'lift', card, options: [option] });
+          change({ act: 'foresee', card, ahead, isFinal, targets: open });
+          change({ act: 'refuse', note: NOT_THERE });
+        }
       });
     },
     [lookAhead, commit, change, view],

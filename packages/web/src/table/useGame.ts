@@ -10,13 +10,13 @@ import { isInHand } from './order.js';
 import type { Shown } from './playback.js';
 import { type ChoosingTools, useChoosing } from './useChoosing.js';
 import { type PlaybackTools, usePlayback } from './usePlayback.js';
-import { type ReadingTools, useReading } from './useReading.js';
+import { type PeekingTools, usePeeking } from './useReading.js';
 
 /** How a card was pressed. Touch has no hover, so the first tap on a card shows it for reading. */
 export type How = 'mouse' | 'touch' | 'keys';
 
 /** A game as a screen plays it: what is shown, the picks so far, and everything the player can do. */
-export interface GameTools extends PlaybackTools, ChoosingTools, ReadingTools {
+export interface GameTools extends PlaybackTools, ChoosingTools, PeekingTools {
   speaker: Speaker;
   marks: Marks;
   hinted: ReadonlySet<string>;
@@ -49,9 +49,9 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
 
   const mine = decisionFor(shown);
   const choosing = useChoosing(session, mine, view);
-  const reading = useReading(view, mine);
+  const peeking = usePeeking(view);
   const { filling, lifted, pending } = choosing;
-  const read = reading.reading?.card.n ?? 0;
+  const read = choosing.reading?.card.n ?? 0;
   const [asked, setHint] = useState<{ of: DecisionView | null; hint: Hint | null }>({ of: null, hint: null });
   const hint = asked.of === mine ? asked.hint : null;
   const hinted = useMemo<ReadonlySet<string>>(() => (hint ? new Set(hint.keys) : NO_KEYS), [hint]);
@@ -66,13 +66,13 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     if (marksGame && !undoAsked && view) askUndoAt(view);
     else void session.undo().catch(() => undefined);
   }, [session, marksGame, undoAsked, view]);
-  const tools = { session, shown, mine, marks, choosing, reading, undo };
+  const tools = { session, shown, mine, marks, choosing, peeking, undo };
   const latest = useLatest(tools);
   const wish = useWish(choosing, mine);
   return {
     ...playback,
     ...choosing,
-    ...reading,
+    ...peeking,
     speaker,
     marks,
     hinted,
@@ -107,7 +107,7 @@ interface Tools {
   mine: DecisionView | null;
   marks: Marks;
   choosing: ChoosingTools;
-  reading: ReadingTools;
+  peeking: PeekingTools;
   undo(): void;
 }
 type Wish = { current: number | null };
@@ -127,21 +127,21 @@ function useWish({ lift }: ChoosingTools, mine: DecisionView | null): Wish {
 
 /** Handles a click, a tap or Enter on a card. */
 function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
-  const { marks, choosing, reading, mine } = tools;
+  const { marks, choosing, mine } = tools;
   const mark = marks.get(card.n);
   const { lifted } = choosing;
   const only = lifted !== null && mark?.hit === true && onlyPlaceOf(lifted) === card.n;
   if (mark && (only || mark.role === 'target')) aim(tools, card, mark, how);
   else if (mark?.role === 'lift') {
-    reading.read(null);
+    choosing.read(null);
     if (mark.lifted) choosing.clear();
     else choosing.lift(card, mark.options);
   } else if (isHalfPlayed(tools, card)) {
     wish.current = mine?.source?.n === card.n ? null : card.n;
     tools.undo();
-  } else if (reading.reading?.card.n === card.n) reading.read(null);
+  } else if (choosing.reading?.card.n === card.n) choosing.read(null);
   else {
-    reading.read(card);
+    choosing.read(card);
     if (mine) explain(tools, card, mine);
   }
 }
@@ -150,17 +150,17 @@ function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
  * Handles a press on a card that can be chosen, as the lifted card's target or as an answer. A finger chooses by two taps, always: the
  * first marks the card and shows its text and a button that says what happens, the second or the button does it.
  */
-function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How): void {
+function aim({ choosing, peeking }: Tools, card: CardView, mark: Mark, how: How): void {
   const { lifted, filling } = choosing;
-  const first = how === 'touch' && reading.reading?.card.n !== card.n;
-  if (first && (lifted || (filling?.single && mark.options.length === 1))) reading.read(card);
+  const first = how === 'touch' && choosing.reading?.card.n !== card.n;
+  if (first && (lifted || (filling?.single && mark.options.length === 1))) choosing.read(card);
   else if (lifted) choosing.commit(lifted.options[0], mark.role === 'target' ? mark.options[0] : undefined);
   else if (mark.options.length > 1) choosing.lift(card, mark.options);
   else {
-    reading.read(null);
+    choosing.read(null);
     choosing.choose(mark.options[0], how === 'touch');
     // Picking one of several can be taken back by the same tap, so it needs no second one; the text is shown all the same.
-    if (how === 'touch' && !filling?.single) reading.peek(card);
+    if (how === 'touch' && !filling?.single) peeking.peek(card);
   }
 }
 
@@ -173,7 +173,7 @@ function isHalfPlayed({ shown, mine }: Tools, card: CardView): boolean {
 const canTakeBack = (shown: Shown | null): boolean => shown?.state.canUndo === true && !shown.state.undoMarks;
 
 /** Shows why this card cannot be chosen, for the most likely intention. */
-function explain({ session, shown, reading }: Tools, card: CardView, mine: DecisionView): void {
+function explain({ session, shown, choosing }: Tools, card: CardView, mine: DecisionView): void {
   const key = `${card.id}:${card.n}`;
   const mineInHand = shown !== null && isInHand(shown.view, card.n);
   const uses = mine.prompt === 'play-phase' || mine.options?.some((o) => o.kind === 'use');
@@ -183,7 +183,7 @@ function explain({ session, shown, reading }: Tools, card: CardView, mine: Decis
   const tell = (reason: ReasonView | null): void => {
     // A press on a card without an ability, or on another player's card, was meant for reading it.
     const onlyRead = reason?.code === 'no-ability-now' || (uses && reason?.code === 'not-yours');
-    if (reason && !onlyRead) reading.read(card, reason);
+    if (reason && !onlyRead) choosing.read(card, reason);
   };
   session.whyNot(meant).then(tell, (error: unknown) => console.warn('there is no explanation', error));
 }
@@ -198,9 +198,9 @@ function drop({ marks, choosing, mine }: Tools, card: CardView, onto: readonly n
   else choosing.dropOnto(mark.options[0], onto);
 }
 
-function back({ choosing, reading, shown, mine, undo }: Tools): void {
+function back({ choosing, shown, mine, undo }: Tools): void {
   const { lifted, pending, filling } = choosing;
-  if (reading.reading) reading.read(null);
+  if (choosing.reading) choosing.read(null);
   else if (lifted || pending !== null || (filling && filling.chosen.length > 0)) choosing.clear();
   else if (canTakeBack(shown) && mine && !mine.quiet) undo();
 }

@@ -1,34 +1,35 @@
-import type { CardView, DecisionView, ReasonView, View } from '@breakpoint/engine';
+import type { CardView, View } from '@breakpoint/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Reading } from './choosing.js';
 
-/** A card that was opened for reading, and the reason why it cannot be chosen, if any. */
-export interface Reading {
-  card: CardView;
-  reason: ReasonView | null;
-}
-
-export interface ReadingTools {
-  /** The card opened for reading, until it is closed. */
-  reading: Reading | null;
+export interface PeekingTools {
   /** The card under the pointer or with the focus. */
   peeked: CardView | null;
   /** The card in a dialog, with all its rulings. */
   studied: CardView | null;
-  read(card: CardView | null, reason?: ReasonView | null): void;
   peek(card: CardView | null): void;
   study(card: CardView | null): void;
 }
 
-/** The cards being read. A new decision closes the opened card; any change of the position closes the card under the pointer. */
-export function useReading(view: View | undefined, asked: DecisionView | null): ReadingTools {
-  const [reading, setReading] = useState<Reading | null>(null);
+/** The cards that are looked at. Any change of the position closes the card under the pointer. */
+export function usePeeking(view: View | undefined): PeekingTools {
   const [peeked, peek] = useState<CardView | null>(null);
   const [studied, study] = useState<CardView | null>(null);
-  useEffect(() => {
-    if (asked) setReading(null);
-  }, [asked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the position may move the card away from under the pointer
   useEffect(() => peek(null), [view]);
-  const read = useCallback((card: CardView | null, reason: ReasonView | null = null) => setReading(card && { card, reason }), []);
-  return useMemo(() => ({ reading, peeked, studied, read, peek, study }), [reading, peeked, studied, read]);
+  return useMemo(() => ({ peeked, studied, peek, study }), [peeked, studied]);
+}
+
+export interface ReadingTools extends PeekingTools {
+  /** The card opened for reading, until it is closed. */
+  reading: Reading | null;
+  read(card: CardView | null): void;
+}
+
+/** The cards that are looked at where nothing is chosen. At a table that is played at, reading is a part of choosing. */
+export function useReading(view: View | undefined): ReadingTools {
+  const peeking = usePeeking(view);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const read = useCallback((card: CardView | null) => setReading(card && { card, reason: null }), []);
+  return useMemo(() => ({ ...peeking, reading, read }), [peeking, reading, read]);
 }
