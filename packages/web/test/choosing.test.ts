@@ -10,7 +10,7 @@ import {
   liftedOf,
   NOTHING_CHOSEN,
   pendingOf,
-} from '../src/table/choosing.js';
+} from '../src/table/choosing/choosing.js';
 
 const card = (n: number): CardView => ({ n, id: `aliens/${n}` });
 const option = (n: number): OptionView => ({ key: `card:${n}`, kind: 'card', card: card(n) });

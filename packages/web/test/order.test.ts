@@ -2,7 +2,7 @@ import { allCards } from '@breakpoint/cards';
 import { viewOf } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
-import { handOrder, numbersOf } from '../src/table/order.js';
+import { handOrder, numbersOf } from '../src/table/choosing/order.js';
 
 const { game } = gameAt(allCards, {
   players: [

@@ -3,7 +3,7 @@ import type { EventView, View } from '@breakpoint/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Audience } from '../src/session/audience.js';
 import type { SessionMessage, SessionState } from '../src/session/types.js';
-import { Playback } from '../src/table/playback.js';
+import { Playback } from '../src/table/playback/playback.js';
 import { Host } from '../src/worker/host.js';
 
 vi.hoisted(() => {

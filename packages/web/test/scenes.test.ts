@@ -1,6 +1,6 @@
 import type { EventView, View } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
-import { isSmall, restOf, type Scene, scenesOf, touchedBy, viewDuring } from '../src/table/scenes.js';
+import { isSmall, restOf, type Scene, scenesOf, touchedBy, viewDuring } from '../src/table/playback/scenes.js';
 
 const card = (n: number, id = 'pirates/cannon') => ({ n, id });
 /** The scenes of these events, with a beat after each of these numbers of events; its view has that number as its turn. */

@@ -1,6 +1,6 @@
 import type { EventView } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
-import { summaryOf } from '../src/table/summary.js';
+import { summaryOf } from '../src/table/dialogs/summary.js';
 
 const card = (n: number, id = 'pirates/cannon') => ({ n, id });
 const base = card(20, 'tar-pits');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
-import { useBoxName } from '../data/useBoxName.js';
 import { factionName, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
+import { useBoxName } from '../ui/useBoxName.js';
 import { type Filter, NO_FILTER, powersOf } from './filter.js';
 
 /** The filters of the gallery. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { changeSettings } from '../settings.js';
-import type { Shown } from '../table/playback.js';
+import type { Shown } from '../table/playback/playback.js';
 import { Bubble } from './Bubble.js';
 import { isScripted, LESSON, ME, type Bubble as Says, UNDO } from './script.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
-import type { Shown } from '../table/playback.js';
+import type { Shown } from '../table/playback/playback.js';
 import { Bubble } from './Bubble.js';
 import { type Comment, type CommentName, commentIn, commentsOn } from './comments.js';
 

@@ -5,7 +5,7 @@ import { GOAL } from '../data/goal.js';
 import { nameOf } from '../i18n/index.js';
 import type { PageWords } from '../i18n/pages/en.js';
 import { fill, type Values } from '../i18n/placeholders.js';
-import type { Shown } from '../table/playback.js';
+import type { Shown } from '../table/playback/playback.js';
 
 // The comments on the short game, which is played freely. Each comment is shown once.
 

@@ -6,14 +6,14 @@ import { usePages } from '../i18n/pages/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { useTeaching } from '../i18n/teaching/index.js';
-import { ShareReplay } from '../people/ShareReplay.js';
 import type { Recorded } from '../session/replays.js';
-import { Hand } from '../table/Hand.js';
-import { Player } from '../table/Players.js';
-import { Sentences } from '../table/Sentences.js';
+import { Sentences } from '../table/cards/Sentences.js';
+import { Hand } from '../table/hand/Hand.js';
+import { Player } from '../table/players/Players.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import type { Frame } from '../worker/replayer.js';
+import { ShareReplay } from './ShareReplay.js';
 
 interface BarProps {
   view: View;

@@ -1,7 +1,7 @@
 import type { EventView, View } from '@breakpoint/engine';
 import { useCallback, useEffect, useState } from 'react';
-import { timeOf } from '../table/playback.js';
-import { restOf, type Scene, scenesOf, viewDuring } from '../table/scenes.js';
+import { timeOf } from '../table/playback/playback.js';
+import { restOf, type Scene, scenesOf, viewDuring } from '../table/playback/scenes.js';
 import type { Frame } from '../worker/replayer.js';
 
 export interface Beats {

@@ -3,7 +3,7 @@ import { TextsProvider, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { currentLocal, leaveCurrent } from '../session/current.js';
 import type { Session } from '../session/types.js';
-import { StartNote } from '../table/StartNote.js';
+import { StartNote } from '../table/players/StartNote.js';
 import { Table } from '../table/Table.js';
 import '../styles/table-all.css';
 

@@ -1,6 +1,6 @@
 import type { Log } from '@breakpoint/engine';
 import type { Result } from '@breakpoint/match';
-import { unpacked } from '../people/packing.js';
+import { unpacked } from './packing.js';
 import { loadFinished } from './saves.js';
 import type { LocalTable } from './types.js';
 

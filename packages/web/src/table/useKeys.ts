@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../ui/useLatest.js';
-import { mainAnswer } from './marks.js';
-import type { GameTools } from './useGame.js';
+import { mainAnswer } from './choosing/marks.js';
+import type { GameTools } from './choosing/useGame.js';
 
 interface Commands {
   log(): void;

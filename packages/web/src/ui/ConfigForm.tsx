@@ -1,8 +1,8 @@
 import type { ProfileId } from '@breakpoint/engine';
 import { BOXES, FACTIONS } from '../data/facts.js';
-import { useBoxName } from '../data/useBoxName.js';
 import { labelled, useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
+import { useBoxName } from './useBoxName.js';
 
 /** The settings that every kind of game has. */
 interface GameConfig {

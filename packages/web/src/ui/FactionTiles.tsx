@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
-import { useBoxName } from '../data/useBoxName.js';
 import { factionName, labelled, TextsProvider, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground, Patterns } from './Art.js';
+import { useBoxName } from './useBoxName.js';
 import '../styles/card.css';
 
 export default function FactionTiles(props: { onPicked: (factions: string[]) => void; busy: boolean }) {

@@ -1,0 +1,165 @@
+import type { Command, Config, EmptySeat, LobbyView } from '@breakpoint/protocol';
+import { useState } from 'react';
+import { fill, labelled, useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online/index.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import type { Talk } from '../session/talk.js';
+import type { Level } from '../session/types.js';
+import { BotOptions } from '../ui/BotOptions.js';
+import { ConfigForm, ModeChoice, useConfigSummary } from '../ui/ConfigForm.js';
+import { Icon } from '../ui/Icon.js';
+import { MoreSettings } from '../ui/MoreSettings.js';
+import { SeatBadge } from '../ui/Seat.js';
+import { ClockChoice, clockName, TableForm, useTableSummary } from '../ui/TableForm.js';
+import { AlertSwitch } from './AlertSwitch.js';
+import { Devices } from './Devices.js';
+import { Invite } from './Invite.js';
+import { TalkButton } from './TalkButton.js';
+
+interface Props {
+  table: string;
+  lobby: LobbyView;
+  error: string | null;
+  command: (command: Command) => void;
+  talk: Talk;
+  onCloseOthers: () => Promise<void>;
+  onLeave: () => void;
+}
+
+/** The table before the game: its seats, and the link for the other players. */
+export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLeave }: Props) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const own = usePeopleWords();
+  const [devices, setDevices] = useState(false);
+  const host = lobby.me >= 0 && lobby.me === lobby.host;
+  return (
+    <main className="page lobby">
+      <h1>{online.newTable}</h1>
+      {!host && (
+        <p className="lobby-waits" role="status">
+          {online.waitingForHost}
+        </p>
+      )}
+      {lobby.seats.some((s) => s.kind === 'open') && <Invite table={table} host={lobby.seats[lobby.host].name} />}
+      <ol className="setup-rows" aria-label={words.players}>
+        {lobby.seats.map((seat, i) => (
+          <LobbySeat key={`${i}${seat.name}`} lobby={lobby} number={i} command={host && i !== lobby.me ? command : null} />
+        ))}
+      </ol>
+      {host && lobby.seats.length < 4 && (
+        <button type="button" onClick={() => command({ what: 'add-seat', seat: { kind: 'open' } })}>
+          + {online.addSeat}
+        </button>
+      )}
+      <LobbySettings lobby={lobby} disabled={!host} onChange={(config) => command({ what: 'configure', config })} />
+      {(error ?? (host && lobby.problem)) && (
+        <p className="note" role="status">
+          {error ?? (lobby.problem && online.errors[lobby.problem])}
+        </p>
+      )}
+      <p className="prompt-buttons">
+        {host && (
+          <button type="button" className="primary big" disabled={lobby.problem !== null} onClick={() => command({ what: 'start' })}>
+            {words.start}
+          </button>
+        )}
+        <TalkButton
+          talk={talk}
+          me={lobby.me}
+          names={lobby.seats.map((s) => s.name)}
+          chat={lobby.config.chat ?? false}
+          className="icon-button"
+        />
+        {lobby.me >= 0 && (
+          <button type="button" onClick={() => setDevices(true)}>
+            {own.devices}
+          </button>
+        )}
+        <button type="button" onClick={onLeave}>
+          {words.leave}
+        </button>
+      </p>
+      {lobby.me >= 0 && <AlertSwitch table={table} />}
+      {devices && <Devices table={table} onCloseOthers={onCloseOthers} onClose={() => setDevices(false)} />}
+    </main>
+  );
+}
+
+/** The settings of the table: the host may change them, the others see them. */
+function LobbySettings({ lobby, ...props }: { lobby: LobbyView; disabled: boolean; onChange: (config: Config) => void }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const own = usePeopleWords();
+  const gameSummary = useConfigSummary();
+  const tableSummary = useTableSummary();
+  const { config } = lobby;
+  const people = lobby.seats.filter((s) => s.kind !== 'bot').length;
+  const forGame = { ...props, config, onChange: (part: Partial<Config>) => props.onChange({ ...config, ...part }) };
+  const says = [
+    labelled(words, words.factions, words.modes[config.factions]),
+    labelled(words, online.clock, clockName(own, config.clock)),
+    ...gameSummary(config),
+    ...tableSummary(config, people),
+  ];
+  return (
+    <MoreSettings title={online.tableSettings} says={says}>
+      <ModeChoice {...forGame} />
+      <ClockChoice {...props} config={config} />
+      <ConfigForm {...forGame} />
+      <TableForm {...props} config={config} people={people} />
+    </MoreSettings>
+  );
+}
+
+const emptySeat = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
+
+interface SeatProps {
+  lobby: LobbyView;
+  number: number;
+  /** Null if the viewer may not change this seat. */
+  command: ((command: Command) => void) | null;
+}
+
+function LobbySeat({ lobby, number, command }: SeatProps) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const seat = lobby.seats[number];
+  const free = seat.kind === 'open';
+  return (
+    <li className={free && command ? 'lobby-seat free' : 'lobby-seat'}>
+      <SeatBadge seat={number} />
+      {/* The menu of a free seat says that it is free. */}
+      {!(free && command) && (
+        <span className="award-name">
+          {free ? online.open : seat.name}
+          {number === lobby.me && ` (${words.you})`} {number === lobby.host && <span className="tag">{online.host}</span>}
+          {seat.kind === 'bot' && !command && <span className="tag">{words.bot}</span>}
+          {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
+        </span>
+      )}
+      {command && (
+        <>
+          <select
+            aria-label={fill(words.whoPlays, { n: number + 1 })}
+            value={seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'open' : 'person'}
+            onChange={(event) => command({ what: 'set-seat', number, seat: emptySeat(event.target.value) })}
+          >
+            {seat.kind === 'person' && <option value="person">{words.person}</option>}
+            <option value="open">{online.open}</option>
+            <BotOptions />
+          </select>
+          <button
+            type="button"
+            className="icon-button"
+            disabled={lobby.seats.length <= 2}
+            aria-label={`${words.remove} ${seat.name || fill(words.player, { n: number + 1 })}`}
+            onClick={() => command({ what: 'remove-seat', number })}
+          >
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}

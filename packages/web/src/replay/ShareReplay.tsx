@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { ShareLink } from '../people/ShareLink.js';
+import { packed } from '../session/packing.js';
+import type { Recorded } from '../session/replays.js';
+import { Dialog } from '../ui/Dialog.js';
+import { download } from './Continue.js';
+
+/** Shares a replay as a link or a file. The link to a game of this device contains the whole game, because no server has it. */
+export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose: () => void }) {
+  const words = useWords();
+  const pages = usePages();
+  const own = usePeopleWords();
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void linkTo(recorded).then((made) => wanted && setLink(made));
+    return () => {
+      wanted = false;
+    };
+  }, [recorded]);
+  return (
+    <Dialog title={own.shareReplay} onClose={onClose}>
+      <p>{own.shareReplayHint}</p>
+      {link ? <ShareLink link={link} label={own.shareReplay} title="Breakpoint" /> : <p>{words.loading}</p>}
+      <p className="prompt-buttons">
+        <button type="button" onClick={() => download(recorded)}>
+          {pages.download}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+async function linkTo({ log, players, result }: Recorded): Promise<string> {
+  const page = new URL(import.meta.env.BASE_URL, location.origin).href;
+  // A game that is on the server has an address that works for everybody.
+  const onServer = /^#\/replay\/server\/[\w-]+/.exec(location.hash)?.[0];
+  if (onServer) return `${page}${onServer}`;
+  return `${page}#/replay/shared/${await packed(JSON.stringify({ log, table: { players }, result }))}`;
+}

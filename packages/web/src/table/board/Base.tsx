@@ -1,0 +1,195 @@
+import type { BaseView, InPlayView } from '@breakpoint/engine';
+import type { CSSProperties } from 'react';
+import { factOf } from '../../data/facts.js';
+import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
+import { factionColors, Picture } from '../../ui/Art.js';
+import { Labelled } from '../../ui/CardFace.js';
+import { Name } from '../../ui/Name.js';
+import { SeatBadge, seatLetter } from '../../ui/Seat.js';
+import { useShape } from '../../ui/useShape.js';
+import { CardButton, howOf } from '../cards/CardButton.js';
+import { AttachedAction } from '../cards/Minion.js';
+import { hasPlayed } from '../cards/Prizes.js';
+import { useTable } from '../choosing/context.js';
+import { sidesOf } from '../choosing/order.js';
+import { Crack } from './Scoring.js';
+import { Side } from './Side.js';
+
+/** A base with everything on it: the opponents' minions on the far side, mine on the near side; on a phone, all of them beside it. */
+export function Base({ base }: { base: BaseView }) {
+  const table = useTable();
+  const shape = useShape();
+  const { view } = table;
+  const { far, near } = sidesOf(view);
+  const total = base.power.reduce((a, b) => a + b, 0);
+  const mark = table.marks.get(base.n);
+  const target = mark?.open === true && mark.role !== 'lift';
+  const strip = shape === 'phone';
+  const small = strip || shape === 'low';
+  const states = [
+    strip ? 'base-strip' : 'base-column',
+    total >= base.breakpoint && 'ready',
+    view.scoring?.base === base.n && 'scoring',
+    target && 'choosable-column',
+    table.cracks === base.n && 'cracks',
+  ];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
+    <li
+      className={states.filter(Boolean).join(' ')}
+      style={factionColors(factOf(base.id).faction)}
+      data-drop={base.n}
+      onClick={(event) => {
+        // A click anywhere in the column counts as a click on the base.
+        if (target && !(event.target as Element).closest('button')) table.press(base, howOf(event));
+      }}
+    >
+      {!strip && <Side base={base} seats={far} className="theirs" />}
+      <BaseCard base={base} total={total} />
+      {!small && <Actions actions={base.actions} />}
+      <Side
+        base={base}
+        seats={strip ? [...far, near] : [near]}
+        className={strip ? 'all' : 'own'}
+        actions={small ? base.actions : undefined}
+      />
+    </li>
+  );
+}
+
+/** The base card: name, VP, text, power against the breakpoint, the current ranking, and the actions on it. */
+function BaseCard({ base, total }: { base: BaseView; total: number }) {
+  const words = useWords();
+  const texts = useTexts();
+  const shape = useShape();
+  const { view, names, marks, cracks, openBase } = useTable();
+  const mark = marks.get(base.n);
+  const ready = total >= base.breakpoint;
+  const willScore = ready && !hasPlayed(view.step) && cracks !== base.n;
+  const label = [
+    labelled(words, words.base, nameOf(texts, base.id)),
+    `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
+    `${words.vp} ${base.vp.join(', ')}`,
+    ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
+    base.counters > 0 ? fill(words.markers, { n: base.counters }) : '',
+    willScore ? words.ready : '',
+  ];
+  const small = shape === 'phone' || shape === 'low';
+  return (
+    <div className="base-middle">
+      <CardButton card={base} label={label.filter(Boolean).join(', ')} className="base" onRead={small ? () => openBase(base.n) : undefined}>
+        <span className="base-art">
+          <Picture id={base.id} />
+        </span>
+        <span className="base-name">
+          <Name text={nameOf(texts, base.id)} />
+        </span>
+        <BaseVp vp={base.vp} />
+        {shape !== 'low' && <BaseText base={base} />}
+        <Meter base={base} total={total} />
+        {base.counters > 0 && (
+          <span className="counters" title={fill(words.markers, { n: base.counters })}>
+            ◆{base.counters}
+          </span>
+        )}
+        {mark?.options.some((o) => o.kind === 'use') && (
+          <span className="sign usable" title={words.ability} aria-hidden="true">
+            ✦
+          </span>
+        )}
+        {!base.works && small && <span className="sign is-spent">∅</span>}
+        {cracks === base.n && <Crack />}
+      </CardButton>
+      <Forecast base={base} ready={ready} />
+      {willScore && <p className="ready-note">{words.ready}</p>}
+    </div>
+  );
+}
+
+/** The VP of the base's places. */
+export function BaseVp({ vp }: { vp: readonly number[] }) {
+  return (
+    <span className="base-vp">
+      {vp.map((amount, i) => (
+        <span key={i} className={`vp-place place-${i + 1}`}>
+          {amount}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The text of the base, and whether it is in force. */
+export function BaseText({ base }: { base: BaseView }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { text } = textOf(texts, base.id);
+  if (base.works)
+    return (
+      <span className="base-text">
+        <Labelled text={text} />
+      </span>
+    );
+  return (
+    <span className="base-text">
+      <b>{words.abilityOff}</b> <s>{text}</s>
+    </span>
+  );
+}
+
+/** The actions on the base. They have a line of their own, so that all base cards are aligned. */
+function Actions({ actions }: { actions: readonly InPlayView[] }) {
+  const words = useWords();
+  return (
+    <ul className="base-actions" aria-label={words.attached} style={{ '--n': actions.length } as CSSProperties}>
+      {actions.map((a) => (
+        <li key={a.n}>
+          <AttachedAction action={a} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A meter of every player's power against the breakpoint. */
+export function Meter({ base, total }: { base: BaseView; total: number }) {
+  const width = Math.max(base.breakpoint, total, 1);
+  return (
+    <span className="meter">
+      <span className="meter-bar">
+        {base.power.map((p, seat) =>
+          p > 0 ? (
+            <span key={seat} className={`meter-part seat-${seat}`} style={{ width: `${(100 * p) / width}%` }}>
+              {p >= 2 && <span>{seatLetter(seat)}</span>}
+            </span>
+          ) : null,
+        )}
+      </span>
+      <span className="meter-number">
+        <b>{total}</b>/{base.breakpoint}
+        {base.breakpoint !== base.printed && (
+          <span className={base.breakpoint > base.printed ? 'raised' : 'lowered'}>{base.breakpoint > base.printed ? '▲' : '▼'}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The VP that each player would get if the base scored now. */
+function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
+  const words = useWords();
+  const { names } = useTable();
+  const places = base.ranks.map((rank, seat) => ({ rank, seat, vp: base.award[seat] })).filter((p) => p.rank > 0 || p.vp > 0);
+  places.sort((a, b) => a.rank - b.rank);
+  const spoken = places.map((p) => `${names[p.seat]} ${fill(words.vpOf, { n: p.vp })}`).join(', ');
+  return (
+    <p className={ready ? 'forecast now' : 'forecast'} title={spoken ? labelled(words, words.wouldGet, spoken) : undefined}>
+      {spoken && <span className="sr-only">{labelled(words, words.wouldGet, spoken)}</span>}
+      {places.map((p) => (
+        <span key={p.seat} className="forecast-place" aria-hidden="true">
+          <SeatBadge seat={p.seat} small />+{p.vp}
+        </span>
+      ))}
+    </p>
+  );
+}

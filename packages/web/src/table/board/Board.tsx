@@ -1,0 +1,74 @@
+import type { CardView, View } from '@breakpoint/engine';
+import { useRef } from 'react';
+import { useWords } from '../../i18n/index.js';
+import type { Speaker } from '../../i18n/sentences.js';
+import type { Session } from '../../session/types.js';
+import { BoardMarkers } from '../cards/Edges.js';
+import { PeekPlace } from '../cards/Reader.js';
+import type { Shown } from '../playback/playback.js';
+import type { Scene } from '../playback/scenes.js';
+import { Vote } from '../players/Online.js';
+import { Base } from './Base.js';
+import { OpenBase } from './OpenBase.js';
+import { Scoring } from './Scoring.js';
+import { Showcase } from './Showcase.js';
+
+interface BasesProps {
+  view: View;
+  /** The number of the opened base. */
+  opened: number | null;
+  onClose: () => void;
+}
+/** All bases, side by side or, on a phone, one below the other; or the one that is opened. */
+export function Bases({ view, opened, onClose }: BasesProps) {
+  const words = useWords();
+  const scroller = useRef<HTMLDivElement>(null);
+  const open = view.bases.find((b) => b.n === opened);
+  return (
+    <>
+      <div ref={scroller} className="board-scroll">
+        <ul className={`bases bases-${view.bases.length}`} aria-label={words.bases}>
+          {view.bases.map((base) => (
+            <Base key={base.n} base={base} />
+          ))}
+        </ul>
+      </div>
+      {open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}
+    </>
+  );
+}
+
+interface Props extends Omit<BasesProps, 'view'> {
+  shown: Shown;
+  speaker: Speaker;
+  session: Session;
+  /** The card under the pointer, if it must be shown here. */
+  peeked: CardView | null;
+  onNext: () => void;
+}
+
+/** The bases, and the scenes that show what happens to them. */
+export function Board({ shown, speaker, session, opened, onClose, peeked, onNext }: Props) {
+  const { view, state, scene } = shown;
+  return (
+    <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
+      <Vote session={session} state={state} names={speaker.names} />
+      {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
+      {peeked && <PeekPlace card={peeked} view={view} />}
+      <OnStage scene={scene} view={view} names={speaker.names} onNext={onNext} />
+    </main>
+  );
+}
+
+interface StageProps {
+  scene: Scene | null;
+  view: View;
+  names: readonly string[];
+  onNext: () => void;
+}
+/** The scene over the bases: a card that is played, or a base that scores. */
+export function OnStage({ scene, view, names, onNext }: StageProps) {
+  if (scene?.kind === 'card') return <Showcase scene={scene} view={view} names={names} />;
+  if (scene?.kind !== 'award' && scene?.kind !== 'paid') return null;
+  return <Scoring award={scene.award} paid={scene.kind === 'paid'} view={view} names={names} onNext={onNext} />;
+}

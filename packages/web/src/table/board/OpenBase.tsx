@@ -1,0 +1,69 @@
+import type { BaseView, Seat } from '@breakpoint/engine';
+import { Fragment } from 'react';
+import { factOf } from '../../data/facts.js';
+import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { factionColors, Ground, Picture } from '../../ui/Art.js';
+import { Icon } from '../../ui/Icon.js';
+import { SeatBadge } from '../../ui/Seat.js';
+import { AttachedAction, Minion } from '../cards/Minion.js';
+import { Prizes } from '../cards/Prizes.js';
+import { useTable } from '../choosing/context.js';
+import { BaseText, BaseVp, Meter } from './Base.js';
+
+/** An enlarged base with its text and everything on it, with names. The hand stays visible. */
+export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => void }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view, names } = useTable();
+  const fact = factOf(base.id);
+  const total = base.power.reduce((a, b) => a + b, 0);
+  const of = (seat: Seat) => base.minions.filter((m) => m.controller === seat);
+  return (
+    <section className="open-base" aria-label={nameOf(texts, base.id)} data-drop={base.n} style={factionColors(fact.faction)}>
+      <header className="open-base-head">
+        <span className="base-art">
+          <Ground faction={fact.faction} />
+          <Picture id={base.id} />
+        </span>
+        <h2>{nameOf(texts, base.id)}</h2>
+        <BaseVp vp={base.vp} />
+        <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+        <Meter base={base} total={total} />
+      </header>
+      <p>
+        <BaseText base={base} />
+      </p>
+      <p>
+        <Prizes base={base} step={view.step} />
+      </p>
+      <div className="open-base-cards">
+        {base.actions.length > 0 && (
+          <div className="open-group">
+            {base.actions.map((a) => (
+              <AttachedAction key={a.n} action={a} />
+            ))}
+          </div>
+        )}
+        {view.players.map(({ seat }) =>
+          of(seat).length === 0 ? null : (
+            <div key={seat} className={`open-group seat-line-${seat}`}>
+              <h3>
+                <SeatBadge seat={seat} small /> {names[seat]} · {fill(words.powerOf, { n: base.power[seat] })}
+              </h3>
+              {of(seat).map((m) => (
+                <Fragment key={m.n}>
+                  <Minion minion={m} named chips={false} />
+                  {m.actions?.map((a) => (
+                    <AttachedAction key={a.n} action={a} />
+                  ))}
+                </Fragment>
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { InPlayView } from '@breakpoint/engine';
+import { factOf } from '../../data/facts.js';
+import { fill, labelled, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { factionColors, Picture } from '../../ui/Art.js';
+import { PowerSign } from '../../ui/CardFace.js';
+import { Icon } from '../../ui/Icon.js';
+import { Name } from '../../ui/Name.js';
+import { SeatBadge } from '../../ui/Seat.js';
+import { useTable } from '../choosing/context.js';
+import { CardButton } from './CardButton.js';
+import { partnerOf } from './partner.js';
+import { powerInWords } from './Reader.js';
+
+interface MinionProps {
+  minion: InPlayView;
+  /** Is there room for the minion's name? */
+  named: boolean;
+  /** Are the actions on the minion shown as cards? Otherwise only their number is. */
+  chips: boolean;
+}
+
+/** A minion in play: its picture, current power, counters and the actions on it. */
+export function Minion({ minion, named, chips }: MinionProps) {
+  const words = useWords();
+  const texts = useTexts();
+  const { names, view } = useTable();
+  const fact = factOf(minion.id);
+  const power = minion.power ?? 0;
+  const printed = minion.printed ?? 0;
+  const attached = minion.actions ?? [];
+  const label = [
+    nameOf(texts, minion.id),
+    `${words.power} ${power}${power !== printed ? ` (${powerInWords(minion, words, texts)})` : ''}`,
+    fill(words.controlledBy, { who: names[minion.controller] }),
+    minion.counters > 0 ? fill(words.counters, { n: minion.counters }) : '',
+    attached.length > 0 ? labelled(words, words.attached, attached.map((a) => nameOf(texts, a.id)).join(', ')) : '',
+  ];
+  return (
+    <span className="minion-stack">
+      <CardButton
+        card={minion}
+        label={label.filter(Boolean).join(', ')}
+        className={`minion seat-line-${minion.controller}${named ? ' named' : ''}`}
+        style={factionColors(fact.faction)}
+        draggable
+      >
+        <span className="minion-art">
+          <Picture id={minion.id} partner={partnerOf(view, minion)} />
+          <Signs card={minion} always={named} />
+        </span>
+        {named && (
+          <span className="minion-name">
+            <Name text={nameOf(texts, minion.id)} />
+          </span>
+        )}
+        <span className={`power${power > printed ? ' up' : power < printed ? ' down' : ''}`}>
+          {power}
+          {power !== printed && <PowerSign up={power > printed} />}
+        </span>
+        {minion.counters > 0 && <span className="counters">+{minion.counters}</span>}
+        {minion.owner !== minion.controller && (
+          <span className="stolen">
+            <SeatBadge seat={minion.owner} small />
+          </span>
+        )}
+        {!chips && attached.length > 0 && (
+          <span className="attached-count" aria-hidden="true">
+            <Icon name="bolt" />
+            {attached.length}
+          </span>
+        )}
+      </CardButton>
+      {chips && attached.length > 0 && (
+        <span className="attachments">
+          {attached.map((a) => (
+            <AttachedAction key={a.n} action={a} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Signs for a card's Talent and Special, bright if the player can use them now. */
+export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
+  const words = useWords();
+  const { marks } = useTable();
+  const fact = factOf(card.id);
+  const usable = marks.get(card.n)?.options.some((o) => o.kind === 'use') ?? false;
+  if (!usable && !(always && (fact.talent || fact.special))) return null;
+  const kind = fact.talent ? words.talent : fact.special ? words.special : words.ability;
+  return (
+    <span className={`sign${usable ? ' usable' : ''}${card.spent ? ' is-spent' : ''}`} title={kind} aria-hidden="true">
+      {card.spent ? '✓' : kind[0].toUpperCase()}
+    </span>
+  );
+}
+
+/** An action on a minion or base, with its controller's badge. */
+export function AttachedAction({ action }: { action: InPlayView }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { names } = useTable();
+  const fact = factOf(action.id);
+  const label = [
+    labelled(words, words.action, nameOf(texts, action.id)),
+    fill(words.controlledBy, { who: names[action.controller] }),
+    action.counters > 0 ? fill(words.counters, { n: action.counters }) : '',
+  ];
+  return (
+    <CardButton
+      card={action}
+      label={label.filter(Boolean).join(', ')}
+      className={`attached seat-line-${action.controller}`}
+      style={factionColors(fact.faction)}
+    >
+      <Picture id={action.id} />
+      <span className="attached-owner">
+        <SeatBadge seat={action.controller} small />
+      </span>
+      {action.counters > 0 && <span className="counters">+{action.counters}</span>}
+      <Signs card={action} always={false} />
+    </CardButton>
+  );
+}

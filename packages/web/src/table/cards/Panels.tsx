@@ -1,0 +1,66 @@
+import { linesOf } from '@breakpoint/cards/words/telling';
+import type { CardView, EventView } from '@breakpoint/engine';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../i18n/index.js';
+import type { Speaker } from '../../i18n/sentences.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Icon } from '../../ui/Icon.js';
+import { Sentences } from './Sentences.js';
+
+interface LogProps {
+  events: readonly EventView[][];
+  speaker: Speaker;
+  onCard: (card: CardView) => void;
+  onPeek?: (card: CardView | null) => void;
+  onClose: () => void;
+}
+/** The log of the whole game, with the newest event at the end. */
+export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps) {
+  const words = useWords();
+  const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line scrolls into sight
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [events.length]);
+  return (
+    <section className="log-panel" aria-label={words.log}>
+      <header className="panel-head">
+        <h2>{words.log}</h2>
+        <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
+      <div className="log-scroll" tabIndex={0} role="log" aria-label={words.log}>
+        <Sentences lines={linesOf(events.flat())} speaker={speaker} onCard={onCard} onPeek={onPeek} />
+        <div ref={end} />
+      </div>
+    </section>
+  );
+}
+
+export function Recap({
+  events,
+  speaker,
+  onCard,
+  onClose,
+  onReplay,
+}: {
+  events: readonly EventView[];
+  speaker: Speaker;
+  onCard: (card: CardView) => void;
+  onClose: () => void;
+  onReplay?: () => void;
+}) {
+  const words = useWords();
+  return (
+    <Dialog title={words.recapTitle} onClose={onClose}>
+      {onReplay && (
+        <button type="button" className="primary" onClick={onReplay}>
+          {words.watchAgain}
+        </button>
+      )}
+      {events.length === 0 ? <p>{words.recapEmpty}</p> : <Sentences lines={linesOf(events)} speaker={speaker} onCard={onCard} />}
+    </Dialog>
+  );
+}

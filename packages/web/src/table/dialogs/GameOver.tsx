@@ -1,0 +1,158 @@
+import type { CardView, EventView, PlayerView, View } from '@breakpoint/engine';
+import { type ReactNode, useMemo } from 'react';
+import { factionName, fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { useOnlineWords } from '../../i18n/online/index.js';
+import type { Session, SessionState } from '../../session/types.js';
+import { Emblem, factionColors } from '../../ui/Art.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { SeatBadge } from '../../ui/Seat.js';
+import { Curve } from './Curve.js';
+import { type Summary, summaryOf } from './summary.js';
+
+interface Props {
+  session: Session;
+  state: SessionState;
+  view: View;
+  events: readonly EventView[][];
+  names: readonly string[];
+  onCard: (card: CardView) => void;
+  onClose: () => void;
+  onHome: () => void;
+  onward?: ReactNode;
+}
+
+/** The end of the game: the winner, how the game went, and what the player can do next. */
+export function GameOver({ session, state, view, events, names, onCard, onClose, onHome, onward }: Props) {
+  const words = useWords();
+  const { result } = state;
+  const summary = useMemo(
+    () =>
+      summaryOf(
+        events.flat(),
+        view.players.map((p) => p.vp),
+      ),
+    [events, view],
+  );
+  if (!result) return null;
+  const order = view.players.slice().sort((a, b) => Number(b.seat === result.winner) - Number(a.seat === result.winner) || b.vp - a.vp);
+  // People who share a device need a name; a device of one's own says "you".
+  const shared = state.connected === undefined && state.players.filter((p) => p.kind === 'person').length > 1;
+  const mine = result.winner === state.me && !shared;
+  return (
+    <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className="game-over">
+      <Winner player={view.players[result.winner]} name={names[result.winner]} />
+      {result.by === 'concession' && <p>{words.wonByConcession}</p>}
+      {state.tookBack && <p className="note">{words.tookBack}</p>}
+      <ol className="final" aria-label={words.finalScore}>
+        {order.map((p) => (
+          <li key={p.seat} className={p.seat === result.winner ? 'winner' : ''}>
+            <SeatBadge seat={p.seat} />
+            <span className="award-name">{names[p.seat]}</span>
+            {state.players[p.seat].conceded && <span className="tag">{words.gaveUp}</span>}
+            {state.score && <span className="tag">{fill(words.gamesWon, { n: state.score[p.seat] ?? 0 })}</span>}
+            <b>{fill(words.vpOf, { n: p.vp })}</b>
+          </li>
+        ))}
+      </ol>
+      {summary.curve.length > 2 && <Curve curve={summary.curve} names={names} />}
+      <Deeds summary={summary} onCard={onCard} />
+      <Rematch session={session} state={state} names={names} />
+      {onward}
+      <div className="prompt-buttons">
+        {session.rematch && view.seat >= 0 && state.vote?.kind !== 'rematch' && (
+          <button type="button" className="primary" onClick={() => void session.rematch?.()}>
+            {words.rematch}
+          </button>
+        )}
+        {state.replay && (
+          <a className="button" href={`#/replay/${state.replay}`}>
+            {words.watchReplay}
+          </a>
+        )}
+        <button type="button" onClick={onClose}>
+          {words.showAll}
+        </button>
+        <button type="button" onClick={onHome}>
+          {words.home}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The winner, in front of rays of light. */
+function Winner({ player, name }: { player: PlayerView; name: string }) {
+  const texts = useTexts();
+  return (
+    <div className="winner-stage" aria-hidden="true">
+      {player.factions.map((f) => (
+        <span key={f} className="winner-faction" style={factionColors(f)} title={factionName(texts, f)}>
+          <Emblem faction={f} />
+        </span>
+      ))}
+      <p>
+        <b>{name}</b>
+      </p>
+    </div>
+  );
+}
+
+function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard: (card: CardView) => void }) {
+  const words = useWords();
+  const texts = useTexts();
+  if (!best && cards.length === 0) return null;
+  const link = (card: CardView) => (
+    <button type="button" onClick={() => onCard(card)}>
+      {nameOf(texts, card.id)}
+    </button>
+  );
+  return (
+    <dl className="deeds">
+      {best && (
+        <div>
+          <dt>{words.bestBase}</dt>
+          <dd>
+            <SeatBadge seat={best.seat} small /> {link(best.base)} {fill(words.vpOf, { n: best.vp })}
+          </dd>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <div>
+          <dt>{words.bestCards}</dt>
+          {cards.map((c) => (
+            <dd key={c.card.n}>
+              <SeatBadge seat={c.seat} small /> {link(c.card)} {c.deeds === 1 ? words.deed : fill(words.deeds, { n: c.deeds })}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The players who want a rematch, and the button to join them. */
+function Rematch({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const { vote } = state;
+  if (vote?.kind !== 'rematch') return null;
+  const asked = vote.missing.includes(state.me);
+  return (
+    <div className="rematch" role="status">
+      <p>
+        {fill(online.wantRematch, { who: vote.agreed.map((seat) => names[seat]).join(', ') })}{' '}
+        {!asked && vote.missing.length > 0 && fill(online.waitingFor, { who: vote.missing.map((seat) => names[seat]).join(', ') })}
+      </p>
+      {asked && (
+        <div className="prompt-buttons">
+          <button type="button" className="primary" onClick={() => session.vote?.(true).catch(() => undefined)}>
+            {words.rematch}
+          </button>
+          <button type="button" onClick={() => session.vote?.(false).catch(() => undefined)}>
+            {online.refuse}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Log } from '@breakpoint/engine';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/index.js';
+import { useOnlineWords } from '../../i18n/online/index.js';
+import type { Speaker } from '../../i18n/sentences.js';
+import { AlertSwitch } from '../../people/AlertSwitch.js';
+import { Devices } from '../../people/Devices.js';
+import { RuleLink } from '../../rules/RuleLink.js';
+import type { Session, SessionState } from '../../session/types.js';
+import { copyText } from '../../ui/copy.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { SettingsForm } from '../../ui/SettingsForm.js';
+import { useCoarse } from '../../ui/useShape.js';
+import type { Shown } from '../playback/playback.js';
+import { reportOf, scenarioOf } from './scenario.js';
+
+interface Props {
+  session: Session;
+  shown: Shown;
+  speaker: Speaker;
+  onClose: () => void;
+  onHome: () => void;
+}
+
+/** Does the game go on if the viewer concedes? It takes two players, one of them a person. */
+function goesOnWithout({ players, me }: SessionState): boolean {
+  const left = players.filter((p, seat) => seat !== me && !p.conceded);
+  return left.length > 1 && left.some((p) => p.kind === 'person');
+}
+
+/** The settings, and everything a player can do with a game apart from playing it. */
+export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const coarse = useCoarse();
+  const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario' | 'devices'>('menu');
+  const { state, view } = shown;
+  if (page === 'report' || page === 'scenario')
+    return <TextToCopy page={page} session={session} shown={shown} speaker={speaker} onClose={onClose} />;
+  if (page === 'devices') return <Devices table={session.tableId} onCloseOthers={() => session.closeOthers!()} onClose={onClose} />;
+  if (page === 'concede') {
+    return (
+      <Dialog title={words.concedeSure} onClose={onClose}>
+        <p>{goesOnWithout(state) ? words.concedeBot : words.concedeEnds}</p>
+        <div className="prompt-buttons">
+          <button
+            type="button"
+            className="danger"
+            onClick={() => {
+              onClose();
+              void session.concede();
+            }}
+          >
+            {words.concede}
+          </button>
+          <button type="button" onClick={onClose}>
+            {words.cancel}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={words.menu} onClose={onClose}>
+      <div className="menu-buttons">
+        <RuleLink rule="all" className="button">
+          {words.rules}
+        </RuleLink>
+        <button type="button" onClick={onHome}>
+          {words.leave} {!session.fleeting && <small>{session.leaveForGood ? view.seat >= 0 && online.seatKept : words.leaveHint}</small>}
+        </button>
+        {state.status === 'playing' && view.seat >= 0 && (
+          <button type="button" onClick={() => setPage('concede')}>
+            {words.concede}
+          </button>
+        )}
+        {session.leaveForGood && view.seat >= 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              void session.leaveForGood?.().finally(onHome);
+            }}
+          >
+            {online.leaveForGood}
+          </button>
+        )}
+        {session.closeOthers && view.seat >= 0 && (
+          <button type="button" onClick={() => setPage('devices')}>
+            {online.devices}
+          </button>
+        )}
+        <button type="button" onClick={() => setPage('scenario')}>
+          {words.copyScenario}
+        </button>
+        <button type="button" onClick={() => setPage('report')}>
+          {words.reportBug}
+        </button>
+      </div>
+      {session.tableId && view.seat >= 0 && <AlertSwitch table={session.tableId} />}
+      <SettingsForm />
+      {!coarse && (
+        <details>
+          <summary>{words.keysHelp}</summary>
+          <KeyList />
+        </details>
+      )}
+    </Dialog>
+  );
+}
+
+/** All keys of the table. */
+export function KeysWindow({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  return (
+    <Dialog title={words.keysHelp} onClose={onClose}>
+      <KeyList />
+    </Dialog>
+  );
+}
+
+function KeyList() {
+  const words = useWords();
+  return (
+    <dl className="keys">
+      {words.keysTable.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onHome'> & { page: 'report' | 'scenario' }) {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const [copied, setCopied] = useState(false);
+  const { view, state } = shown;
+  useEffect(() => {
+    if (page === 'scenario') setText(scenarioOf(view, speaker.names));
+    else {
+      const report = (log: Log | null): void => setText(reportOf(view, speaker.names, log, state.problem));
+      // A report without the log is better than none.
+      session.log().then(report, () => report(null));
+    }
+  }, [page, view, speaker, session, state.problem]);
+  return (
+    <Dialog title={page === 'report' ? words.reportBug : words.copyScenario} onClose={onClose}>
+      {page === 'report' && <p>{words.reportHint}</p>}
+      <textarea className="copy-text" readOnly value={text} aria-label={page === 'report' ? words.reportBug : words.copyScenario} />
+      <div className="prompt-buttons">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            void copyText(text).then(setCopied);
+          }}
+        >
+          {words.copy}
+        </button>
+        <span role="status">{copied && words.copied}</span>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CardView, Seat } from '@breakpoint/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '../../i18n/index.js';
+import type { Session } from '../../session/types.js';
+import { Recap } from '../cards/Panels.js';
+import { CardWindow } from '../cards/Reader.js';
+import type { GameTools } from '../choosing/useGame.js';
+import { Pile } from '../hand/Pile.js';
+import { type Shown, sinceLastTurn } from '../playback/playback.js';
+import { FactionWindow } from '../players/Draft.js';
+import { PlayerWindow } from '../players/PlayerWindow.js';
+import { isDraft } from '../question/Question.js';
+import { GameOver } from './GameOver.js';
+import { KeysWindow, TableMenu } from './Menu.js';
+
+/** The dialog that is open over the table, if any. */
+export type Open =
+  | { what: 'menu' | 'keys' | 'recap' | 'over' }
+  | { what: 'pile'; title: string; cards: readonly CardView[] }
+  | { what: 'player'; seat: Seat }
+  | { what: 'base'; n: number }
+  | { what: 'faction'; id: string }
+  | null;
+
+interface Props {
+  session: Session;
+  game: GameTools;
+  shown: Shown;
+  open: Open;
+  setOpen: (open: Open) => void;
+  onHome: () => void;
+  /** The ways on at the end of the game, before the usual ones. */
+  onward?: ReactNode;
+}
+
+/** Renders the dialog that is open over the table. */
+export function Windows({ session, game, shown, open, setOpen, onHome, onward }: Props) {
+  const words = useWords();
+  const { view, state } = shown;
+  const { speaker } = game;
+  const [overSeen, setOverSeen] = useState(false);
+  const over = state.status === 'over' && !shown.busy;
+  useEffect(() => {
+    if (!over) setOverSeen(false);
+  }, [over]);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
+      {open?.what === 'keys' && <KeysWindow onClose={close} />}
+      {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
+      {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
+      {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
+      {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
+      {state.status === 'broken' && !open && (
+        <div className="broken-note" role="alert">
+          <p>{state.lost ? words.held : words.stopped}</p>
+          <button type="button" onClick={() => setOpen({ what: 'menu' })}>
+            {words.reportBug}
+          </button>
+        </div>
+      )}
+      {over && (!overSeen || open?.what === 'over') && (
+        <GameOver
+          session={session}
+          state={state}
+          view={view}
+          events={shown.events}
+          names={speaker.names}
+          onCard={game.study}
+          onClose={() => {
+            setOverSeen(true);
+            close();
+          }}
+          onHome={onHome}
+          onward={onward}
+        />
+      )}
+      {game.studied && <CardWindow card={game.studied} view={view} names={speaker.names} onClose={() => game.study(null)} />}
+    </>
+  );
+}
+
+function TurnRecap({ game, shown, onClose }: { game: GameTools; shown: Shown; onClose: () => void }) {
+  const again = (): void => {
+    onClose();
+    game.replay();
+  };
+  return (
+    <Recap
+      events={sinceLastTurn(shown.events.flat(), shown.state.me).filter((e) => !isDraft(e))}
+      speaker={game.speaker}
+      onCard={game.study}
+      onClose={onClose}
+      onReplay={shown.canReplay && !shown.busy ? again : undefined}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { CardView } from '@breakpoint/engine';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { useTexts, useWords } from '../../i18n/index.js';
+import { calm } from '../../settings.js';
+import { CardFace } from '../../ui/CardFace.js';
+import { spread } from '../../ui/fit.js';
+import { type Shape, useShape } from '../../ui/useShape.js';
+import { type Size, useSize } from '../../ui/useSize.js';
+import { CardButton } from '../cards/CardButton.js';
+import { SideMarkers } from '../cards/Edges.js';
+import { cardLabel } from '../cards/label.js';
+import { partnerOf } from '../cards/partner.js';
+import { useTable } from '../choosing/context.js';
+import { handOrder } from '../choosing/order.js';
+
+interface Measures {
+  width: number;
+  height: number;
+  gap: number;
+  /** The width that must stay visible of a card that is partly covered. */
+  least: number;
+  withText: boolean;
+}
+/** The size of the cards in a hand: large enough for their text where there is room. */
+function measures(shape: Shape | 'small', { width, height }: Size): Measures {
+  if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
+  if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
+  if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 46, withText: false };
+  return { width: Math.max(118, Math.min(188, width / 6.3)), height: height - 22, gap: 8, least: 64, withText: true };
+}
+
+/** A hand, or cards on offer: side by side, overlapping if necessary, and scrolling if even that is too wide. */
+export function Hand({ cards, label, small = false }: { cards: readonly CardView[]; label: string; small?: boolean }) {
+  return <CardRow cards={handOrder(cards)} label={label} className="hand" small={small} />;
+}
+
+interface Props {
+  cards: readonly CardView[];
+  label: string;
+  className: string;
+  /** Cards with name and picture only. */
+  small?: boolean;
+}
+export function CardRow({ cards, label, className, small = false }: Props) {
+  const words = useWords();
+  const texts = useTexts();
+  const shape = useShape();
+  const ref = useRef<HTMLUListElement>(null);
+  const size = useSize(ref) ?? { width: 900, height: 200 };
+  const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size);
+  const { view } = useTable();
+  const room = { width, height };
+  useInSight(ref);
+  const { step, all } = spread(size.width - 16, cards.length, width, gap, least);
+  const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
+  return (
+    <div className="card-row">
+      <ul
+        ref={ref}
+        className={`${className}${step < width ? ' fanned' : ''}${all ? '' : ' scrolls'}`}
+        aria-label={label}
+        style={style as CSSProperties}
+      >
+        {cards.map((card) => (
+          <li key={card.n}>
+            <CardButton card={card} label={cardLabel(card, words, texts)} className="hand-card" draggable>
+              {withText ? (
+                <CardFace id={card.id} size="full" room={room} partner={partnerOf(view, card)} />
+              ) : (
+                <CardFace id={card.id} partner={partnerOf(view, card)} />
+              )}
+            </CardButton>
+          </li>
+        ))}
+      </ul>
+      <SideMarkers of={ref} count={cards.length} />
+    </div>
+  );
+}
+
+/** Scrolls to the card that a hint recommends, or to one that can be chosen if none of those is visible. */
+function useInSight(row: RefObject<HTMLElement | null>): void {
+  const { hinted, filling } = useTable();
+  const decision = filling?.decision;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every decision scrolls to its own cards
+  useEffect(() => {
+    const el = row.current;
+    if (!el || el.scrollWidth <= el.clientWidth) return;
+    const wanted = [...el.querySelectorAll<HTMLElement>(hinted.size > 0 ? '.hinted' : '[data-choosable]')];
+    const { left, right } = el.getBoundingClientRect();
+    const isSeen = (card: HTMLElement): boolean => {
+      const box = card.getBoundingClientRect();
+      return box.left >= left - 2 && box.left + 40 <= right;
+    };
+    if (wanted.length > 0 && !wanted.some(isSeen))
+      wanted[0].scrollIntoView({ block: 'nearest', inline: 'center', behavior: calm() ? 'auto' : 'smooth' });
+  }, [row, hinted, decision]);
+}

@@ -1,0 +1,184 @@
+import { calm, getSettings, type Speed } from '../../settings.js';
+import type { Size } from '../../ui/useSize.js';
+
+/** The duration of a card's movement from its old place to its new one, by speed setting. */
+const TIME: Record<Speed, number> = { slow: 700, normal: 420, fast: 200, off: 0 };
+
+/** A card as it was before the position changed. */
+interface Gone {
+  rect: DOMRect;
+  copy: HTMLElement;
+  frame: Frame;
+}
+interface Spot extends Gone {
+  /** It was in the viewer's own hand. */
+  inHand: boolean;
+}
+
+/** The origins and destinations of cards that enter or leave the table. */
+export interface Ways {
+  /** The element that a new card comes from. */
+  from(card: string): HTMLElement | null;
+  /** The element that a card goes to when it leaves. */
+  to(card: string): HTMLElement | null;
+  /** Is the card in the viewer's own hand? */
+  keeps(card: string): boolean;
+  /** Does the card break, because it was destroyed? */
+  breaks(card: string): boolean;
+}
+
+export class Flip {
+  private before = new Map<string, Spot>();
+
+  /** Records the place of every card; called right before the position changes. */
+  capture(root: HTMLElement | null): void {
+    this.before.clear();
+    if (!root || duration() === 0) return;
+    // Cards with the same parent have the same frame.
+    const frames = new Map<HTMLElement | null, Frame>();
+    for (const el of root.querySelectorAll<HTMLElement>('[data-card]')) {
+      const rect = el.getBoundingClientRect();
+      if (rect.width === 0) continue;
+      const frame = frames.get(el.parentElement) ?? frameOf(el, root);
+      frames.set(el.parentElement, frame);
+      this.before.set(el.dataset.card!, { rect, copy: el, frame, inHand: el.closest('.hand') !== null });
+    }
+  }
+
+  /** The next change of position moves nothing. */
+  forget(): void {
+    this.before.clear();
+  }
+
+  /** Animates every card whose place has changed. */
+  play(root: HTMLElement | null, ways: Ways): void {
+    const time = duration();
+    if (!root || time === 0 || this.before.size === 0) return;
+    const seen = new Set<string>();
+    for (const el of root.querySelectorAll<HTMLElement>('[data-card]')) {
+      const card = el.dataset.card!;
+      seen.add(card);
+      const now = el.getBoundingClientRect();
+      const old = this.before.get(card)?.rect ?? ways.from(card)?.getBoundingClientRect();
+      if (old && now.width > 0) travel(el, old, now, time);
+    }
+    for (const [card, gone] of this.before) {
+      // A hand behind cards on offer has not gone anywhere.
+      if (seen.has(card) || (gone.inHand && ways.keeps(card))) continue;
+      if (ways.breaks(card)) breakApart(gone, time * 1.6);
+      else depart(gone, ways.to(card)?.getBoundingClientRect(), time);
+    }
+    this.before.clear();
+  }
+}
+
+const duration = (): number => (calm() ? 0 : TIME[getSettings().speed]);
+
+function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number): void {
+  const dx = old.left + old.width / 2 - now.left - now.width / 2;
+  const dy = old.top + old.height / 2 - now.top - now.height / 2;
+  const scale = Math.max(0.3, Math.min(3, old.width / now.width));
+  if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
+  el.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    { duration: time, easing: 'cubic-bezier(.2,.8,.3,1)' },
+  );
+}
+
+/** A copy of a card that has left the table, over the page: the card, and the element to remove afterwards. */
+interface Ghost {
+  card: HTMLElement;
+  whole: HTMLElement;
+}
+function ghostOf(el: HTMLElement, rect: DOMRect, frame: Frame): Ghost {
+  const card = el.cloneNode(true) as HTMLElement;
+  for (const marked of [card, ...card.querySelectorAll<HTMLElement>('[data-card]')]) delete marked.dataset.card;
+  card.className += ' ghost';
+  card.inert = true;
+  Object.assign(card.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  const whole = framed(card, frame);
+  whole.setAttribute('aria-hidden', 'true');
+  document.body.append(whole);
+  return { card, whole };
+}
+
+/** The elements around a card on which its looks depend (the shape of the table, the colours of a base, the size of a container). */
+type Frame = readonly { className: string; style: string; size: Size | null }[];
+const SHAPES_ITS_CARDS = /^(table|shape-\w+|docked|seats-\d|base-strip|base-column|base-middle|side|hand)$/;
+
+function frameOf(el: HTMLElement, root: HTMLElement): Frame {
+  const frame: Frame[number][] = [];
+  for (let around = el.parentElement; around && root.contains(around); around = around.parentElement) {
+    const className = [...around.classList].filter((c) => SHAPES_ITS_CARDS.test(c)).join(' ');
+    if (!className) continue;
+    const isContainer = getComputedStyle(around).containerType === 'size';
+    frame.push({
+      className,
+      style: around.style.cssText,
+      size: isContainer ? { width: around.clientWidth, height: around.clientHeight } : null,
+    });
+  }
+  return frame;
+}
+
+/** Puts a copy into copies of the elements around it. Only those that are containers have a box, because their size matters. */
+function framed(card: HTMLElement, frame: Frame): HTMLElement {
+  return frame.reduce<HTMLElement>((inner, { className, style, size }) => {
+    const outer = document.createElement('div');
+    outer.className = className;
+    outer.style.cssText = style;
+    if (size)
+      Object.assign(outer.style, {
+        position: 'fixed',
+        zIndex: '60',
+        width: `${size.width}px`,
+        height: `${size.height}px`,
+        pointerEvents: 'none',
+      });
+    else outer.style.display = 'contents';
+    outer.append(inner);
+    return outer;
+  }, card);
+}
+
+function leave({ card, whole }: Ghost, frames: Keyframe[], time: number): void {
+  card.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }).onfinish = () => whole.remove();
+}
+
+/** Lets a card that has left the table fly to its pile and fade. */
+function depart({ copy, rect, frame }: Gone, goal: DOMRect | undefined, time: number): void {
+  const dx = goal ? goal.left + goal.width / 2 - rect.left - rect.width / 2 : 0;
+  const dy = goal ? goal.top + goal.height / 2 - rect.top - rect.height / 2 : -20;
+  leave(
+    ghostOf(copy, rect, frame),
+    [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }],
+    time,
+  );
+}
+
+/** The clip paths of the two halves of a broken card. */
+const HALVES = [
+  ['polygon(0 0, 55% 0, 42% 28%, 60% 52%, 44% 76%, 52% 100%, 0 100%)', -1],
+  ['polygon(55% 0, 100% 0, 100% 100%, 52% 100%, 44% 76%, 60% 52%, 42% 28%)', 1],
+] as const;
+
+/** Breaks a destroyed card in two halves, which fall. */
+function breakApart({ copy, rect, frame }: Gone, time: number): void {
+  for (const [clip, way] of HALVES) {
+    const half = ghostOf(copy, rect, frame);
+    half.card.style.clipPath = clip;
+    const fallen = `translate(${way * rect.width * 0.35}px, ${rect.height * 0.55}px) rotate(${way * 22}deg)`;
+    leave(
+      half,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${way * 5}px, 0) rotate(${way * 3}deg)`, opacity: 1, offset: 0.35 },
+        { transform: fallen, opacity: 0 },
+      ],
+      time,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { fill, useWords } from '../../i18n/index.js';
+import { useOnlineWords } from '../../i18n/online/index.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import type { Shown } from '../playback/playback.js';
+import { Clock } from './Online.js';
+import { Player } from './Players.js';
+
+interface Props {
+  shown: Shown;
+  names: readonly string[];
+  logOpen: boolean;
+  onMenu: () => void;
+  onRecap: () => void;
+  onLog: () => void;
+  /** Additional buttons. */
+  children?: ReactNode;
+}
+
+/** The active player, all players in turn order starting with the viewer, and the buttons for menu, log and recap. */
+export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, onLog, children }: Props) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const order = view.players.map((_, i) => view.players[(Math.max(state.me, 0) + i) % view.players.length]);
+  const drafting = view.step === 'Draft';
+  const headline = (): string => {
+    if (drafting) return words.steps.Draft;
+    if (state.result) return fill(words.won, { who: names[state.result.winner] });
+    if (view.winner >= 0) return fill(words.won, { who: names[view.winner] });
+    return view.active === state.me ? words.yourTurn : fill(words.turnOf, { who: names[view.active] });
+  };
+  return (
+    <header className="table-bar">
+      <button type="button" className="icon-button bar-menu" onClick={onMenu} aria-label={words.menu} aria-haspopup="dialog">
+        <Icon name="menu" />
+      </button>
+      <h1 className="turn-line">
+        <span>{headline()}</span>
+        <span className="turn-more">
+          {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
+          {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}
+          {state.tookBack && (
+            <span className="turn-step took-back" title={words.tookBack}>
+              {words.tookBackTag}
+            </span>
+          )}
+          {(state.watchers ?? 0) > 0 && <span className="turn-step">{fill(online.watchers, { n: state.watchers ?? 0 })}</span>}
+        </span>
+      </h1>
+      <div className="players">
+        {order.map((p) => (
+          <Player key={p.seat} player={p} mine={p.seat === state.me}>
+            {state.clock?.seat === p.seat && <Clock until={state.clock.until} />}
+          </Player>
+        ))}
+      </div>
+      <span className="bar-buttons">
+        {children}
+        <BarButton icon="recap" label={words.recap} onClick={onRecap} />
+        <BarButton icon="log" label={words.log} pressed={logOpen} onClick={onLog} />
+      </span>
+    </header>
+  );
+}
+
+function BarButton({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="bar-button" onClick={onClick} aria-pressed={pressed} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

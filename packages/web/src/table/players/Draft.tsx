@@ -1,0 +1,174 @@
+import type { OptionView, PlayerView } from '@breakpoint/engine';
+import type { CSSProperties } from 'react';
+import { factionOf } from '../../data/facts.js';
+import { factionName, labelled, textOf, useTexts, useWords } from '../../i18n/index.js';
+import { Emblem, factionColors, Ground } from '../../ui/Art.js';
+import { CardFace } from '../../ui/CardFace.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Icon } from '../../ui/Icon.js';
+import type { Filling } from '../choosing/choice.js';
+import { useTable } from '../choosing/context.js';
+import type { GameTools } from '../choosing/useGame.js';
+
+// Each faction is in one place only: below if it can still be chosen, otherwise with its player. From there its cards can be seen.
+
+const FACTIONS_EACH = 2;
+
+/** A player's factions and the places for those still to come. */
+export function DraftSlots({ player, asked }: { player: PlayerView; asked: boolean }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { openFaction } = useTable();
+  const free = Math.max(0, FACTIONS_EACH - player.factions.length);
+  return (
+    <ul className="draft-slots" aria-label={words.factions}>
+      {player.factions.map((f, i) => (
+        <li key={`${f}${i}`}>
+          <button
+            type="button"
+            className="draft-slot"
+            style={factionColors(f)}
+            onClick={() => openFaction?.(f)}
+            aria-label={labelled(words, factionName(texts, f), words.seeCards)}
+          >
+            <Emblem faction={f} />
+            <span>{factionName(texts, f)}</span>
+          </button>
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, i) => (
+        <li key={i} className={asked && i === 0 ? 'draft-slot is-next' : 'draft-slot is-free'} aria-hidden="true" />
+      ))}
+    </ul>
+  );
+}
+
+function TileWords({ faction }: { faction: string }) {
+  const texts = useTexts();
+  return (
+    <>
+      <Ground faction={faction} />
+      <Emblem faction={faction} />
+      <span className="tile-name">{factionName(texts, faction)}</span>
+      <span className="tile-theme">{texts.factions[faction]?.theme}</span>
+    </>
+  );
+}
+
+/** A few factions stand in two rows; many of them, six in a row at most. */
+const columnsFor = (n: number): CSSProperties => ({ '--columns': n > 8 ? 6 : Math.max(3, Math.ceil(n / 2)) }) as CSSProperties;
+
+/** The factions to choose from: a tile chooses one, and the button below it shows its cards. */
+export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: ReadonlyMap<string, string> }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { choose, hinted, pending, openFaction } = useTable();
+  return (
+    <ul className="offers draft-tiles" aria-label={words.offered} style={columnsFor(filling.options.length)}>
+      {filling.options.map((o) => {
+        const faction = o.faction!;
+        const chosen = pending === o.key;
+        const number = numbers.get(o.key) ?? '';
+        return (
+          <li key={o.key} className={chosen ? 'draft-tile chosen' : 'draft-tile'} style={factionColors(faction)}>
+            <button
+              type="button"
+              data-choosable
+              className={hinted.has(o.key) ? 'faction-tile hinted' : 'faction-tile'}
+              aria-pressed={chosen}
+              onClick={() => choose(o)}
+            >
+              <TileWords faction={faction} />
+              {number && (
+                <span className="option-key" aria-hidden="true">
+                  {number}
+                </span>
+              )}
+            </button>
+            <button
+              type="button"
+              className="tile-look"
+              onClick={() => openFaction?.(faction)}
+              aria-label={labelled(words, factionName(texts, faction), words.seeCards)}
+            >
+              <Icon name="cards" /> {words.seeCards}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The factions on offer, for players who wait for their turn and for spectators. A click shows the cards. */
+export function Pool({ options }: { options: readonly OptionView[] }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { openFaction } = useTable();
+  const factions = options.flatMap((o) => (o.faction ? [o.faction] : []));
+  if (factions.length === 0) return null;
+  return (
+    <ul className="offers draft-tiles pool" aria-label={words.offered} style={columnsFor(factions.length)}>
+      {factions.map((f) => (
+        <li key={f} className="draft-tile" style={factionColors(f)}>
+          <button
+            type="button"
+            className="faction-tile"
+            onClick={() => openFaction?.(f)}
+            aria-label={labelled(words, factionName(texts, f), words.seeCards)}
+          >
+            <TileWords faction={f} />
+            <span className="tile-look">
+              <Icon name="cards" /> {words.seeCards}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cards of a faction, with a button to choose it if that is the question. */
+export function FactionWindow({ faction, game, onClose }: { faction: string; game: GameTools; onClose: () => void }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { cards, bases } = factionOf(faction);
+  const option = game.filling?.decision.prompt === 'take-faction' && game.filling.options.find((o) => o.faction === faction);
+  return (
+    <Dialog title={factionName(texts, faction)} onClose={onClose} className="wide">
+      <p>{texts.factions[faction]?.theme}</p>
+      <ul className="draft-cards">
+        {[...cards, ...bases].map((card) => {
+          const { name, text } = textOf(texts, card.id);
+          return (
+            <li key={card.id}>
+              <span className="draft-card">
+                <CardFace id={card.id} />
+              </span>
+              <p>
+                <b>{name}</b>
+                {card.type !== 'base' && <small> ×{card.copies}</small>}
+                <br />
+                {text}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {option && (
+        <p className="sticky-end">
+          <button
+            type="button"
+            className="primary"
+            onClick={() => {
+              onClose();
+              game.choose(option, true);
+            }}
+          >
+            {labelled(words, words.chooseIt, factionName(texts, faction))}
+          </button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PlayerView } from '@breakpoint/engine';
+import { factionName, fill, labelled, useTexts, useWords } from '../../i18n/index.js';
+import type { SeatInfo } from '../../session/types.js';
+import { Emblem, factionColors } from '../../ui/Art.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { SeatBadge } from '../../ui/Seat.js';
+import { useTable } from '../choosing/context.js';
+import { PileCards } from '../hand/Pile.js';
+
+/** A player's name, the level of a bot, and the factions with their names. */
+export function PlayerFacts({ player, info, name }: { player: PlayerView; info: SeatInfo; name: string }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { me } = useTable();
+  const bot = info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot;
+  return (
+    <div className="player-facts">
+      <SeatBadge seat={player.seat} />
+      <b>{name}</b>
+      {info.kind === 'bot' && <span className="tag">{bot}</span>}
+      {player.seat === me && <span className="tag">{words.you}</span>}
+      <ul>
+        {player.factions.map((f) => (
+          <li key={f}>
+            <span className="faction-dot" style={factionColors(f)}>
+              <Emblem faction={f} />
+            </span>
+            {factionName(texts, f)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Everything that is known about a player: factions, level, VP, piles, and the cards in the discard pile. */
+export function PlayerWindow({ player, onClose }: { player: PlayerView; onClose: () => void }) {
+  const words = useWords();
+  const { players, names } = useTable();
+  const name = names[player.seat];
+  return (
+    <Dialog title={name} onClose={onClose} className="wide">
+      <PlayerFacts player={player} info={players[player.seat]} name={name} />
+      <p>
+        <b>{fill(words.vpOf, { n: player.vp })}</b> · {words.goal}
+      </p>
+      <p>
+        {labelled(words, words.hand, String(player.hand.size))} · {labelled(words, words.deck, String(player.deck.size))}
+      </p>
+      <h3>
+        {fill(words.discardOf, { who: name })} ({player.discard.length})
+      </h3>
+      <PileCards cards={player.discard.slice().reverse()} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,186 @@
+import type { CardView, OptionView, View } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
+import { factOf } from '../../data/facts.js';
+import { nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
+import { reasonSentence, type Speaker } from '../../i18n/sentences.js';
+import { factionColors, Ground, Picture } from '../../ui/Art.js';
+import { CardButton } from '../cards/CardButton.js';
+import { cardLabel } from '../cards/label.js';
+import { findInPlay, powerInWords } from '../cards/Reader.js';
+import { useTable } from '../choosing/context.js';
+import { type Lifted, type Mark, mainAnswer } from '../choosing/marks.js';
+import { isInHand } from '../choosing/order.js';
+import type { GameTools } from '../choosing/useGame.js';
+import { verbOf } from '../choosing/verbs.js';
+import { Panel, Tool } from './Panel.js';
+import { liftedSentence } from './sentence.js';
+
+// What the question's place shows about one card: the card that is lifted, or the card that is read.
+
+/** Why the player's last attempt was refused. */
+export function Note({ game }: { game: GameTools }) {
+  return (
+    <p className="note" role="alert">
+      {game.note && reasonSentence(game.speaker, game.note)}
+    </p>
+  );
+}
+
+interface Props {
+  game: GameTools;
+  /** When the window ends, if there is one. */
+  ends: ReactNode;
+  className: string;
+}
+
+/** The lifted card: its text, the target it needs, and the button to put it down. */
+export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: Lifted }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useTable();
+  const { card, options } = lifted;
+  const label = (o: OptionView): string =>
+    o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : verbOf(words, game.filling?.decision);
+  // Where a card goes is chosen on the table; a button to play it would only ask that. It is there if there is only one place.
+  const main = mainAnswer(lifted);
+  const useless = isUseless(lifted);
+  const buttons = main ? options : options.filter((o) => o.kind !== 'play');
+  const head = (
+    <>
+      <h2 className="prompt-sentence" tabIndex={-1}>
+        {liftedSentence(lifted, game.speaker)}
+      </h2>
+      {ends}
+      {useless && <p className="no-way-back">{words.noEffectNow}</p>}
+      {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
+      {game.note && <Note game={game} />}
+    </>
+  );
+  const answers = (
+    <div className="prompt-buttons">
+      {buttons.map((o, i) => (
+        <button
+          key={o.key}
+          type="button"
+          className={useless || !main ? '' : 'primary'}
+          data-confirm={main?.option === o || undefined}
+          onClick={() => game.commit(o, main?.target)}
+        >
+          {label(o)}
+          {buttons.length > 1 && (
+            <span className="option-key" aria-hidden="true">
+              {i + 1}
+            </span>
+          )}
+        </button>
+      ))}
+      <button type="button" onClick={game.clear}>
+        {putDownLabel(words, view, card)}
+      </button>
+    </div>
+  );
+  return (
+    <Panel of={`lifted ${card.n}`} className={className} head={head} answers={answers}>
+      <p className="asking-text">{textOf(texts, card.id).text}</p>
+    </Panel>
+  );
+}
+
+/** Would playing or using the lifted card now change nothing? An action that has only a Special waits for its moment. */
+const isUseless = ({ card, options, ahead }: Lifted): boolean =>
+  ahead?.inVain || options.every((o) => o.idle || (o.kind === 'play' && factOf(card.id).onlySpecial));
+
+/** How a lifted card is put down: it stays in hand; in play or on the table, where its ability may be used later; or in a pile or deck. */
+const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
+  if (findInPlay(view, n) || view.bases.some((b) => b.n === n)) return words.letBe;
+  return isInHand(view, n) ? words.keep : words.leaveThere;
+};
+
+const useLabel = (words: Speaker['words'], card: CardView): string => {
+  const fact = factOf(card.id);
+  return fact.talent ? words.useTalent : fact.special ? words.useSpecial : words.useIt;
+};
+
+/** A card that was tapped for reading, with a button to choose it. */
+export function ReadCard({ game, card, ends, className }: Props & { card: CardView }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useTable();
+  const { marks, reading, speaker } = game;
+  const mark = marks.get(card.n);
+  const inPlay = findInPlay(view, card.n);
+  const target = mark?.aimed ? mark : null;
+  // A card in play stands for its base, too: a tap on it reads, and a button chooses the base.
+  const base = target ? undefined : view.bases.find((b) => b.n !== card.n && [...b.minions, ...b.actions].some((c) => c.n === card.n));
+  const here = base && marks.get(base.n);
+  const chosen = target ?? (isTarget(here) ? here : null);
+  const choose = ({ role, options }: Mark): void => {
+    game.read(null);
+    if (game.lifted) game.commit(game.lifted.options[0], role === 'target' ? options[0] : undefined);
+    else game.choose(options[0], true);
+  };
+  const verb = game.lifted ? verbOfLifted(words, game.lifted) : verbOf(words, game.filling?.decision);
+  const head = (
+    <>
+      <h2 className="prompt-sentence" tabIndex={-1}>
+        {nameOf(texts, card.id)}
+      </h2>
+      {ends}
+      {inPlay?.power !== undefined && inPlay.power !== inPlay.printed && (
+        <p className="power-why">
+          {words.power} {inPlay.power}: {powerInWords(inPlay, words, texts)}
+        </p>
+      )}
+      {reading?.reason && (
+        <p className="note" role="status">
+          {reasonSentence(speaker, reading.reason)}
+        </p>
+      )}
+    </>
+  );
+  const tools = (
+    <>
+      <Tool icon="book" label={words.rulings} onClick={() => game.study(card)} />
+      <Tool icon="close" label={words.close} onClick={() => game.read(null)} />
+    </>
+  );
+  const answers = chosen && (
+    <div className="prompt-buttons">
+      <button type="button" className="primary" data-confirm onClick={() => choose(chosen)}>
+        {target ? verb : words.chooseBase}
+      </button>
+    </div>
+  );
+  return (
+    <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers} wanted="always">
+      <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
+      <SmallCards cards={inPlay?.actions ?? []} label={words.attached} />
+    </Panel>
+  );
+}
+
+const verbOfLifted = (words: Speaker['words'], { ahead, options: [option], card }: Lifted): string => {
+  if (ahead && ahead.prompt !== 'play-at') return verbOf(words, ahead);
+  return option.kind === 'use' ? useLabel(words, card) : words.playHere;
+};
+
+const isTarget = (mark: Mark | undefined): mark is Mark => mark?.role === 'target' && mark.open;
+
+/** Small cards that can be read. */
+export function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {
+  const words = useWords();
+  const texts = useTexts();
+  if (cards.length === 0) return null;
+  return (
+    <ul className="aside-cards" aria-label={label}>
+      {cards.map((card) => (
+        <li key={card.n}>
+          <CardButton card={card} label={cardLabel(card, words, texts)} className="attached" style={factionColors(factOf(card.id).faction)}>
+            <Ground faction={factOf(card.id).faction} />
+            <Picture id={card.id} />
+          </CardButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

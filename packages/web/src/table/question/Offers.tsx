@@ -1,0 +1,106 @@
+import { choiceLabel, wordLabel } from '@breakpoint/cards/words/telling';
+import type { OptionView } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
+import type { Words } from '../../i18n/en.js';
+import { factionName, fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { Emblem, factionColors, Ground } from '../../ui/Art.js';
+import { SeatBadge } from '../../ui/Seat.js';
+import { type Filling, timesChosen, weightOf, whyNotAdd } from '../choosing/choice.js';
+import { useTable } from '../choosing/context.js';
+import { numbersOf } from '../choosing/order.js';
+import { DraftTiles } from '../players/Draft.js';
+
+/** The number of picks so far, and the number allowed. */
+export function Count({ filling }: { filling: Filling }) {
+  const words = useWords();
+  const { decision, chosen } = filling;
+  const weight = weightOf(filling);
+  return (
+    <p className="count" role="status">
+      {fill(words.chosen, { n: chosen.length })} · {range(words, filling)}
+      {decision.ordered && ` · ${words.inOrder}`}
+      {weight !== null && ` · ${fill(words.totalAtMost, { n: weight, m: decision.limit ?? 0 })}`}
+    </p>
+  );
+}
+
+function range(words: Words, { decision, options }: Filling): string {
+  const { least, most } = decision;
+  if (least === most) return fill(words.exactly, { n: least });
+  if (least === 0 && most >= options.length && !decision.times) return words.anyNumber;
+  if (least === 0 || (decision.optional && least === 1)) return fill(words.upTo, { n: most });
+  return fill(words.fromTo, { n: least, m: most });
+}
+
+/** The options that are not cards: words, numbers, players, factions; and cards whose place is unknown. */
+export function Offers({ filling }: { filling: Filling }) {
+  const { view } = useTable();
+  const rest = filling.options.filter((o) => !o.card || o.card.n === 0);
+  if (rest.length === 0) return null;
+  const numbers = numbersOf(view, filling.options);
+  if (filling.decision.prompt === 'take-faction') return <DraftTiles filling={filling} numbers={numbers} />;
+  return (
+    <div className={`offers${filling.decision.prompt === 'play-phase' ? ' is-end' : ''}`}>
+      {rest.map((o) => (
+        <Offer key={o.key} option={o} filling={filling} number={numbers.get(o.key) ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+function Offer({ option, filling, number }: { option: OptionView; filling: Filling; number: string }) {
+  const { choose, hinted } = useTable();
+  const times = timesChosen(filling, option.key);
+  const tile = option.faction !== undefined;
+  // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
+  const primary = option.word === 'end' && filling.options.length === 1;
+  const classes = [tile && 'faction-tile', primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && 'hinted'];
+  return (
+    <button
+      type="button"
+      data-choosable
+      data-word={option.word}
+      className={classes.filter(Boolean).join(' ')}
+      style={tile ? factionColors(option.faction!) : undefined}
+      aria-pressed={filling.single ? undefined : times > 0}
+      disabled={!filling.single && times === 0 && whyNotAdd(filling, option.key) !== null}
+      onClick={() => choose(option)}
+    >
+      <OfferLabel option={option} filling={filling} />
+      {times > 1 && ` ×${times}`}
+      {number && (
+        <span className="option-key" aria-hidden="true">
+          {number}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function OfferLabel({ option, filling }: { option: OptionView; filling: Filling }): ReactNode {
+  const words = useWords();
+  const texts = useTexts();
+  const { names } = useTable();
+  switch (option.kind) {
+    case 'seat':
+      return (
+        <>
+          <SeatBadge seat={option.seat!} small /> {names[option.seat!]}
+        </>
+      );
+    case 'number':
+      return choiceLabel({ words, texts }, option, filling.decision);
+    case 'faction':
+      return (
+        <>
+          <Ground faction={option.faction!} />
+          <Emblem faction={option.faction!} />
+          <span className="tile-name">{factionName(texts, option.faction!)}</span>
+        </>
+      );
+    case 'word':
+      return wordLabel({ words, texts }, option, filling.decision);
+    default:
+      return nameOf(texts, option.card!.id);
+  }
+}

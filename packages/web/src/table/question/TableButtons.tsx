@@ -1,0 +1,66 @@
+import type { DecisionView } from '@breakpoint/engine';
+import { useWords } from '../../i18n/index.js';
+import { useOnlineWords } from '../../i18n/online/index.js';
+import { Icon } from '../../ui/Icon.js';
+import type { GameTools } from '../choosing/useGame.js';
+import type { Shown } from '../playback/playback.js';
+import { Tool } from './Panel.js';
+
+const isWindow = (prompt: DecisionView['prompt']): boolean =>
+  prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react';
+
+/** The small buttons beside the question: undo and hint. */
+export function TableTools({ game, shown: { state, busy } }: { game: GameTools; shown: Shown }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  // An answer that awaits its confirmation has two buttons of its own.
+  if (busy || game.pending !== null || game.undoAsked) return null;
+  const canUndo = state.canUndo && !state.given;
+  const canAsk = !state.canUndo && state.canAskUndo;
+  const canHint = state.canHint && game.filling !== null;
+  // Undo is always the last, and the hint keeps its place beside it, so that a second tap never hits the other one.
+  return (
+    <>
+      {canHint && <Tool icon="bulb" label={words.hint} onClick={game.hint} />}
+      {canHint && !canUndo && !canAsk && <span className="tool" aria-hidden="true" />}
+      {canUndo && <Tool icon="undo" label={words.undo} title={state.undoMarks ? words.undoMarks : undefined} undo onClick={game.undo} />}
+      {canAsk && <Tool icon="undo" label={online.askUndo} undo onClick={game.undo} />}
+    </>
+  );
+}
+
+/** The buttons apart from answers that stand among them: skip, another answer, passing until the next turn, and the final score. */
+export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown: Shown; onFinal: () => void }) {
+  const words = useWords();
+  const { state, busy } = shown;
+  return (
+    <>
+      {/* A scoring has a button of its own to go on. */}
+      {busy && shown.scene?.kind !== 'award' && shown.scene?.kind !== 'paid' && (
+        <button type="button" onClick={game.skip}>
+          <Icon name="forward" /> {words.skip}
+        </button>
+      )}
+      {!busy && state.canUndo && state.given && (
+        <button type="button" data-undo onClick={game.undo}>
+          <Icon name="undo" /> {words.changeAnswer}
+        </button>
+      )}
+      {!busy && game.pass && game.filling && isWindow(game.filling.decision.prompt) && (
+        <button type="button" className="quiet" onClick={() => game.pass?.(true)}>
+          {words.passUntil}
+        </button>
+      )}
+      {game.pass && state.passing && (
+        <button type="button" onClick={() => game.pass?.(false)}>
+          {words.stopPassing}
+        </button>
+      )}
+      {state.status === 'over' && !busy && (
+        <button type="button" className="primary" onClick={onFinal}>
+          {words.finalScore}
+        </button>
+      )}
+    </>
+  );
+}
