@@ -27,7 +27,8 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
     if (drafting) return words.steps.Draft;
     if (state.result) return fill(words.won, { who: names[state.result.winner] });
     if (view.winner >= 0) return fill(words.won, { who: names[view.winner] });
-    return view.active === state.me ? words.yourTurn : fill(words.turnOf, { who: names[view.active] });
+    const isMine = view.active === state.me && !state.players[state.me].conceded;
+    return isMine ? words.yourTurn : fill(words.turnOf, { who: names[view.active] });
   };
   return (
     <header className="table-bar">
