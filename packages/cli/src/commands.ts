@@ -51,6 +51,10 @@ export const commands: Record<string, Command> = {
     about: 'tell the story of a game from its log',
     run: async (args, cards) => (await import('./commands/replay.js')).replay(args, cards),
   },
+  workshop: {
+    about: 'check a faction that somebody made, and read its cards',
+    run: async (args) => (await import('./commands/workshop.js')).workshop(args),
+  },
   scenario: { about: 'run scenario files', run: async (args, cards) => (await import('./commands/scenario.js')).scenario(args, cards) },
   tables: {
     about: 'look after the tables and the people of a running server',

@@ -174,6 +174,15 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/factions/pirates.yaml --json'],
   },
+  workshop: {
+    usage: 'breakpoint workshop check|text FILE | schema',
+    options: [['--language en|fr|es', 'the language in which the cards are read (default en)']],
+    examples: [
+      'breakpoint workshop check badgers.json',
+      'breakpoint workshop text badgers.json --language fr',
+      'breakpoint workshop schema',
+    ],
+  },
   doctor: {
     usage: 'breakpoint doctor [options]',
     options: [

@@ -64,6 +64,16 @@ describe('the check', () => {
     ]);
   });
 
+  it('refuses power that depends on itself', () => {
+    const lasts = { when: 'always', if: { strongest: 'this' }, steps: [{ do: 'power', n: 2, what: 'this' }] };
+    expect(problemsOf(minion([lasts]))).toEqual(['badger: abilities/0/when: what lasts can’t depend on power, which depends on it']);
+    const counts = { when: 'always', steps: [{ do: 'power', n: 1, what: 'this', each: { noun: 'minion', power: { atLeast: 4 } } }] };
+    expect(problemsOf(minion([counts]))).toHaveLength(1);
+    expect(
+      problemsOf(minion([{ ...counts, steps: [{ do: 'power', n: 1, what: 'this', each: { noun: 'minion', where: 'here' } }] }])),
+    ).toEqual([]);
+  });
+
   it('looks at names as at those of players', () => {
     const named = (en: string): string[] => problemsOf(minion([], { name: { en } }));
     expect(named('Honey Badger')).toEqual([]);

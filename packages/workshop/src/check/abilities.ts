@@ -37,8 +37,18 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     else checkCondition(ability.if, under(path, 'if'), place, known);
     if ('count' in ability.if && ability.if.count.noun === 'minion' && typeof when === 'object' && 'at' in when) known.it = true;
   }
+  if (when === 'always' && (dependsOnPower(ability.if) || dependsOnPower(ability.steps)))
+    wrong('when', 'what lasts can’t depend on power, which depends on it', 'count minions or counters, or use another frame');
   checkSteps(ability.steps, under(path, 'steps'), place, known);
 }
+
+/** Does a word of this depend on power? What lasts may not, because power depends on everything that lasts. */
+const dependsOnPower = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  Object.entries(node).some(
+    ([key, value]) => ['ahead', 'strongest', 'weaker', 'power', 'total', 'powerOf'].includes(key) || dependsOnPower(value),
+  );
 
 const isLimited = (when: Frame): boolean => typeof when === 'object' && ('after' in when || 'afterYou' in when || 'special' in when);
 

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newFolder } from '../../../tests/folder.js';
+import { output } from './output.js';
+
+const card = {
+  id: 'badger',
+  name: { en: 'Badger' },
+  kind: 'minion',
+  power: 3,
+  copies: 20,
+  abilities: [{ when: 'played', steps: [{ do: 'draw', n: 1 }] }],
+};
+const fileOf = (cards: unknown[]): string => {
+  const file = join(newFolder(), 'badgers.json');
+  writeFileSync(file, JSON.stringify({ format: 'breakpoint-faction/1', name: { en: 'Badgers' }, cards, bases: [] }));
+  return file;
+};
+
+test('workshop checks a document, reads its cards in a language and prints the format', async () => {
+  const good = fileOf([card]);
+  expect(await output('workshop', 'check', good)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^sha256-[0-9a-f]{64}: nothing is wrong/),
+  });
+  expect(await output('workshop', 'text', good, '--language', 'fr')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Badger: En la jouant\u00a0: piochez une carte.'),
+  });
+  expect(await output('workshop', 'check', fileOf([{ ...card, power: 99 }]))).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('wrong in badger: power: 99 is out of range'),
+  });
+  expect(await output('workshop', 'check', 'nothing.json')).toMatchObject({ code: 2 });
+  const schema = await output('workshop', 'schema');
+  expect(JSON.parse(schema.out).title).toBe('breakpoint-faction/1');
+});
