@@ -1,8 +1,10 @@
+import { pairName } from '@breakpoint/cards/texts';
 import type { PlayerView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factionName, fill, labelled, useTexts, useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../i18n/online/index.js';
 import type { SeatInfo } from '../../session/types.js';
+import { useSettings } from '../../settings.js';
 import { Emblem, factionColors } from '../../ui/Art.js';
 import { Icon } from '../../ui/Icon.js';
 import { SeatBadge } from '../../ui/Seat.js';
@@ -15,6 +17,7 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
   const words = useWords();
   const texts = useTexts();
   const { view, players, names, openFaction, openPlayer } = useTable();
+  const { language } = useSettings();
   const info = players[player.seat];
   const drafting = view.step === 'Draft';
   const active = view.active === player.seat && !drafting;
@@ -38,6 +41,11 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
                 <span className="sr-only">{factionName(texts, f)}</span>
               </span>
             ))}
+            {player.factions.length === 2 && (
+              <span className="player-pair" aria-hidden="true">
+                {pairName(texts, player.factions, language)}
+              </span>
+            )}
           </span>
           {!drafting && <Belongings player={player} />}
         </>
