@@ -15,6 +15,7 @@ export interface Followed {
   answers: readonly (readonly string[])[];
   watch?: Watch;
 }
+const END = 'end';
 const FREE: Followed = { answers: [] };
 
 const PLAYOUT_LIMIT = 200;
@@ -93,7 +94,8 @@ export class Search {
       if (whole) {
         g.apply(chosen);
         chosen = [];
-        if (answers.length === 0) followed.watch?.played(g);
+        // The end of the turn is no part of the play.
+        if (answers.length === 0 || answers[0][0] === END) followed.watch?.played(g);
       }
       const after: Decision | null = g.decision;
       // A half-filled list has no position to play on from, so the iteration goes down to the end of the list.

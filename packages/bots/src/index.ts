@@ -8,7 +8,18 @@ export { learntAbout } from './learnt.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels, timeLimitOf } from './levels.js';
 export type { PlayStep } from './line.js';
 export { practice } from './practice.js';
-export { AS_GOOD_MARGIN, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
+export {
+  othersAnswer,
+  type Puzzle,
+  type Puzzles,
+  playLine,
+  samePosition,
+  THEMES,
+  type Theme,
+  themeOf,
+  turnReasons,
+  turnWorth,
+} from './puzzle.js';
 export { random } from './random.js';
 export type { Reason } from './reasons.js';
 export { type Judged, type Reviewed, reviewed } from './review.js';

@@ -175,7 +175,7 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
     const [loses, spares] = seat === start.seat ? [other, one] : [one, other];
     if (gone(loses) < MOST || gone(spares) > FEW) continue;
     const minion = keyOf(card);
-    if (seat === start.seat && named.includes(minion)) continue;
+    if (named.includes(minion)) continue;
     found.push({
       weight: WEIGHTS.minion * (power + 1),
       reason: seat === start.seat ? { kind: 'keeps', minion } : { kind: 'removes', seat, minion },

@@ -69,7 +69,8 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
     const plain = weightsFor(tuning ?? learntAbout(world.cards), seats);
     const w: Judgement = plain.cards === undefined ? plain : { ...plain, hands: handsKnownTo(d.seat, world, plain.cards) };
-    const only = onlyAnswer(world, d);
+    // Who asks for plays wants to know what comes of the only answer, too.
+    const only = inquiry.plays && inquiry.about === undefined ? null : onlyAnswer(world, d);
     if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });
     if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return decided(light(world, d, chance, w));
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;

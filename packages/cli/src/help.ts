@@ -111,6 +111,7 @@ export const help: Record<string, Help> = {
       ['--count N', 'stop when this many are found (default 30)'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same puzzles (default puzzles)'],
+      ['--weigh N', 'weigh the puzzles of the file again with N iterations, and drop those that no longer are any'],
     ],
     examples: ['breakpoint puzzles --out puzzles.json --count 60 --minutes 30'],
   },

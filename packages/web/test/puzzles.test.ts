@@ -1,54 +1,116 @@
 import { readFileSync } from 'node:fs';
-import type { Puzzles } from '@breakpoint/bots';
-import { AS_GOOD_MARGIN, alikeIn } from '@breakpoint/bots';
+import { type Puzzle, type Puzzles, playLine, samePosition, turnReasons } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { answerWith, replayLog, viewOf } from '@breakpoint/engine';
+import { type Game, knowledgeOf, replayLog, viewOf } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import type { SessionMessage } from '../src/session/types.js';
 import { Puzzler } from '../src/worker/puzzler.js';
 
 const file = JSON.parse(readFileSync(new URL('../src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
 
+const startOf = (puzzle: Puzzle): Game => replayLog(allCards, puzzle.log);
+const offersEnd = (game: Game, seat: number): boolean => viewOf(game, seat).decision?.options?.some((o) => o.key === 'end') === true;
+
 describe('the puzzles', () => {
-  test('are many, of several difficulties, without duplicates', () => {
-    expect(file.puzzles.length).toBeGreaterThanOrEqual(30);
+  test('are many, of several difficulties and themes, without duplicates', () => {
+    expect(file.puzzles.length).toBeGreaterThanOrEqual(20);
     expect(new Set(file.puzzles.map((p) => p.id)).size).toBe(file.puzzles.length);
     expect(new Set(file.puzzles.map((p) => p.stars)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(file.puzzles.map((p) => p.theme)).size).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(file.puzzles.map((p) => [p.id, p] as const))('%s still has the position and options it was made with', (_, puzzle) => {
-    const game = replayLog(allCards, puzzle.log);
-    for (const [i, step] of puzzle.steps.entries()) {
-      expect(game.decision?.seat).toBe(puzzle.seat);
-      const alike = alikeIn(game);
-      const offered = new Set(viewOf(game, puzzle.seat).decision!.options!.map((o) => alike(o.key)));
-      const { optional, least } = game.decision!;
-      const none = optional || least === 0 ? 1 : 0;
-      expect(step.options.length).toBe(offered.size + none);
-      for (const o of step.options) for (const key of o.keys) expect(offered).toContain(alike(key));
-      expect(step.best).toEqual(step.options[0].keys);
-      const lead = step.options[0].value - step.options[1].value;
-      expect(lead).toBeGreaterThanOrEqual((i === 0 ? file.margin : AS_GOOD_MARGIN) - 0.002);
-      answerWith(game, puzzle.seat, step.best);
+  test.each(file.puzzles.map((p) => [p.id, p] as const))('%s has a whole turn as its solution, and its point can be told', (_, puzzle) => {
+    const { seat, line, other, value, reasons } = puzzle;
+    const [solution, natural] = [line, other.line].map((turn) => {
+      const game = startOf(puzzle);
+      playLine(game, seat, turn);
+      expect(offersEnd(game, seat)).toBe(true);
+      return game;
+    });
+    expect(samePosition(solution, natural)).toBe(false);
+    expect(value - other.value).toBeGreaterThanOrEqual(file.margin - 0.002);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.length).toBeLessThanOrEqual(2);
+    const bases = viewOf(startOf(puzzle), seat).bases.map((b) => `${b.id}:${b.n}`);
+    for (const reason of reasons) if ('base' in reason) expect(bases).toContain(reason.base);
+  });
+
+  test('the play-outs show the same facts again', () => {
+    for (const puzzle of file.puzzles.filter((_, i) => i % 10 === 0)) {
+      const { seat } = puzzle;
+      const [line, other] = [puzzle.line, puzzle.other.line].map((turn) => playLine(startOf(puzzle), seat, turn));
+      const again = turnReasons(knowledgeOf(startOf(puzzle), seat), [line, other], 60);
+      expect(again).toContainEqual(puzzle.reasons[0]);
     }
   });
 });
 
-test('a wrong answer is explained and not played, and the solution’s answers solve the puzzle', () => {
-  const puzzle = file.puzzles.find((p) => p.steps.length > 1)!;
+/** A puzzle at the table, which hears what the page would hear. */
+function atTable(puzzle: Puzzle) {
   const heard: SessionMessage[] = [];
-  const puzzler = new Puzzler(allCards, puzzle, ['Anna', 'Bolt'], (message) => heard.push(message));
-  const number = (): number => puzzle.log.answers.length + heard.filter((m) => m.type === 'update').length;
-  const wrong = puzzle.steps[0].options.at(-1)!;
-  const verdict = puzzler.answer(number(), wrong.keys)!;
-  expect(verdict.says).toBe('wrong');
-  expect(verdict.option?.value).toBeLessThan(verdict.best);
-  expect(heard.map((m) => m.type)).toEqual(['snapshot', 'snapshot']);
-  puzzle.steps.forEach((step, i) => {
-    const says = puzzler.answer(number(), step.best)?.says;
-    expect(says).toBe(i === puzzle.steps.length - 1 ? 'solved' : 'on');
+  const puzzler = new Puzzler(allCards, puzzle, file.margin, ['Anna', 'Bolt'], (message) => heard.push(message));
+  const view = () => {
+    const last = heard.at(-1)!;
+    if (last.type !== 'snapshot' && last.type !== 'update') throw new Error('no position');
+    return last.update.view;
+  };
+  const give = (keys: string[]) => puzzler.answer(view().decision!.number, keys);
+  return { puzzler, heard, view, give };
+}
+
+describe('at the table', () => {
+  const [puzzle] = file.puzzles;
+
+  test('nothing is judged before the end of the turn, and the solution solves the puzzle', () => {
+    const { give, view } = atTable(puzzle);
+    for (const keys of puzzle.line) expect(give(keys)).toBeNull();
+    const verdict = give(['end'])!;
+    expect(verdict.says).toBe('same');
+    expect(verdict.line.map((step) => step.keys)).toEqual(puzzle.line);
+    expect(view().decision).toBeNull();
   });
-  const last = heard.at(-1)!;
-  expect(last.type === 'update' && last.update.view.decision).toBeNull();
-  expect(puzzler.answer(number(), ['end'])).toBeNull();
+
+  test('a clearly worse turn is wrong, and the puzzle begins again', () => {
+    const { give, view } = atTable(puzzle);
+    const before = view().decision!.number;
+    for (const keys of puzzle.other.line) give(keys);
+    const verdict = give(['end'])!;
+    expect(verdict.says).toBe('wrong');
+    expect(verdict.value).toBeLessThan(verdict.best - file.margin);
+    expect(view().decision!.number).toBe(before);
+  });
+
+  test('an answer can be taken back', () => {
+    const { give, view, puzzler } = atTable(puzzle);
+    const before = view().decision!.number;
+    give(puzzle.line[0]);
+    puzzler.undo();
+    expect(view().decision!.number).toBe(before);
+  });
+
+  test('another order of the same plays solves it too', () => {
+    const found = file.puzzles.map((p) => ({ p, swapped: swappedIn(p) })).find(({ swapped }) => swapped !== null)!;
+    const { give } = atTable(found.p);
+    for (const keys of found.swapped!) give(keys);
+    expect(give(['end'])!.says).toBe('same');
+  });
 });
+
+/** The solution with its first two plays exchanged; null if that is impossible or leads elsewhere. */
+function swappedIn(puzzle: Puzzle): string[][] | null {
+  const plays: string[][][] = [];
+  const game = startOf(puzzle);
+  for (const step of playLine(game, puzzle.seat, puzzle.line))
+    if (step.prompt === 'play-phase') plays.push([[...step.keys]]);
+    else plays.at(-1)!.push([...step.keys]);
+  if (plays.length < 2) return null;
+  const [one, two, ...rest] = plays;
+  const swapped = [two, one, ...rest].flat();
+  try {
+    const other = startOf(puzzle);
+    playLine(other, puzzle.seat, swapped);
+    return samePosition(game, other) ? swapped : null;
+  } catch {
+    return null;
+  }
+}

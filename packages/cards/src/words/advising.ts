@@ -94,35 +94,47 @@ function playsIn(speech: Speech, play: readonly PlayStep[], first: PlayWords, na
   for (const step of play)
     if (step.prompt === 'play-phase' || plays.length === 0) plays.push([step]);
     else plays[plays.length - 1].push(step);
+  // In the middle of a sentence, several plays are named without their targets.
+  const short = named && plays.length > 1;
   return plays
-    .map((steps, i) => onePlay(speech, steps, i === 0 ? first : advice.named, named || i > 0))
+    .map((steps, i) => {
+      const [said, targets] = headIn(speech, steps, i === 0 ? first : advice.named, named || i > 0);
+      return short ? said : withTargets(speech, said, targets);
+    })
     .reduce((one, other) => fill(advice.next, { one, other }));
 }
 
-/** A play with its base and its targets. */
-function onePlay(speech: Speech, [head, ...rest]: readonly PlayStep[], words: PlayWords, named: boolean): string {
+/** The first answer of a play with its base, and the answers that follow. */
+function headIn(
+  speech: Speech,
+  steps: readonly PlayStep[],
+  words: PlayWords,
+  named: boolean,
+): [said: string, targets: readonly PlayStep[]] {
   const { advice } = speech.words;
+  const [head, ...rest] = steps;
   const [option] = head.options;
   const card = option?.card && cardText(speech.texts, option.card.id).name;
-  const isPlay = option?.kind === 'play' && head.keys.length === 1;
   // A choice in the middle of a play names the card that asks for it.
   const asks = head.source && cardText(speech.texts, head.source.id).name;
-  if (head.prompt === 'play-at' && asks && head.keys.length === 1)
-    return withTargets(speech, fill(words.playOn, { card: asks, place: nameIn(speech, head.keys[0]) }), rest);
-  // The key of a base names no faction, so it has no slash.
-  const place = isPlay && rest.length > 0 && rest[0].keys.length === 1 && !rest[0].keys[0].includes('/') ? rest[0].keys[0] : undefined;
-  const targets = place === undefined ? rest : rest.slice(1);
-  let said: string;
-  if (card !== undefined && isPlay)
-    said = fill(place === undefined ? words.play : words.playOn, { card, place: place ? nameIn(speech, place) : '' });
-  else if (card !== undefined && option?.kind === 'use' && head.keys.length === 1) said = fill(words.use, { card });
-  else if (named) said = head.keys[0] === 'end' ? advice.named.end : fill(advice.named.pick, { option: answerIn(speech, head, head.keys) });
-  else said = asks ? fill(advice.followed, { option: asks, next: answerIn(speech, head, head.keys) }) : answerIn(speech, head, head.keys);
-  return withTargets(speech, said, targets);
+  const placed = (what: string, { keys }: PlayStep): string => fill(words.playOn, { card: what, place: nameIn(speech, keys[0]) });
+  if (isPlace(head) && asks) return [placed(asks, head), rest];
+  if (card !== undefined && option?.kind === 'play' && head.keys.length === 1)
+    return rest.length > 0 && isPlace(rest[0]) ? [placed(card, rest[0]), rest.slice(1)] : [fill(words.play, { card }), rest];
+  if (card !== undefined && option?.kind === 'use' && head.keys.length === 1) return [fill(words.use, { card }), rest];
+  const answer = answerIn(speech, head, head.keys);
+  if (named) return [head.keys[0] === 'end' ? advice.named.end : fill(advice.named.pick, { option: answer }), rest];
+  return [asks ? fill(advice.followed, { option: asks, next: answer }) : answer, rest];
 }
 
+/** Does the answer say where the card is played? */
+const isPlace = ({ prompt, keys }: PlayStep): boolean => prompt === 'play-at' && keys.length === 1;
+
+/** Targets that were declined are not named. */
 const withTargets = (speech: Speech, said: string, targets: readonly PlayStep[]): string =>
-  targets.reduce((option, step) => fill(speech.words.advice.followed, { option, next: answerIn(speech, step, step.keys) }), said);
+  targets
+    .filter(({ keys }) => keys.length > 0)
+    .reduce((option, step) => fill(speech.words.advice.followed, { option, next: answerIn(speech, step, step.keys) }), said);
 
 /** An answer in words. Copies of a card in a list are counted. */
 export function answerIn(speech: Speech, asked: Asked, keys: readonly string[]): string {

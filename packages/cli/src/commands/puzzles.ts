@@ -1,12 +1,13 @@
-import type { Puzzles } from '@breakpoint/bots';
-import type { CardSet } from '@breakpoint/engine';
+import type { Puzzle, Puzzles } from '@breakpoint/bots';
+import { type CardSet, replayLog } from '@breakpoint/engine';
 import { deadlineIn, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import { readJson, writeJson } from '../matches/run.js';
 import { Progress } from '../progress.js';
-import { MARGIN, puzzlesIn } from '../puzzles/make.js';
+import { puzzlesIn } from '../puzzles/make.js';
+import { MARGIN, puzzleFrom } from '../puzzles/turns.js';
 
-/** Looks through games of bots for positions in which one play is clearly the best. */
+/** Looks through games of bots for turns that are worth playing well. */
 export async function puzzles(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({
     args,
@@ -15,6 +16,7 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
       count: { type: 'string', default: '30' },
       seed: { type: 'string', default: 'puzzles' },
       minutes: { type: 'string' },
+      weigh: { type: 'string' },
     },
   });
   if (values.out === undefined) throw new UsageError('puzzles needs --out FILE');
@@ -22,6 +24,7 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
   const until = deadlineIn(values.minutes);
   const file = readJson<Puzzles>(values.out) ?? { seed: values.seed, next: 0, margin: MARGIN, puzzles: [] };
   if (file.seed !== values.seed) throw new UsageError(`${values.out} was begun with the seed ${file.seed}`);
+  if (values.weigh !== undefined) return weighAgain(cards, values.out, file, wholeNumber('weigh', values.weigh, 1));
   const interrupt = new Interrupt();
   const progress = new Progress(count);
   while (file.puzzles.length < count && performance.now() < until && !interrupt.happened) {
@@ -36,4 +39,18 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
   progress.end();
   console.log(`${file.puzzles.length} puzzles from ${file.next} games in ${values.out}`);
   return interrupt.happened ? 130 : 0;
+}
+
+/** Weighs every puzzle of a file anew with so many iterations, and drops those that no longer are puzzles or whose point cannot be told. */
+function weighAgain(cards: CardSet, out: string, file: Puzzles, iterations: number): number {
+  const kept: Puzzle[] = [];
+  for (const puzzle of file.puzzles) {
+    const game = replayLog(cards, puzzle.log, undefined, { events: false });
+    const again = puzzleFrom(game, puzzle, { iterations, worlds: iterations });
+    if (typeof again === 'string') console.log(`${puzzle.id} is dropped: ${again}`);
+    else kept.push(again);
+  }
+  writeJson(out, { ...file, margin: MARGIN, puzzles: kept });
+  console.log(`${kept.length} of ${file.puzzles.length} puzzles are kept in ${out}`);
+  return 0;
 }

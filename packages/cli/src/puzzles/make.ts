@@ -1,11 +1,8 @@
-import { AS_GOOD_MARGIN, alikeIn, type Bot, botCalled, type Puzzle, type PuzzleStep, type Searcher, searchWith } from '@breakpoint/bots';
-import { answerWith, type CardSet, type Chance, Game, knowledgeOf, logOf, seedFromText } from '@breakpoint/engine';
-import { keyOf } from '@breakpoint/engine/tools';
+import { type Bot, botCalled, type Puzzle, type Searcher, searchWith } from '@breakpoint/bots';
+import { answerWith, type CardSet, type Chance, Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
 import { randomSetup } from '../simulate/play.js';
-import { weighed } from './weigh.js';
+import { type Care, puzzleFrom } from './turns.js';
 
-/** The right answer's chance of winning is higher than that of any other answer by at least this much. */
-export const MARGIN = 0.1;
 /** The iterations that the search needs for a puzzle of one star, two stars and so on. */
 const LADDER = [12, 40, 120, 400, 1200];
 
@@ -17,13 +14,13 @@ const LOOKS = [
   { iterations: 56, visits: 5, lead: 0.04 },
   { iterations: 240, visits: 8, lead: 0.08 },
 ];
-const WEIGH = 700;
+/** How a new puzzle is weighed. */
+const CARE: Care = { iterations: 700, worlds: 400 };
 /** A puzzle needs a player with at least this many VP: earlier, little depends on one play. */
 const STAKES = 7;
 /** The search must find the answer in FOUND of this many tries. */
 const TRIES = 5;
 const FOUND = 4;
-const STEPS = 3;
 
 const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
@@ -67,47 +64,21 @@ function isPromising(game: Game, chance: Chance): boolean {
 /** The puzzle at this position; null if there is none. */
 function puzzleAt(game: Game, id: string): Puzzle | null {
   const { seat } = game.decision!;
-  const first = stepAt(game, `${id} 0`);
-  if (first === null || first.best[0] === 'end' || marginOf(first) < MARGIN) return null;
-  // Of many positions, those in which luck widened the margin are chosen most easily: so it has to be found a second time.
-  const again = stepAt(game, `${id} again`);
-  const alike = alikeIn(game);
-  if (again === null || alike(again.best[0]) !== alike(first.best[0]) || marginOf(again) < MARGIN) return null;
-  const iterations = LADDER.find((n) => finds(game, first.best, n, id));
+  const { keys } = search(CARE.iterations).advise(knowledgeOf(game, seat), chanceOf(`${id} best`));
+  if (keys[0] === 'end') return null;
+  const iterations = LADDER.find((n) => finds(game, keys, n, id));
   if (iterations === undefined) return null;
-  const steps = [first];
-  const line = game.fork();
-  line.adopt({ setup: null, dealt: null }, game.answers.slice());
-  answerWith(line, seat, first.best);
-  // The solution continues with the questions that follow, and with further plays that are as clear.
-  while (steps.length < STEPS && line.decision?.seat === seat && line.state.turn === game.state.turn) {
-    const next = line.decision.most === 1 ? stepAt(line, `${id} ${steps.length}`) : null;
-    if (next === null || marginOf(next) < AS_GOOD_MARGIN || (line.decision.quiet === 'play' && marginOf(next) < MARGIN)) break;
-    steps.push(next);
-    answerWith(line, seat, next.best);
-  }
-  return { id, log: logOf(game), seat, iterations, stars: LADDER.indexOf(iterations) + 1, steps };
+  const puzzle = puzzleFrom(game, { id, iterations, stars: LADDER.indexOf(iterations) + 1 }, CARE);
+  return typeof puzzle === 'string' ? null : puzzle;
 }
-
-/** How much better the right answer is than the second best. */
-const marginOf = ({ options }: PuzzleStep): number => options[0].value - (options[1]?.value ?? 0);
 
 /** Does a search with this many iterations find the answer nearly every time? */
 function finds(game: Game, best: readonly string[], iterations: number, id: string): boolean {
-  const alike = alikeIn(game);
+  const card = (key: string | undefined): string | undefined => key?.replace(/:\d+$/, '');
   let found = 0;
   for (let i = 0; i < TRIES; i++) {
     const { keys } = search(iterations).advise(knowledgeOf(game, game.decision!.seat), chanceOf(`${id} ${iterations} ${i}`));
-    if (alike(keys[0]) === alike(best[0])) found++;
+    if (card(keys[0]) === card(best[0])) found++;
   }
   return found >= FOUND;
-}
-
-function stepAt(game: Game, id: string): PuzzleStep | null {
-  const d = game.decision!;
-  const answers = d.options.map((o) => [keyOf(game, o)]);
-  if (d.optional || d.least === 0) answers.push([]);
-  if (answers.length < 2) return null;
-  const options = weighed(game, answers, WEIGH, chanceOf(id));
-  return options && { best: options[0].keys, options };
 }

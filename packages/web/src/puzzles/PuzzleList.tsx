@@ -1,18 +1,18 @@
-import type { Puzzle, Puzzles } from '@breakpoint/bots';
+import type { Puzzle } from '@breakpoint/bots';
 import { factionName, fill, useTexts } from '../i18n/index.js';
 import { useTeaching } from '../i18n/teaching/index.js';
 import { PageHead } from '../ui/PageHead.js';
 import { solvedPuzzles } from './solved.js';
 
 /** All puzzles, the easiest first. */
-export function PuzzleList({ file, puzzles }: { file: Puzzles; puzzles: readonly Puzzle[] }) {
+export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
   const teaching = useTeaching();
   const texts = useTexts();
   const solved = solvedPuzzles();
   return (
     <main className="page puzzles">
       <PageHead title={teaching.puzzles} />
-      <p>{fill(teaching.puzzlesWay, { n: Math.round(100 * file.margin) })}</p>
+      <p>{teaching.puzzlesWay}</p>
       <p role="status">{fill(teaching.solvedAll, { n: puzzles.filter((p) => solved.has(p.id)).length, m: puzzles.length })}</p>
       <ol className="puzzle-list">
         {puzzles.map((p, i) => (
@@ -21,6 +21,7 @@ export function PuzzleList({ file, puzzles }: { file: Puzzles; puzzles: readonly
               <b>
                 {fill(teaching.puzzleOf, { n: i + 1 })} <Stars n={p.stars} /> {solved.has(p.id) && <span aria-hidden="true">✓</span>}
               </b>
+              <span>{teaching.themes[p.theme]}</span>
               <span>{(p.log.setup.players[p.seat].factions ?? []).map((f) => factionName(texts, f)).join(' + ')}</span>
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@breakpoint/bots';
-import { answerIn, percentIn } from '@breakpoint/cards/words/advising';
+import { percentIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
 import { useEffect, useMemo, useState } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -14,35 +14,36 @@ import { keepSolved } from './solved.js';
 
 interface Props {
   puzzle: Puzzle;
+  margin: number;
   number: number;
   /** The number of the next puzzle; null after the last. */
   next: number | null;
 }
 
 /** One puzzle on the table. */
-export function PuzzleTable({ puzzle, number, next }: Props) {
+export function PuzzleTable({ puzzle, margin, number, next }: Props) {
   const words = useWords();
   const texts = useTexts();
   const teaching = useTeaching();
   const [session, setSession] = useState<ScriptedSession | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [open, setOpen] = useState(true);
-  const [told, setTold] = useState<Verdict['line'] | null>(null);
+  const [told, setTold] = useState(false);
   const me = getSettings().name.trim() || fill(words.player, { n: 1 });
   const names = useMemo(() => puzzle.log.setup.players.map((_, seat) => (seat === puzzle.seat ? me : 'Bolt')), [puzzle, me]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
   useEffect(() => {
-    const made = new ScriptedSession({ ask: 'puzzle', puzzle, names }, (heard) => {
+    const made = new ScriptedSession({ ask: 'puzzle', puzzle, margin, names }, (heard) => {
       setVerdict(heard);
       setOpen(true);
-      if (heard.says === 'solved') keepSolved(puzzle.id);
+      if (heard.says !== 'wrong') keepSolved(puzzle.id);
     });
     setSession(made);
     return () => made.leave();
-  }, [puzzle, names]);
+  }, [puzzle, margin, names]);
   if (!session) return <p className="loading">{words.loading}</p>;
   const leave = (): void => go('puzzles');
-  const solved = verdict?.says === 'solved';
+  const solved = verdict !== null && verdict.says !== 'wrong';
   return (
     <Table session={session} onHome={leave}>
       {() => (
@@ -54,13 +55,12 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
             <>
               <div role="status">
                 {verdict ? (
-                  <Said verdict={verdict} speaker={speaker} />
+                  <Said verdict={verdict} puzzle={puzzle} told={told || solved} speaker={speaker} />
                 ) : (
                   <p>
                     {fill(teaching.youAre, { who: me })} {teaching.findBest}
                   </p>
                 )}
-                {told && <Solution line={told} speaker={speaker} />}
               </div>
               <div className="prompt-buttons">
                 {!solved && (
@@ -69,7 +69,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
                   </button>
                 )}
                 {verdict?.says === 'wrong' && !told && (
-                  <button type="button" onClick={() => setTold(verdict.line)}>
+                  <button type="button" onClick={() => setTold(true)}>
                     {teaching.showSolution}
                   </button>
                 )}
@@ -90,25 +90,29 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
   );
 }
 
-/** The comment on an answer. */
-function Said({ verdict, speaker }: { verdict: Verdict; speaker: Speaker }) {
-  const teaching = useTeaching();
-  const { says, asked, keys, option, best } = verdict;
-  if (!option) return <p>{teaching.wrongSoon}</p>;
-  const sentence = says === 'wrong' ? teaching.wrong : says === 'on' ? teaching.goOn : teaching.solved;
-  return (
-    <>
-      <p>
-        {fill(sentence, {
-          option: answerIn(speaker, asked, keys),
-          chance: percentIn(speaker, option.value),
-          best: percentIn(speaker, best),
-        })}
-      </p>
-    </>
-  );
+interface SaidProps {
+  verdict: Verdict;
+  puzzle: Puzzle;
+  /** Show the solution and its point. */
+  told: boolean;
+  speaker: Speaker;
 }
 
-function Solution({ line, speaker }: { line: Verdict['line']; speaker: Speaker }) {
-  return <p className="puzzle-line">{line.map(({ asked, keys }) => answerIn(speaker, asked, keys)).join(' → ')}</p>;
+/** The comment on a turn; the solution, and the point of it. */
+function Said({ verdict, puzzle, told, speaker }: SaidProps) {
+  const teaching = useTeaching();
+  const { says, line, other } = verdict;
+  const [value, best] = [percentIn(speaker, verdict.value), percentIn(speaker, verdict.best)];
+  const comment = says === 'same' ? teaching.solved : fill(says === 'wrong' ? teaching.wrong : teaching.asGood, { value, best });
+  return (
+    <>
+      <p>{comment}</p>
+      {told && (
+        <>
+          <p className="puzzle-line">{playIn(speaker, line)}</p>
+          <p>{puzzle.reasons.map((r) => reasonIn(speaker, r, other, puzzle.seat, puzzle.seat)).join(' ')}</p>
+        </>
+      )}
+    </>
+  );
 }

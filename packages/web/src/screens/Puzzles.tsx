@@ -28,9 +28,15 @@ export default function Puzzles({ params }: ScreenProps) {
   return (
     <TextsProvider>
       {puzzle ? (
-        <PuzzleTable key={puzzle.id} puzzle={puzzle} number={number} next={number < puzzles.length ? number + 1 : null} />
+        <PuzzleTable
+          key={puzzle.id}
+          puzzle={puzzle}
+          margin={file.margin}
+          number={number}
+          next={number < puzzles.length ? number + 1 : null}
+        />
       ) : (
-        <PuzzleList file={file} puzzles={puzzles} />
+        <PuzzleList puzzles={puzzles} />
       )}
     </TextsProvider>
   );

@@ -58,7 +58,7 @@ async function handle(request: Request): Promise<Value> {
       void practise(request.setup);
       return null;
     case 'puzzle':
-      scripted = new Puzzler(allCards, request.puzzle, request.names, (message) => post({ message }));
+      scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, (message) => post({ message }));
       return null;
     case 'lesson':
       if (request.lesson === 'game') begin(commentedGame(allCards, request.names, (message) => post({ message })));
@@ -91,7 +91,7 @@ function askScripted(s: Puzzler | Lesson, request: Play): Value {
     case 'whyNot':
       return s.whyNot(request.key);
     case 'undo':
-      if (s instanceof Lesson) s.undo();
+      s.undo();
       return null;
     default:
       return null;

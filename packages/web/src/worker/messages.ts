@@ -27,7 +27,7 @@ export type Request =
   | { ask: 'explore'; position: Position; budget: Budget }
   /** From another worker, which will want help soon. */
   | { ask: 'practise'; setup: Setup }
-  | { ask: 'puzzle'; puzzle: Puzzle; names: string[] }
+  | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
   /** The first game, or the short game that is commented on. */
   | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 

@@ -1,5 +1,4 @@
-import { type Puzzle, type PuzzleOption, verdictOn } from '@breakpoint/bots';
-import type { Asked } from '@breakpoint/cards/words/advising';
+import { othersAnswer, type PlayStep, type Puzzle, playLine, samePosition, turnWorth } from '@breakpoint/bots';
 import {
   type Ahead,
   ahead,
@@ -18,40 +17,44 @@ import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { between } from './between.js';
 import { scriptedState } from './scripted.js';
 
-/** The verdict on an answer. */
+/** The verdict on a whole turn. */
 export interface Verdict {
-  says: 'wrong' | 'on' | 'solved';
-  asked: Asked;
-  keys: string[];
-  /** The option that was answered; null if the puzzle does not list it. */
-  option: PuzzleOption | null;
-  /** The chance of winning after the right answer. */
+  /** `same`: the turn leads to the solution's position. `as-good`: to another one that is hardly worse. */
+  says: 'wrong' | 'same' | 'as-good';
+  /** The chances of winning after this turn, and after the solution. */
+  value: number;
   best: number;
-  /** The whole solution, question by question, after a wrong answer. */
-  line: { asked: Asked; keys: string[] }[];
+  /** The solution, and the natural turn that its reasons compare it with. */
+  line: PlayStep[];
+  other: PlayStep[];
 }
 
-/** A puzzle on the table: right answers are played, wrong ones are not. It does not depend on workers. */
+/** A puzzle on the table: the player plays the whole turn, and its end is judged instead of played. It does not depend on workers. */
 export class Puzzler {
-  private readonly game: Game;
-  private step = 0;
+  private game: Game;
+  private solved = false;
   private by = -1;
+  private given: string[][] = [];
   private past: EventView[][] = [[]];
 
   constructor(
     private readonly cards: CardSet,
     private readonly puzzle: Puzzle,
+    /** A turn this much behind the solution is wrong. */
+    private readonly margin: number,
     private readonly names: readonly string[],
     private readonly tell: (message: SessionMessage) => void,
   ) {
-    this.game = replayLog(cards, puzzle.log, undefined, { beats: true });
-    this.game.takeBeats();
-    this.game.takeEvents();
+    this.game = this.begin();
     this.snapshot('arrival');
   }
 
-  private get solved(): boolean {
-    return this.step >= this.puzzle.steps.length;
+  /** The position of the puzzle. */
+  private begin(): Game {
+    const game = replayLog(this.cards, this.puzzle.log, undefined, { beats: true });
+    game.takeBeats();
+    game.takeEvents();
+    return game;
   }
 
   private state(): SessionState {
@@ -61,7 +64,7 @@ export class Puzzler {
         ? { name, kind: 'person' as const, connected: true }
         : { name, kind: 'bot' as const, level: 'normal' as const, connected: true },
     );
-    return scriptedState(me, players);
+    return { ...scriptedState(me, players), canUndo: this.given.length > 0 && !this.solved };
   }
   private update(): Update {
     const view = viewOf(this.game, this.puzzle.seat);
@@ -81,37 +84,62 @@ export class Puzzler {
     return reason && reasonView(this.game, reason);
   }
 
+  /** Takes back the last answer. */
+  undo(): void {
+    if (this.given.length > 0 && !this.solved) this.goBack(this.given.slice(0, -1));
+  }
+
+  /** The verdict, if the answer ends the turn. */
   answer(decision: number, keys: string[]): Verdict | null {
     const { game, puzzle } = this;
     if (this.solved || decision !== game.answers.length) return null;
-    const step = puzzle.steps[this.step];
-    const { prompt, source, options } = viewOf(game, puzzle.seat).decision!;
-    const { right, option } = verdictOn(game, step, keys);
-    const named = options!.filter((o) => keys.includes(o.key));
-    const verdict = { asked: { prompt, source, options: named }, keys, option, best: step.options[0].value, line: [] };
-    if (right === null) {
-      // The position is sent again, so that a lifted card returns to its place.
-      this.snapshot('undo');
-      return { ...verdict, says: 'wrong', line: lineOf(this.cards, puzzle) };
-    }
+    if (keys[0] === 'end') return this.judge();
     answerWith(game, puzzle.seat, keys);
-    this.step = right === 'line' ? this.step + 1 : puzzle.steps.length;
+    othersAnswer(game, puzzle.seat);
+    this.given.push(keys);
     this.by = puzzle.seat;
     const happened = game.takeBeats();
     const events = game.takeEvents().map((e) => eventView(game, e, puzzle.seat));
     this.past.push(events);
     const beats = between(game, happened, events.length, puzzle.seat);
+    // A card can end the turn, or the game.
+    if (game.decision?.seat !== puzzle.seat) return this.judge();
     this.tell({ type: 'update', state: this.state(), update: { ...this.update(), beats } });
-    return { ...verdict, says: this.solved ? 'solved' : 'on' };
+    return null;
+  }
+
+  private judge(): Verdict {
+    const { game, puzzle } = this;
+    const { seat } = puzzle;
+    const solution = this.begin();
+    const line = playLine(solution, seat, puzzle.line);
+    const other = playLine(this.begin(), seat, puzzle.other.line);
+    const same = samePosition(game, solution);
+    // Both turns are judged in the same way, so that luck counts for neither.
+    const best = same ? puzzle.value : worthOf(solution, seat);
+    const value = same ? best : worthOf(game, seat);
+    const says = same ? 'same' : value >= best - this.margin ? 'as-good' : 'wrong';
+    if (says === 'wrong') this.goBack([]);
+    else {
+      this.solved = true;
+      this.past.push([]);
+      this.tell({ type: 'update', state: this.state(), update: this.update() });
+    }
+    return { says, value, best, line, other };
+  }
+
+  /** Begins again, and gives these answers. */
+  private goBack(answers: string[][]): void {
+    const { seat } = this.puzzle;
+    this.game = this.begin();
+    playLine(this.game, seat, answers);
+    this.game.takeBeats();
+    this.game.takeEvents();
+    this.given = answers;
+    this.past = [[]];
+    this.snapshot('undo');
   }
 }
 
-/** The solution of a puzzle, with the options that its answers choose. */
-function lineOf(cards: CardSet, { log, seat, steps }: Puzzle): Verdict['line'] {
-  const game = replayLog(cards, log);
-  return steps.map(({ best }) => {
-    const { prompt, source, options } = viewOf(game, seat).decision!;
-    answerWith(game, seat, best);
-    return { asked: { prompt, source, options: options!.filter((o) => best.includes(o.key)) }, keys: best };
-  });
-}
+/** The chance of winning at the end of the turn: without a choice left, it is nearly over. */
+const worthOf = (game: Game, seat: number): number => (game.decision === null || game.decision.seat === seat ? turnWorth(game, seat) : 0);
