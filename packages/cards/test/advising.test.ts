@@ -36,5 +36,8 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(reasonIn(french, { kind: 'loses', seat: 1 }, other, 0, 0)).toMatch(
     /^Après .+, Bruno gagne la partie avant votre prochain tour\.$/,
   );
+  const target: PlayStep = { prompt: 'destroy-minion', source: null, options: [], keys: ['aliens/scout:9'] };
+  expect(playIn(said, [play('dinosaurs/king-rex'), target, { ...target, keys: [] }])).toBe('Play King Rex → Scout');
+  expect(playName(said, [play('dinosaurs/king-rex'), target, ...other])).toBe('King Rex, then Scout on Tar Pits');
   expect(marginIn(said, -3.4)).toBe('about 3.5 VP behind at the end');
 });
