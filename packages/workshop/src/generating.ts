@@ -80,7 +80,8 @@ function emptyCard(i: number, chance: Chance): CardTree {
 function fits(ability: Ability, card: AnyCard, document: Document): boolean {
   const report = new Report();
   checkAbility(ability, '', card, document, report);
-  return report.problems.length === 0;
+  // One lasting word at a time, because a card may say each only once.
+  return report.problems.length === 0 && !(ability.when === 'always' && ability.steps.length > 1);
 }
 
 /** A legal document at random: abilities from the words of the workshop, or one of these with a few words changed. */

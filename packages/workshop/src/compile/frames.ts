@@ -164,7 +164,7 @@ function atTime(ability: Ability, when: Object<'at'>, isBase: boolean, around: A
 /** After "if you have exactly one minion here", that minion is "it". */
 function countedRun(ability: Ability, around: Around): Trigger['run'] {
   const condition = ability.if;
-  if (!condition || !('count' in condition)) return runOf(ability, around);
+  if (!condition || !('count' in condition) || condition.count.noun !== 'minion') return runOf(ability, around);
   const run = stepsOf(ability.steps, around);
   return function* (it, e) {
     const env = envOf(it, e);
