@@ -34,7 +34,7 @@ const ITERATIONS = 120;
 const RECHECK_FACTOR = 4;
 const WORLDS = 40;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
-const MISTAKE = { chance: 0.05, vp: 0.5 };
+const MISTAKE = { chance: 0.03, vp: 0.3 };
 /** The best answer is praised if all others are behind by so much. */
 const FINE = { chance: 0.1, vp: 1 };
 /** In the same worlds, the difference has to be at least this share of what the search found. */

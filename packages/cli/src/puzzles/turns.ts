@@ -91,7 +91,8 @@ export function puzzleFrom(
   const other = worse.reduce((a, b) => (b.value > a.value ? b : a));
   const steps = (line: string[][]) => playLine(copyOf(game), seat, line);
   const reasons = turnReasons(knowledgeOf(game, seat), [steps(solution.line), steps(other.line)], worlds);
-  if (reasons.length === 0) return 'its point cannot be told';
+  // That a turn brings more cards is no point by itself.
+  if (reasons.every((r) => r.kind === 'cards')) return 'its point cannot be told';
   const round = (x: number): number => Number(x.toFixed(3));
   return {
     id,
