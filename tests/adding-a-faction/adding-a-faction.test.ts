@@ -54,7 +54,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.faction-tile', { hasText: faction }).click();
     await tab.locator('.faction-tiles .primary').click();
     await tab.waitForSelector('.table .player');
-    const own = tab.locator('.minion.seat-line-0 use[href*="beekeepers.svg#"]');
+    const own = tab.locator('.minion.seat-line-0 .pic-layer[style*="beekeepers-figures"]');
     await expect.poll(() => playOn(tab).then(() => own.count()), { interval: 20 }).toBeGreaterThan(0);
     await tab.close();
   });
