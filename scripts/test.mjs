@@ -29,7 +29,7 @@ const steps = [
   { name: 'scenarios', needs: ['packages'], work: scenarios },
   { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
   { name: 'what is packed', needs: ['packages'], work: () => vitest('packed') },
-  { name: 'a new faction', needs: ['browser', 'packages'], work: () => vitest('adding-a-faction') },
+  { name: 'a new faction', needs: ['browser', 'pictures'], work: () => vitest('adding-a-faction') },
 ];
 
 /**
