@@ -50,7 +50,7 @@ describeInBrowser('choosing', () => {
     await warning.waitFor();
     for (const other of ['Full Sail', 'Beam Up']) {
       await page.locator('.hand-card', { hasText: other }).click();
-      await page.locator('.prompt .asking-text', { hasText: 'hoose' }).waitFor();
+      await page.locator('.prompt .asking-text', { hasText: other === 'Beam Up' ? 'Return' : 'ove' }).waitFor();
       expect(await warning.count(), other).toBe(0);
     }
     await page.context().close();

@@ -113,7 +113,9 @@ describeInBrowser('two steps and a way back', () => {
     const stage = new Stage(two).begin('play aliens/beam-up');
     const page = await open(stage);
     await page.waitForSelector('.minion.choosable');
-    expect(await page.locator('.prompt .asking-text').innerText(), 'the card that asks is there with its text').toContain('return it');
+    expect(await page.locator('.prompt .asking-text').innerText(), 'the card that asks is there with its text').toContain(
+      'Return a minion',
+    );
     await page.keyboard.press('Escape');
     await isQuiet(page);
     expect(await inHand(page, 'Beam Up').count()).toBe(1);

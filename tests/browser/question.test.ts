@@ -21,7 +21,7 @@ describeInBrowser('the question', () => {
     await page.locator('.base.choosable').first().click();
     await page.waitForSelector('.minion.choosable');
     expect(await asked()).toContain('Supreme Overlord');
-    expect(await page.locator('.prompt .asking-text').innerText()).toContain('return it to its owner’s hand');
+    expect(await page.locator('.prompt .asking-text').innerText()).toContain('return a minion to its owner’s hand');
     await page.locator('[data-decline]').click();
     await end.waitFor();
     expect(await asked()).toContain('Play an action, or end your turn');

@@ -90,7 +90,7 @@ describeInBrowser('reading before playing', () => {
         await page.mouse.move(x + 14, y + 60);
         await page.mouse.move(x + 20, y + 60, { steps: 4 });
         await page.waitForTimeout(200);
-        const wide = await card.evaluate((el) => el.querySelector('.card-head')!.clientWidth / el.clientWidth);
+        const wide = await card.evaluate((el) => el.querySelector('.card-name')!.clientWidth / el.clientWidth);
         expect(wide, 'the name has the width of the card').toBeGreaterThan(0.9);
         const [text, all] = [(await place.locator('.card-text').boundingBox())!, (await place.boundingBox())!];
         expect(text.y + text.height, longest[i]).toBeLessThanOrEqual(all.y + all.height);

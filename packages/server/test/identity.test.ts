@@ -110,6 +110,10 @@ const known = JSON.parse(unpacked('known.json.gz').toString()) as {
   over: { game: string; result: { winner: number }; log: Log };
 };
 
+/** Bases as views showed them then: they did not say yet why the power of a minion differs from what is printed. */
+const asThen = (bases: View['bases']): unknown =>
+  JSON.parse(JSON.stringify(bases, (key, value) => (key === 'changes' ? undefined : value)));
+
 test.each([
   ['the present cards', allCards],
   ['one more faction in every box', laterCards(oneMoreInEveryBox())],
@@ -121,7 +125,7 @@ test.each([
     for (const [i, c] of clients.entries()) {
       expect(c.state).toMatchObject({ status: 'playing' });
       expect(c.view!.players).toEqual(eyes[i].view.players);
-      expect(c.view!.bases).toEqual(eyes[i].view.bases);
+      expect(asThen(c.view!.bases)).toEqual(eyes[i].view.bases);
       expect(c.view!.decision?.options?.map((o) => o.key) ?? null).toEqual(eyes[i].options);
     }
     const { n } = clients[0];

@@ -127,7 +127,7 @@ export class Model {
   private undoIs(seat: Seat): Outcome {
     const { match } = this;
     if (match.givenBy(seat) !== null) return 'ok';
-    if (!match.past.some((moment, i) => i > 0 && moment.steps.some((step) => step.by === seat))) return 'not-now';
+    if (!match.past.some((moment, i) => i > 0 && moment.steps.some((step) => step.by === seat && step.own))) return 'not-now';
     if (this.mayUndoAlone(seat)) return 'ok';
     return this.vote === null || this.vote.by === seat ? 'ok' : 'not-now';
   }
@@ -269,6 +269,8 @@ export class Model {
         expect(this.now - this.window.since, text).toBeGreaterThanOrEqual(this.windowLasts);
         break;
       case 'passing':
+        // A player who takes something back passes no longer.
+        if (mine('undo') || (this.vote?.kind === 'undo' && this.vote.by === row.seat && doing?.command.what === 'vote')) break;
         expect(mine('passing') && this.hands(row.seat) !== 'bot', text).toBe(true);
         break;
       default:

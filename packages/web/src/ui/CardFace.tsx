@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Picture } from './Art.js';
-import { typeSize } from './fit.js';
+import { typeHeight, typeSize } from './fit.js';
 import { Icon } from './Icon.js';
 import { Name } from './Name.js';
 import type { Size } from './useSize.js';
@@ -25,9 +25,10 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
   const fact = factOf(id);
   const texts = useTexts();
   const { name, text } = textOf(texts, id);
+  const share = room ? pictureShare(text, room) : 0.4;
   return (
     <span className={`card-face ${size} is-${fact.type}`} style={factionColors(fact.faction, partner)}>
-      <span className="card-art">
+      <span className="card-art" style={size === 'full' && room ? { height: `${share * 100}%` } : undefined}>
         <Picture id={id} partner={partner} />
         <Emblem faction={partner ?? fact.faction} className="card-emblem" />
         <Corner fact={fact} power={power} />
@@ -36,7 +37,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
         <Name text={name} />
       </span>
       {size === 'full' && (
-        <span className="card-text" style={room && { fontSize: `${textSize(text, room)}px` }}>
+        <span className="card-text" style={room && { fontSize: `${textSize(text, room, share)}px` }}>
           <Labelled text={text} />
         </span>
       )}
@@ -52,9 +53,18 @@ export function Labelled({ text }: { text: string }) {
   return parts.map((part, i) => (i % 2 ? <b key={part + String(i)}>{part}</b> : part));
 }
 
-/** The text takes its room from the picture, but not from the name. */
-const textSize = (text: string, { width, height }: Size): number =>
-  typeSize(text.length, { width: width - 26, height: height * 0.6 - 40 }, Math.min(16, width / 10), 10.5);
+/** The smallest type of a text, and what frame, plate and margins of a card take from its width and height. */
+const SMALLEST = 10;
+const EDGES = { width: 30, height: 44 };
+
+/** The share of the card's height that its picture has: less if the text needs more even in the smallest type. */
+function pictureShare(text: string, { width, height }: Size): number {
+  const needed = typeHeight(text.length, width - EDGES.width, SMALLEST) + EDGES.height;
+  return Math.min(0.4, Math.max(0.08, 1 - needed / height));
+}
+
+const textSize = (text: string, { width, height }: Size, share: number): number =>
+  typeSize(text.length, { width: width - EDGES.width, height: height * (1 - share) - EDGES.height }, Math.min(16, width / 10), SMALLEST);
 
 /** The corner of a card: a minion's power, or where an action goes. */
 function Corner({ fact, power }: { fact: CardFact; power?: number }) {

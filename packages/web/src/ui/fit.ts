@@ -119,6 +119,10 @@ function letterWidth(): number {
   return measured;
 }
 
+/** How high this many letters are at a type size, in lines of this width. */
+export const typeHeight = (letters: number, width: number, size: number): number =>
+  Math.ceil((letters * letterWidth() * 1.08 * size) / width) * size * LINE;
+
 /** The largest type size between `least` and `most` at which this many letters fit into the room. */
 export function typeSize(letters: number, room: Size, most: number, least: number): number {
   const wide = letters * letterWidth() * 1.08;
