@@ -4,7 +4,7 @@ import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN } from '../state/limits.js';
 import { AbilityNumber } from '../words/definitions.js';
 import { type Card, STEP_NAMES, Step } from '../words/vocabulary.js';
-import { type CardView, cardView } from './seeing.js';
+import { type CardView, cardView, SPECTATOR, sees } from './seeing.js';
 import type { BaseView, CommonView, InPlayView, PlayerView } from './view.js';
 
 // The part of a view that is the same for everybody. It is made from the previous one of the same game: a part that has not changed is
@@ -153,7 +153,14 @@ function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InP
   return now;
 }
 function changesOf(board: Board, card: Card, last: InPlayView['changes']): InPlayView['changes'] {
-  const now = changesOfPower(board, card).map(({ source, amount }) => ({ id: board.def(source).id, amount }));
+  const now: NonNullable<InPlayView['changes']> = [];
+  // A card that gave power and then went into a deck or a hand is hidden again, so what such cards gave has no name.
+  let unnamed = 0;
+  for (const { source, amount } of changesOfPower(board, card)) {
+    if (sees(board, SPECTATOR, source)) now.push({ id: board.def(source).id, amount });
+    else unnamed += amount;
+  }
+  if (unnamed !== 0) now.push({ amount: unnamed });
   const same = last?.length === now.length && last.every((c, i) => c.id === now[i].id && c.amount === now[i].amount);
   return same ? last : now;
 }

@@ -54,8 +54,11 @@ export interface InPlayView extends CardView {
   /** Current and printed power; minions only. */
   power?: number;
   printed?: number;
-  /** The cards that change its power, with what each adds; missing if it has its printed power and that of its counters. */
-  changes?: { id: string; amount: number }[];
+  /**
+   * The cards that change its power, with what each adds; missing if it has its printed power and that of its counters. What cards
+   * gave that are hidden by now has no id.
+   */
+  changes?: { id?: string; amount: number }[];
   /** The faction named for this card. */
   faction?: string;
   actions?: InPlayView[];

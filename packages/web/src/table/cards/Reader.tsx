@@ -157,7 +157,7 @@ export function powerInWords({ printed = 0, counters, changes = [] }: InPlayView
   return [
     fill(words.printedPower, { n: printed }),
     ...(counters > 0 ? [`${words.countersOnIt} ${signed(counters)}`] : []),
-    ...changes.map(({ id, amount }) => `${nameOf(texts, id)} ${signed(amount)}`),
+    ...changes.map(({ id, amount }) => (id === undefined ? signed(amount) : `${nameOf(texts, id)} ${signed(amount)}`)),
   ].join(', ');
 }
 
