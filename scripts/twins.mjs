@@ -1,7 +1,6 @@
 // npm run twins [games per edition]: our own cards as documents, compared with the code of the same cards. Every scenario must hold
 // with the editions in place of the code, and random games must be the same, decision by decision and event by event. Needs a build.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,7 +42,7 @@ export function differenceOf(coded, treed) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await main(Number(process.argv[2] ?? 200));
 
 async function main(games) {
-  const [{ MODULES }, { CardSet }, { editionOf, OURS }, { Game, seedFromText }, { hashOf }, { randomPicks }, { runScenario }] =
+  const [{ MODULES }, { CardSet }, { editionOf, OURS }, { Game, seedFromText }, { hashOf }, { randomPicks }, { runScenario, scenariosIn }] =
     await Promise.all(
       [
         'cards/dist/factions.js',
@@ -52,10 +51,9 @@ async function main(games) {
         'engine/dist/index.js',
         'engine/dist/tools.js',
         'bots/dist/index.js',
-        'cli/dist/scenario/run.js',
+        'scenario/dist/index.js',
       ].map((file) => import(`../packages/${file}`)),
     );
-  const { parseAllDocuments } = createRequire(new URL('../packages/cli/dist/main.js', import.meta.url))('yaml');
   const coded = new CardSet('twins', MODULES);
   const all = MODULES.map((f) => f.id);
   const everything = new CardSet('twins', MODULES.map(editionOf));
@@ -64,9 +62,7 @@ async function main(games) {
   const files = (path) =>
     statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : /\.ya?ml$/.test(path) ? [path] : [];
   for (const file of files(fileURLToPath(new URL('../scenarios', import.meta.url))))
-    for (const document of parseAllDocuments(readFileSync(file, 'utf8'))) {
-      const scenario = document.toJS();
-      if (!scenario) continue;
+    for (const { doc: scenario } of scenariosIn(readFileSync(file, 'utf8'))) {
       try {
         runScenario(everything, scenario);
         held++;

@@ -3,11 +3,10 @@ import { randomPicks } from '@breakpoint/bots';
 import { Game, seedFromText } from '@breakpoint/engine';
 import { CardSet } from '@breakpoint/engine/cards';
 import { hashOf } from '@breakpoint/engine/tools';
+import { runScenario, scenariosIn } from '@breakpoint/scenario';
 import { describe, expect, it } from 'vitest';
-import { parseAllDocuments } from 'yaml';
 import { differenceOf, linesOf, tableWith } from '../../../scripts/twins.mjs';
 import { MODULES } from '../../cards/src/factions.js';
-import { runScenario } from '../../cli/src/scenario/run.js';
 import { editionOf, OURS } from '../src/ours/index.js';
 
 const coded = new CardSet('twins', MODULES);
@@ -28,10 +27,8 @@ describe('our cards as documents', () => {
   });
 
   it.each(['werewolves', 'truckers', 'vampires'])('hold the scenarios of the %s', (faction) => {
-    for (const document of parseAllDocuments(readFileSync(`scenarios/factions/${faction}.yaml`, 'utf8'))) {
-      const scenario = document.toJS();
-      if (scenario) runScenario(treed, scenario);
-    }
+    for (const read of scenariosIn(readFileSync(`scenarios/factions/${faction}.yaml`, 'utf8')))
+      if ('doc' in read) runScenario(treed, read.doc);
   });
 
   it('play as the code does, decision by decision', () => {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CardSet } from '@breakpoint/engine';
-import { type Document, parseAllDocuments } from 'yaml';
+import { runScenario, scenariosIn } from '@breakpoint/scenario';
 import { readArgs, UsageError } from '../args.js';
-import { runScenario } from '../scenario/run.js';
 
 interface ScenarioResult {
   id: string;
@@ -41,17 +40,15 @@ function filesIn(path: string): string[] {
 }
 
 export function runFile(cards: CardSet, file: string): ScenarioResult[] {
-  return (parseAllDocuments(readFileSync(file, 'utf8')) as Document[]).flatMap((document, i): ScenarioResult[] => {
+  return scenariosIn(readFileSync(file, 'utf8')).map((read, i): ScenarioResult => {
     const id = `${file}#${i + 1}`;
-    if (document.errors.length > 0) return [{ id, file, ok: false, error: document.errors[0].message }];
-    const doc = document.toJS() as Record<string, unknown> | null;
-    if (doc === null) return [];
-    const name = (doc.id as string | undefined) ?? id;
+    if ('error' in read) return { id, file, ok: false, error: read.error };
+    const name = (read.doc.id as string | undefined) ?? id;
     try {
-      runScenario(cards, doc);
-      return [{ id: name, file, ok: true }];
+      runScenario(cards, read.doc);
+      return { id: name, file, ok: true };
     } catch (error) {
-      return [{ id: name, file, ok: false, error: (error as Error).message }];
+      return { id: name, file, ok: false, error: (error as Error).message };
     }
   });
 }

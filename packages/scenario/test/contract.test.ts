@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { allCards } from '@breakpoint/cards';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { EXPECTATIONS, readScenario } from '../src/scenario/document.js';
-import { runScenario } from '../src/scenario/run.js';
+import { EXPECTATIONS, readScenario, runScenario } from '../src/index.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const page = readFileSync(`${root}docs/scenarios.md`, 'utf8');

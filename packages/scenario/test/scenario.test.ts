@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { runScenario } from '../src/scenario/run.js';
+import { runScenario } from '../src/index.js';
 
 const POSITION = `
 players:

@@ -1,0 +1,4 @@
+/** Scenario files (docs/scenarios.md): reading, running and writing them. Nothing here needs Node. */
+export { EXPECTATIONS, type Expect, type Part, readScenario, type Scenario, type StepData } from './document.js';
+export { runScenario } from './run.js';
+export { type Read, scenariosIn, yamlOf } from './yaml.js';
