@@ -56,6 +56,22 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     }
   });
 
+  it('has a quip for every faction, every base and every card without ability, short and without a rule', () => {
+    const wanted = cards.filter((d) => d.type === 'base' || cardText(t, d.id).text === '').map((d) => d.id);
+    const quips = { ...t.factions, ...t.cards };
+    expect(
+      Object.keys(quips)
+        .filter((id) => quips[id].quip)
+        .sort(),
+    ).toEqual([...factions, ...wanted].sort());
+    const said = Object.values(quips).flatMap((of) => of.quip ?? []);
+    expect(new Set(said).size).toBe(said.length);
+    for (const quip of said) {
+      expect(quip).toMatch(/^\p{Lu}[^"']{10,90}[.!?]$/u);
+      expect(quip).not.toMatch(/\b(VP|PV|power|Force|poder|minions?|Créatures?|esbirros?|destroy|détruire|destruir)\b/u);
+    }
+  });
+
   it('has words for the choices of every card that offers some, and of no other', () => {
     for (const d of cards) {
       const { choices } = cardText(t, d.id);
@@ -128,8 +144,8 @@ describe('the languages', () => {
   it('have non-breaking spaces in French', () => {
     const { cards: french, factions: named, questions } = texts.fr;
     const lines = [
-      ...Object.values(french).flatMap((c) => [c.name, c.text, ...(c.choices ?? []), ...(c.rulings ?? [])]),
-      ...Object.values(named).flatMap((f) => [f.name, f.theme]),
+      ...Object.values(french).flatMap((c) => [c.name, c.text, c.quip ?? '', ...(c.choices ?? []), ...(c.rulings ?? [])]),
+      ...Object.values(named).flatMap((f) => [f.name, f.theme, f.quip ?? '']),
       ...Object.values(questions).flatMap((q) => (typeof q === 'string' ? q : Object.values(q))),
     ];
     for (const line of lines) {

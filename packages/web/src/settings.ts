@@ -18,6 +18,8 @@ export interface Settings {
   sound: boolean;
   /** Do minions wear nothing of their partner faction? */
   plain: boolean;
+  /** Does the game keep its jokes to itself? */
+  plainWords: boolean;
   name: string;
   /** Has the player finished the lesson? */
   taught: boolean;
@@ -48,6 +50,7 @@ function load(): Settings {
     confirm: 'risky',
     sound: !onPhone(),
     plain: false,
+    plainWords: false,
     name: '',
     taught: false,
     warned: false,
@@ -64,6 +67,7 @@ function load(): Settings {
       confirm: one(CONFIRMS, kept.confirm, base.confirm),
       sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
       plain: kept.plain === true,
+      plainWords: kept.plainWords === true,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
       taught: kept.taught === true,
       warned: kept.warned === true,

@@ -1,6 +1,8 @@
 export interface CardText {
   name: string;
   text: string;
+  /** A line in the voice of the game, for a base or a card without ability. It is never a rule. */
+  quip?: string;
   /** The effects that it lets a player choose between, in the order of the text. */
   choices?: string[];
   rulings?: string[];
@@ -27,6 +29,8 @@ export interface PairWords {
 export interface FactionTexts {
   name: string;
   theme: string;
+  /** A line in the voice of the game. It is never a rule. */
+  quip?: string;
   /** Its part in the name of a pair; without it, the name of the faction stands there. */
   pair?: PairWords;
   cards: Record<string, CardText>;
@@ -37,7 +41,7 @@ export interface FactionTexts {
 
 /** All texts of one language. */
 export interface Texts {
-  factions: Record<string, { name: string; theme: string; pair?: PairWords }>;
+  factions: Record<string, { name: string; theme: string; quip?: string; pair?: PairWords }>;
   /** Cards by `faction/card`, bases by their id. */
   cards: Record<string, CardText>;
   /** By `faction/question`. */
@@ -47,8 +51,8 @@ export interface Texts {
 /** Combines the files of one language, by faction, into one table. */
 export function gather(files: Record<string, FactionTexts>): Texts {
   const texts: Texts = { factions: {}, cards: {}, questions: {} };
-  for (const [faction, { name, theme, pair, cards, bases, questions = {} }] of Object.entries(files)) {
-    texts.factions[faction] = pair ? { name, theme, pair } : { name, theme };
+  for (const [faction, { cards, bases, questions = {}, ...said }] of Object.entries(files)) {
+    texts.factions[faction] = said;
     for (const [id, text] of Object.entries(cards)) texts.cards[`${faction}/${id}`] = text;
     for (const [id, text] of Object.entries(bases)) texts.cards[id] = text;
     for (const [id, text] of Object.entries(questions)) texts.questions[`${faction}/${id}`] = text;

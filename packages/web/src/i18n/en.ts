@@ -34,6 +34,7 @@ export const en = {
   theme: 'Colours',
   speed: 'Animations',
   sound: 'Sounds',
+  plainWords: 'Plain words, no jokes',
   yourName: 'Your name',
   player: 'Player {n}',
   unofficial: 'A free, unofficial version of Smash Up, by fans, for fans. All card texts are in our own words.',

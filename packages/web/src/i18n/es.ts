@@ -30,6 +30,7 @@ export const es = translation<Words>()({
   theme: 'Tema',
   speed: 'Animaciones',
   sound: 'Sonidos',
+  plainWords: 'Palabras sencillas, sin bromas',
   yourName: 'Tu nombre',
   player: 'Jugador {n}',
   unofficial: 'Una versión gratuita y no oficial de Smash Up, de fans para fans. Los textos de las cartas son nuestros.',

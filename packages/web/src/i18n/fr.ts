@@ -30,6 +30,7 @@ export const fr = translation<Words>()({
   theme: 'Couleurs',
   speed: 'Animations',
   sound: 'Sons',
+  plainWords: 'Textes sobres, sans plaisanteries',
   yourName: 'Votre nom',
   player: 'Joueur {n}',
   unofficial: 'Une version gratuite et non officielle de Smash Up, par des fans, pour des fans. Les textes des cartes sont les nôtres.',

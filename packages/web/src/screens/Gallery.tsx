@@ -12,6 +12,7 @@ import { Emblem, factionColors, Ground, Patterns } from '../ui/Art.js';
 import { PageHead } from '../ui/PageHead.js';
 import '../styles/card.css';
 import '../styles/gallery.css';
+import { Quip } from '../ui/Quip.js';
 
 /** All factions and bases: `cards`, `cards/<faction>`, `cards/<faction>/<card>`, `cards/<base>`. */
 export default function Gallery({ params }: ScreenProps) {
@@ -77,7 +78,10 @@ function FactionGroup({ id, cards }: { id: string; cards: readonly CardFact[] })
         <Ground faction={id} />
         <Emblem faction={id} />
         <h2 id={heading}>{factionName(texts, id)}</h2>
-        <p>{texts.factions[id]?.theme}</p>
+        <p>
+          {texts.factions[id]?.theme}
+          <Quip text={texts.factions[id]?.quip} />
+        </p>
       </header>
       <ul className="entries">
         {cards.map((card) => (

@@ -5,6 +5,7 @@ import { Emblem, factionColors, Picture } from './Art.js';
 import { typeHeight, typeSize } from './fit.js';
 import { Icon } from './Icon.js';
 import { Name } from './Name.js';
+import { Quip } from './Quip.js';
 import type { Size } from './useSize.js';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note, partner }: Props) {
   const fact = factOf(id);
   const texts = useTexts();
-  const { name, text } = textOf(texts, id);
+  const { name, text, quip } = textOf(texts, id);
   const share = room ? pictureShare(text, room) : 0.4;
   return (
     <span className={`card-face ${size} is-${fact.type}`} style={factionColors(fact.faction, partner)}>
@@ -39,6 +40,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
       {size === 'full' && (
         <span className="card-text" style={room && { fontSize: `${textSize(text, room, share)}px` }}>
           <Labelled text={text} />
+          {text === '' && <Quip text={quip} />}
         </span>
       )}
       {size === 'large' && <Body id={id} note={note} />}
@@ -102,7 +104,7 @@ function Body({ id, note }: { id: string; note?: ReactNode }) {
   const texts = useTexts();
   const words = useWords();
   const fact = factOf(id);
-  const { text, rulings } = textOf(texts, id);
+  const { text, quip, rulings } = textOf(texts, id);
   return (
     <span className="card-body">
       <span className="card-line">
@@ -114,6 +116,7 @@ function Body({ id, note }: { id: string; note?: ReactNode }) {
       <span className="card-text">
         <Labelled text={text} />
       </span>
+      <Quip text={quip} />
       {note}
       {rulings && rulings.length > 0 && (
         <span className="card-rulings">

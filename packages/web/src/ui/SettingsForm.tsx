@@ -55,6 +55,10 @@ export function SettingsForm() {
         <input type="checkbox" checked={settings.sound} onChange={(event) => changeSettings({ sound: event.target.checked })} />
         {words.sound}
       </label>
+      <label className="check">
+        <input type="checkbox" checked={settings.plainWords} onChange={(event) => changeSettings({ plainWords: event.target.checked })} />
+        {words.plainWords}
+      </label>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Emblem, factionColors, Ground } from '../../ui/Art.js';
 import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
+import { Quip } from '../../ui/Quip.js';
 import type { Filling } from '../choosing/choice.js';
 import { useTable } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -136,7 +137,10 @@ export function FactionWindow({ faction, game, onClose }: { faction: string; gam
   const option = game.filling?.decision.prompt === 'take-faction' && game.filling.options.find((o) => o.faction === faction);
   return (
     <Dialog title={factionName(texts, faction)} onClose={onClose} className="wide">
-      <p>{texts.factions[faction]?.theme}</p>
+      <p>
+        {texts.factions[faction]?.theme}
+        <Quip text={texts.factions[faction]?.quip} />
+      </p>
       <ul className="draft-cards">
         {[...cards, ...bases].map((card) => {
           const { name, text } = textOf(texts, card.id);
