@@ -12,6 +12,7 @@ const ROOMS = [
   'i18n',
   'learn',
   'session',
+  'workshop',
   'worker',
   'ui',
   'gallery',
@@ -29,6 +30,7 @@ const ROOMS = [
   'table',
   'replay',
   'puzzles',
+  'workshop/editor',
   'screens',
   'app',
 ];
@@ -45,8 +47,9 @@ const nameOf = (file: string): string => relative(source, file).replace(/\.(?:ts
 
 function roomOf(name: string): number {
   const folders = name.split('/').slice(0, -1);
-  const room = folders.length === 0 ? BESIDE[name] : folders.slice(0, folders[0] === 'table' ? 2 : 1).join('/');
-  return ROOMS.indexOf(room ?? '');
+  if (folders.length === 0) return ROOMS.indexOf(BESIDE[name] ?? '');
+  const inner = ROOMS.indexOf(folders.slice(0, 2).join('/'));
+  return inner < 0 ? ROOMS.indexOf(folders[0]) : inner;
 }
 
 /** The files whose values a file uses. A type may come from above: it is gone when the client runs. */

@@ -1,4 +1,4 @@
-// A recorded game as part of an address: pressed, and in letters that an address may have.
+// A text as part of an address (a recorded game, a faction): pressed, and in letters that an address may have.
 
 /** All that a stream of bytes brings. */
 async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -13,11 +13,8 @@ export async function packed(text: string): Promise<string> {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** More than this is no game: a small link must not unfold to fill the memory. */
-const MOST = 4_000_000;
-
-/** Null if it is no such text. */
-export async function unpacked(letters: string): Promise<string | null> {
+/** Null if it is no such text, or one of more than `most` characters: a small link must not unfold to fill the memory. */
+export async function unpacked(letters: string, most: number): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
     const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
@@ -25,7 +22,7 @@ export async function unpacked(letters: string): Promise<string | null> {
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       text += decoder.decode(part.value, { stream: true });
-      if (text.length > MOST) return null;
+      if (text.length > most) return null;
     }
     return text + decoder.decode();
   } catch {

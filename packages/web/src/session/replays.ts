@@ -18,6 +18,8 @@ interface Stored {
 }
 const recordedFrom = ({ log, table, result }: Stored): Recorded => ({ log, players: table.players, result });
 
+/** More characters than any game has. */
+const LONGEST = 4_000_000;
 const OPENED = 'breakpoint-opened-log';
 
 /** The game at this address: `local/<id>`, `server/<id>`, `shared/<the game itself>` or `opened`. Null if there is none. */
@@ -27,7 +29,7 @@ export async function loadRecorded([place, id = '']: readonly string[]): Promise
     return text ? recordedIn(text) : null;
   }
   if (place === 'shared') {
-    const text = await unpacked(id);
+    const text = await unpacked(id, LONGEST);
     return text ? recordedIn(text) : null;
   }
   if (place === 'local') {

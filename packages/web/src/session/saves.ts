@@ -1,5 +1,6 @@
 import type { Log, Seat } from '@breakpoint/engine';
 import type { Result, Undo } from '@breakpoint/match';
+import { database } from './database.js';
 import type { LocalTable } from './types.js';
 
 /** A game of this device. The one in progress and the last finished ones are in IndexedDB, which page and worker share. */
@@ -16,36 +17,8 @@ export interface SavedGame {
   result?: Result & { vp: number[] };
 }
 
-const STORES = ['current', 'finished', 'reviews'] as const;
-type Store = (typeof STORES)[number];
+const within = database('breakpoint', 2, ['current', 'finished', 'reviews']);
 const KEPT = 20;
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('breakpoint', 2);
-    request.onupgradeneeded = () => {
-      const there = request.result.objectStoreNames;
-      for (const name of STORES) if (!there.contains(name)) request.result.createObjectStore(name, { keyPath: 'key' });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function within<T>(store: Store, mode: IDBTransactionMode, work: (s: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const db = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const tx = db.transaction(store, mode);
-      const request = work(tx.objectStore(store));
-      tx.oncomplete = () => resolve(request.result);
-      tx.onerror = () => reject(tx.error);
-      tx.onabort = () => reject(tx.error);
-    });
-  } finally {
-    db.close();
-  }
-}
 
 export async function saveCurrent(game: SavedGame): Promise<void> {
   await within('current', 'readwrite', (s) => s.put({ ...game, key: 'current' }));
