@@ -26,13 +26,18 @@ export interface Faction {
   worths: Worths | null;
 }
 
-/** A faction by its names alone: the ids of its cards and bases, in the order of their numbers. */
+/**
+ * A faction by its names alone: the ids of its cards and bases, in the order of their numbers. A faction that is a box of its own, with
+ * the same id, was made by players (docs/formats.md): it is at a table only if the set-up names it.
+ */
 export interface Listed {
   id: string;
   box: string;
   cards: readonly string[];
   bases: readonly string[];
 }
+
+export const isMade = ({ id, box }: Pick<Listed, 'id' | 'box'>): boolean => id === box;
 
 /** What a card set knows about those before it. */
 export interface CardHistory {
@@ -61,7 +66,7 @@ export class CardSet {
 
   constructor(
     readonly version: string,
-    modules: readonly FactionModule[],
+    private readonly modules: readonly FactionModule[],
     private readonly history: CardHistory = {},
   ) {
     this.defs.push(
@@ -140,6 +145,11 @@ export class CardSet {
     this.listed = this.factions.map(({ id, box, cards, bases }) => ({ id, box, cards: named(cards), bases: named(bases) }));
   }
 
+  /** These cards and those of other factions, for the games of one table. */
+  with(more: readonly FactionModule[]): CardSet {
+    return more.length === 0 ? this : new CardSet(this.version, [...this.modules, ...more], this.history);
+  }
+
   private add(def: Given): number {
     if (this.ids.has(def.id)) throw new Error(`two cards are called ${def.id}`);
     if ((def.triggers?.length ?? 0) > MOST_TRIGGERS)
@@ -183,6 +193,6 @@ export class CardSet {
   }
 
   get boxes(): string[] {
-    return [...new Set(this.factions.map((f) => f.box))];
+    return [...new Set(this.factions.filter((f) => !isMade(f)).map((f) => f.box))];
   }
 }

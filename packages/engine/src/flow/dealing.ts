@@ -1,4 +1,4 @@
-import type { Listed } from '../catalogue/cardset.js';
+import { isMade, type Listed } from '../catalogue/cardset.js';
 import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
 import { fields, list, text, whole } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
@@ -33,20 +33,26 @@ export const DEALT = fields({
 
 /** Deals factions and bases out of these factions. Throws a GameError if the set-up asks for something that is not among them. */
 export function dealFrom(factions: readonly Listed[], setup: Setup, profile: Profile): Dealt {
-  const boxes = new Set(factions.map((f) => f.box));
-  for (const box of setup.boxes ?? []) if (!boxes.has(box)) throw new GameError('setup', `there is no box called ${box}`);
+  const has = (box: string, made: boolean): boolean => factions.some((f) => f.box === box && isMade(f) === made);
+  for (const box of setup.boxes ?? []) if (!has(box, false)) throw new GameError('setup', `there is no box called ${box}`);
+  for (const id of setup.documents ?? []) if (!has(id, true)) throw new GameError('setup', `there is no document called ${id}`);
   const taken = takenFactions(factions, setup);
   const open = openFactions(factions, setup, taken);
   const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
   const first = setup.first ?? below(chance, setup.players.length);
   const { own, pool } = fillUp(taken, open, setup, profile, chance);
-  return { first, factions: own, pool, bases: basesFor(factions, setup, profile, [...own.flat(), ...pool]), chance: chance.used };
+  const bases = basesFor(factions, setup, profile, [...own.flat(), ...pool], chance);
+  return { first, factions: own, pool, bases, chance: chance.used };
 }
+
+/** Is this faction at the table? */
+const isAtTable = (f: Listed, { boxes, documents }: Setup): boolean =>
+  isMade(f) ? documents?.includes(f.id) === true : boxes === undefined || boxes.includes(f.box);
 
 /** The factions that the players already have, at most two different ones each. */
 function takenFactions(factions: readonly Listed[], setup: Setup): string[][] {
   const taken = setup.players.map((p) => p.factions ?? []);
-  const unknown = taken.flat().find((id) => !factions.some((f) => f.id === id));
+  const unknown = taken.flat().find((id) => !factions.some((f) => f.id === id && (!isMade(f) || isAtTable(f, setup))));
   if (unknown !== undefined) throw new GameError('setup', `there is no faction called ${unknown}`);
   for (const own of taken) {
     if (own.length > 2) throw new GameError('setup', 'a player has two factions');
@@ -63,7 +69,7 @@ function openFactions(factions: readonly Listed[], setup: Setup, taken: string[]
   const open = taken.length * 2 - all.length;
   if (open === 0) return null;
   if (setup.factions === 'chosen') throw new GameError('setup', 'every player needs two factions');
-  const available = factions.filter((f) => setup.boxes === undefined || setup.boxes.includes(f.box));
+  const available = factions.filter((f) => isAtTable(f, setup));
   const pool = available.filter((f) => setup.duplicates || !all.includes(f.id)).map((f) => f.id);
   if (pool.length < (setup.duplicates ? 2 : open)) throw new GameError('setup', 'there are not enough factions in these boxes');
   return pool;
@@ -110,10 +116,26 @@ function draftPool(pool: string[], seats: number, rule: Profile['draft'], duplic
 
 /**
  * The bases of the boxes that the factions in play may come from. Under the older booklets, those of all boxes at the table (RULES
- * 1.4, 10).
+ * 1.4, 10). At a table with factions that players made, those of the base game may have to fill up.
  */
-function basesFor(factions: readonly Listed[], setup: Setup, profile: Profile, possible: readonly string[]): string[] {
+function basesFor(factions: readonly Listed[], setup: Setup, profile: Profile, possible: readonly string[], chance: Chance): string[] {
   const boxes = new Set(factions.filter((f) => possible.includes(f.id)).map((f) => f.box));
-  const isAtTable = (box: string): boolean => profile.bases === 'all' && (setup.boxes === undefined || setup.boxes.includes(box));
-  return factions.filter((f) => boxes.has(f.box) || isAtTable(f.box)).flatMap((f) => f.bases);
+  const usesAll = profile.bases === 'all';
+  const isIn = (f: Listed): boolean => boxes.has(f.box) || (usesAll && isAtTable(f, setup));
+  const ofFactions = factions.filter(isIn).flatMap((f) => f.bases);
+  if (!setup.documents?.length) return ofFactions;
+  const others = factions.filter((f) => f.box === factions[0].box && !isIn(f)).flatMap((f) => f.bases);
+  return usesAll ? filledUp(ofFactions, others, setup.players.length, chance) : [...ofFactions, ...others];
+}
+
+/**
+ * A document may have no bases. If fewer than twice the players plus two come together, some of the base game's, which is the first box
+ * of the card set, fill up.
+ */
+export function filledUp<B>(bases: readonly B[], ofBaseGame: readonly B[], seats: number, chance: Chance): B[] {
+  const missing = seats * 2 + 2 - bases.length;
+  if (missing <= 0) return bases.slice();
+  const others = ofBaseGame.slice();
+  shuffle(chance, others);
+  return [...bases, ...others.slice(0, missing)];
 }

@@ -1,4 +1,4 @@
-import type { CardSet, Faction, Listed } from '../catalogue/cardset.js';
+import { type CardSet, type Faction, isMade, type Listed } from '../catalogue/cardset.js';
 import { drawCards } from '../changing/drawing.js';
 import { layOnDeck, putInDiscard, shuffleDeck } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
@@ -10,7 +10,7 @@ import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { type Profile, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
-import { DEALT, type Dealt, dealFrom } from './dealing.js';
+import { DEALT, type Dealt, dealFrom, filledUp } from './dealing.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
 
 export interface SetupPlayer {
@@ -27,6 +27,8 @@ export interface Setup {
   factions?: 'chosen' | 'free' | 'draft' | 'random';
   /** The boxes in play; all boxes if absent. */
   boxes?: string[];
+  /** The factions that players made and that are in play beside the boxes, by the ids of their documents (docs/formats.md). */
+  documents?: string[];
   /** Two players may take the same faction (RULES 1.2). */
   duplicates?: boolean;
   /** The first player; random if absent (RULES 1.6). */
@@ -59,6 +61,7 @@ export const SETUP = fields({
   rules: optional(text),
   factions: optional(oneOf('chosen', 'free', 'draft', 'random')),
   boxes: optional(list(text)),
+  documents: optional(list(text)),
   duplicates: optional(flag),
   first: optional(whole(0, 3)),
 });
@@ -201,11 +204,18 @@ function deal(board: Board): void {
   for (let seat = 0; seat < s.seats; seat++) drawCards(board, seat, 5);
 }
 
-/** The bases of the boxes in play; under the older booklets, of all boxes at the table (RULES 1.4, 10). */
+/**
+ * The bases of the boxes in play; under the older booklets, of all boxes at the table (RULES 1.4, 10). If a faction that players made was
+ * taken, those of the base game fill up.
+ */
 function basesInPlay({ cards, state, profile }: Board, taken: readonly Faction[]): number[] {
   if (profile.bases === 'all') return state.supply;
   const boxes = new Set(taken.map((f) => f.box));
-  return state.supply.filter((base) => boxes.has(cards.factions[cards.defs[base].factionNumber].box));
+  const boxOf = (base: number): string => cards.factions[cards.defs[base].factionNumber].box;
+  const bases = state.supply.filter((base) => boxes.has(boxOf(base)));
+  if (!taken.some(isMade)) return bases;
+  const ofBaseGame = state.supply.filter((base) => !boxes.has(boxOf(base)) && boxOf(base) === cards.factions[0].box);
+  return filledUp(bases, ofBaseGame, state.seats, state.chance);
 }
 
 function addToDeck(s: State, seat: Seat, deck: readonly number[], from: Card): Card {
