@@ -1,6 +1,6 @@
-import type { CardSet, Game, GameEvent } from '@breakpoint/engine';
+import type { CardSet, Game, GameEvent, Reason } from '@breakpoint/engine';
 import { bearersLike, type Decision, gameAt, Kind, kindOf, numberIn, WORDS, Zone } from '@breakpoint/engine/tools';
-import type { Scenario } from './document.js';
+import type { Scenario, StepData } from './document.js';
 
 /** May the player choose nothing? */
 export const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
@@ -8,11 +8,19 @@ export const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
 /** Called before every answer. It may inspect the game, or return another game that should be the same. */
 export type Between = (game: Game) => Game;
 
+/** An `illegal` step, the number of answers before it, and the reason why it was refused; null if the card went elsewhere. */
+export interface Refusal {
+  after: number;
+  step: StepData;
+  reason: Reason | null;
+}
+
 /** The game in which a scenario is played, and the names of its cards and players. */
 export class Stage {
   readonly players: readonly string[];
   private readonly labels: ReadonlyMap<string, number>;
   game: Game;
+  readonly refusals: Refusal[] = [];
 
   constructor(
     cards: CardSet,

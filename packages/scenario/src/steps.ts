@@ -1,5 +1,5 @@
-import { type Card, canAdd, GameError, type GameEvent, type Reason, type Seat } from '@breakpoint/engine';
-import { checkAnswer, type Decision, Kind, numberIn, Word } from '@breakpoint/engine/tools';
+import { type Card, canAdd, GameError, type GameEvent, type Reason, type Seat, whyNot } from '@breakpoint/engine';
+import { checkAnswer, type Decision, Kind, keyOf, numberIn, Word } from '@breakpoint/engine/tools';
 import type { StepData } from './document.js';
 import { mayBeEmpty, type Stage } from './stage.js';
 
@@ -19,8 +19,12 @@ function putBy(e: GameEvent): { card: Card; places: Card[] } | null {
 
 /** The game refused a step that makes sense in it. Any other error is a fault of the scenario. */
 class Refused extends Error {
-  constructor(reason: Reason['code'] | 'elsewhere', stage: Stage, step: StepData) {
-    super(`step ${JSON.stringify(step)} does not fit (${reason}); ${stage.table()}`);
+  constructor(
+    readonly reason: Reason | null,
+    stage: Stage,
+    step: StepData,
+  ) {
+    super(`step ${JSON.stringify(step)} does not fit (${reason?.code ?? 'elsewhere'}); ${stage.table()}`);
   }
 }
 
@@ -37,8 +41,9 @@ export function takeStep(stage: Stage, step: StepData): void {
   try {
     act();
   } catch (error) {
-    if (error instanceof Refused) return;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    stage.refusals.push({ after: before.answers.length, step, reason: error.reason });
+    return;
   } finally {
     stage.game = before;
   }
@@ -66,18 +71,19 @@ class Acting {
       this.pick(pick);
       this.answerWhere(where);
     }
-    if (where.at !== undefined && !this.wentTo(where, where.at)) throw this.refused('elsewhere');
+    if (where.at !== undefined && !this.wentTo(where, where.at)) throw this.refused(null);
   }
 
   /** The decision of this player. */
   private decision(): Decision {
     const d = this.stage.game.decision;
-    if (d === null) throw this.refused('game-over');
-    if (d.seat !== this.seat) throw this.refused('not-your-decision');
+    if (d === null) throw this.refused({ code: 'game-over' });
+    if (d.seat !== this.seat) throw this.refused({ code: d.quiet === 'play' ? 'not-your-turn' : 'not-your-decision', seat: d.seat });
     return d;
   }
 
-  private refused(reason: Reason['code'] | 'elsewhere'): Refused {
+  /** Without a reason: the card went elsewhere. */
+  private refused(reason: Reason | null): Refused {
     return new Refused(reason, this.stage, this.step);
   }
 
@@ -85,9 +91,16 @@ class Acting {
     try {
       this.stage.answer(picks);
     } catch (error) {
-      if (error instanceof GameError && error.reason !== undefined) throw this.refused(error.reason.code);
+      if (error instanceof GameError && error.reason !== undefined) throw this.refused(this.whyNot(picks) ?? error.reason);
       throw error;
     }
+  }
+
+  /** The reason why the first of these cannot be chosen. */
+  private whyNot(picks: readonly number[]): Reason | null {
+    const { game } = this.stage;
+    const wrong = picks.find((option) => !game.decision?.options.includes(option));
+    return wrong === undefined ? null : whyNot(game, this.seat, keyOf(game, wrong));
   }
 
   /** Begins a play or the use of an ability. */
@@ -134,7 +147,7 @@ class Acting {
     const wanted = pick === 'none' ? [] : Array.isArray(pick) ? pick : [pick];
     for (const name of wanted) this.stage.meant(name);
     const d = this.decision();
-    if (pick === 'none' && !mayBeEmpty(d)) throw this.refused('too-few');
+    if (pick === 'none' && !mayBeEmpty(d)) throw this.refused({ code: 'too-few' });
     this.answer(this.legalAnswer(wanted, d) ?? wanted.map((name) => this.stage.offered(name, d) ?? this.stage.meant(name)));
   }
 
