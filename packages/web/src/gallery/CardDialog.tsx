@@ -3,6 +3,7 @@ import type { CardFact } from '../data/facts.js';
 import { factionName, fill, nameOf, useTexts } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
+import { Explained } from '../rules/Explained.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -33,7 +34,7 @@ export function CardDialog({ card, among, onClose }: Props) {
   }, [before, after]);
   return (
     <Dialog title={nameOf(texts, card.id)} onClose={onClose} className="reader">
-      <CardFace id={card.id} size="large" />
+      <CardFace id={card.id} size="large" Text={Explained} />
       <div className="leaf">
         <button
           type="button"

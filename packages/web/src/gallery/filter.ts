@@ -1,6 +1,7 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import { type CardFact, FACTIONS, factionOf } from '../data/facts.js';
 import { factionName, textOf } from '../i18n/index.js';
+import { placesOf, plain } from '../ui/search.js';
 
 /** A filter of the gallery. An empty string does not filter. */
 export interface Filter {
@@ -14,18 +15,6 @@ export interface Filter {
 export const NO_FILTER: Filter = { search: '', faction: '', box: '', type: '', power: '', goes: '' };
 
 export const ALL: readonly CardFact[] = FACTIONS.flatMap((f) => [...f.cards, ...f.bases]);
-
-/** A text without accents and capitals, because people do not type them when they search. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").toLowerCase();
-
-/** The positions of words that begin with the wanted text, so that "ties" does not find "abilities". Both texts are plain. */
-export function placesOf(wanted: string, text: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1])) places.push(at);
-  }
-  return places;
-}
 
 export function filtered(filter: Filter, texts: Texts): CardFact[] {
   const wanted = plain(filter.search).split(/\s+/).filter(Boolean);

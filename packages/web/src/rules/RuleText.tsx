@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { placesOf, plain } from '../gallery/filter.js';
+import { placesOf, plain } from '../ui/search.js';
 
 /** The text of a rule. [[6.19]] becomes a link, and search terms are highlighted. */
 export function RuleText({ text, marks = [], onRule }: { text: string; marks?: readonly string[]; onRule?: (id: string) => void }) {

@@ -1,12 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { placesOf, plain } from '../gallery/filter.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { type Section, useRules } from '../rules/load.js';
+import { Opening } from '../rules/Opening.js';
 import { RuleText } from '../rules/RuleText.js';
 import { calm } from '../settings.js';
 import { PageHead } from '../ui/PageHead.js';
+import { placesOf, plain } from '../ui/search.js';
+import '../styles/card.css';
 import '../styles/rules.css';
 
 /** The rules: `rules`, `rules/6.19`, `rules/<section>`. */
@@ -73,6 +75,7 @@ function Book({ goal }: { goal: string }) {
         </nav>
       </div>
       <div className="rules-book">
+        {list.length === 0 && <Opening />}
         {shown.map((section) => (
           <section key={section.id} aria-labelledby={`rule-${section.id}`}>
             <h2 id={`rule-${section.id}`} tabIndex={-1} className={section.id === goal ? 'goal' : ''}>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Picture } from './Art.js';
@@ -13,6 +13,8 @@ interface Props {
   /** `small`: picture, name and power. `full`: with the text. `large`: with the text and the rulings. */
   size?: 'small' | 'full' | 'large';
   power?: number;
+  /** How a large card says its text; with its labels in bold, if nothing is said. */
+  Text?: ComponentType<{ text: string }>;
   /** Said below the text of a large card. */
   note?: ReactNode;
   /** The size of the card, if the text must fit into it. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A card as it is printed. */
-export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note, partner }: Props) {
+export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note, partner, Text }: Props) {
   const fact = factOf(id);
   const texts = useTexts();
   const { name, text, quip } = textOf(texts, id);
@@ -43,7 +45,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
           {text === '' && <Quip text={quip} />}
         </span>
       )}
-      {size === 'large' && <Body id={id} note={note} />}
+      {size === 'large' && <Body id={id} note={note} Text={Text} />}
     </span>
   );
 });
@@ -100,7 +102,7 @@ export function PowerSign({ up }: { up: boolean }) {
 /** Where an action goes: to the discard pile, or onto a base or minion. */
 const GOES = { standard: 'bolt', base: 'house', minion: 'person' } as const;
 
-function Body({ id, note }: { id: string; note?: ReactNode }) {
+function Body({ id, note, Text = Labelled }: Pick<Props, 'id' | 'note' | 'Text'>) {
   const texts = useTexts();
   const words = useWords();
   const fact = factOf(id);
@@ -114,7 +116,7 @@ function Body({ id, note }: { id: string; note?: ReactNode }) {
         {fact.type !== 'base' && ` · ×${fact.copies}`}
       </span>
       <span className="card-text">
-        <Labelled text={text} />
+        <Text text={text} />
       </span>
       <Quip text={quip} />
       {note}

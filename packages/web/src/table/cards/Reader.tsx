@@ -4,6 +4,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import type { Words } from '../../i18n/en.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import { reasonSentence, type Speaker } from '../../i18n/sentences.js';
+import { Explained } from '../../rules/Explained.js';
 import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { typeSize } from '../../ui/fit.js';
@@ -25,7 +26,7 @@ function Large({ card, view, names }: CardProps) {
   const base = view.bases.find((b) => b.n === card.n);
   return (
     <>
-      <CardFace id={card.id} size="large" power={inPlay?.power} note={base && <Prizes base={base} step={view.step} />} />
+      <CardFace id={card.id} size="large" Text={Explained} power={inPlay?.power} note={base && <Prizes base={base} step={view.step} />} />
       {inPlay && <InPlayFacts card={inPlay} names={names} />}
     </>
   );
