@@ -2,7 +2,7 @@ import type { AnyCard, Document } from '../tree.js';
 import { checkAbility } from './abilities.js';
 import { isDeeperThan, sizeOf } from './canonical.js';
 import { type Problem, Report, under } from './problems.js';
-import { DOCUMENT, LIMITS } from './shape.js';
+import { ABILITY, BASE, CARD, DOCUMENT, LIMITS } from './shape.js';
 import { walk } from './walking.js';
 
 export type { Problem } from './problems.js';
@@ -47,6 +47,21 @@ export function senseOf(document: Document): Problem[] {
   const deck = document.cards.reduce((sum, card) => sum + card.copies, 0);
   if (deck !== 20) report.warn('cards', `the faction has ${deck} cards with their copies`, 'a faction has 20 as a rule');
   return [...report.problems, ...everything.flatMap((card) => checkCard(card, document))];
+}
+
+/** What is wrong with one card that is being written: an ability that is unfinished does not hide what is wrong with the others. */
+export function checkDraft(card: AnyCard, document: Document): Problem[] {
+  const report = new Report(card.id);
+  walk(card.kind === 'base' ? BASE : CARD, { ...card, abilities: [] }, '', report);
+  const abilities = card.abilities.filter((ability, i) => {
+    const own = new Report();
+    walk(ABILITY, ability, under('abilities', i), own);
+    for (const { path, problem, advice } of own.problems) report.say(path, problem, advice);
+    if (own.problems.length === 0) checkAbility(ability, under('abilities', i), card, document, report);
+    return own.problems.length === 0;
+  });
+  checkTogether({ ...card, abilities } as AnyCard, report);
+  return report.problems;
 }
 
 function checkCard(card: AnyCard, document: Document): Problem[] {

@@ -148,7 +148,7 @@ const STEP = one(
   step('if', { if: ref('condition'), steps: steps(1) }),
 );
 
-const FRAME = one(
+export const FRAME = one(
   word('played', 'talent', 'always', 'each of your turns'),
   record({ at: word('start of your turn', 'end of turn') }),
   record({ after: word('played', 'destroyed', 'moved'), what: description, 'by?': word('you', 'another'), 'first?': flag }),
@@ -217,6 +217,12 @@ export const DOCUMENT = record({
 /** The shape behind a name. */
 export const resolved = (shape: Shape): Shape => (shape.is === 'ref' ? REFS[shape.name] : shape);
 
+/** The name of a record's first field, which tells it from other records. */
+export function firstKey(fields: object): string {
+  for (const key in fields) return key;
+  throw new Error('a record has no fields');
+}
+
 /** The one of several shapes that a value is meant to have: by its type, and for records by their first field. */
 export function meant(of: readonly Shape[], value: unknown): Shape | undefined {
   return of.find((option) => {
@@ -228,7 +234,8 @@ export function meant(of: readonly Shape[], value: unknown): Shape | undefined {
         return typeof value === 'number';
       case 'record': {
         if (typeof value !== 'object' || value === null) return false;
-        const [key, field] = Object.entries(shape.fields)[0];
+        const key = firstKey(shape.fields);
+        const field = shape.fields[key];
         if (!Object.hasOwn(value, key)) return false;
         const tag = (value as Record<string, unknown>)[key];
         return field.shape.is !== 'word' || field.shape.of.length > 1 || field.shape.of.includes(tag as string);

@@ -1,0 +1,147 @@
+import { FRAME, resolved, type Shape } from '../check/shape.js';
+import type { Ability, AnyCard, Document } from '../tree.js';
+import { isObject, lastOf, spotAt, tagOf, valueAt } from './places.js';
+import { usual, usualTags } from './usual.js';
+
+/** The field that a place is, as `usual` knows it: an entry of a list of steps is a `step`. */
+export function fieldOf(path: string): string {
+  const last = lastOf(path);
+  if (!/^\d+$/.test(last)) return last;
+  return /^abilities\/\d+$/.test(path) ? 'ability' : 'step';
+}
+
+const frameAt = (card: AnyCard, path: string): string | undefined => {
+  const ability = card.abilities[Number(/^abilities\/(\d+)/.exec(path)?.[1])] as Ability | undefined;
+  return ability?.when === undefined ? undefined : tagOf(ability.when);
+};
+
+/** All values that might stand in a place, the usual ones first; whether they fit is another question. */
+export function alternativesAt(document: Document, card: AnyCard, path: string): unknown[] {
+  const spot = spotAt(card, path);
+  if (!spot) return [];
+  const field = fieldOf(path);
+  if (field === 'ability') return abilities(document, card);
+  const frame = frameAt(card, path);
+  const values = alternatives(spot.shape, { document, field, frame, current: valueAt(card, path) });
+  const order = frame === undefined ? [] : usualTags(field, frame);
+  const rank = (value: unknown): number => {
+    const at = order.indexOf(tagOf(value));
+    return at < 0 ? order.length : at;
+  };
+  return field === 'step' ? values.sort((a, b) => rank(a) - rank(b)) : values;
+}
+
+/** Whole abilities: for each frame what our cards do in it, or else what they do in any. */
+function abilities(document: Document, card: AnyCard): unknown[] {
+  const frames = alternatives(FRAME, { document, field: 'when', current: undefined });
+  const steps = usualTags('step', 'played').flatMap((tag) => usual('step', tag).slice(0, 1));
+  const byTag = new Map(frames.map((when) => [tagOf(when), when]));
+  return [...byTag].flatMap(([tag, when]) => [
+    ...usual('ability', `${tag} on ${card.kind}`)
+      .slice(0, 3)
+      .map((u) => u.value),
+    ...steps.slice(0, 6).map(({ value }) => ({ when, steps: [value] })),
+  ]);
+}
+
+interface Around {
+  document: Document;
+  field: string;
+  frame?: string;
+  current: unknown;
+}
+
+function alternatives(shape: Shape, around: Around): unknown[] {
+  const s = resolved(shape);
+  switch (s.is) {
+    case 'word':
+      return [...s.of];
+    case 'number': {
+      const { current } = around;
+      const near = typeof current === 'number' ? [current + 1, current - 1] : [];
+      return [...new Set([...near, 2, 1, 3, 4, 5])].filter((n) => n >= s.from && n <= s.to);
+    }
+    case 'flag':
+      return [true];
+    case 'id':
+      return around.field === 'kind'
+        ? Object.keys(around.document.kinds ?? {})
+        : ['this', 'it', ...around.document.cards.map((card) => card.id)];
+    case 'one':
+      return s.of.flatMap((option) => alternatives(option, around));
+    case 'record':
+      return records(s, around);
+    case 'list':
+      return lists(s, around);
+    default:
+      return [];
+  }
+}
+
+/** Lists of words, alone and in pairs; lists with one entry of what is usual. */
+function lists(s: Extract<Shape, { is: 'list' }>, around: Around): unknown[] {
+  const of = resolved(s.of);
+  if (of.is === 'word') {
+    const pairs = of.of.flatMap((a, i) => of.of.slice(i + 1).map((b) => [a, b]));
+    return [...of.of.map((word) => [word]), ...(s.most > 1 ? pairs : [])];
+  }
+  if (of.is === 'list') {
+    // A choice between two things.
+    const branches = usual(around.field, 'list').map((u) => u.value);
+    return branches.length > 0 ? branches : [];
+  }
+  return alternatives(s.of, { ...around, field: 'step', current: undefined }).map((value) => [value]);
+}
+
+/** Records: for each word that its first field may be, what is usual, with what stays of the current value. */
+function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[] {
+  const [tag, first] = Object.entries(s.fields)[0];
+  const of = resolved(first.shape);
+  const tags: (string | undefined)[] = of.is === 'word' ? [...of.of] : [undefined];
+  return tags.flatMap((word) => {
+    const name = word === undefined ? tag : `${tag}:${word}`;
+    const known = usual(around.field, name, around.frame).slice(0, 4);
+    const bare = plainest(s, around.document, word);
+    const values = [...known.map((u) => u.value as Record<string, unknown>), ...(bare ? [bare] : [])];
+    const kept = keptOf(s, around.current, tag);
+    // A description keeps all of itself and changes its noun.
+    const same = kept && word !== undefined && tag in (around.current as object) ? [{ [tag]: word, ...kept }] : [];
+    return [...same, ...values.map((value) => ({ ...value, ...kept })), ...values];
+  });
+}
+
+/** The fields of the current value that belong to the record too, without the one that tells records apart. */
+function keptOf(s: Extract<Shape, { is: 'record' }>, current: unknown, tag: string): Record<string, unknown> | undefined {
+  if (!isObject(current)) return undefined;
+  const kept = Object.entries(current).filter(([key]) => key !== tag && Object.hasOwn(s.fields, key) && key !== 'n');
+  return Object.fromEntries(kept);
+}
+
+/** The shortest value that the shape allows. */
+function plainest(shape: Shape, document: Document, word?: string): Record<string, unknown> | undefined {
+  const plain = (inner: Shape, depth: number): unknown => {
+    const s = resolved(inner);
+    switch (s.is) {
+      case 'word':
+        return s.of[0];
+      case 'number':
+        return Math.max(s.from, Math.min(1, s.to));
+      case 'flag':
+        return true;
+      case 'id':
+        return Object.keys(document.kinds ?? {})[0] ?? 'this';
+      case 'list':
+        return depth > 3 ? [] : Array.from({ length: s.least }, () => plain(s.of, depth + 1));
+      case 'one':
+        return plain(s.of[0], depth);
+      case 'record': {
+        const needed = Object.entries(s.fields).filter(([, field]) => field.needed);
+        return Object.fromEntries(needed.map(([key, field]) => [key, plain(field.shape, depth + 1)]));
+      }
+      default:
+        return undefined;
+    }
+  };
+  const value = plain(shape, 0) as Record<string, unknown>;
+  return word === undefined ? value : { ...value, [Object.keys(value)[0]]: word };
+}

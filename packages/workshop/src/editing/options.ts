@@ -1,0 +1,130 @@
+import { resolved, type Shape } from '../check/shape.js';
+import type { AnyCard, Document } from '../tree.js';
+import { alternativesAt, fieldOf } from './alternatives.js';
+import { fitted } from './fitting.js';
+import { fieldsAt, isObject, isWithin, lastOf, parentOf, spotAt, tagOf, valueAt } from './places.js';
+import { exampleOf } from './usual.js';
+
+/** One thing that can be chosen for a place, and the card that it makes. */
+export interface Option {
+  tag: string;
+  /** Undefined leaves the place out. */
+  value: unknown;
+  card: AnyCard;
+  isCurrent: boolean;
+  /** One of our cards that says so. */
+  example?: string;
+}
+
+/** So many values of one word are tried before it is left out. */
+const MOST_TRIED = 6;
+
+/** Everything that fits a place of a card, one option for each word that may stand there. Numbers are one option. */
+export function optionsAt(document: Document, card: AnyCard, path: string): Option[] {
+  const spot = spotAt(card, path);
+  if (!spot) return [];
+  const field = fieldOf(path);
+  const current = spot.value === undefined ? undefined : tagOf(spot.value);
+  const options = new Map<string, Option>();
+  const isEntry = /^\d+$/.test(lastOf(path));
+  if (spot.value === undefined && !spot.needed && !isEntry) options.set('', { tag: '', value: undefined, card, isCurrent: true });
+  else if (spot.value !== undefined && !spot.needed && !isEntry) {
+    const without = fitted(document, card, path, undefined);
+    if (without) options.set('', { tag: '', value: undefined, card: without, isCurrent: false });
+  }
+  const tried = new Map<string, number>();
+  for (const value of alternativesAt(document, card, path)) {
+    const tag = tagOf(value);
+    const times = tried.get(tag) ?? 0;
+    tried.set(tag, times + 1);
+    if (options.has(tag) || times >= MOST_TRIED) continue;
+    if (tag === current) options.set(tag, { tag, value: spot.value, card, isCurrent: true });
+    else {
+      const made = fitted(document, card, path, value);
+      // Mending must not make another word of it.
+      if (made && tagOf(valueAt(made, path)) === tag) options.set(tag, { tag, value: valueAt(made, path), card: made, isCurrent: false });
+    }
+  }
+  return [...options.values()].map((option) => {
+    const example = option.value === undefined ? undefined : exampleOf(field, option.value);
+    return example === undefined ? option : { ...option, example };
+  });
+}
+
+/** The numbers just above and below the one in a place, as far as they fit. */
+export function stepsAt(document: Document, card: AnyCard, path: string): { less?: AnyCard; more?: AnyCard } {
+  const { shape, value } = spotAt(card, path) ?? {};
+  if (shape === undefined || typeof value !== 'number') return {};
+  const range = numbersOf(shape);
+  if (!range) return {};
+  const next = (by: number): AnyCard | undefined => {
+    for (let n = value + by; n >= range.from && n <= range.to; n += by) {
+      const made = fitted(document, card, path, n);
+      if (made && valueAt(made, path) === n) return made;
+    }
+    return undefined;
+  };
+  const [less, more] = [next(-1), next(1)];
+  return { ...(less && { less }), ...(more && { more }) };
+}
+
+function numbersOf(shape: Shape): { from: number; to: number } | undefined {
+  const s = resolved(shape);
+  if (s.is === 'number') return s;
+  return s.is === 'one' ? s.of.map(numbersOf).find((range) => range !== undefined) : undefined;
+}
+
+/** A place whose word can be chosen on its own, with the places inside it. */
+export interface Facet {
+  path: string;
+  field: string;
+  options: Option[];
+  inner: Facet[];
+}
+
+/** Records with a sheet of their own; smaller ones (a comparison, a limit) are chosen where they stand. */
+const BIG = new Set(['ability', 'step', 'when', 'if', 'count', 'what', 'each', 'from', 'to']);
+const isBig = (path: string, value: unknown): boolean => isObject(value) && BIG.has(fieldOf(path));
+/** Lists of steps are changed step by step. */
+const isSteps = (shape: Shape): boolean => shape.is === 'list' && resolved(shape.of).is !== 'word';
+
+/** The record that a tapped place belongs to. */
+export function groupOf(card: AnyCard, path: string): string {
+  for (let at = path; at !== ''; at = parentOf(at)) if (isBig(at, valueAt(card, at))) return at;
+  return '';
+}
+
+/** What can be chosen about the record of a tapped place, the tapped place first. */
+export function facetsAt(document: Document, card: AnyCard, path: string): Facet[] {
+  const group = groupOf(card, path);
+  const isAbility = /^abilities\/\d+$/.test(group);
+  const own = group === '' || isAbility ? [] : [facetAt(document, card, group)];
+  const more = /^abilities\/\d+\/when$/.test(group) ? ['limit', 'who'].map((key) => `${parentOf(group)}/${key}`) : [];
+  const fields = group === '' ? [path] : [...fieldsOf(card, group, isAbility), ...more];
+  const facets = [...own, ...fields.map((field) => facetAt(document, card, field))];
+  const tapped = (facet: Facet): boolean =>
+    isWithin(path, facet.path) && facet.path !== group ? true : facet.path === group && /\/(do|noun)$|^abilities\/\d+\/when$/.test(path);
+  return [...facets.filter(tapped), ...facets.filter((facet) => !tapped(facet))].filter(
+    ({ options, path: at, inner }) =>
+      options.length > 1 || inner.length > 0 || (options.length === 1 && typeof valueAt(card, at) === 'number'),
+  );
+}
+
+function fieldsOf(card: AnyCard, group: string, isAbility: boolean): string[] {
+  return fieldsAt(card, group).flatMap(([key, field], i) => {
+    // The first field tells the record from others: the record's own facet chooses it.
+    if ((i === 0 && !isAbility) || isSteps(resolved(field.shape))) return [];
+    return [`${group}/${key}`];
+  });
+}
+
+function facetAt(document: Document, card: AnyCard, path: string): Facet {
+  const value = valueAt(card, path);
+  const inside = isObject(value) && !BIG.has(fieldOf(path)) ? fieldsAt(card, path).map(([key]) => `${path}/${key}`) : [];
+  return {
+    path,
+    field: fieldOf(path),
+    options: optionsAt(document, card, path),
+    inner: inside.map((inner) => facetAt(document, card, inner)).filter((facet) => facet.options.length > 0),
+  };
+}

@@ -1,0 +1,108 @@
+import { ABILITY, meant, resolved, type Shape } from '../check/shape.js';
+import { OURS } from '../ours/index.js';
+import { type Ability, type AnyCard, isDescription } from '../tree.js';
+import { isObject, tagOf } from './places.js';
+
+/** What our own cards say in one place: a value, how often, and a card that says it. */
+export interface Usual {
+  value: unknown;
+  times: number;
+  card: string;
+}
+
+/** By the name of a field (`step` for an entry of a list of steps) and the tag of its value. */
+const found = new Map<string, Map<string, Usual>>();
+
+/** A field, or a field within a frame: what an ability of that frame usually does. */
+const keyOf = (field: string, tag: string, frame?: string): string => `${field}=${tag}${frame === undefined ? '' : `@${frame}`}`;
+
+function note(key: string, value: unknown, card: string): void {
+  const values = found.get(key) ?? new Map<string, Usual>();
+  found.set(key, values);
+  const text = JSON.stringify(value);
+  const known = values.get(text);
+  if (known) known.times++;
+  else values.set(text, { value, times: 1, card });
+}
+
+function read(shape: Shape, value: unknown, field: string, frame: string, card: string): void {
+  const s = resolved(shape);
+  if (value === undefined) return;
+  note(keyOf(field, tagOf(value)), value, card);
+  note(keyOf(field, tagOf(value), frame), value, card);
+  switch (s.is) {
+    case 'one': {
+      const option = meant(s.of, value);
+      const inner = option && resolved(option);
+      if (inner?.is === 'record') readFields(inner, value, frame, card);
+      return;
+    }
+    case 'record':
+      readFields(s, value, frame, card);
+      return;
+    case 'list':
+      // The branches of a choice are lists of steps too.
+      for (const entry of value as unknown[]) read(s.of, entry, Array.isArray(entry) ? field : 'step', frame, card);
+      return;
+    default:
+  }
+}
+function readFields(shape: Extract<Shape, { is: 'record' }>, value: unknown, frame: string, card: string): void {
+  if (isObject(value)) for (const [key, inner] of Object.entries(shape.fields)) read(inner.shape, value[key], key, frame, card);
+}
+
+/** Kinds and names belong to the faction that has them. */
+const isOwn = (ability: Ability): boolean => /"(kind|named)":"(?!this|it)/.test(JSON.stringify(ability));
+
+function readOurs(): void {
+  for (const [faction, { cards, bases }] of Object.entries(OURS))
+    for (const card of [...cards, ...bases] as AnyCard[]) {
+      const id = card.kind === 'base' ? card.id : `${faction}/${card.id}`;
+      for (const ability of card.abilities) {
+        if (isOwn(ability)) continue;
+        const frame = tagOf(ability.when);
+        note(keyOf('ability', frame), ability, id);
+        note(keyOf('ability', `${frame} on ${card.kind}`), ability, id);
+        read(ABILITY, ability, 'ability', frame, id);
+      }
+    }
+}
+
+/** Remembers the results of a function of a text. */
+function kept<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    if (found.size === 0) readOurs();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+const sorted = kept((key) => [...(found.get(key)?.values() ?? [])].sort((a, b) => b.times - a.times));
+
+/** What our cards say there, the commonest first; in an ability of this frame before others. */
+export function usual(field: string, tag: string, frame?: string): Usual[] {
+  const here = frame === undefined ? [] : sorted(keyOf(field, tag, frame));
+  return [...here, ...sorted(keyOf(field, tag)).filter(({ value }) => !here.some((u) => u.value === value))];
+}
+
+const tagsBy = kept((ending) => {
+  const [field, frame] = ending.split('@');
+  const times = (key: string): number => sorted(key).reduce((sum, u) => sum + u.times, 0);
+  const keys = [...found.keys()].filter((key) => key.startsWith(`${field}=`) && key.endsWith(`@${frame}`));
+  return keys.sort((a, b) => times(b) - times(a)).map((key) => key.slice(field.length + 1, -frame.length - 1));
+});
+/** The tags that a field has in abilities of a frame, the commonest first. */
+export const usualTags = (field: string, frame: string): string[] => tagsBy(`${field}@${frame}`);
+
+/** One of our cards that says this, as an example. */
+export function exampleOf(field: string, value: unknown): string | undefined {
+  const tag = tagOf(value);
+  const all = usual(field, tag);
+  const text = JSON.stringify(value);
+  // Described objects differ in much; their noun says enough.
+  return (all.find((u) => JSON.stringify(u.value) === text) ?? (isObject(value) && isDescription(value as never) ? all[0] : undefined))
+    ?.card;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { facetsAt, optionsAt, stepsAt, valueAt, withValue } from '../src/editing/index.js';
+import { type AnyCard, checkDraft, type Document, sayCard, textOf } from '../src/index.js';
+import { OURS, ourDocument } from '../src/ours/index.js';
+
+const pirates = ourDocument('pirates', (id) => ({ en: id }));
+const cardOf = (id: string): AnyCard => pirates.cards.find((card) => card.id === id)!;
+const LANGUAGES = ['en', 'fr', 'es'] as const;
+
+/** The card after a word of it was tapped and another chosen. */
+function chosen(card: AnyCard, path: string, tag: string): AnyCard {
+  const option = optionsAt(pirates, card, path).find((o) => o.tag === tag);
+  if (!option) throw new Error(`${tag} is not offered for ${path}`);
+  return option.card;
+}
+
+test('a word is exchanged, and what belongs to it comes along', () => {
+  const several = chosen(cardOf('saucy-wench'), 'abilities/0/steps/0/what/pick', 'up to');
+  expect(textOf(pirates, several, 'en')).toBe('When played: destroy up to two minions here with power 2 or less.');
+});
+
+test('what fits stays when the verb changes, and the frame', () => {
+  const returned = chosen(cardOf('saucy-wench'), 'abilities/0/steps/0', 'do:return');
+  expect(textOf(pirates, returned, 'en')).toBe('When played: you may return a minion here with power 2 or less to its owner’s hand.');
+  const talent = chosen(returned, 'abilities/0/when', 'talent');
+  expect(textOf(pirates, talent, 'fr')).toMatch(/^Talent/);
+});
+
+test('only what fits is offered', () => {
+  const tags = optionsAt(pirates, cardOf('cannon'), 'abilities/0/when').map((o) => o.tag);
+  expect(tags).toContain('played');
+  expect(tags).not.toContain('talent');
+  expect(optionsAt(pirates, cardOf('saucy-wench'), 'abilities/0/if').map((o) => o.tag)).not.toContain('strongest:host');
+});
+
+test('sentences, conditions and abilities are added where there is room', () => {
+  const then = chosen(cardOf('saucy-wench'), 'abilities/0/steps/0/done/0', 'do:draw');
+  expect(textOf(pirates, then, 'en')).toBe('When played: you may destroy a minion here with power 2 or less. If you do, draw a card.');
+  const more = chosen(then, 'abilities/1', 'talent');
+  expect(textOf(pirates, more, 'en')).toMatch(/draw a card\. Talent: /);
+});
+
+test('a number goes up and down within its range', () => {
+  const path = 'abilities/0/steps/0/what/power/atMost';
+  const { less, more } = stepsAt(pirates, cardOf('saucy-wench'), path);
+  expect([valueAt(less, path), valueAt(more, path)]).toEqual([1, 3]);
+  expect(stepsAt(pirates, withValue(cardOf('saucy-wench'), path, 12), path).more).toBeUndefined();
+});
+
+/** Numbers that look random, the same each time. */
+function chance(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x7fffffff) * n) % n;
+  };
+}
+
+test('whatever is tapped and chosen, the card makes sense and can be said in three languages', () => {
+  const next = chance(7);
+  const documents = Object.keys(OURS).map((faction) => ourDocument(faction, (id) => ({ en: id })));
+  for (let walk = 0; walk < 8; walk++) {
+    const document: Document = documents[next(documents.length)];
+    const all: AnyCard[] = [...document.cards, ...document.bases];
+    let card = all[next(all.length)];
+    for (let tap = 0; tap < 6; tap++) {
+      const words = sayCard(document, card, 'en').filter((span) => span.path !== '');
+      if (words.length === 0) break;
+      const { path } = words[next(words.length)];
+      const facets = facetsAt(document, card, path);
+      expect(facets.length, `${path} in “${textOf(document, card, 'en')}”`).toBeGreaterThan(0);
+      const { options } = facets[next(facets.length)];
+      const before = LANGUAGES.map((language) => textOf(document, card, language));
+      const option = options[next(options.length)];
+      expect(checkDraft(option.card, document), textOf(document, option.card, 'en')).toEqual([]);
+      if (!option.isCurrent) for (const [i, l] of LANGUAGES.entries()) expect(textOf(document, option.card, l)).not.toBe(before[i]);
+      card = option.card;
+    }
+  }
+});
