@@ -206,6 +206,18 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
+  test('a game to 10 VP says so', async () => {
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/setup`);
+    await page.locator('.setup summary').click();
+    await page.getByLabel('VP to win').selectOption('10');
+    await page.getByLabel('Hand limit').selectOption('7');
+    await page.locator('.setup > .primary').click();
+    await page.locator('.start-note').getByText('Win with 10 victory points').waitFor();
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test.each([
     ['en', 'Play now', 'End turn', 'Power'],
     ['fr', 'Jouer', 'Finir le tour', 'Force'],

@@ -4,6 +4,8 @@ import type { Judgement, Weights } from './weights.js';
 import { BASE_NUMBERS, baseTable, cardTable, DISCARD, HAND, LATE, NUMBERS, PLAY } from './worths.js';
 
 const MAX_SEATS = 4;
+/** The last VP before the goal count more (`lateVp`). */
+const LAST_VP = 5;
 /** Scratch space, shared because evaluation is the inner loop of every bot. `sure`: the VP each seat has or is certain to get. */
 const powers = new Float64Array(MAX_SEATS);
 const gains = new Float64Array(MAX_SEATS);
@@ -24,14 +26,14 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement
   let best = -1;
   let alone = true;
   for (let p = 0; p < n; p++) {
-    out[p] += sure[p] * w.vp + Math.max(0, sure[p] - 10) * w.lateVp;
+    out[p] += sure[p] * w.vp + Math.max(0, sure[p] + LAST_VP - s.goal) * w.lateVp;
     if (best < 0 || sure[p] > sure[best]) {
       best = p;
       alone = true;
     } else if (sure[p] === sure[best]) alone = false;
   }
   if (s.step === Step.Over) out[s.winner] += 2 * w.win;
-  else if (sure[best] >= 15 && alone) out[best] += w.win;
+  else if (sure[best] >= s.goal && alone) out[best] += w.win;
   if (open && s.step === Step.PlayCards) out[s.active] += openPlays(g, w);
   return out;
 }
@@ -39,7 +41,7 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement
 /** An opponent's hand is that of a sampled world: any hand that fits what the seat has seen. */
 function handWorth(g: Game, seat: Seat, w: Weights): number {
   const hand = g.state.hands[seat];
-  let worth = hand.length <= 5 ? hand.length * w.hand : 5 * w.hand + (Math.min(hand.length, 10) - 5) * w.handBeyond;
+  let worth = hand.length <= 5 ? hand.length * w.hand : 5 * w.hand + (Math.min(hand.length, g.state.handLimit) - 5) * w.handBeyond;
   for (let i = 0; i < hand.length; i++) {
     const d = g.position.defOf(g.state.def[hand[i]]);
     worth += d.type === 'minion' ? d.power * w.handPower : w.handAction;
@@ -48,11 +50,11 @@ function handWorth(g: Game, seat: Seat, w: Weights): number {
   return worth;
 }
 
-/** How near the end of the game is: 0 while nobody has VP, 1 when somebody has fifteen. */
-export function lateness({ state: { vp } }: Game): number {
+/** How near the end of the game is: 0 while nobody has VP, 1 when somebody has enough to win. */
+export function lateness({ state: { goal, vp } }: Game): number {
   let most = 0;
   for (let p = 0; p < vp.length; p++) if (vp[p] > most) most = vp[p];
-  return most / 15;
+  return most / goal;
 }
 
 /** Adds what each card is worth beyond its kind, in hands, in discard piles and in play. */

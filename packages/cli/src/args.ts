@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { GOALS, HAND_LIMITS } from '@breakpoint/engine';
 
 /** A mistake in the command line: printed as one line, with exit code 2. */
 export class UsageError extends Error {}
@@ -30,6 +31,16 @@ export function deadlineIn(minutes: string | undefined): number {
   if (minutes === undefined) return Number.POSITIVE_INFINITY;
   if (!(Number(minutes) > 0)) throw new UsageError(`--minutes takes a number above 0, not "${minutes}"`);
   return performance.now() + Number(minutes) * 60_000;
+}
+
+/** The options for the numbers that a game may have beside its booklet. */
+export const NUMBERS = { goal: { type: 'string' }, 'hand-limit': { type: 'string' } } as const;
+export function numbersFrom(values: { goal?: string; 'hand-limit'?: string }): { goal?: number; handLimit?: number } {
+  const among = (name: keyof typeof NUMBERS, choices: readonly number[]): number | undefined => {
+    const text = values[name];
+    return text === undefined ? undefined : Number(oneOf(name, text, choices.map(String)));
+  };
+  return { goal: among('goal', GOALS), handLimit: among('hand-limit', HAND_LIMITS) };
 }
 
 export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {

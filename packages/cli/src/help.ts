@@ -1,3 +1,4 @@
+import { GOALS, HAND_LIMITS, USUAL } from '@breakpoint/engine';
 import { SETTINGS } from './settings.js';
 
 /** What `breakpoint COMMAND --help` prints. It is kept apart from the commands, so that help loads none of them. */
@@ -12,6 +13,10 @@ const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same gam
 const QUEUE: [string, string][] = [
   ['--queue URL', 'have the games played by workers ("breakpoint worker"), through this database: postgres://user@host:5432/database'],
   ['--anew', 'delete what the queue holds of these games and begin again'],
+];
+const NUMBERS: [string, string][] = [
+  ['--goal VP', `the VP that win the game: ${GOALS.join(', ')} (default ${USUAL.goal})`],
+  ['--hand-limit N', `the cards that a player may keep at the end of a turn: ${HAND_LIMITS.join(', ')} (default ${USUAL.handLimit})`],
 ];
 const MINUTES: [string, string] = ['--minutes N', 'stop after this many minutes'];
 const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: the language of your system)'];
@@ -34,6 +39,7 @@ export const help: Record<string, Help> = {
     options: [
       ['--against BOTS', `one to three opponents, separated by commas: ${BOTS} (default normal)`],
       ['--factions A,B', 'your two factions (default: random)'],
+      ...NUMBERS,
       ['--name TEXT', 'your name at the table'],
       LANGUAGE,
       ['--plain', 'no colours or drawings, one item per line, for screen readers'],
@@ -124,6 +130,7 @@ export const help: Record<string, Help> = {
       ['--bot BOT', `the bot that plays: ${BOTS} (default random)`],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--rules PROFILE', 'culture-shock, seventies, monster-smash or base'],
+      ...NUMBERS,
       ['--out FILE', 'write the results there, as lines of JSON; run again to go on where it stopped'],
       ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,

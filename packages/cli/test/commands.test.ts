@@ -50,10 +50,12 @@ describe('every command', () => {
     ['simulate', '--games', 'many'],
     ['simulate', '--factions', 'aliens,nobody'],
     ['simulate', '--no-such-option'],
+    ['simulate', '--goal', '12'],
     ['report'],
     ['report', 'no-such-file'],
     ['replay', 'no-such-file'],
     ['play', '--language', 'de'],
+    ['play', '--hand-limit', '0'],
   ])('explains a mistake and exits with code 2: %s %s %s', async (...args) => {
     const { code, err } = await output(...args);
     expect(code).toBe(2);

@@ -72,6 +72,15 @@ describe('saves', () => {
     expect(Math.min(quiet, inside)).toBeGreaterThan(10);
   });
 
+  test('keep the goal and the hand limit of their game; without them, they mean 15 VP and ten cards', () => {
+    const variant = toyGame({ goal: 20, handLimit: 5 });
+    for (const game of [restore(toy, through(save(variant))).game, replayLog(toy, through(logOf(variant)))])
+      expect(viewOf(game, OPEN)).toMatchObject({ goal: 20, handLimit: 5 });
+    const { goal, handLimit, ...state } = middle.state;
+    expect(viewOf(restore(toy, { ...middle, state: state as Save['state'] }).game, OPEN)).toMatchObject({ goal: 15, handLimit: 10 });
+    expect(refusal(damaged((s) => (s.state.goal = 12)))).toContain('goal: none of 10, 15, 20');
+  });
+
   test('anything else is refused', () => {
     for (const data of [
       undefined,

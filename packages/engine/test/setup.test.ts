@@ -68,6 +68,8 @@ describe('setting up', () => {
     [{ players: [{ factions: [7] }, {}] }, 'this is not a valid set-up: players.0.factions.0: not a text'],
     [{ factions: 'auction' }, 'this is not a valid set-up: factions: none of chosen, free, draft, random'],
     [{ boxes: 'warm' }, 'this is not a valid set-up: boxes: not a list'],
+    [{ goal: 12 }, 'this is not a valid set-up: goal: none of 10, 15, 20'],
+    [{ handLimit: '7' }, 'this is not a valid set-up: handLimit: none of 5, 7, 10, 15, 20'],
     [{ duplicates: 'yes' }, 'this is not a valid set-up: duplicates: neither true nor false'],
   ])('an invalid set-up is refused with a typed error: %j', (setup, message) => {
     let error: unknown;

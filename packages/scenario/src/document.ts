@@ -14,7 +14,7 @@ export type Expect = Record<string, unknown>;
 
 type Data = Record<string, unknown>;
 
-const SCENARIO = 'id title why rules seed players bases base-deck base-discard turn played steps expect then'.split(' ');
+const SCENARIO = 'id title why rules goal hand-limit seed players bases base-deck base-discard turn played steps expect then'.split(' ');
 /** The keys of `expect`. */
 export const EXPECTATIONS =
   'vp hand hand-size discard deck deck-size bases base-discard at power counters controller zone turn decision no-decision winner'.split(
@@ -44,8 +44,8 @@ export function readScenario(doc: Data): Scenario {
     if (i > 0) known(part, ['steps', 'expect'], 'then');
     return readPart(part as Data, players);
   });
-  const { 'base-deck': baseDeck, 'base-discard': baseDiscard } = doc;
-  return { ...(doc as unknown as DescribedPosition), baseDeck, baseDiscard, parts } as Scenario;
+  const { 'hand-limit': handLimit, 'base-deck': baseDeck, 'base-discard': baseDiscard } = doc;
+  return { ...(doc as unknown as DescribedPosition), handLimit, baseDeck, baseDiscard, parts } as Scenario;
 }
 
 function checkInPlay(card: unknown): void {

@@ -14,7 +14,15 @@ afterAll(() => server.close());
 
 test('two clients play a whole game over sockets, and everybody can watch it afterwards', async () => {
   const { table, clients } = await twoAtTable(server.url, {
-    config: { boxes: ['core', 'seventies'], factions: 'draft', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } },
+    config: {
+      boxes: ['core', 'seventies'],
+      factions: 'draft',
+      rules: 'culture-shock',
+      goal: 10,
+      handLimit: 7,
+      duplicates: false,
+      clock: { kind: 'none' },
+    },
   });
   const watcher = await TestClient.at(server.url, { table });
   expect(watcher.view?.seat).toBe(-1);
@@ -23,6 +31,7 @@ test('two clients play a whole game over sockets, and everybody can watch it aft
   await clients[0].until(() => clients[0].state?.replay !== undefined);
   const { result, replay } = clients[0].state!;
   expect(result?.by).toBe('points');
+  expect(watcher.view).toMatchObject({ goal: 10, handLimit: 7 });
   expect(clients[0].view?.winner).toBe(result?.winner);
   // The spectator never saw a hidden card.
   for (const m of watcher.numbered)
@@ -37,6 +46,7 @@ test('two clients play a whole game over sockets, and everybody can watch it aft
   const recording = (await (await fetch(`${server.url}/api/games/${replay!.replace('server/', '')}`)).json()) as Recording;
   const again = replayLog(allCards, recording.log);
   expect(again.over).toBe(true);
+  expect(recording.log.setup).toMatchObject({ goal: 10, handLimit: 7 });
   expect(again.state.winner).toBe(result?.winner);
   expect(recording.by).toHaveLength(recording.log.answers.length + 1);
   for (const c of [...clients, watcher]) c.close();

@@ -14,7 +14,7 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
   for (let p = 0; p < n; p++) {
     sure[p] = s.vp[p];
     const hand = s.hands[p].length;
-    out[p] = hand <= 5 ? hand * w.hand : 5 * w.hand + (Math.min(hand, 10) - 5) * w.handBeyond;
+    out[p] = hand <= 5 ? hand * w.hand : 5 * w.hand + (Math.min(hand, s.handLimit) - 5) * w.handBeyond;
   }
   // After the award step, a scoring base has already paid out.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
@@ -40,14 +40,14 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
   let best = -1;
   let alone = true;
   for (let p = 0; p < n; p++) {
-    out[p] += sure[p] * w.vp + Math.max(0, sure[p] - 10) * w.lateVp;
+    out[p] += sure[p] * w.vp + Math.max(0, sure[p] + 5 - s.goal) * w.lateVp;
     if (best < 0 || sure[p] > sure[best]) {
       best = p;
       alone = true;
     } else if (sure[p] === sure[best]) alone = false;
   }
   if (s.step === Step.Over) out[s.winner] += 2 * w.win;
-  else if (sure[best] >= 15 && alone) out[best] += w.win;
+  else if (sure[best] >= s.goal && alone) out[best] += w.win;
   if (open && s.step === Step.PlayCards) out[s.active] += openPlays(g, w);
   return out;
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { LANGUAGES } from '@breakpoint/cards';
 import { type CardSet, Game, logOf } from '@breakpoint/engine';
-import { readArgs, UsageError } from '../args.js';
+import { NUMBERS, numbersFrom, readArgs, UsageError } from '../args.js';
 import { playInTerminal } from '../terminal/game.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { languageOf } from '../words/texts.js';
@@ -20,6 +20,7 @@ export async function play(args: string[], cards: CardSet): Promise<number> {
       plain: { type: 'boolean', default: false },
       seed: { type: 'string' },
       save: { type: 'string' },
+      ...NUMBERS,
     },
   });
   const language = languageOf(values.language);
@@ -38,6 +39,7 @@ export async function play(args: string[], cards: CardSet): Promise<number> {
   const game = Game.create(cards, {
     seed,
     factions: 'random',
+    ...numbersFrom(values),
     players: [{ name: values.name, factions }, ...bots.map((b) => ({ name: b.name }))],
   });
   const input = createInterface({ input: process.stdin });

@@ -1,6 +1,6 @@
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { type CardSet, PROFILE_IDS } from '@breakpoint/engine';
-import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
+import { NUMBERS, numbersFrom, oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import type { Done, Failure } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
@@ -23,6 +23,7 @@ export async function simulate(args: string[], cards: CardSet): Promise<number> 
       bot: { type: 'string', default: 'random' },
       factions: { type: 'string' },
       rules: { type: 'string' },
+      ...NUMBERS,
       out: { type: 'string' },
       check: { type: 'boolean', default: false },
       threads: { type: 'string' },
@@ -36,6 +37,7 @@ export async function simulate(args: string[], cards: CardSet): Promise<number> 
     seed: values.seed,
     factions: factionList(cards, values.factions, players),
     rules: values.rules === undefined ? undefined : oneOf('rules', values.rules, PROFILE_IDS),
+    ...numbersFrom(values),
   };
   if (botCalled(values.bot) === null) throw new UsageError(`--bot is one of ${BOT_NAMES}, not "${values.bot}"`);
   if (values.check && values.bot !== 'random') throw new UsageError('--check plays random games; leave out --bot');
@@ -52,7 +54,7 @@ export async function simulate(args: string[], cards: CardSet): Promise<number> 
         ? openChecked(
             cards,
             values.out,
-            { players, seed: values.seed, rules: options.rules ?? null, factions: values.factions ?? null },
+            { players, seed: values.seed, rules: options.rules ?? null, factions: values.factions ?? null, ...numbersFrom(values) },
             total,
           )
         : openResults(values.out, `${players} ${values.bot} ${values.seed}`);

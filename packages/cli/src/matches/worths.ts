@@ -1,5 +1,5 @@
 import type { BaseWorth, CardWorth, TurnOdds } from '@breakpoint/bots';
-import type { CardSet } from '@breakpoint/engine';
+import { type CardSet, USUAL } from '@breakpoint/engine';
 import { HEAD } from './turns.js';
 
 /** The first steps are this long; later ones are shorter, where the games have said much already. */
@@ -90,7 +90,7 @@ export class WorthLearner {
     let at = from + 1;
     let late = 0;
     for (let p = 0; p < seats; p++) {
-      late = Math.max(late, turns[at] / 15);
+      late = Math.max(late, turns[at] / USUAL.goal);
       this.counts[p] = 0;
       this.add(p, TRUST, turns[at + 1] / 100);
       if (p === active) this.add(p, ACTIVE, 1);

@@ -8,6 +8,8 @@ export interface SimulateOptions {
   /** Factions to draw from; all if empty. */
   factions?: string[];
   rules?: Setup['rules'];
+  goal?: number;
+  handLimit?: number;
 }
 /** The setup of a random game. It depends only on the options and the number of the game. */
 export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): Setup {
@@ -15,7 +17,7 @@ export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): S
   const pool = (o.factions && o.factions.length > 0 ? o.factions : cards.factions.map((f) => f.id)).slice();
   const players: Setup['players'] = [];
   for (let i = 0; i < o.players; i++) players.push({ factions: [take(pool, chance), take(pool, chance)] });
-  return { seed: `${o.seed}/${game}`, players, rules: o.rules };
+  return { seed: `${o.seed}/${game}`, players, rules: o.rules, goal: o.goal, handLimit: o.handLimit };
 }
 
 function take(pool: string[], chance: Chance): string {

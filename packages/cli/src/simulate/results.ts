@@ -28,6 +28,8 @@ export interface CheckedGames {
   seed: string;
   rules: string | null;
   factions: string | null;
+  goal?: number;
+  handLimit?: number;
 }
 
 type Checked = Pick<Done, 'checked' | 'decisions' | 'turns' | 'used'>;

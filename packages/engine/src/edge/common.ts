@@ -17,6 +17,8 @@ export function commonView(board: Board, last?: CommonView): CommonView {
     turn: s.turn,
     active: s.active,
     first: s.first,
+    goal: s.goal,
+    handLimit: s.handLimit,
     step: STEP_NAMES[s.step],
     winner: s.winner,
     players: players(board, last?.players),

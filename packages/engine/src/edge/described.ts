@@ -6,10 +6,10 @@ import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
 import { seedFromText } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
-import { type Check, either, fields, finite, list, named, optional, orNull, problemOf, text, whole } from '../words/checks.js';
+import { type Check, either, fields, finite, list, named, oneOf, optional, orNull, problemOf, text, whole } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { type ProfileId, profileOf } from '../words/profiles.js';
+import { GOALS, HAND_LIMITS, type Numbers, numbersIn, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
 /** A card in a described position: its id, perhaps its label and its owner. */
@@ -23,7 +23,7 @@ export interface PlacedInPlay extends PlacedCard {
   counters?: number;
   actions?: PlacedInPlay[];
 }
-export interface DescribedPosition {
+export interface DescribedPosition extends Partial<Numbers> {
   rules?: ProfileId;
   seed?: string | number;
   players: {
@@ -57,6 +57,8 @@ const bases = maybe(list(either(text, fields({ base: text, as: maybe(text) }))))
 /** A described position, as scenarios and lessons have it. */
 const POSITION = fields({
   rules: maybe(text),
+  goal: maybe(oneOf(...GOALS)),
+  handLimit: maybe(oneOf(...HAND_LIMITS)),
   seed,
   players: list(player),
   bases: maybe(list(base)),
@@ -103,7 +105,8 @@ class Layout {
     if (seats < 2 || seats > 4) throw bad('two to four players');
     const chance = { key: seedFromText(p.seed ?? 1), used: 0 };
     const noFactions = p.players.map((): number[] => []);
-    const lists = emptyState(seats, profile.n, chance, this.seatOf(p.turn), noFactions);
+    const first = this.seatOf(p.turn);
+    const lists = emptyState({ seats, profile: profile.n, ...numbersIn(p), chance, first, factions: noFactions });
     p.players.forEach((player, seat) => {
       this.addPlayer(lists, player, seat);
     });

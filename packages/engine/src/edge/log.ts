@@ -6,6 +6,7 @@ import type { BoardOptions } from '../state/board.js';
 import { type StateData, stateFromData, stateToData } from '../state/copies.js';
 import { type Check, fields, flag, list, oneOf, optional, orNull, problemOf, text, whole, wholes } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
+import { numbersIn } from '../words/profiles.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
 import { NAMES, type Names, Naming, namesIn, Reading, renumber, renumberedAnswers } from './names.js';
@@ -172,6 +173,7 @@ function readSave(cards: CardSet, data: Save): Pick<Save, 'answers' | 'since' | 
   const dealt = dealtInSave(cards, data);
   const reading = new Reading(cards, isOld ? namesIn(cards.numbered) : data.names!);
   const state = (isOld ? modernised(data.format, data.state, cards.numbered) : { ...data.state }) as StateData;
+  Object.assign(state, numbersIn(state));
   renumber(state, reading);
   const answers = renumberedAnswers(data.answers, reading);
   const since = renumberedAnswers(data.since, reading);

@@ -4,7 +4,7 @@ import { type Column, EFFECT_KINDS, type Pending, type State } from '../state/st
 import { type Check, fields, flag, list, named, oneOf, optional, orNull, problemOf, type Schema, whole, wholes } from '../words/checks.js';
 import { MOST_TRIGGERS } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
-import { PROFILES } from '../words/profiles.js';
+import { GOALS, HAND_LIMITS, PROFILES } from '../words/profiles.js';
 import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
 
 // Checks whether the rules can continue from a position that comes from outside, by testing everything that they take for
@@ -90,6 +90,8 @@ function stateCheck(size: Size): Check {
   return fields({
     ...columnChecks(size),
     profile: whole(0, PROFILES.length - 1),
+    goal: optional(oneOf(...GOALS)),
+    handLimit: optional(oneOf(...HAND_LIMITS)),
     factions: ofEach(factions),
     pool: factions,
     supply: wholes(1, size.defs - 1),

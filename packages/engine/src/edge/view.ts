@@ -16,6 +16,8 @@ export interface View {
   turn: number;
   active: Seat;
   first: Seat;
+  goal: number;
+  handLimit: number;
   step: (typeof STEP_NAMES)[number];
   winner: Seat;
   players: PlayerView[];
@@ -146,13 +148,15 @@ export interface LastParts {
 }
 
 export function wholeView({ common, own }: ViewParts): View {
-  const { turn, active, first, step, winner, bases, faceUp, baseDiscard, pool, scoring } = common;
+  const { turn, active, first, goal, handLimit, step, winner, bases, faceUp, baseDiscard, pool, scoring } = common;
   const { seat, aside, allowances, decision } = own;
   return {
     seat,
     turn,
     active,
     first,
+    goal,
+    handLimit,
     step,
     winner,
     players: common.players.map(({ vp, factions, hand, deck, discard }, p) => ({

@@ -8,7 +8,7 @@ import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, w
 import { Choice, Kind, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { type Profile, type ProfileId, profileOf } from '../words/profiles.js';
+import { GOALS, HAND_LIMITS, type Numbers, numbersIn, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { DEALT, type Dealt, dealFrom, filledUp } from './dealing.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
@@ -19,7 +19,7 @@ export interface SetupPlayer {
   factions?: string[];
 }
 
-export interface Setup {
+export interface Setup extends Partial<Numbers> {
   seed: string | number;
   players: SetupPlayer[];
   rules?: ProfileId;
@@ -44,7 +44,7 @@ export function startingState(cards: CardSet, setup: Setup, dealt: Dealt = dealF
   checkDealt(setup, dealt);
   const chance: Chance = { key: seedFromText(setup.seed), used: dealt.chance };
   const factions = dealt.factions.map((own) => own.map((id) => factionNumber(cards, id)));
-  const s = emptyState(setup.players.length, profile.n, chance, dealt.first, factions);
+  const s = emptyState({ seats: setup.players.length, profile: profile.n, ...numbersIn(setup), chance, first: dealt.first, factions });
   s.pool = dealt.pool.map((id) => factionNumber(cards, id));
   s.supply = dealt.bases.map((id) => baseNumber(cards, id));
   s.step = Step.Draft;
@@ -59,6 +59,8 @@ export const SETUP = fields({
   seed: either(text, finite),
   players: list(fields({ name: optional(text), factions: optional(list(text)) })),
   rules: optional(text),
+  goal: optional(oneOf(...GOALS)),
+  handLimit: optional(oneOf(...HAND_LIMITS)),
   factions: optional(oneOf('chosen', 'free', 'draft', 'random')),
   boxes: optional(list(text)),
   documents: optional(list(text)),
@@ -100,15 +102,15 @@ function baseNumber(cards: CardSet, id: string): number {
   return n;
 }
 
-export function emptyState(seats: number, profile: number, chance: Chance, first: Seat, factions: number[][]): State {
-  const lists = (): number[][] => Array.from({ length: seats }, () => []);
+/** What a position has before anything has happened in its game. */
+type Beginning = Pick<State, 'seats' | 'profile' | keyof Numbers | 'chance' | 'first' | 'factions'>;
+
+export function emptyState(from: Beginning): State {
+  const lists = (): number[][] => Array.from({ length: from.seats }, () => []);
   return makeState(1, {
-    seats,
-    profile,
-    factions,
+    ...from,
     pool: [],
     supply: [],
-    chance,
     hands: lists(),
     decks: lists(),
     discards: lists(),
@@ -117,11 +119,10 @@ export function emptyState(seats: number, profile: number, chance: Chance, first
     bases: [],
     cardsAt: [],
     aside: [],
-    vp: Array.from({ length: seats }, () => 0),
+    vp: Array.from({ length: from.seats }, () => 0),
     step: Step.Draft,
     turn: 0,
-    active: first,
-    first,
+    active: from.first,
     substep: 0,
     allowances: [],
     uses: [],

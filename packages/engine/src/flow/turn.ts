@@ -128,9 +128,7 @@ export function playPhaseAnswered(board: Board, option: number): void {
   } else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
 }
 
-const HAND_LIMIT = 10;
-
-/** The active player draws two cards and discards down to ten (RULES 2.4). */
+/** The active player draws two cards and discards down to the limit (RULES 2.4). */
 function draw(board: Board): boolean {
   const s = board.state;
   const seat = s.active;
@@ -138,10 +136,10 @@ function draw(board: Board): boolean {
     s.substep = 1;
     drawCards(board, seat, 2);
   }
-  const over = s.hands[seat].length - HAND_LIMIT;
+  const over = s.hands[seat].length - s.handLimit;
   if (over > 0) {
     const options = sorted(s.hands[seat]);
-    const d = new Choice(seat, 'discard-down', 0, { amount: over }, options, false, 'limit');
+    const d = new Choice(seat, 'discard-down', 0, { amount: s.handLimit }, options, false, 'limit');
     d.least = over;
     d.most = over;
     putDecision(board, d);
@@ -174,7 +172,7 @@ function endOfTurn(board: Board): boolean {
   board.events?.push({ kind: 'turn-ended', seat: s.active });
   let best = 0;
   for (const vp of s.vp) if (vp > best) best = vp;
-  if (best >= 15 && s.vp.indexOf(best) === s.vp.lastIndexOf(best)) {
+  if (best >= s.goal && s.vp.indexOf(best) === s.vp.lastIndexOf(best)) {
     s.winner = s.vp.indexOf(best);
     goTo(board, Step.Over);
     board.events?.push({ kind: 'game-over', seat: s.winner });

@@ -64,6 +64,8 @@ export function overwriteState(copy: State, s: State): void {
   copy.whole.set(s.whole);
   copy.seats = s.seats;
   copy.profile = s.profile;
+  copy.goal = s.goal;
+  copy.handLimit = s.handLimit;
   copy.supply = s.supply;
   copy.factions = s.factions;
   copy.pool = s.pool;

@@ -1,4 +1,5 @@
 import type { Happening, PlayLimits } from '../words/definitions.js';
+import type { Numbers } from '../words/profiles.js';
 import type { PlayRecord } from '../words/record.js';
 import type { Card, Played, Seat } from '../words/vocabulary.js';
 import type { Chance } from './rng.js';
@@ -110,7 +111,7 @@ export interface Scoring {
 export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'memory', 'arrival'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-export interface State extends Record<Column, Int16Array> {
+export interface State extends Record<Column, Int16Array>, Numbers {
   /** All columns one after the other. */
   whole: Int16Array;
   /** The number of cards and bases, plus one: number 0 means "no card". */
@@ -181,6 +182,8 @@ class StateRecord implements State {
   arrival: Int16Array;
   seats: State['seats'];
   profile: State['profile'];
+  goal: State['goal'];
+  handLimit: State['handLimit'];
   factions: State['factions'];
   pool: State['pool'];
   supply: State['supply'];
@@ -231,6 +234,8 @@ class StateRecord implements State {
     this.arrival = new Int16Array(columns, 10 * size, cards);
     this.seats = s.seats;
     this.profile = s.profile;
+    this.goal = s.goal;
+    this.handLimit = s.handLimit;
     this.factions = s.factions;
     this.pool = s.pool;
     this.supply = s.supply;

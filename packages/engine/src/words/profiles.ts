@@ -73,3 +73,19 @@ const baseGame: Profile = { ...monsterSmash, id: 'base', n: 3, draft: 'all' };
 
 export const PROFILES: readonly Profile[] = [cultureShock, seventies, monsterSmash, baseGame];
 export const profileOf = (id: ProfileId): Profile | undefined => PROFILES.find((p) => p.id === id);
+
+/** The numbers that a table may choose beside its booklet. The booklets know only the usual ones; others are a variant (RULES 11). */
+export interface Numbers {
+  /** 4.1: with this many VP at the end of a turn, the player who leads wins. */
+  goal: number;
+  /** 2.4: the number of cards to which the active player discards down. */
+  handLimit: number;
+}
+export const USUAL: Readonly<Numbers> = { goal: 15, handLimit: 10 };
+export const GOALS: readonly number[] = [10, USUAL.goal, 20];
+export const HAND_LIMITS: readonly number[] = [5, 7, USUAL.handLimit, 15, 20];
+/** What a set-up, a described position or a save says of them; what it leaves open is as usual. */
+export const numbersIn = ({ goal, handLimit }: { readonly [name in keyof Numbers]?: number | null }): Numbers => ({
+  goal: goal ?? USUAL.goal,
+  handLimit: handLimit ?? USUAL.handLimit,
+});

@@ -58,6 +58,7 @@ const TABLE = {
   /** `about` is the only minion that could be affected too; `other` is the action. */
   'copy-onto-it': { chooses: 'whether', about: 'card', other: 'card', rules: true, open: true },
   'pick-base-to-score': { chooses: 'card', rules: true, open: true, rule: '3.2' },
+  /** The amount is how many cards the player may keep. */
   'discard-down': { chooses: 'card', amount: true, rules: true, rule: '2.4', means: 'cost' },
   /**
    * The card being played asks this. Other players may not know yet which card it is, nor whether it goes on a base or on a

@@ -60,11 +60,13 @@ export class GameAtTable {
   static async start(table: Table, seats: SeatRow[], done: Done): Promise<GameAtTable> {
     const { house, config } = table;
     const players = seats.map(playerOf);
-    const { boxes, factions, rules, duplicates } = config;
+    const { boxes, factions, rules, goal, handLimit, duplicates } = config;
     const setup: Setup = {
       seed: house.settings.newSeed(),
       players: players.map((p) => ({ name: p.name })),
       rules,
+      goal,
+      handLimit,
       factions,
       boxes,
       duplicates,

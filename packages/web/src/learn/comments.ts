@@ -1,7 +1,6 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import type { BaseView, Seat } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
-import { GOAL } from '../data/goal.js';
 import { nameOf } from '../i18n/index.js';
 import type { PageWords } from '../i18n/pages/en.js';
 import { fill, type Values } from '../i18n/placeholders.js';
@@ -38,7 +37,12 @@ export function commentsOn(shown: Shown, names: readonly string[], texts: Texts)
   if (decision.prompt === 'before-scoring') return [plain('before')];
   if (decision.prompt === 'after-scoring') return [plain('after')];
   if (decision.prompt !== 'play-phase') return [];
-  return [plain('begin'), ...scored(shown, names, texts), ...onBases(shown, names, texts), ...onTurn(shown, names, texts)];
+  return [
+    { says: 'begin', values: { n: view.goal } },
+    ...scored(shown, names, texts),
+    ...onBases(shown, names, texts),
+    ...onTurn(shown, names, texts),
+  ];
 }
 
 /** Comments on the last scoring since the player's last turn. */
@@ -83,10 +87,10 @@ function onTurn({ view, state }: Shown, names: readonly string[], texts: Texts):
     isFresh && plain('plan'),
     !plays && state.canUndo && !state.undoMarks && plain('undo', '[data-undo]'),
     !plays && plain('done', '[data-word="end"]'),
-    vp[rival] >= CLOSE && { says: 'danger', values: { who: names[rival], n: vp[rival], m: GOAL - vp[rival] } },
-    vp[me] >= CLOSE && { says: 'close', values: { n: vp[me], m: GOAL - vp[me] } },
+    view.goal - vp[rival] <= CLOSE && { says: 'danger', values: { who: names[rival], n: vp[rival], m: view.goal - vp[rival] } },
+    view.goal - vp[me] <= CLOSE && { says: 'close', values: { n: vp[me], m: view.goal - vp[me] } },
     plays && view.turn > 2 && plain('hint'),
   ];
   return comments.filter((c) => !!c);
 }
-const CLOSE = 11;
+const CLOSE = 4;

@@ -17,6 +17,7 @@ import { RemoteError, RemoteSession } from '../session/remote.js';
 import { forgetSeat, secretOf, tableInfo, takeSeat } from '../session/server.js';
 import { useSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
+import { useConfigSummary } from '../ui/ConfigForm.js';
 import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
@@ -133,6 +134,7 @@ async function waitAgain(session: RemoteSession, wanted: QuickMatch, isOpen: () 
 /** For visitors without a seat: take a seat, or watch. */
 function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; onWatch: () => void }) {
   const words = useWords();
+  const summary = useConfigSummary();
   const online = useOnlineWords();
   const own = usePeopleWords();
   const inWords = useProblemWords();
@@ -158,7 +160,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       )}
       {info && (
         <p className="hint">
-          {[clockName(own, info.config.clock), words.modes[info.config.factions], words.profiles[info.config.rules]].join(' · ')}
+          {[clockName(own, info.config.clock), words.modes[info.config.factions], ...summary(info.config)].join(' · ')}
         </p>
       )}
       {free && (

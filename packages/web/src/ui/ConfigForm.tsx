@@ -1,4 +1,4 @@
-import type { ProfileId } from '@breakpoint/engine';
+import { GOALS, HAND_LIMITS, numbersIn, PROFILE_IDS, type ProfileId, USUAL } from '@breakpoint/engine';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { labelled, useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
@@ -9,12 +9,13 @@ interface GameConfig {
   boxes: string[];
   factions: 'random' | 'free' | 'draft';
   rules: ProfileId;
+  goal?: number;
+  handLimit?: number;
   duplicates: boolean;
 }
 export const usualConfig = (): GameConfig => ({ boxes: [...BOXES], factions: 'random', rules: 'culture-shock', duplicates: false });
 
 const MODES = ['random', 'free', 'draft'] as const;
-const PROFILE_NAMES: readonly ProfileId[] = ['culture-shock', 'seventies', 'monster-smash', 'base'];
 
 export function tooFewFactions({ boxes, duplicates }: GameConfig, players: number): boolean {
   return FACTIONS.filter((f) => boxes.includes(f.box)).length < (duplicates ? 2 : players * 2);
@@ -45,9 +46,11 @@ export function ModeChoice({ config, onChange, disabled = false }: Props) {
 export function useConfigSummary(): (config: GameConfig) => string[] {
   const words = useWords();
   const boxName = useBoxName();
-  return ({ boxes, rules, duplicates }) => [
+  return ({ boxes, rules, goal = USUAL.goal, handLimit = USUAL.handLimit, duplicates }) => [
     boxes.length === BOXES.length ? words.allBoxes : boxes.map(boxName).join(', '),
     labelled(words, words.profile, words.profiles[rules]),
+    ...(goal === USUAL.goal ? [] : [labelled(words, words.goalOf, String(goal))]),
+    ...(handLimit === USUAL.handLimit ? [] : [labelled(words, words.handLimit, String(handLimit))]),
     ...(duplicates ? [words.duplicates] : []),
   ];
 }
@@ -57,6 +60,7 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
   const words = useWords();
   const boxName = useBoxName();
   const change = (part: Partial<GameConfig>): void => onChange({ ...config, ...part });
+  const { goal, handLimit } = numbersIn(config);
   return (
     <fieldset className="config" disabled={disabled}>
       <fieldset>
@@ -83,17 +87,39 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
       <label className="field">
         <span>{words.profile}</span>
         <select value={config.rules} onChange={(event) => change({ rules: event.target.value as ProfileId })}>
-          {PROFILE_NAMES.map((p) => (
+          {PROFILE_IDS.map((p) => (
             <option key={p} value={p}>
               {words.profiles[p]}
             </option>
           ))}
         </select>
       </label>
+      <NumberChoice label={words.goalOf} value={goal} options={GOALS} onChange={(n) => change({ goal: n })} />
+      <NumberChoice label={words.handLimit} value={handLimit} options={HAND_LIMITS} onChange={(n) => change({ handLimit: n })} />
       <label className="check">
         <input type="checkbox" checked={config.duplicates} onChange={(event) => change({ duplicates: event.target.checked })} />
         {words.duplicates}
       </label>
     </fieldset>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  value: number;
+  options: readonly number[];
+  onChange: (n: number) => void;
+}
+
+function NumberChoice({ label, value, options, onChange }: NumberProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {options.map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -67,7 +67,7 @@ export const prompts: PromptWords = {
   'copy-onto': (q) => say`choose a minion for ${q.it} to affect too`,
   'copy-onto-it': { ask: (q) => say`have ${q.other} affect ${q.it} too?`, yes: 'Affect it too', no: 'Leave it alone' },
   'pick-base-to-score': () => 'choose the base that scores next',
-  'discard-down': (q) => say`choose ${cards(q.amount)} to discard (you can keep ten)`,
+  'discard-down': (q) => say`choose ${cards(q.most)} to discard (you can keep ${number(q.amount)})`,
   'play-at': (q) => say`choose where to play ${q.card}`,
   'ignore-base': { ask: (q) => say`ignore the ability of ${q.card} this time?`, yes: 'Ignore it', no: 'Don’t ignore it' },
 

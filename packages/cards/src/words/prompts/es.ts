@@ -71,7 +71,8 @@ export const prompts: PromptWords = {
   'copy-onto': (q) => say`elige un esbirro para que ${q.it} lo afecte también`,
   'copy-onto-it': { ask: (q) => say`¿hacer que ${q.other} afecte también a ${q.it}?`, yes: 'Que lo afecte', no: 'Que no lo afecte' },
   'pick-base-to-score': () => 'elige la base que puntúa ahora',
-  'discard-down': (q) => say`elige ${cards(q.amount)} para ${q.amount === 1 ? 'descartarla' : 'descartarlas'} (puedes quedarte con diez)`,
+  'discard-down': (q) =>
+    say`elige ${cards(q.most)} para ${q.most === 1 ? 'descartarla' : 'descartarlas'} (puedes quedarte con ${number(q.amount)})`,
   'play-at': (q) => say`elige dónde jugar ${q.card}`,
   'ignore-base': { ask: (q) => say`¿ignorar esta vez la capacidad de ${q.card}?`, yes: 'Ignorarla', no: 'No ignorarla' },
 

@@ -81,7 +81,7 @@ export const prompts: PromptWords = {
     no: 'Ne pas l’affecter',
   },
   'pick-base-to-score': () => 'choisissez la Base dont la Conquête a lieu maintenant',
-  'discard-down': (q) => say`choisissez ${cards(q.amount)} à défausser (vous pouvez en garder dix)`,
+  'discard-down': (q) => say`choisissez ${cards(q.most)} à défausser (vous pouvez en garder ${number(q.amount)})`,
   'play-at': (q) => say`choisissez où jouer ${q.card}`,
   'ignore-base': { ask: (q) => say`ignorer cette fois l’effet ${de(q.card)} ?`, yes: 'Ignorer l’effet', no: 'Ne pas l’ignorer' },
 

@@ -138,7 +138,7 @@ export const pages = {
   gotIt: 'Got it',
   /** The comments on the short game, each shown once. */
   comments: {
-    begin: 'A whole game, but a short one: you and Bolt begin with 8 VP, and 15 win. Play as you like. My comments never stop you.',
+    begin: 'A whole game, but a short one: you and Bolt begin with 8 VP, and {n} win. Play as you like. My comments never stop you.',
     plan: 'Play a minion, an action, both or neither, in any order. Read your hand, then look for the base where one card changes the most.',
     undo: 'Not what you wanted? Undo takes it back, as long as no other player has decided and nothing hidden was shown.',
     done: 'You have nothing left to play. End your turn, and you draw two cards.',

@@ -136,7 +136,7 @@ export const pages = translation<PageWords>()({
   gotIt: 'Entendido',
   comments: {
     begin:
-      'Una partida entera, pero corta: tú y Bolt empezáis con 8 PV, y con 15 se gana. Juega como quieras: mis comentarios nunca te detienen.',
+      'Una partida entera, pero corta: tú y Bolt empezáis con 8 PV, y con {n} se gana. Juega como quieras: mis comentarios nunca te detienen.',
     plan: 'Juega un esbirro, una acción, las dos cosas o ninguna, en el orden que quieras. Lee tu mano y busca la base donde una carta cambia más cosas.',
     undo: '¿No era eso lo que querías? Deshacer lo devuelve todo a su sitio, mientras ningún otro jugador haya decidido y no se haya mostrado nada oculto.',
     done: 'No te queda nada por jugar. Termina tu turno y robarás dos cartas.',

@@ -139,7 +139,7 @@ export const pages = translation<PageWords>()({
   gotIt: 'Compris',
   comments: {
     begin:
-      'Une partie entière, mais courte : vous et Bolt commencez avec 8 PV, et il en faut 15. Jouez comme vous le souhaitez : mes commentaires ne vous arrêtent jamais.',
+      'Une partie entière, mais courte : vous et Bolt commencez avec 8 PV, et il en faut {n}. Jouez comme vous le souhaitez : mes commentaires ne vous arrêtent jamais.',
     plan: 'Jouez une Créature, une Action, les deux ou aucune, dans l’ordre de votre choix. Lisez votre main, puis cherchez la Base où une carte change le plus de choses.',
     undo: 'Ce n’est pas ce que vous vouliez ? On peut annuler le coup, tant qu’aucun autre joueur n’a décidé et que rien de caché n’a été montré.',
     done: 'Il ne vous reste rien à jouer. Finissez votre tour : vous piochez deux cartes.',

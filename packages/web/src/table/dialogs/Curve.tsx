@@ -3,26 +3,27 @@ import { fill, useWords } from '../../i18n/index.js';
 const WIDTH = 320;
 const HEIGHT = 110;
 const EDGE = 6;
-/** The VP that have a line of their own. */
-const LINES = [5, 10, 15];
+/** Each line is this many VP above the last. */
+const STEP = 5;
 
 /** The VP of all players over the turns, as lines; for screen readers, as a table. */
-export function Curve({ curve, names }: { curve: readonly (readonly number[])[]; names: readonly string[] }) {
+export function Curve({ curve, names, goal }: { curve: readonly (readonly number[])[]; names: readonly string[]; goal: number }) {
   const words = useWords();
-  const most = Math.max(15, ...curve.flat());
+  const most = Math.max(goal, ...curve.flat());
+  const lines = Array.from({ length: goal / STEP }, (_, i) => (i + 1) * STEP);
   const x = (turn: number): number => EDGE + (turn / (curve.length - 1)) * (WIDTH - 2 * EDGE);
   const y = (vp: number): number => HEIGHT - EDGE - (Math.max(vp, 0) / most) * (HEIGHT - 2 * EDGE);
   return (
     <figure className="curve">
       <figcaption>{words.vpByTurn}</figcaption>
       <div className="curve-plot">
-        {LINES.map((vp) => (
+        {lines.map((vp) => (
           <span key={vp} className="curve-number" style={{ top: `${(100 * y(vp)) / HEIGHT}%` }} aria-hidden="true">
             {vp}
           </span>
         ))}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={ends(curve, names)}>
-          {LINES.map((vp) => (
+          {lines.map((vp) => (
             <line key={vp} className="curve-line" x1={EDGE} x2={WIDTH - EDGE} y1={y(vp)} y2={y(vp)} />
           ))}
           {names.map((name, seat) => (

@@ -54,7 +54,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
           </li>
         ))}
       </ol>
-      {summary.curve.length > 2 && <Curve curve={summary.curve} names={names} />}
+      {summary.curve.length > 2 && <Curve curve={summary.curve} names={names} goal={view.goal} />}
       <Deeds summary={summary} onCard={onCard} />
       <Rematch session={session} state={state} names={names} />
       {onward}

@@ -36,13 +36,13 @@ export function PlayerFacts({ player, info, name }: { player: PlayerView; info: 
 /** Everything that is known about a player: factions, level, VP, piles, and the cards in the discard pile. */
 export function PlayerWindow({ player, onClose }: { player: PlayerView; onClose: () => void }) {
   const words = useWords();
-  const { players, names } = useTable();
+  const { players, names, view } = useTable();
   const name = names[player.seat];
   return (
     <Dialog title={name} onClose={onClose} className="wide">
       <PlayerFacts player={player} info={players[player.seat]} name={name} />
       <p>
-        <b>{fill(words.vpOf, { n: player.vp })}</b> · {words.goal}
+        <b>{fill(words.vpOf, { n: player.vp })}</b> · {fill(words.goal, { n: view.goal })}
       </p>
       <p>
         {labelled(words, words.hand, String(player.hand.size))} · {labelled(words, words.deck, String(player.deck.size))}

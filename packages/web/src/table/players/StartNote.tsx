@@ -1,6 +1,6 @@
-import type { View } from '@breakpoint/engine';
+import { USUAL, type View } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../i18n/index.js';
+import { fill, useWords } from '../../i18n/index.js';
 import { RuleLink } from '../../rules/RuleLink.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { useTable } from '../choosing/context.js';
@@ -33,6 +33,7 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
     if (isNew && (closed || played)) changeSettings({ greeted: true });
   }, [isNew, closed, played]);
   const isAsked = game.filling !== null && game.filling.decision.prompt !== 'play-phase';
+  const { goal } = shown.view;
   const othersPlay = shown.view.active !== shown.state.me;
   if (!fresh || closed || shown.busy || othersPlay || isAsked || game.lifted || game.reading) return null;
   return (
@@ -42,7 +43,7 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
           <PlayerFacts key={p.seat} player={p} info={players[p.seat]} name={names[p.seat]} />
         ))}
       </div>
-      {isNew && <p>{words.goalNote}</p>}
+      {isNew ? <p>{fill(words.goalNote, { n: goal })}</p> : goal !== USUAL.goal && <p>{fill(words.goal, { n: goal })}</p>}
       <p className="start-end">
         {isNew && (
           <>

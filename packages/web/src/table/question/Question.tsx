@@ -3,7 +3,6 @@ import { type CardView, type DecisionView, type EventView, isComplete, type Opti
 import type { ReactNode } from 'react';
 import { Advice } from '../../advice/Advice.js';
 import { factOf } from '../../data/facts.js';
-import { GOAL } from '../../data/goal.js';
 import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import { RuleLink } from '../../rules/RuleLink.js';
@@ -209,10 +208,10 @@ function Again({ decision, shown, names }: { decision: DecisionView; shown: Show
 }
 
 /** Says why the game goes on although somebody has enough VP: several players lead with as many. */
-function Tied({ view: { players, winner } }: { view: View }) {
+function Tied({ view: { goal, players, winner } }: { view: View }) {
   const words = useWords();
   const most = Math.max(...players.map((p) => p.vp));
-  if (winner >= 0 || most < GOAL || players.filter((p) => p.vp === most).length < 2) return null;
+  if (winner >= 0 || most < goal || players.filter((p) => p.vp === most).length < 2) return null;
   return <p className="hint">{fill(words.tied, { n: most })}</p>;
 }
 
