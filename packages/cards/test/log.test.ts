@@ -28,6 +28,7 @@ const palace = card(11, 'funky-town');
 const lowlife = card(12, 'the-mean-streets');
 const opal = card(13, 'the-grey-opal');
 const home = card(14, 'the-homeworld');
+const pits = card(15, 'tar-pits');
 const source = igor;
 
 /** Events of every kind that has a line, with names that French has to contract with the word before them. */
@@ -151,7 +152,7 @@ describe.each(LANGUAGES)('the log in %s', (language) => {
 
   it('marks the words that are cards and players', () => {
     const spans = sentenceOf(speech(language), linesOf(SAMPLES.control)[0]);
-    expect(spans.filter((s) => s.card).map((s) => s.card!.n)).toEqual([count.n, igor.n]);
+    expect(spans.filter((s) => s.card).map((s) => s.card!.n)).toEqual([igor.n, count.n]);
     expect(spans.filter((s) => s.seat !== undefined)).toEqual([{ text: 'Anna', seat: 0 }]);
   });
 });
@@ -165,6 +166,17 @@ describe('lines', () => {
     expect(linesOf([drew(0, null), { ...drew(0, null), source: count } as EventView])).toHaveLength(2);
   });
 
+  it('count copies, and let one card act on several', () => {
+    expect(told('en', drew(0, igor), drew(0, wolf), drew(0, { ...igor, n: 7 }))).toBe('Anna draws Igor ×2 and The Gray Wolf.');
+    const destroyed = (c: CardView): EventView => ({ kind: 'destroyed', card: c, source: pits });
+    const poison = card(8, 'ninjas/poison');
+    expect(LANGUAGES.map((language) => told(language, destroyed(count), destroyed(igor), destroyed(poison)))).toEqual([
+      'Tar Pits destroy The Count, Igor and Poison.',
+      'Les Fosses de Goudron détruisent Le Comte, Igor et Poison.',
+      'Pozos de alquitrán destruyen a El Conde, a Igor y Veneno.',
+    ]);
+  });
+
   it('end a list with "and", which agrees with the last name in Spanish', () => {
     const names = (language: Language): string => told(language, drew(0, wolf), drew(0, igor));
     expect(names('en')).toBe('Anna draws The Gray Wolf and Igor.');
@@ -176,7 +188,9 @@ describe('lines', () => {
   it('have no full stop after a name that ends with a mark of its own', () => {
     const lucky = card(4, 'vigilantes/feeling-lucky');
     expect(told('en', drew(0, lucky))).toBe('Anna draws Feeling Lucky?');
-    expect(told('en', { ...drew(0, lucky), source: igor } as EventView)).toBe('Anna draws Feeling Lucky? (because of Igor).');
+    expect(told('en', { ...drew(0, lucky), source: igor } as EventView)).toBe('Igor: Anna draws Feeling Lucky?');
+    // A colon after such a name would be one mark too many.
+    expect(told('en', { ...drew(0, igor), source: lucky } as EventView)).toBe('Feeling Lucky? – Anna draws Igor.');
   });
 
   it('leave out headings and events that go without saying', () => {
@@ -192,25 +206,31 @@ describe('lines', () => {
 
   it('describe counters, extra plays and looks at cards', () => {
     expect(SAMPLES.counters.map((e) => told('en', e))).toEqual([
-      'The Count gets a +1 power counter (because of Igor).',
-      'The Count gets 2 +1 power counters (because of Igor).',
-      'The Count loses a +1 power counter (because of Igor).',
-      'The Count loses 3 +1 power counters (because of Igor).',
+      'Igor places a +1 power counter on The Count.',
+      'Igor places 2 +1 power counters on The Count.',
+      'Igor removes a +1 power counter from The Count.',
+      'Igor removes 3 +1 power counters from The Count.',
     ]);
     expect(SAMPLES.extra.map((e) => told('es', e))).toEqual([
-      'Anna puede jugar un esbirro adicional de poder impreso 3 o menos en Ciudad funky (por Igor).',
-      'Anna puede jugar un esbirro adicional en una base donde no tenga esbirros (por Igor).',
+      'Igor permite a Anna jugar un esbirro adicional de poder impreso 3 o inferior en Ciudad funky.',
+      'Igor permite a Anna jugar un esbirro adicional en una base donde no tenga esbirros.',
       'Anna puede jugar una acción adicional que se juega sobre una base.',
     ]);
     expect(SAMPLES['looked-at-hand'].map((e) => told('es', e))).toEqual([
-      'Anna mira su mano (por Igor).',
-      'Anna mira la mano de Le Chat (por Igor).',
+      'Igor: Anna mira su mano.',
+      'Igor: Anna mira la mano de Le Chat.',
     ]);
   });
 
   it('begin with a capital letter, whatever comes first', () => {
-    const [line] = linesOf(SAMPLES['base-on-bottom'].slice(1));
-    expect(plainSentence(speech('en'), line)).toMatch(/^The top card/);
+    const [scores] = linesOf([{ kind: 'scoring', base: pits }]);
+    expect(LANGUAGES.map((language) => plainSentence(speech(language), scores))).toEqual([
+      'Tar Pits score!',
+      'Conquête des Fosses de Goudron\u00a0!',
+      '¡Puntúan Pozos de alquitrán!',
+    ]);
+    const [turned] = linesOf([{ kind: 'base-turned-down', source: null }]);
+    expect(plainSentence(speech('en'), turned)).toMatch(/^The top card/);
   });
 });
 
@@ -223,15 +243,18 @@ describe('French names', () => {
       'Conquête de la Planète Mère\u00a0!',
     ]);
     expect(SAMPLES.moved.map((e) => told('fr', e))).toEqual([
-      'Igor se déplace du Palace aux Bas-Fonds (effet du Comte).',
-      'Igor se déplace de l’Opale Grise à la Planète Mère.',
+      'Le Comte déplace Igor du Palace vers les Bas-Fonds.',
+      'Igor se déplace de l’Opale Grise vers la Planète Mère.',
     ]);
-    expect(told('fr', SAMPLES.destroyed[0])).toBe('Destruction du Comte (effet d’Igor).');
+    const cape = card(6, 'pirates/swashbuckling');
+    expect(told('fr', { kind: 'control', card: cape, seat: 0, source: null })).toBe(
+      'Anna prend le contrôle de la carte De Cape et d’Épée.',
+    );
   });
   it('keep their article if they are the names of players', () => {
     expect(SAMPLES.returned.map((e) => told('fr', e))).toEqual([
-      'Le Comte revient dans la main d’Anna (effet d’Igor).',
-      'Le Comte revient dans la main de Le Chat (effet d’Igor).',
+      'Igor renvoie Le Comte dans la main d’Anna.',
+      'Igor renvoie Le Comte dans la main de Le Chat.',
     ]);
   });
   it('never follow an uncontracted "de" or "à"', () => {

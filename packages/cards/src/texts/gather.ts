@@ -1,5 +1,9 @@
 export interface CardText {
   name: string;
+  /** French: the article before the name of a base within a sentence, if the name has none: « l’ » Oasis Luxuriant. */
+  article?: string;
+  /** The name is a plural: verbs agree with it. */
+  plural?: boolean;
   text: string;
   /** A line in the voice of the game, for a base or a card without ability. It is never a rule. */
   quip?: string;

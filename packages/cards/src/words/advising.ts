@@ -1,6 +1,7 @@
 import type { DecisionView, OptionView, Seat } from '@breakpoint/engine';
 import { cardText, factionName } from '../texts/index.js';
 import type { AdviceWords, ReasonWords } from './advice/words.js';
+import { isBase } from './log/pieces.js';
 import { choiceLabel, declineLabel, type Speech, wordLabel } from './telling.js';
 
 /** A reason to prefer a play to another one, as the bots give it (`Reason` in packages/bots). */
@@ -46,7 +47,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
     ...('seat' in reason && { who: speech.names[reason.seat] ?? '' }),
-    ...('base' in reason && { base: nameIn(speech, reason.base) }),
+    ...('base' in reason && { base: placeIn(speech, reason.base) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
     ...('n' in reason && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
@@ -70,7 +71,11 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
 }
 
 /** The name of the card in a key. */
-const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, key.replace(/^.* /, '').replace(/:\d+$/, '')).name;
+const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, idIn(key)).name;
+const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '');
+/** The name of the base or minion in a key, within a sentence. */
+const placeIn = (speech: Speech, key: string): string =>
+  isBase({ id: idIn(key) }) ? speech.words.grammar.base(cardText(speech.texts, idIn(key))).join('') : nameIn(speech, key);
 
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
@@ -117,7 +122,7 @@ function headIn(
   const card = option?.card && cardText(speech.texts, option.card.id).name;
   // A choice in the middle of a play names the card that asks for it.
   const asks = head.source && cardText(speech.texts, head.source.id).name;
-  const placed = (what: string, { keys }: PlayStep): string => fill(words.playOn, { card: what, place: nameIn(speech, keys[0]) });
+  const placed = (what: string, { keys }: PlayStep): string => fill(words.playOn, { card: what, place: placeIn(speech, keys[0]) });
   if (isPlace(head) && asks) return [placed(asks, head), rest];
   if (card !== undefined && option?.kind === 'play' && head.keys.length === 1)
     return rest.length > 0 && isPlace(rest[0]) ? [placed(card, rest[0]), rest.slice(1)] : [fill(words.play, { card }), rest];
@@ -139,7 +144,7 @@ const withTargets = (speech: Speech, said: string, targets: readonly PlayStep[])
 /** An answer in words. Copies of a card in a list are counted. */
 export function answerIn(speech: Speech, asked: Asked, keys: readonly string[]): string {
   const d = asked as DecisionView;
-  const { advice } = speech.words;
+  const { words } = speech;
   if (keys.length === 0) return declineLabel(speech, d);
   const counts = new Map<string, number>();
   for (const key of keys) {
@@ -147,8 +152,8 @@ export function answerIn(speech: Speech, asked: Asked, keys: readonly string[]):
     const name = option ? optionIn(speech, d, option) : nameIn(speech, key);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const names = [...counts].map(([card, n]) => (n === 1 ? card : fill(advice.times, { n: String(n), card })));
-  return names.reduce((one, other) => fill(advice.and, { one, other }));
+  const names = [...counts].map(([card, n]) => (n === 1 ? card : `${card} ×${n}`));
+  return names.reduce((one, other) => `${one}${words.logWords.and(other)}${other}`);
 }
 
 function optionIn(speech: Speech, d: DecisionView, option: OptionView): string {

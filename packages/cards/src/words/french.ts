@@ -1,24 +1,34 @@
-// In French "de" and "à" contract with the article that a name begins with. Each function takes a name and returns the word
-// before it and the rest of the name: ["du ", "Palace"].
+import type { Join } from './log/pieces.js';
+
+// In French "de" and "à" contract with the article of a name. Each function takes a name and returns the words before it and the
+// rest of the name: ["du ", "Palace"].
 
 const VOWEL = /^[aeiouàâæéèêëîïôœùûü]/i;
+/** A title that is no noun: "de À la Dure" or "de De Cape et d’Épée" would stumble. */
+const PHRASE = /^(À|Au|Ça|C’est|De|Des|Du|Il|Ils|Je|On|Que|Qui|Quoi|Va|Tu) /;
 
 const join =
-  (plain: string, le: string, les: string) =>
-  (name: string): [string, string] => {
-    if (name.startsWith('Le ')) return [`${le} `, name.slice(3)];
-    if (name.startsWith('Les ')) return [`${les} `, name.slice(4)];
-    if (name.startsWith('La ')) return [`${plain} la `, name.slice(3)];
-    if (name.startsWith('L’')) return [`${plain} l’`, name.slice(2)];
-    return [`${plain} `, name];
+  (plain: string, le: string, les: string): Join =>
+  ({ name, article }) => {
+    const full = article === undefined ? name : `${article[0].toUpperCase()}${article.slice(1)}${article.endsWith('’') ? '' : ' '}${name}`;
+    if (full.startsWith('Le ')) return [`${le} `, full.slice(3)];
+    if (full.startsWith('Les ')) return [`${les} `, full.slice(4)];
+    if (full.startsWith('La ')) return [`${plain}la `, full.slice(3)];
+    if (full.startsWith('L’')) return [`${plain}l’`, full.slice(2)];
+    return [plain, full];
   };
-const withoutElision = join('de', 'du', 'des');
+const withoutElision = join('de ', 'du', 'des');
 
 /** "de" before the name of a card or base: du Palace, des Bas-Fonds, de l’Opale Grise, d’Igor. */
-export const deCard = (name: string): [string, string] => (VOWEL.test(name) ? ['d’', name] : withoutElision(name));
+export const deCard: Join = (text) => {
+  if (text.article === undefined && PHRASE.test(text.name)) return ['de la carte ', text.name];
+  return text.article === undefined && VOWEL.test(text.name) ? ['d’', text.name] : withoutElision(text);
+};
 /** "à" before the name of a card or base: au Palace, aux Bas-Fonds, à l’Opale Grise, à Igor. */
-export const aCard = join('à', 'au', 'aux');
+export const aCard = join('à ', 'au', 'aux');
+/** A base within a sentence has its article in small letters: le Palace, les Fosses de Goudron, Cuzco. */
+export const theBase = join('', 'le', 'les');
 /** "que" before the name of a card or base: que Le Palace, qu’Igor. */
-export const queCard = (name: string): [string, string] => [VOWEL.test(name) ? 'qu’' : 'que ', name];
+export const queCard: Join = ({ name }) => [VOWEL.test(name) ? 'qu’' : 'que ', name];
 /** "de" before the name of a player, which keeps its article: de Le Chat, d’Anna. */
-export const deWho = (name: string): [string, string] => [VOWEL.test(name) ? 'd’' : 'de ', name];
+export const deWho: Join = ({ name }) => [VOWEL.test(name) ? 'd’' : 'de ', name];

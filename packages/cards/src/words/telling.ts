@@ -1,7 +1,7 @@
 import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
 import type { Texts } from '../texts/gather.js';
 import { cardText, choiceText, factionName } from '../texts/index.js';
-import { type Cards, type Piece, signed, UNLOGGED } from './log/pieces.js';
+import { bare, type Cards, isBase, type Join, type Piece, signed, UNLOGGED } from './log/pieces.js';
 import { ownQuestion } from './prompts/own.js';
 import { type Question, questionOf } from './prompts/question.js';
 import type { Sentences } from './sentences.js';
@@ -31,6 +31,9 @@ export interface Span {
 }
 
 const TOGETHER: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
+  'destroyed',
+  'returned',
+  'power',
   'drew',
   'discarded',
   'swept',
@@ -83,17 +86,20 @@ function isSameButForCard(a: EventView, b: EventView): boolean {
 
 /** A line of the log in words. */
 export function sentenceOf(speech: Speech, line: Line): Span[] {
-  const { events, because } = speech.words.logWords;
+  const { events } = speech.words.logWords;
   // The table has a sentence for every kind that `linesOf` keeps.
   const tell = events[line.event.kind as keyof typeof events] as (event: EventView, cards: Cards) => Piece;
   const spans = spansOf(speech, tell(line.event, line));
   const source = 'source' in line.event ? line.event.source : null;
-  if (source && !spans.some((span) => span.card?.n === source.n)) {
-    const end = spans[spans.length - 1];
-    end.text = end.text.replace(/\.$/, '');
-    spans.push({ text: ' (' }, ...spansOf(speech, because(source)), { text: ').' });
-  }
-  return begun(ended(spans));
+  return headed(speech, source, ended(spans));
+}
+
+/** A sentence after the name of the card that asks or acts, unless it contains that name. */
+function headed(speech: Speech, card: CardView | null, spans: Span[]): Span[] {
+  if (card === null || spans.some((span) => span.card?.n === card.n && span.card.id === card.id)) return begun(spans);
+  const { name } = cardText(speech.texts, card.id);
+  // A colon after a mark of the name's own would be one mark too many.
+  return spansOf(speech, [{ heading: card }, /[?!…]$/.test(name) ? ' – ' : speech.words.colon]).concat(spans);
 }
 
 /** A name that ends with its own mark, as "Feeling Lucky?" does, is not followed by a full stop. */
@@ -103,11 +109,7 @@ function ended(spans: Span[]): Span[] {
 }
 
 /** The question in words, preceded by the card that asks unless the question names it. */
-export function questionIn(speech: Speech, d: DecisionView): Span[] {
-  const spans = spansOf(speech, asked(speech, d));
-  if (d.source === null || spans.some((span) => span.card?.n === d.source!.n && span.card.id === d.source!.id)) return begun(spans);
-  return spansOf(speech, [d.source, speech.words.colon]).concat(spans);
-}
+export const questionIn = (speech: Speech, d: DecisionView): Span[] => headed(speech, d.source, spansOf(speech, asked(speech, d)));
 
 /** A question that factions share is a function of its language; a faction's own is among the texts of the faction. */
 function asked({ words, texts }: Dictionary, d: DecisionView): Piece {
@@ -166,29 +168,47 @@ function spansOf(speech: Speech, piece: Piece): Span[] {
 
 function filled(speech: Speech, piece: Piece): Span[] {
   if (typeof piece === 'string' || typeof piece === 'number') return [{ text: String(piece) }];
-  if ('id' in piece) return [{ text: cardText(speech.texts, piece.id).name, card: piece }];
+  if ('id' in piece) return joined(speech, piece, isBase(piece) ? speech.words.grammar.base : bare);
+  if ('heading' in piece) return joined(speech, piece.heading, bare);
+  if ('subject' in piece) return [{ text: isPlural(speech, piece.subject) ? piece.several : piece.one }];
   if ('seat' in piece) return [{ text: speech.names[piece.seat] ?? String(piece.seat + 1), seat: piece.seat }];
   if ('cards' in piece) return listed(speech, piece);
   if ('faction' in piece) return [{ text: factionName(speech.texts, piece.faction) }];
   if ('choice' in piece) return [{ text: choiceText(speech.texts, piece.of.id, piece.choice) }];
   if ('unseen' in piece) return [{ text: speech.words.aCard }];
   if ('named' in piece) {
+    if ('id' in piece.named) return joined(speech, piece.named, piece.join);
     const [span] = filled(speech, piece.named);
-    const [before, name] = piece.join(span.text);
+    const [before, name] = piece.join({ name: span.text, text: '' });
     return [{ text: before }, { ...span, text: name }];
   }
   return piece.flatMap((part) => filled(speech, part));
 }
 
-/** The cards that are known by name, then the number of others. */
-function listed(speech: Speech, { cards }: Cards): Span[] {
+function joined(speech: Speech, card: CardView, join: Join): Span[] {
+  const [before, name] = join(cardText(speech.texts, card.id));
+  return [{ text: before }, { text: name, card }];
+}
+
+function isPlural(speech: Speech, subject: CardView | Cards): boolean {
+  const cards = 'cards' in subject ? subject.cards : [subject];
+  return cards.length > 1 || (cards[0] !== null && cardText(speech.texts, cards[0].id).plural === true);
+}
+
+/** The cards that are known by name, copies counted, then the number of others. */
+function listed(speech: Speech, { cards, join = bare }: Cards): Span[] {
   const { aCard, nCards, logWords } = speech.words;
   const known = cards.filter((card) => card !== null);
   const hidden = cards.length - known.length;
-  const items = known.map((card) => filled(speech, card));
+  const items = known
+    .filter((card, i) => known.findIndex(({ id }) => id === card.id) === i)
+    .map((card) => {
+      const copies = known.filter(({ id }) => id === card.id).length;
+      return [...joined(speech, card, join), { text: copies > 1 ? ` ×${copies}` : '' }];
+    });
   if (hidden > 0) items.push([{ text: hidden === 1 ? aCard : nCards.replace('{n}', String(hidden)) }]);
   const last = items.length - 1;
-  const before = (item: Span[], i: number): string => (i === last ? logWords.and(item[0].text) : ', ');
+  const before = (item: Span[], i: number): string => (i === last ? logWords.and(plain(item)) : ', ');
   return items.flatMap((item, i) => (i === 0 ? item : [{ text: before(item, i) }, ...item]));
 }
 

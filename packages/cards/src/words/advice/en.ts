@@ -21,8 +21,6 @@ export const advice: AdviceWords = {
   only: 'There is no other choice',
   followed: '{option} → {next}',
   next: '{one}, then {other}',
-  and: '{one} and {other}',
-  times: '{n} × {card}',
   reasons: {
     wins: {
       you: 'You win the game before your next turn.',

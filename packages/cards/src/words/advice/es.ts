@@ -21,8 +21,6 @@ export const advice: AdviceWords = {
   only: 'No hay otra opción',
   followed: '{option} → {next}',
   next: '{one}, después {other}',
-  and: '{one} y {other}',
-  times: '{n} × {card}',
   reasons: {
     wins: {
       you: 'Ganas la partida antes de tu próximo turno.',

@@ -21,8 +21,6 @@ export const advice: AdviceWords = {
   only: 'Il n’y a pas d’autre choix',
   followed: '{option} → {next}',
   next: '{one}, puis {other}',
-  and: '{one} et {other}',
-  times: '{n} × {card}',
   reasons: {
     wins: {
       you: 'Vous gagnez la partie avant votre prochain tour.',
@@ -53,8 +51,8 @@ export const advice: AdviceWords = {
       who: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
     },
     ahead: {
-      you: 'D’ici votre prochain tour, cela vaut au moins {n} PV de plus que {other}.',
-      who: 'D’ici la fin du tour de table, cela vaut au moins {n} PV de plus que {other}.',
+      you: 'D’ici votre prochain tour, cela vaut au moins {n} PV de plus qu’avec {other}.',
+      who: 'D’ici la fin du tour de table, cela vaut au moins {n} PV de plus qu’avec {other}.',
     },
     leads: {
       you: 'Vous êtes en tête sur {base} au début de votre prochain tour.',

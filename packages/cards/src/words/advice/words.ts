@@ -48,8 +48,5 @@ export interface AdviceWords {
   /** A play and its target; a play and the next one. */
   followed: string;
   next: string;
-  /** Two picks of a list, and several copies of a card. */
-  and: string;
-  times: string;
   reasons: ReasonWords;
 }

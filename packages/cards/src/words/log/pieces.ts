@@ -1,4 +1,5 @@
 import type { CardView, EventOf, EventView, Seat } from '@breakpoint/engine';
+import type { CardText } from '../../texts/gather.js';
 
 // The pieces of a sentence of the log, or of a question, before the names of cards and players are filled in.
 
@@ -9,6 +10,8 @@ export interface Who {
 /** The cards of several events of one kind that share a line; null for cards that the viewer may not know. */
 export interface Cards {
   cards: readonly (CardView | null)[];
+  /** The word before each name. */
+  join?: Join;
 }
 export interface FactionName {
   faction: string;
@@ -22,18 +25,55 @@ interface Choice {
 export interface Unseen {
   unseen: true;
 }
-/** A name that contracts with the word before it, as in "du Palace": that word, and the rest of the name. */
+/** The words before a name, and what is left of the name after them: ["du ", "Palace"]. */
+export type Join = (text: Pick<CardText, 'name' | 'text' | 'article'>) => [string, string];
+export const bare: Join = ({ name }) => ['', name];
+/** A name that contracts with the word before it, as in "du Palace". */
 export interface Joined {
   named: CardView | Who | Unseen;
-  join: (name: string) => [string, string];
+  join: Join;
 }
-export type Piece = string | number | CardView | Who | Cards | FactionName | Choice | Unseen | Joined | readonly Piece[];
+/** The name of a card as a heading. */
+interface Heading {
+  heading: CardView;
+}
+/** A verb that agrees with the number of cards, or with a name that is a plural. */
+interface Agreeing {
+  subject: CardView | Cards;
+  one: string;
+  several: string;
+}
+export type Piece =
+  | string
+  | number
+  | CardView
+  | Who
+  | Cards
+  | FactionName
+  | Choice
+  | Unseen
+  | Joined
+  | Heading
+  | Agreeing
+  | readonly Piece[];
 
 /** Words with slots for cards, players and the like. */
 export function say(words: TemplateStringsArray, ...slots: Piece[]): Piece[] {
   return words.flatMap((text, i) => (i < slots.length ? [text, slots[i]] : [text]));
 }
 export const who = (seat: Seat): Who => ({ seat });
+export const verb = (subject: CardView | Cards, one: string, several: string): Agreeing => ({ subject, one, several });
+
+/** What the card that causes an event does. An event without a cause, or that befalls its own cause, is told another way. */
+export function by(
+  e: { source: CardView | null },
+  befallen: CardView | Cards | null,
+  acts: (source: CardView) => Piece,
+  otherwise: () => Piece,
+): Piece {
+  const all = befallen === null ? [] : 'cards' in befallen ? befallen.cards : [befallen];
+  return e.source === null || all.some((card) => card?.n === e.source!.n) ? otherwise() : acts(e.source);
+}
 
 /** Events that have no line in the log: headings of the events after them, and events that go without saying. */
 export const UNLOGGED = ['triggered', 'spent', 'shuffled', 'turn-ended'] as const;
@@ -41,10 +81,11 @@ export type LoggedKind = Exclude<EventView['kind'], (typeof UNLOGGED)[number]>;
 
 /** The log in one language. */
 export interface LogWords {
-  /** The sentence for each kind of event, and for the cards that share the line. */
+  /**
+   * The sentence for each kind of event, and for the cards that share the line. It begins with a small letter, because the card that
+   * caused the event precedes a sentence that does not name it.
+   */
   events: { [Kind in LoggedKind]: (event: EventOf<Kind>, cards: Cards) => Piece };
-  /** Added to a sentence that does not name the card that caused the event. */
-  because: (source: CardView) => Piece;
   /** Before the last name of a list, which it may have to agree with. */
   and: (last: string) => string;
 }
@@ -52,4 +93,4 @@ export interface LogWords {
 /** A number that always has its sign. */
 export const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${Math.abs(n)}`);
 /** Unlike other ids, the id of a base has no faction in front. */
-export const isBase = (card: CardView): boolean => !card.id.includes('/');
+export const isBase = ({ id }: { id: string }): boolean => !id.includes('/');

@@ -1,5 +1,5 @@
 import type { Slots } from '@breakpoint/engine';
-import { type Piece, say, signed, who } from '../log/pieces.js';
+import { bare, type Piece, say, signed, who } from '../log/pieces.js';
 import type { Grammar } from './own.js';
 import type { PromptWords, Question } from './question.js';
 
@@ -46,7 +46,7 @@ const there = (q: Question): Piece => (q.among.at ? say` on ${q.among.at}` : '')
 const extra = (type: Slots['type']): string => `as an extra ${type}`;
 
 /** The slots of the questions that factions declare themselves. */
-export const grammar: Grammar = { minion, some: (q, type, which) => `${some(q, type)}${which}`, joins: {} };
+export const grammar: Grammar = { minion, some: (q, type, which) => `${some(q, type)}${which}`, base: bare, joins: {} };
 
 export const prompts: PromptWords = {
   // ---- the rules ----

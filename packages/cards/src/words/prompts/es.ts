@@ -1,5 +1,5 @@
 import type { Slots } from '@breakpoint/engine';
-import { type Piece, say, signed, who } from '../log/pieces.js';
+import { bare, type Piece, say, signed, who } from '../log/pieces.js';
 import type { Grammar } from './own.js';
 import type { PromptWords, Question } from './question.js';
 
@@ -50,7 +50,7 @@ const there = (q: Question): Piece => (q.among.at ? say` en ${q.among.at}` : '')
 const EXTRA = { minion: 'como esbirro adicional', action: 'como acción adicional', card: 'como carta adicional' };
 
 /** The slots of the questions that factions declare themselves. */
-export const grammar: Grammar = { minion, some: (q, type, which) => `${some(q, type)}${which}`, joins: {} };
+export const grammar: Grammar = { minion, some: (q, type, which) => `${some(q, type)}${which}`, base: bare, joins: {} };
 
 export const prompts: PromptWords = {
   // ---- the rules ----

@@ -1,5 +1,5 @@
 import type { Slots } from '@breakpoint/engine';
-import { aCard, deCard, deWho, queCard } from '../french.js';
+import { aCard, deCard, deWho, queCard, theBase } from '../french.js';
 import { type Joined, type Piece, say, who } from '../log/pieces.js';
 import type { Grammar } from './own.js';
 import type { PromptWords, Question, Slot } from './question.js';
@@ -56,7 +56,7 @@ const there = (q: Question): Piece => (q.among.at ? say` sur ${q.among.at}` : ''
 const extra = (type: Slots['type']): string => `en tant ${type === 'action' ? 'qu’' : 'que '}${NOUNS[type]} supplémentaire`;
 
 /** The slots of the questions that factions declare themselves. */
-export const grammar: Grammar = { minion, some, joins: { de, à, que } };
+export const grammar: Grammar = { minion, some, base: theBase, joins: { de, à, que } };
 
 export const prompts: PromptWords = {
   // ---- the rules ----

@@ -1,5 +1,5 @@
 import type { QuestionText } from '../../texts/gather.js';
-import type { Joined, Piece } from '../log/pieces.js';
+import type { Join, Joined, Piece } from '../log/pieces.js';
 import { signed } from '../log/pieces.js';
 import type { AnyQuestion, Question, Slot } from './question.js';
 
@@ -12,6 +12,8 @@ export interface Grammar {
   minion: (q: Question) => Piece;
   /** "a card", "up to two cards", "any number of cards", with the words that follow the noun. */
   some: (q: Question, type: 'minion' | 'action' | 'card', which: string) => Piece;
+  /** The name of a base within a sentence. */
+  base: Join;
   /** The words that contract with the name after them: {de it}. */
   joins: Readonly<Record<string, (named: Slot) => Joined>>;
 }
