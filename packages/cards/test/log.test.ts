@@ -119,6 +119,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
   breakpoint: [2, -2].map((amount) => ({ kind: 'breakpoint', base: palace, amount, source })),
   'player-power': [{ kind: 'player-power', seat: 0, base: palace, amount: 2, source }],
   cancelled: [{ kind: 'cancelled', base: palace, until: 'StartOf', untilSeat: 0, source }],
+  'abilities-cancelled': [{ kind: 'abilities-cancelled', card: count, until: 'EndOfTurn', untilSeat: 0, source }],
   ignored: [{ kind: 'ignored', seat: 0, base: palace }],
   named: [{ kind: 'named', seat: 0, faction: 'aliens', source }],
   'actions-forbidden': [{ kind: 'actions-forbidden', seat: 0, source }],

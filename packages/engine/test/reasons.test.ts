@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { action, base, type FactionSpec, minion } from '../src/cards.js';
-import { answerWith, type Game, GameError, type ReasonCode, reasonView, type Seat, verify, whyNot } from '../src/index.js';
+import { answerWith, type Card, type Game, GameError, type ReasonCode, reasonView, type Seat, verify, whyNot } from '../src/index.js';
 import type { DescribedPosition } from '../src/tools.js';
 import type { Query } from '../src/words/query.js';
 import type { SomeOptions } from '../src/words/resolution.js';
@@ -15,6 +15,7 @@ interface Table {
   why(key: string, seat?: Seat): ReasonCode | null;
   /** Gives these answers, one after the other. */
   answer(...keys: string[]): void;
+  card(label: string): Card;
 }
 
 /** A position with toy cards and the extra cards that a test needs. */
@@ -39,6 +40,7 @@ function table(position: Partial<DescribedPosition>, cards: FactionSpec['cards']
     answer(...keys) {
       for (const key of keys) answerWith(game, game.decision!.seat, [keyOf(key)]);
     },
+    card: (label) => labels.get(label)!,
   };
 }
 
@@ -142,12 +144,24 @@ describe('the reason why something can’t be done', () => {
       extra('lone', 'minion', { whereAlone: true }),
       extra('site', 'action', { onBase: true }),
       extra('near', 'minion', { here: true }),
+      minion('smith', { power: 1, copies: 1, standingPlay: (_p, self) => ({ type: 'action', host: self }) }),
+      minion('kin', { power: 1, copies: 1, kinds: ['kin'], standingPlay: () => ({ type: 'minion', kind: 'kin' }) }),
+      minion('caller', { power: 1, copies: 1, standingPlay: (p) => ({ type: 'minion', name: p.defNumber('red/scout') }) }),
     ];
     const with_ = (id: string): Table =>
       table(
         {
-          ...hand('scout', 'giant', 'bolt', 'banner'),
-          bases: [{ base: 'red-hill', as: 'hill', minions: [{ card: `red/${id}`, controller: 'Anna' }] }],
+          ...hand('scout', 'giant', 'bolt', 'banner', 'cloak', 'kin'),
+          bases: [
+            {
+              base: 'red-hill',
+              as: 'hill',
+              minions: [
+                { card: `red/${id}`, as: 'host', controller: 'Anna' },
+                { card: 'red/herald', as: 'other', controller: 'Anna' },
+              ],
+            },
+          ],
           played: { minions: 1, actions: 1 },
         },
         cards,
@@ -156,6 +170,12 @@ describe('the reason why something can’t be done', () => {
     expect(with_('lone').why('play giant')).toBe('extra-needs-empty-base');
     expect([with_('site').why('play bolt'), with_('site').why('play banner')]).toEqual(['extra-needs-base-action', null]);
     expect(with_('near').why('play giant')).toBeNull();
+    expect([with_('kin').why('play giant'), with_('kin').why('play kin')]).toEqual(['extra-needs-kind', null]);
+    expect([with_('caller').why('play giant'), with_('caller').why('play scout')]).toEqual(['extra-needs-name', null]);
+    expect([with_('smith').why('play banner'), with_('smith').why('play cloak')]).toEqual(['extra-needs-host', null]);
+    const smith = with_('smith');
+    smith.answer('play cloak');
+    expect(smith.game.position.hasAttached(smith.card('host'))).toBe(true);
     const far = table(
       {
         ...hand('banner'),

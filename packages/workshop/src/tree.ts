@@ -51,6 +51,7 @@ export interface ActionTree {
   /** Where it stays; a standard action stays nowhere. */
   goes?: 'base' | 'minion' | 'your minion';
   copies: number;
+  kinds?: string[];
   picture?: string;
   abilities: Ability[];
 }
@@ -82,6 +83,8 @@ export type Moment = 'played' | 'destroyed' | 'moved';
 export type Frame =
   | 'played'
   | 'talent'
+  /** A Talent that an action gives to the minion it is on. */
+  | 'talent of host'
   | 'always'
   | 'each of your turns'
   | { at: 'start of your turn' | 'end of turn' }
@@ -134,6 +137,8 @@ export interface Description {
   alike?: 'name' | 'base' | 'base and faction';
   /** Their total power. */
   total?: { atMost: Amount };
+  /** Of counted cards: those of one name count once. */
+  different?: true;
 }
 
 export type Where =
@@ -163,7 +168,9 @@ interface Common {
   done?: Step[];
 }
 /** `counters on this`: the +1 power counters on this card. */
-export type Each = Description | 'that many' | 'counters on this';
+export type Each = Description | 'that many' | 'counters on this' | 'your VP';
+/** How long an effect lasts, if not until the end of the turn. */
+export type UntilWord = 'end of your turn' | 'start of your turn';
 
 export interface Destroy extends Common {
   do: 'destroy';
@@ -207,7 +214,24 @@ export interface Power extends Common {
   n: number;
   each?: Each;
   what: What;
-  until?: 'end of your turn';
+  until?: UntilWord;
+}
+export interface SetPower extends Common {
+  do: 'set power';
+  n: number;
+  each?: Each;
+  what: What;
+  until?: UntilWord;
+}
+export interface DoublePower extends Common {
+  do: 'double power';
+  what: What;
+  until?: UntilWord;
+}
+export interface CancelAbilities extends Common {
+  do: 'cancel abilities';
+  what: What;
+  until?: UntilWord;
 }
 export interface YourPower extends Common {
   do: 'your power';
@@ -243,8 +267,12 @@ export interface Extra extends Common {
   do: 'extra';
   noun: 'minion' | 'action';
   n?: number;
+  kind?: string;
+  /** As in a description. */
+  named?: string;
   power?: { atMost: number } | { below: { powerOf: 'it' } };
-  on?: 'base';
+  /** An action that is played on a base, or on this very minion. */
+  on?: 'base' | 'this' | 'host';
   at?: 'here' | 'there' | 'without you';
 }
 export interface Play extends Common {
@@ -317,6 +345,9 @@ export type Step =
   | Uncounter
   | Transfer
   | Power
+  | SetPower
+  | DoublePower
+  | CancelAbilities
   | YourPower
   | Breakpoint
   | SetBreakpoint

@@ -2,7 +2,10 @@ import { LANGUAGES } from '@breakpoint/cards/texts';
 import { describe, expect, it } from 'vitest';
 import { type AnyCard, type CardTree, checkDocument, type Document, textOf } from '../src/index.js';
 import { changed } from './alternatives.js';
-import { documents } from './ours.js';
+import { BEYOND } from './beyond.js';
+import { documents as ours } from './ours.js';
+
+const documents = { ...ours, ...BEYOND };
 
 /** Documents with one card each, and those that it names. */
 function* single(document: Document): Generator<{ id: string; one: Document; card: (d: Document) => AnyCard }> {

@@ -65,7 +65,10 @@ const OBJECTS = [
   }),
 ].map((d) => (d.pick === 'up to' ? { ...d, n: 2 } : d)) as unknown as Description[];
 
-const COUNTED = OBJECTS.map(({ pick, n, ...d }) => d as Description);
+const COUNTED = [
+  ...OBJECTS.map(({ pick, n, ...d }) => d as Description),
+  ...(product({ noun: ['minion', 'action', 'card'], whose: OWNERS, where: PLACES, different: [true] }) as unknown as Description[]),
+];
 
 const KIND = {
   en: { one: 'Cub', many: 'Cubs', gender: 'm' },
@@ -109,6 +112,9 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   hand: (what) => after({ do: 'put', what, to: 'hand' }),
   counter: (what) => after({ do: 'counter', n: 1, what }),
   power: (what) => after({ do: 'power', n: 2, what }),
+  set: (what) => after({ do: 'set power', n: 2, what }),
+  double: (what) => after({ do: 'double power', what }),
+  'cancel abilities': (what) => after({ do: 'cancel abilities', what, until: 'start of your turn' }),
   choose: (what) => after({ do: 'choose', what }),
   discard: (what) => after({ do: 'discard', what }),
   give: (what) => after({ do: 'give', what }),
@@ -117,6 +123,8 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   control: (what) => after({ do: 'control', what }),
   cannot: (what) => () => [{ when: 'always', steps: [{ do: 'cannot', verbs: ['destroy'], what }] }],
   lasting: (what) => () => [{ when: 'always', steps: [{ do: 'power', n: 1, what }] }],
+  'set for long': (what) => () => [{ when: 'always', steps: [{ do: 'set power', n: 1, what }] }],
+  'double for long': (what) => () => [{ when: 'always', steps: [{ do: 'double power', what }] }],
   instead: (what) => () => [{ when: { instead: 'destroyed', what }, steps: [{ do: 'uncounter', n: 1, what: 'this', may: true }] }],
   'is played': (what) => () => [{ when: { after: 'played', what, by: 'you' }, steps: [{ do: 'draw', n: 1 }] }],
   'is destroyed': (what) => () => [{ when: { after: 'destroyed', what }, steps: [{ do: 'draw', n: 1 }] }],
@@ -154,6 +162,23 @@ function shared(
   }
   return { legal: trees.size, pairs };
 }
+
+describe('no two extra plays share a sentence', () => {
+  const extras = product({
+    noun: ['minion', 'action'],
+    n: [undefined, 2],
+    kind: [undefined, 'cub'],
+    named: [undefined, 'this', 'fox', 'it'],
+    power: [undefined, { atMost: 2 }, { atMost: 3 }],
+    on: [undefined, 'base', 'this', 'host'],
+    at: [undefined, 'here', 'there', 'without you'],
+  }) as unknown as Description[];
+  it.each(Object.keys(CARDS))('on a card that is: %s', (sort) => {
+    const { legal, pairs } = shared(extras, (step) => after({ do: 'extra', ...step }), CARDS[sort]);
+    expect(pairs.slice(0, 12)).toEqual([]);
+    expect(legal).toBeGreaterThan(20);
+  });
+});
 
 describe('no two objects share a sentence', () => {
   it.each([

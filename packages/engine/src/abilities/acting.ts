@@ -72,6 +72,18 @@ export function gainPower(it: Resolving, cards: Which, amount: number, until: nu
   return hitEach(it, cards, new Part('power', { amount, until }));
 }
 
+export function setPower(it: Resolving, cards: Which, amount: number, until: number = Until.EndOfTurn): Ask<number> {
+  return hitEach(it, cards, new Part('power', { amount, until, how: 'set' }));
+}
+
+export function doublePower(it: Resolving, cards: Which, until: number = Until.EndOfTurn): Ask<number> {
+  return hitEach(it, cards, new Part('power', { until, how: 'double' }));
+}
+
+export function cancelAbilities(it: Resolving, cards: Which, until: number = Until.EndOfTurn): Ask<number> {
+  return hitEach(it, cards, new Part('cancel', { until }));
+}
+
 export function addCounters(it: Resolving, cards: Which, amount: number): Ask<number> {
   return hitEach(it, cards, new Part('counters', { amount }));
 }

@@ -1,6 +1,6 @@
 import { discardCard } from '../changing/drawing.js';
 import { layOnDeck, putAside, refill, shuffleDeck } from '../changing/zones.js';
-import { grant, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardPermission } from '../reading/plays.js';
+import { grant, hostsFor, inOwnPhase, isCalled, isPlayable, needsHost, playableFromHand, useDiscardPermission } from '../reading/plays.js';
 import { hasMinion } from '../reading/questions.js';
 import { Allowance } from '../state/state.js';
 import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
@@ -35,19 +35,23 @@ function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
     return NOTHING;
   }
   const at = board.state.bases.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
-  return it.playFromHand(a.type, { seat, at, onBase: a.onBase, ...(a.atMost >= 0 && { atMost: a.atMost }) });
+  const { onBase, name, kind, host } = a;
+  return it.playFromHand(a.type, { seat, at, onBase, name, kind, host, ...(a.atMost >= 0 && { atMost: a.atMost }) });
 }
 
 export function playFromHand(it: Resolving, type: 'minion' | 'action', options: PlayOptions = {}): Ask<Card> {
   const seat = options.seat ?? it.you;
   const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (!options.onBase || d.goes === 'base');
-  const { hand, pile, open } = it.playable(fits, options.at, seat);
+  const { hand: all, pile, open } = it.playable(fits, options.at, seat);
+  const { host } = options;
+  const hand = host === undefined ? all : all.filter((c) => hostsFor(it.board, c, seat).includes(host));
   return following(askOneOf(it, whatToPlay(it, 'play-extra', { type }, hand.concat(pile), options)), (c) =>
     pile.includes(c) ? playFromPile(it, c, open, seat, options) : playChosen(it, c, options),
   );
 }
 
-const isAllowed = (d: Definition, { atMost }: PlayOptions): boolean => atMost === undefined || d.power <= atMost;
+const isAllowed = (d: Definition, options: PlayOptions): boolean =>
+  (options.atMost === undefined || d.power <= options.atMost) && isCalled(d, options);
 
 function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, able: Card[], options: PlayOptions): Choice {
   const { about, type } = slots;
@@ -84,7 +88,9 @@ export function playCard(it: Resolving, card: Card, options: PlayOptions = {}): 
   const { seat = it.you, at } = options;
   if (!isPlayable(board, card, seat, at)) return new Settled(false);
   if (!needsHost(board, card)) return playOn(it, 0, card, seat, options);
-  const hosts = hostsFor(board, card, seat, options.special).filter((h) => at === undefined || at.includes(board.baseOf(h)));
+  const isOpen = (h: Card): boolean =>
+    (at === undefined || at.includes(board.baseOf(h))) && (options.host === undefined || options.host === h);
+  const hosts = hostsFor(board, card, seat, options.special).filter(isOpen);
   return following(chooseHost(board, card, seat, hosts), (host) => playOn(it, host, card, seat, options));
 }
 

@@ -23,9 +23,8 @@ export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRe
 }
 
 function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
-  const base = host === 0 ? 0 : board.baseOf(host);
-  if (board.state.zone[card] === Zone.Discard) useDiscardPermission(board, base, seat);
-  spend(board, narrowest(board, card, base, seat)!);
+  if (board.state.zone[card] === Zone.Discard) useDiscardPermission(board, board.baseOf(host), seat);
+  spend(board, narrowest(board, card, host, seat)!);
   return play(board, card, seat, host);
 }
 
@@ -103,12 +102,15 @@ class Play extends PlainAsk<PlayRecord> {
     grantOnArrival(board, self);
     shedBarredActions(board);
     if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
-    else if (this.ability !== undefined) this.doing = this.ability(this.it);
+    else if (this.hasAbility()) this.doing = this.ability!(this.it);
     else return new Settled(this.finish());
     return this;
   }
+  private hasAbility(): boolean {
+    return this.ability !== undefined && !this.board.isCancelled(this.it.self);
+  }
   private *both(afterwards: NonNullable<PlayOptions['afterwards']>): Ask {
-    if (this.ability !== undefined) yield* this.ability(this.it);
+    if (this.hasAbility()) yield* this.ability!(this.it);
     yield* afterwards(this.it.self);
   }
   next(picked: number[]): IteratorResult<Decision, PlayRecord> {

@@ -138,6 +138,15 @@ class BoardResolution implements Resolving {
   gainPower(cards: Which, amount: number, until?: number): Ask<number> {
     return acting.gainPower(this, cards, amount, until);
   }
+  setPower(cards: Which, amount: number, until?: number): Ask<number> {
+    return acting.setPower(this, cards, amount, until);
+  }
+  doublePower(cards: Which, until?: number): Ask<number> {
+    return acting.doublePower(this, cards, until);
+  }
+  cancelAbilities(cards: Which, until?: number): Ask<number> {
+    return acting.cancelAbilities(this, cards, until);
+  }
   addCounters(cards: Which, amount: number): Ask<number> {
     return acting.addCounters(this, cards, amount);
   }

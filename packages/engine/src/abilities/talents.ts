@@ -44,8 +44,15 @@ export function talentOf(board: Board, card: Card): Talent | undefined {
 
 const USABLE = HookBit.talent | HookBit.onYourTurn | HookBit.specials;
 
+/** Is it for this player to use the Talent of this card? A Talent that an action gives to its minion is that minion's. */
+const isTalentOf = (board: Board, card: Card, seat: Seat): boolean => {
+  const { controller, host } = board.state;
+  return controller[board.def(card).talentOfHost ? host[card] : card] === seat;
+};
+
 function talentUsable(board: Board, card: Card, seat: Seat): boolean {
   const talent = board.def(card).talent!;
+  if (!isTalentOf(board, card, seat)) return false;
   if (isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, seat) && againAt(board, card, seat) === 0) return false;
   return talent.when === undefined || talent.when(board.position, card, seat);
 }
@@ -107,8 +114,10 @@ function isAnyIn(board: Board, cards: readonly Card[], zone: number, seat: Seat)
 /** The way in which this player could use a card in play now; null if there is none. */
 function usableInPlay(board: Board, card: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
   const d = board.def(card);
+  if (board.isCancelled(card)) return null;
   if (window === 'play') {
     if (d.talent !== undefined && talentUsable(board, card, seat)) return { card, kind: 'talent', index: 0, idle: false };
+    if (board.state.controller[card] !== seat) return null;
     if (
       d.onYourTurn !== undefined &&
       !isUsed(board, ONCE_A_TURN, card, AbilityNumber.OnYourTurn, seat) &&
@@ -151,8 +160,8 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
     const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
-      if (s.controller[c] !== seat) continue;
       const d = board.defs[s.def[c]];
+      if (s.controller[c] !== seat && !(d.talentOfHost && isTalentOf(board, c, seat))) continue;
       if ((d.hooks & USABLE) === 0 && (!waits || d.moments === 0)) continue;
       const u = usableInPlay(board, c, seat, window, e);
       if (u !== null) list.push(u);
@@ -176,7 +185,8 @@ export function usableCard(board: Board, card: Card, seat: Seat, window: UseWind
 export function whyNotUsable(board: Board, card: Card, seat: Seat): Reason | null {
   const s = board.state;
   const inPlay = s.zone[card] === Zone.Play;
-  if (inPlay ? s.controller[card] !== seat : s.zone[card] !== Zone.Table && s.holder[card] !== seat) return { code: 'not-yours', card };
+  if (inPlay ? s.controller[card] !== seat && !isTalentOf(board, card, seat) : s.zone[card] !== Zone.Table && s.holder[card] !== seat)
+    return { code: 'not-yours', card };
   const uses = usesInPhase(board, card, seat);
   if (uses.length === 0) return { code: 'no-ability-now', card };
   if (uses.every((used) => used)) return { code: 'already-used', card };
@@ -231,17 +241,18 @@ function windowTriggers(board: Board, card: Card, window: ScoringWindow): Pendin
 
 /** Runs a Talent, with a record for abilities that look back at what it affected. */
 export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
-  const record = newRecord(card, seat, 'talent', Zone.Play, seat);
+  const source = board.def(card).talentOfHost ? board.hostOf(card) : card;
+  const record = newRecord(source, seat, 'talent', Zone.Play, seat);
   if (board.awaits(MomentBit.talentUsed)) {
     const e = happening('talentUsed', seat);
-    e.card = card;
-    e.base = board.baseOf(card);
-    e.owner = board.state.owner[card];
-    e.type = board.def(card).type;
+    e.card = source;
+    e.base = board.baseOf(source);
+    e.owner = board.state.owner[source];
+    e.type = board.def(source).type;
     e.play = record;
     happen(board, e);
   }
-  return talentOf(board, card)!.run(board.resolution(card, seat, new Cause(card, seat, 'talent', record)));
+  return talentOf(board, card)!.run(board.resolution(card, seat, new Cause(source, seat, 'talent', record)));
 }
 
 const ABILITIES = { talent: 'talent', onYourTurn: 'on-your-turn', trigger: 'special', special: 'special' } as const;

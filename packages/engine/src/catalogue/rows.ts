@@ -62,6 +62,7 @@ export class DefinitionRow implements Definition {
   ownDestination: Definition['ownDestination'];
   onPlay: Definition['onPlay'];
   talent: Definition['talent'];
+  talentOfHost: Definition['talentOfHost'];
   onYourTurn: Definition['onYourTurn'];
   specials: Definition['specials'];
   triggers: Definition['triggers'];
@@ -71,6 +72,8 @@ export class DefinitionRow implements Definition {
   powerHost: Definition['powerHost'];
   powerHere: Definition['powerHere'];
   powerNamed: Definition['powerNamed'];
+  doublesPower: Definition['doublesPower'];
+  setsPower: Definition['setsPower'];
   playerPower: Definition['playerPower'];
   changesBreakpoint: Definition['changesBreakpoint'];
   startingBreakpoint: Definition['startingBreakpoint'];
@@ -85,6 +88,7 @@ export class DefinitionRow implements Definition {
   untilYourTurn: Definition['untilYourTurn'];
   mayIgnoreBase: Definition['mayIgnoreBase'];
   cancelsBase: Definition['cancelsBase'];
+  cancelsMinion: Definition['cancelsMinion'];
   borrowsBase: Definition['borrowsBase'];
   talentAgain: Definition['talentAgain'];
   award: Definition['award'];
@@ -110,6 +114,7 @@ export class DefinitionRow implements Definition {
     this.ownDestination = d.ownDestination;
     this.onPlay = d.onPlay;
     this.talent = d.talent && talentRow(d.talent);
+    this.talentOfHost = d.talentOfHost;
     this.onYourTurn = d.onYourTurn && talentRow(d.onYourTurn);
     this.specials = d.specials?.map(specialRow);
     this.triggers = d.triggers?.map(triggerRow);
@@ -119,6 +124,8 @@ export class DefinitionRow implements Definition {
     this.powerHost = d.powerHost;
     this.powerHere = d.powerHere;
     this.powerNamed = d.powerNamed;
+    this.doublesPower = d.doublesPower;
+    this.setsPower = d.setsPower;
     this.playerPower = d.playerPower;
     this.changesBreakpoint = d.changesBreakpoint;
     this.startingBreakpoint = d.startingBreakpoint;
@@ -133,6 +140,7 @@ export class DefinitionRow implements Definition {
     this.untilYourTurn = d.untilYourTurn;
     this.mayIgnoreBase = d.mayIgnoreBase;
     this.cancelsBase = d.cancelsBase;
+    this.cancelsMinion = d.cancelsMinion;
     this.borrowsBase = d.borrowsBase;
     this.talentAgain = d.talentAgain;
     this.award = d.award;

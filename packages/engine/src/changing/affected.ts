@@ -80,7 +80,7 @@ function withChangedPower(board: Board, before: Powers): Card[] {
   return list;
 }
 
-const GIVES_POWER = HookBit.powerHere | HookBit.powerNamed;
+const GIVES_POWER = HookBit.powerHere | HookBit.powerNamed | HookBit.doublesPower | HookBit.setsPower;
 const HAS_POWER = GIVES_POWER | HookBit.powerHost | HookBit.powerSelf;
 const ARRIVAL = new Part('power');
 
@@ -97,8 +97,10 @@ export function powersBefore(board: Board, card: Card): Powers | null {
 export function recordArrival(board: Board, cause: Cause, powers: Powers): void {
   const card = cause.source;
   const d = board.def(card);
-  const given = (c: Card): number =>
-    (board.baseOf(c) === board.baseOf(card) ? (d.powerHere?.(board.position, card, c) ?? 0) : 0) +
-    (d.powerNamed?.(board.position, card, c) ?? 0);
-  for (const c of withChangedPower(board, powers)) recordHit(board, cause, new Hit(c, ARRIVAL, undefined, given(c) === 0));
+  const p = board.position;
+  const isGiven = (c: Card): boolean =>
+    (board.baseOf(c) === board.baseOf(card) &&
+      ((d.powerHere?.(p, card, c) ?? 0) !== 0 || d.doublesPower?.(p, card, c) === true || (d.setsPower?.(p, card, c) ?? null) !== null)) ||
+    (d.powerNamed?.(p, card, c) ?? 0) !== 0;
+  for (const c of withChangedPower(board, powers)) recordHit(board, cause, new Hit(c, ARRIVAL, undefined, !isGiven(c)));
 }

@@ -1,3 +1,4 @@
+import { powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { MomentBit } from '../words/definitions.js';
 import type { Cause, Hit } from '../words/record.js';
@@ -29,8 +30,11 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
     case 'power': {
       const { seat, source } = cause;
       const { amount = 0, until = Until.EndOfTurn } = part;
-      addEffect(board, { kind: 'power', card, amount, until, untilSeat: seat, source, by: seat });
-      board.events?.push({ kind: 'power', card, amount, until, untilSeat: seat, source });
+      const kind = part.how === undefined ? 'power' : part.how === 'set' ? 'setPower' : 'doublePower';
+      const before = kind === 'power' ? 0 : powerOf(board, card);
+      addEffect(board, { kind, card, amount, until, untilSeat: seat, source, by: seat });
+      const change = kind === 'power' ? amount : powerOf(board, card) - before;
+      board.events?.push({ kind: 'power', card, amount: change, until, untilSeat: seat, source });
       return true;
     }
     case 'counters': {
@@ -46,8 +50,19 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
       } else board.events?.push({ kind: 'counters', card, amount, source: cause.source });
       return true;
     }
+    case 'cancel':
+      addEffect(board, { kind: 'cancelMinion', card, until: part.until, untilSeat: cause.seat, source: cause.source, by: cause.seat });
+      board.events?.push({
+        kind: 'abilities-cancelled',
+        card,
+        until: part.until ?? Until.EndOfTurn,
+        untilSeat: cause.seat,
+        source: cause.source,
+      });
+      return true;
     case 'control':
       s.controller[card] = part.to!;
+      board.version++;
       board.events?.push({ kind: 'control', card, seat: part.to!, source: cause.source });
       return true;
     case 'attach':

@@ -71,7 +71,13 @@ export const partsOf = (hits: readonly Hit[]): Part[] => [...new Set(hits.map((h
 
 const isSame = (a: Part, b: Part): boolean =>
   a === b ||
-  (a.verb === b.verb && a.to === b.to && a.amount === b.amount && a.until === b.until && a.where === b.where && a.card === b.card);
+  (a.verb === b.verb &&
+    a.to === b.to &&
+    a.amount === b.amount &&
+    a.until === b.until &&
+    a.where === b.where &&
+    a.how === b.how &&
+    a.card === b.card);
 
 interface Offer {
   card: Card;
@@ -103,7 +109,8 @@ function offersFor(board: Board, cause: Cause, hits: Hit[]): Offer[] {
       list.push({ card, seat, copier, numbers: sorted([...new Set(seen)]), parts, receivers, hits });
   };
   for (let i = 0; i < board.state.bases.length; i++) {
-    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.copier) !== 0) consider(c, board.def(c).copier!);
+    for (const c of board.state.cardsAt[i])
+      if ((board.def(c).hooks & HookBit.copier) !== 0 && !board.isCancelled(c)) consider(c, board.def(c).copier!);
     for (const d of board.baseDefs(board.state.bases[i])) if ((d.hooks & HookBit.copier) !== 0) consider(board.state.bases[i], d.copier!);
   }
   return list;

@@ -186,7 +186,7 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
     });
   };
   for (let i = 0; i < board.state.bases.length; i++) {
-    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
+    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0 && !board.isCancelled(c)) look(c);
     for (const d of board.baseDefs(board.state.bases[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.bases[i], d);
   }
   return addHomeInsteads(board, verb, hits, list);

@@ -66,7 +66,7 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
     if (board.awaitsAt(i, bit)) {
       for (const c of s.cardsAt[i]) {
         const d = board.def(c);
-        if ((d.moments & bit) !== 0) add(board, list, c, d, e);
+        if ((d.moments & bit) !== 0 && !board.isCancelled(c)) add(board, list, c, d, e);
       }
     }
     if (board.baseAwaits(i, bit)) {
@@ -79,7 +79,7 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
 /** The triggers of one card only: a card that arrives in a window performs its own ability on arrival (D8). */
 export function triggersOfCard(board: Board, card: Card, e: Happening): Pending[] {
   const list: Pending[] = [];
-  if ((board.def(card).moments & MomentBit[e.moment]) !== 0) add(board, list, card, board.def(card), e);
+  if ((board.def(card).moments & MomentBit[e.moment]) !== 0 && !board.isCancelled(card)) add(board, list, card, board.def(card), e);
   return list;
 }
 

@@ -1,7 +1,7 @@
 import type { CardSet, Listed } from '../catalogue/cardset.js';
 import type { StateData } from '../state/copies.js';
 import { renumberedUse } from '../state/limits.js';
-import type { Batch, Effect, Pending, Scoring } from '../state/state.js';
+import type { Allowance, Batch, Effect, Pending, Scoring } from '../state/state.js';
 import { fields, list, text } from '../words/checks.js';
 import { isNaming, renumberedOption } from '../words/decision.js';
 import type { Happening } from '../words/definitions.js';
@@ -111,6 +111,7 @@ export function renumber(data: StateData, { def, faction }: Numbering): void {
   data.pool = each(data.pool, faction);
   data.supply = each(data.supply, def);
   data.uses = each(data.uses, (use) => renumberedUse(use, def));
+  data.allowances = each(data.allowances, (a: Allowance): Allowance => (a?.name === undefined ? a : { ...a, name: def(a.name) }));
   data.effects = each(data.effects, (e: Effect): Effect => (e?.kind === 'noName' ? { ...e, amount: def(e.amount) } : e));
   data.queue = each(data.queue, batch);
   data.arisen = each(data.arisen, pending);

@@ -1,7 +1,21 @@
 import type { CardSet } from '../catalogue/cardset.js';
 import type { StateData } from '../state/copies.js';
 import { type Column, EFFECT_KINDS, type Pending, type State } from '../state/state.js';
-import { type Check, fields, flag, list, named, oneOf, optional, orNull, problemOf, type Schema, whole, wholes } from '../words/checks.js';
+import {
+  type Check,
+  fields,
+  flag,
+  list,
+  named,
+  oneOf,
+  optional,
+  orNull,
+  problemOf,
+  type Schema,
+  text,
+  whole,
+  wholes,
+} from '../words/checks.js';
 import { MOST_TRIGGERS } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
 import { GOALS, HAND_LIMITS, PROFILES } from '../words/profiles.js';
@@ -79,12 +93,13 @@ const numbersOf = ({ defs, seats, room }: Size) => ({
 
 function stateCheck(size: Size): Check {
   const { seats, leastSeats, room } = size;
-  const { card, seat, nobody } = numbersOf(size);
+  const { card, seat, nobody, def } = numbersOf(size);
   const { record, happening, pending, batch, scoring } = waitingChecks(size);
   const factions = wholes(0, size.factions - 1);
   const pile = wholes(1, room - 1);
   const ofEach = (check: Check): Check => list(check, leastSeats, seats);
-  const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag };
+  const calls = { name: optional(def), kind: optional(text), host: optional(card) };
+  const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({

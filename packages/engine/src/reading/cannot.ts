@@ -12,7 +12,7 @@ export function unaffectedBy(board: Board, target: Card, cause: Cause): Card {
       const list = s.cardsAt[i];
       for (let j = 0; j < list.length; j++) {
         const d = board.defs[s.def[list[j]]];
-        if (d.unaffected?.(board.position, list[j], target, cause)) return list[j];
+        if (d.unaffected?.(board.position, list[j], target, cause) && !board.isCancelled(list[j])) return list[j];
       }
     }
     const base = s.bases[i];
@@ -45,7 +45,7 @@ export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause
       const list = s.cardsAt[i];
       for (let j = 0; j < list.length; j++) {
         const d = board.defs[s.def[list[j]]];
-        if (d.forbids?.(board.position, list[j], verb, target, cause, to)) return list[j];
+        if (d.forbids?.(board.position, list[j], verb, target, cause, to) && !board.isCancelled(list[j])) return list[j];
       }
     }
     if (!board.baseAnswers(i, HookBit.forbids)) continue;
@@ -87,7 +87,8 @@ export function playForbidden(board: Board, card: Card, base: Card, seat: Seat):
     const list = s.cardsAt[place];
     for (let i = 0; i < list.length; i++) {
       const d = board.defs[s.def[list[i]]];
-      if (d.forbidsPlay?.(board.position, list[i], card, base, seat)) return { code: 'play-forbidden-here', card: list[i], base };
+      if (d.forbidsPlay?.(board.position, list[i], card, base, seat) && !board.isCancelled(list[i]))
+        return { code: 'play-forbidden-here', card: list[i], base };
     }
   }
   if (!board.baseAnswers(place, HookBit.forbidsPlay) || board.ignoresBase(base, seat)) return null;

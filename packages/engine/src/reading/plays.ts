@@ -2,7 +2,7 @@ import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN, use } from '../state/limits.js';
 import { sorted } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
-import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type Special } from '../words/definitions.js';
+import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type PlayLimits, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
 import { type Card, type Reason, type ReasonCode, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { cardForbidden, playForbidden } from './cannot.js';
@@ -23,6 +23,7 @@ export function allowancesOf(board: Board, seat: Seat): Allowance[] {
       const d = board.def(c);
       if (
         (d.hooks & HookBit.standingPlay) === 0 ||
+        board.isCancelled(c) ||
         board.state.controller[c] !== seat ||
         isUsed(board, ONCE_A_TURN, c, AbilityNumber.StandingPlay, seat)
       )
@@ -44,27 +45,35 @@ function standingAllowance(board: Board, card: Card, given: GrantedPlay): Allowa
 }
 
 /** An extra or free play without any limit. */
-const isPlain = (a: Allowance): boolean => a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase;
+const isPlain = (a: Allowance): boolean => a.source === 0 || limitsOn(a) === 0;
 
-/** The reason why this allowance does not cover playing this card there; null if it does. `base` is 0 for a standard action. */
-function uncovered(board: Board, a: Allowance, card: Card, base: Card, seat: Seat): ReasonCode | null {
+/** The reason why this allowance does not cover playing this card there; null if it does. `host` is 0 for a standard action. */
+function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Seat): ReasonCode | null {
   const d = board.def(card);
+  const base = host === 0 ? 0 : board.baseOf(host);
   if (a.type !== d.type) return d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left';
   if (a.atMost >= 0 && d.power > a.atMost) return 'extra-needs-power-at-most';
   if (a.onBase && d.goes !== 'base') return 'extra-needs-base-action';
+  if (!isCalled(d, a)) return a.name === undefined ? 'extra-needs-kind' : 'extra-needs-name';
+  if (a.host !== undefined && a.host !== host) return 'extra-needs-host';
   if (a.base !== 0 && a.base !== base) return 'extra-needs-base';
   if (a.whereAlone && hasMinion(board, seat, base)) return 'extra-needs-empty-base';
   return null;
 }
 
-const limitsOn = (a: Allowance): number => (a.atMost >= 0 ? 1 : 0) + (a.base !== 0 ? 1 : 0) + (a.whereAlone ? 1 : 0) + (a.onBase ? 1 : 0);
-const limitsOnCard = (a: Allowance): number => (a.atMost >= 0 ? 1 : 0) + (a.onBase ? 1 : 0);
+/** Has the card the name and the kind that a play is limited to? */
+export const isCalled = (d: Definition, limits: Pick<PlayLimits, 'name' | 'kind'>): boolean =>
+  (limits.name === undefined || limits.name === d.n) && (limits.kind === undefined || d.kinds.includes(limits.kind));
+
+const one = (isLimit: boolean): number => (isLimit ? 1 : 0);
+const limitsOn = (a: Allowance): number => limitsOnCard(a) + one(a.base !== 0) + one(a.whereAlone) + one(a.host !== undefined);
+const limitsOnCard = (a: Allowance): number => one(a.atMost >= 0) + one(a.onBase) + one(a.name !== undefined) + one(a.kind !== undefined);
 
 /** The narrowest allowance that covers this play (D11). */
-export function narrowest(board: Board, card: Card, base: Card, seat: Seat): Allowance | null {
+export function narrowest(board: Board, card: Card, host: Card, seat: Seat): Allowance | null {
   let best: Allowance | null = null;
   for (const a of allowancesOf(board, seat)) {
-    if (uncovered(board, a, card, base, seat) !== null) continue;
+    if (uncovered(board, a, card, host, seat) !== null) continue;
     if (best === null || isNarrower(a, best)) best = a;
   }
   return best;
@@ -131,9 +140,8 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   const { type } = board.def(card);
   if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(a)) return hosts;
   return hosts.filter((h) => {
-    const base = board.baseOf(h);
-    if (fromDiscard && discardPermission(board, base, seat) === 0) return false;
-    return plays.some((a) => uncovered(board, a, card, base, seat) === null);
+    if (fromDiscard && discardPermission(board, board.baseOf(h), seat) === 0) return false;
+    return plays.some((a) => uncovered(board, a, card, h, seat) === null);
   });
 }
 
@@ -143,6 +151,7 @@ function discardPermission(board: Board, base: Card, seat: Seat): Card {
   for (const c of board.at(base)) {
     if (
       (board.def(c).hooks & HookBit.playFromDiscard) !== 0 &&
+      !board.isCancelled(c) &&
       board.state.controller[c] === seat &&
       !isUsed(board, ONCE_A_TURN, c, AbilityNumber.FromDiscard, seat)
     )
@@ -209,10 +218,10 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   const plays = allowancesOf(board, seat).filter((a) => a.type === board.def(card).type);
   const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : [0];
   if (hosts.length === 0) return whyNowhere(board, card, seat);
-  let places = hosts.map((h) => (h === 0 ? 0 : board.baseOf(h)));
-  if (board.state.zone[card] === Zone.Discard) places = places.filter((b) => discardPermission(board, b, seat) !== 0);
+  const places =
+    board.state.zone[card] === Zone.Discard ? hosts.filter((h) => discardPermission(board, board.baseOf(h), seat) !== 0) : hosts;
   if (places.length === 0) return NOT_IN_HAND;
-  if (places.some((b) => plays.some((a) => uncovered(board, a, card, b, seat) === null))) return null;
+  if (places.some((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null))) return null;
   const [{ atMost, base, source }] = plays;
   return { code: uncovered(board, plays[0], card, places[0], seat)!, number: atMost < 0 ? undefined : atMost, base, card: source };
 }
@@ -227,7 +236,7 @@ function whyNowhere(board: Board, card: Card, seat: Seat): Reason {
 /** A card that grants an extra play in each of its controller's turns also grants it on the turn it arrives (Archmage). */
 export function grantOnArrival(board: Board, card: Card): void {
   const d = board.def(card);
-  if (d.grants === undefined || !board.inPlay(card)) return;
+  if (d.grants === undefined || !board.inPlay(card) || board.isCancelled(card)) return;
   const seat = board.state.controller[card];
   if (!inOwnPhase(board, seat) || isUsed(board, ONCE_A_TURN, card, AbilityNumber.Grants, seat)) return;
   use(board, ONCE_A_TURN, card, AbilityNumber.Grants, seat);

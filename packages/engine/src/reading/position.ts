@@ -123,6 +123,12 @@ class BoardPosition implements Position {
   hand(seat: Seat): readonly Card[] {
     return this.#board.state.hands[seat];
   }
+  discardPile(seat: Seat): readonly Card[] {
+    return this.#board.state.discards[seat];
+  }
+  vp(seat: Seat): number {
+    return this.#board.state.vp[seat];
+  }
   deckSize(seat: Seat): number {
     return this.#board.state.decks[seat].length;
   }

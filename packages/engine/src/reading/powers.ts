@@ -1,12 +1,13 @@
 import type { Board } from '../state/board.js';
-import { HookBit } from '../words/definitions.js';
+import { type Definition, HookBit } from '../words/definitions.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { protectionFrom } from './cannot.js';
 
 const FAR_POWER = HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
 const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
-const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost;
+const LATE_POWER = HookBit.doublesPower | HookBit.setsPower;
+const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost | LATE_POWER;
 
 /** Hears which card adds how much to a minion's power. */
 type Told = (source: Card, amount: number) => void;
@@ -20,7 +21,7 @@ export function powerOf(board: Board, card: Card, tell?: Told): number {
   const d = board.defs[s.def[card]];
   if (s.zone[card] !== Zone.Play || d.type !== 'minion') return d.power;
   let p = d.power + s.counters[card];
-  if (d.powerSelf !== undefined) {
+  if (d.powerSelf !== undefined && !board.isCancelled(card)) {
     const own = d.powerSelf(board.position, card);
     tell?.(card, own);
     p += own;
@@ -36,7 +37,43 @@ export function powerOf(board: Board, card: Card, tell?: Told): number {
       p += e.amount;
     }
   }
+  if (effects.length > 0 || board.present(LATE_POWER)) p = doubledOrSet(board, card, p, tell);
   return p < 0 ? 0 : p;
+}
+
+/** Power is doubled once everything is added up, and a number that it is set to comes last: the lowest of several (RULES 12.3). */
+function doubledOrSet(board: Board, card: Card, sum: number, tell?: Told): number {
+  const s = board.state;
+  let p = sum;
+  let set: { source: Card; amount: number } | null = null;
+  const double = (source: Card): void => {
+    tell?.(source, p);
+    p += p;
+  };
+  const fix = (source: Card, amount: number): void => {
+    if (set === null || amount < set.amount) set = { source, amount };
+  };
+  const ask = (source: Card, d: Definition): void => {
+    if (d.doublesPower?.(board.position, source, card)) double(source);
+    const amount = d.setsPower?.(board.position, source, card) ?? null;
+    if (amount !== null) fix(source, amount);
+  };
+  const place = board.present(LATE_POWER) ? s.bases.indexOf(s.base[card]) : -1;
+  if (place >= 0) {
+    for (const d of board.abilities(place)) ask(s.bases[place], d);
+    for (const o of s.cardsAt[place])
+      if ((board.def(o).hooks & LATE_POWER) !== 0 && !board.isCancelled(o) && !shrugsOff(board, card, o, s.controller[o]))
+        ask(o, board.def(o));
+  }
+  for (const e of s.effects) {
+    if (e.card !== card || (e.kind !== 'doublePower' && e.kind !== 'setPower') || shrugsOff(board, card, e.source, e.by)) continue;
+    if (e.kind === 'doublePower') double(e.source);
+    else fix(e.source, e.amount);
+  }
+  if (set === null) return p;
+  const { source, amount } = set as { source: Card; amount: number };
+  tell?.(source, amount - p);
+  return amount;
 }
 
 /** What changes a minion's power besides its counters, card by card. */
@@ -62,7 +99,7 @@ function powerFrom(board: Board, place: number, card: Card, near: boolean, tell?
   for (let j = 0; j < list.length; j++) {
     const o = list[j];
     const od = board.defs[s.def[o]];
-    if ((od.hooks & hooks) === 0) continue;
+    if ((od.hooks & hooks) === 0 || board.isCancelled(o)) continue;
     let more = 0;
     if (near) {
       if (od.powerHost !== undefined && s.host[o] === card) more += od.powerHost(board.position, o, card);
@@ -191,7 +228,7 @@ function changeOfBreakpoint(board: Board, place: number): number {
   if (board.presentAt(place, HookBit.changesBreakpoint)) {
     for (const c of board.state.cardsAt[place]) {
       const d = board.def(c);
-      if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(board.position, c);
+      if (d.changesBreakpoint !== undefined && !board.isCancelled(c)) p += d.changesBreakpoint(board.position, c);
     }
   }
   if (board.baseAnswers(place, HookBit.changesBreakpoint))

@@ -87,7 +87,7 @@ export function isKind(board: Board, card: Card, kind: string): boolean {
   for (let i = 0; i < board.state.bases.length; i++) {
     for (const o of board.state.cardsAt[i]) {
       const od = board.def(o);
-      if (od.givesKind?.(board.position, o, card, kind)) return true;
+      if (od.givesKind?.(board.position, o, card, kind) && !board.isCancelled(o)) return true;
     }
   }
   return false;

@@ -7,6 +7,7 @@ import { PROFILES, type Profile } from '../words/profiles.js';
 import type { Cause } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { cancelledMinions, NO_CARDS } from './cancelled.js';
 import { copyState } from './copies.js';
 import { lastTurnOf, type Pending, type State } from './state.js';
 
@@ -143,6 +144,7 @@ export class Board {
   private surveyed = -1;
   private anyAttached = false;
   private hooksInPlay = 0;
+  private cancelled: readonly Card[] = NO_CARDS;
   private momentsInPlay = 0;
   // By the place of a base: the hooks and moments of the cards there (without the base itself), and the current abilities of the
   // base.
@@ -214,6 +216,32 @@ export class Board {
     this.hooksInPlay = hooks;
     this.momentsInPlay = moments;
     this.surveyed = this.version;
+    this.cancelled = s.effects.length > 0 || (hooks & HookBit.cancelsMinion) !== 0 ? cancelledMinions(this) : NO_CARDS;
+    if (this.cancelled.length > 0) this.leaveOutCancelled();
+  }
+  /** Are the abilities of this minion in play cancelled (RULES 12.4)? */
+  isCancelled(card: Card): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return this.cancelled.length > 0 && this.cancelled.includes(card);
+  }
+  /** The survey without the abilities of cancelled minions. */
+  private leaveOutCancelled(): void {
+    const s = this.state;
+    let hooks = 0;
+    let moments = 0;
+    for (let i = 0; i < s.bases.length; i++) {
+      this.hooksAt[i] = 0;
+      this.momentsAt[i] = 0;
+      for (const c of s.cardsAt[i]) {
+        if (this.cancelled.includes(c)) continue;
+        this.hooksAt[i] |= this.def(c).hooks;
+        this.momentsAt[i] |= this.def(c).moments;
+      }
+      hooks |= this.hooksAt[i] | this.baseHooksAt[i];
+      moments |= this.momentsAt[i] | this.baseMomentsAt[i];
+    }
+    this.hooksInPlay = hooks;
+    this.momentsInPlay = moments;
   }
 
   private special: Record<Special['window'], Card[]> | null = null;

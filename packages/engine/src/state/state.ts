@@ -17,6 +17,9 @@ export const EFFECT_KINDS = [
   'faceDown',
   'shield',
   'ongoing',
+  'doublePower',
+  'setPower',
+  'cancelMinion',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
@@ -43,6 +46,9 @@ export class Allowance implements PlayLimits {
   readonly base: Card;
   readonly whereAlone: boolean;
   readonly onBase: boolean;
+  readonly name: number | undefined;
+  readonly kind: string | undefined;
+  readonly host: Card | undefined;
 
   constructor(
     readonly type: 'minion' | 'action',
@@ -56,6 +62,9 @@ export class Allowance implements PlayLimits {
     this.base = limits?.base ?? 0;
     this.whereAlone = limits?.whereAlone ?? false;
     this.onBase = limits?.onBase ?? false;
+    this.name = limits?.name;
+    this.kind = limits?.kind;
+    this.host = limits?.host;
   }
 }
 

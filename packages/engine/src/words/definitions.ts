@@ -160,6 +160,12 @@ export interface PlayLimits {
   whereAlone: boolean;
   /** Only an action that is played on a base. */
   onBase: boolean;
+  /** Only a card of this name: the number of its definition. */
+  name?: number;
+  /** Only a card of this kind. */
+  kind?: string;
+  /** Only an action that is played on this minion. */
+  host?: Card;
 }
 
 /** An extra play that a card in play grants. */
@@ -187,6 +193,8 @@ export const MOST_SPECIALS = AbilityNumber.StandingPlay - AbilityNumber.Special;
 export interface Abilities {
   onPlay?: Ability;
   talent?: Talent;
+  /** Its Talent is one of the minion that it is on: that minion's controller uses it. */
+  talentOfHost?: true;
   /** "On your turn" of a base or a card in play, for every player whom it allows. */
   onYourTurn?: Talent;
   specials?: Special[];
@@ -200,6 +208,9 @@ export interface Abilities {
   powerHere?: (position: Position, self: Card, minion: Card) => number;
   /** Power for cards of a name or kind, including actions that bear that name. */
   powerNamed?: (position: Position, self: Card, card: Card) => number;
+  /** Is this minion's power doubled? Is it this number, whatever else would change it? (RULES 12.3) */
+  doublesPower?: (position: Position, self: Card, minion: Card) => boolean;
+  setsPower?: (position: Position, self: Card, minion: Card) => number | null;
   /** Power that a player has here, not tied to any minion. */
   playerPower?: (position: Position, self: Card, seat: Seat) => number;
   changesBreakpoint?: (position: Position, self: Card) => number;
@@ -226,6 +237,11 @@ export interface Abilities {
   mayIgnoreBase?: (position: Position, self: Card) => boolean;
   /** The abilities of the base it is on are cancelled for everybody. */
   cancelsBase?: boolean;
+  /**
+   * For actions and bases: are the abilities of this minion here cancelled (RULES 12.4)? Asked when a card comes, goes or changes its
+   * controller, or a lasting effect begins or ends.
+   */
+  cancelsMinion?: (position: Position, self: Card, minion: Card) => boolean;
   /**
    * The base it is on also has the abilities of the top card of the base deck. Asked when a card comes or goes, or a lasting
    * effect begins or ends.
@@ -310,6 +326,9 @@ export const HOOKS = [
   'onYourTurn',
   'powerHost',
   'powerSelf',
+  'doublesPower',
+  'setsPower',
+  'cancelsMinion',
 ] as const;
 export type Hook = (typeof HOOKS)[number];
 export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;

@@ -40,6 +40,8 @@ export type GameEvent =
   | { kind: 'counters'; card: Card; amount: number; source: Card }
   | { kind: 'counters-transferred'; from: Card; to: Card; amount: number; source: Card }
   | { kind: 'power'; card: Card; amount: number; until: number; untilSeat: Seat; source: Card }
+  /** The abilities of a minion are cancelled. */
+  | { kind: 'abilities-cancelled'; card: Card; until: number; untilSeat: Seat; source: Card }
   /** The player who controls the card from now on. */
   | { kind: 'control'; card: Card; seat: Seat; source: Card }
   /** An action goes from where it was to another base or minion. */

@@ -73,6 +73,8 @@ export interface Position {
   /** All other players, in turn order. */
   others(seat: Seat): Seat[];
   hand(seat: Seat): readonly Card[];
+  discardPile(seat: Seat): readonly Card[];
+  vp(seat: Seat): number;
   deckSize(seat: Seat): number;
   baseDeckSize(): number;
   hasFaction(seat: Seat, faction: number): boolean;

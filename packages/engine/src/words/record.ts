@@ -111,6 +111,8 @@ interface PartFacts {
   amount?: number;
   until?: number;
   where?: 'top' | 'bottom' | 'shuffle';
+  /** For `power`: it is doubled or set, and not changed by the amount. */
+  how?: 'double' | 'set';
   /** For `attach`: the action. For `counters` transferred from another card: that card. */
   card?: Card;
 }
@@ -121,6 +123,7 @@ export class Part implements PartFacts {
   amount: PartFacts['amount'];
   until: PartFacts['until'];
   where: PartFacts['where'];
+  how: PartFacts['how'];
   card: PartFacts['card'];
 
   constructor(
@@ -131,6 +134,7 @@ export class Part implements PartFacts {
     this.amount = facts?.amount;
     this.until = facts?.until;
     this.where = facts?.where;
+    this.how = facts?.how;
     this.card = facts?.card;
   }
 }

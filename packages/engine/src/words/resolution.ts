@@ -30,7 +30,7 @@ export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most'
 }
 
 /** Options for playing a card with an ability. */
-export interface PlayOptions {
+export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'host'> {
   special?: Special;
   /** Runs right after the card's own ability, before anything reacts ("put a counter on it"). */
   afterwards?: (card: Card) => Ask<unknown>;
@@ -126,6 +126,11 @@ export interface Resolution {
   /** Places the cards on their owner's deck. */
   placeOnDeck(cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number>;
   gainPower(cards: Which, amount: number, until?: number): Ask<number>;
+  /** The power of these minions is this number, or is doubled (RULES 12.3). */
+  setPower(cards: Which, amount: number, until?: number): Ask<number>;
+  doublePower(cards: Which, until?: number): Ask<number>;
+  /** Cancels the abilities of these minions (RULES 12.4). */
+  cancelAbilities(cards: Which, until?: number): Ask<number>;
   /** Adds counters, or removes them if the amount is negative. */
   addCounters(cards: Which, amount: number): Ask<number>;
   /** Removes one counter from a card each time it is listed. Returns the number of counters removed. */

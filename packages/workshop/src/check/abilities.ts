@@ -1,6 +1,6 @@
 import type { Ability, AnyCard, Document, Frame, Step } from '../tree.js';
 import { isDescription, stays } from '../tree.js';
-import { checkDescription, type Known } from './descriptions.js';
+import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { type Report, under } from './problems.js';
 import { checkCondition, checkSteps, type Place } from './steps.js';
 
@@ -8,6 +8,7 @@ import { checkCondition, checkSteps, type Place } from './steps.js';
 export function checkAbility(ability: Ability, path: string, card: AnyCard, document: Document, report: Report): void {
   const place: Place = { card, document, frame: ability.when, report };
   const known: Known = { it: false, there: false, old: false, fresh: false, player: false, many: false };
+  if (ability.when === 'always') known.lasts = true;
   const wrong = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   checkFrame(ability, under(path, 'when'), place, known);
   const { when } = ability;
@@ -37,6 +38,8 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     else checkCondition(ability.if, under(path, 'if'), place, known);
     if ('count' in ability.if && ability.if.count.noun === 'minion' && typeof when === 'object' && 'at' in when) known.it = true;
   }
+  if (when === 'always' && ability.if && ability.steps.some((s) => s.do === 'cancel abilities'))
+    wrong('if', 'abilities are cancelled as long as this card is in play', 'leave “if” out');
   if (when === 'always' && (dependsOnPower(ability.if) || dependsOnPower(ability.steps)))
     wrong('when', 'what lasts can’t depend on power, which depends on it', 'count minions or counters, or use another frame');
   checkSteps(ability.steps, under(path, 'steps'), place, known);
@@ -66,6 +69,9 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
     case 'talent':
       mustStay();
       if (card.kind === 'base') wrong('a base has no Talent', 'use “start of your turn”');
+      return;
+    case 'talent of host':
+      if (!isOnMinion(card)) wrong('this card is on no minion', 'play it on a minion, or use “talent”');
       return;
     case 'always':
       mustStay();
@@ -140,8 +146,9 @@ function onlyExtra(steps: readonly Step[], path: string, report: Report): void {
     step.do !== 'extra' ||
     step.n ||
     step.at === 'there' ||
+    step.named === 'it' ||
     (step.power && 'below' in step.power) ||
-    (step.at === 'here' && step.noun === 'action')
+    (step.on !== undefined && step.on !== 'base' && step.at !== undefined)
   )
     report.say(path, 'each of your turns brings one extra play', 'write one step “extra”, without a number');
 }

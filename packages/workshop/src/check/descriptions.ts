@@ -15,6 +15,8 @@ export interface Known {
   giver?: true;
   /** This card has gone to a discard pile. */
   gone?: true;
+  /** What is said lasts, and everybody sees it. */
+  lasts?: true;
 }
 
 /** Where a description stands in a sentence. */
@@ -44,15 +46,24 @@ export function checkDescription(
   checkPlace(d, card, known, wrong);
   if (d.kind !== undefined && !Object.hasOwn(document.kinds ?? {}, d.kind))
     wrong('kind', `the document has no kind “${d.kind}”`, 'add it to “kinds”');
-  if (d.kind !== undefined && d.noun !== 'card' && d.noun !== 'minion')
-    wrong('kind', `a ${d.noun} has no kind`, 'describe a card or a minion');
+  if (d.kind !== undefined && (d.noun === 'base' || d.noun === 'player'))
+    wrong('kind', `a ${d.noun} has no kind`, 'describe a card, a minion or an action');
   if (d.kind !== undefined && d.named !== undefined) wrong('kind', 'a name says the kind', 'leave “kind” or “named” out');
-  if (use === 'counted' && (d.where === 'discard' || d.where === 'deck'))
-    wrong('where', 'only a hand, or cards in play, are counted', 'choose “hand”, or a base');
+  if (use === 'counted' && d.where === 'deck' && !isPlain(d))
+    wrong('where', 'only the size of a deck is known', 'describe a card, and nothing more');
+  if (use === 'counted' && d.where === 'hand' && known.lasts && !isPlain(d))
+    wrong('where', 'what lasts would show the cards of a hand', 'describe a card, and nothing more');
+  if (d.different && use !== 'counted') wrong('different', 'names are only counted', 'leave “different” out');
+  if (d.different && (d.named !== undefined || d.noun === 'base' || d.noun === 'player'))
+    wrong('different', 'there is one name only', 'leave “different” out');
   if (d.named !== undefined) checkName(d, document, known, wrong);
   if (d.power) checkAmount(Object.values(d.power)[0] as Amount, under(path, 'power'), zone, card, document, known, report);
   if (d.total) checkAmount(d.total.atMost, under(path, 'total'), false, card, document, known, report);
 }
+
+/** Any card of a hand or deck, so that nothing but its size is told. */
+const isPlain = (d: Description): boolean =>
+  Object.entries(d).every(([key, value]) => (key === 'noun' ? value === 'card' : key === 'where' || key === 'whose'));
 
 type Wrong = (key: string, problem: string, advice: string) => void;
 

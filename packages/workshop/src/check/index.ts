@@ -67,7 +67,7 @@ export function checkDraft(card: AnyCard, document: Document): Problem[] {
 function checkCard(card: AnyCard, document: Document): Problem[] {
   const report = new Report(card.id);
   if (Object.keys(card.name).length === 0) report.say('name', 'the card has no name', 'give it a name in one language at least');
-  if (card.kind === 'minion')
+  if (card.kind !== 'base')
     for (const kind of card.kinds ?? [])
       if (!Object.hasOwn(document.kinds ?? {}, kind)) report.say('kinds', `the document has no kind “${kind}”`, 'add it to “kinds”');
   for (const [i, ability] of card.abilities.entries()) checkAbility(ability, under('abilities', i), card, document, report);
@@ -77,7 +77,7 @@ function checkCard(card: AnyCard, document: Document): Problem[] {
 
 /** Abilities that a card can have only once, or only so many of. */
 function checkTogether(card: AnyCard, report: Report): void {
-  const talents = card.abilities.filter((a) => a.when === 'talent').length;
+  const talents = card.abilities.filter((a) => a.when === 'talent' || a.when === 'talent of host').length;
   if (talents > 1) report.say('abilities', 'the card has two Talents', 'let a Talent choose one of them');
   const lasting = card.abilities.flatMap((a) =>
     a.when === 'always' ? a.steps.map((s) => lastingKey(s)) : a.when === 'each of your turns' ? ['extra'] : [],

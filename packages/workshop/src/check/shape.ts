@@ -71,7 +71,8 @@ const kindWord = record({ one: { is: 'typed', most: LIMITS.name }, many: { is: '
 const what = one(word('this', 'host', 'it'), description);
 const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }));
 const plainMost = record({ atMost: number(0, LIMITS.power) });
-const each = one(word('that many', 'counters on this'), description);
+const each = one(word('that many', 'counters on this', 'your VP'), description);
+const until = word('end of your turn', 'start of your turn');
 
 const DESCRIPTION = record({
   noun: word('minion', 'action', 'card', 'base', 'player'),
@@ -87,6 +88,7 @@ const DESCRIPTION = record({
   'where?': word('here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck'),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
+  'different?': flag,
 });
 
 const AMOUNT = one(number(0, LIMITS.power), word('that many'), record({ count: description }), record({ powerOf: word('this', 'it') }));
@@ -117,7 +119,10 @@ const STEP = one(
   step('counter', { what, n: one(count, record({ powerOf: word('it') })), 'each?': each, 'spread?': flag }),
   step('uncounter', { what, n: one(count, word('any')) }),
   step('transfer', { n: one(number(1, 1), word('any')), from: what, to: what }),
-  step('power', { what, n: signed, 'each?': each, 'until?': word('end of your turn') }),
+  step('power', { what, n: signed, 'each?': each, 'until?': until }),
+  step('set power', { what, n: number(0, LIMITS.power), 'each?': each, 'until?': until }),
+  step('double power', { what, 'until?': until }),
+  step('cancel abilities', { what, 'until?': until }),
   step('your power', { n: signed, 'each?': each }),
   step('breakpoint', { n: one(signed, record({ powerOf: word('it') })), 'each?': each, where: word('here', 'there') }),
   step('set breakpoint', { n: number(0, LIMITS.breakpoint), of: word('breakpoint', 'starting breakpoint') }),
@@ -127,8 +132,10 @@ const STEP = one(
   step('extra', {
     noun: word('minion', 'action'),
     'n?': number(2, 4),
+    'kind?': id,
+    'named?': id,
     'power?': one(plainMost, record({ below: record({ powerOf: word('it') }) })),
-    'on?': word('base'),
+    'on?': word('base', 'this', 'host'),
     'at?': word('here', 'there', 'without you'),
   }),
   step('play', { what, 'at?': word('here', 'there', 'old base') }),
@@ -149,7 +156,7 @@ const STEP = one(
 );
 
 export const FRAME = one(
-  word('played', 'talent', 'always', 'each of your turns'),
+  word('played', 'talent', 'talent of host', 'always', 'each of your turns'),
   record({ at: word('start of your turn', 'end of turn') }),
   record({ after: word('played', 'destroyed', 'moved'), what: description, 'by?': word('you', 'another'), 'first?': flag }),
   record({ afterThis: word('destroyed', 'discarded') }),
@@ -191,6 +198,7 @@ export const CARD = one(
     name: names(LIMITS.name),
     'goes?': word('base', 'minion', 'your minion'),
     copies,
+    'kinds?': list(id, 1, 3),
     'picture?': id,
     abilities,
   }),

@@ -11,7 +11,18 @@ export interface Place {
   report: Report;
 }
 
-const LASTING: readonly Step['do'][] = ['power', 'your power', 'breakpoint', 'set breakpoint', 'cannot', 'cancel', 'only you play'];
+const LASTING: readonly Step['do'][] = [
+  'power',
+  'set power',
+  'double power',
+  'cancel abilities',
+  'your power',
+  'breakpoint',
+  'set breakpoint',
+  'cannot',
+  'cancel',
+  'only you play',
+];
 const ONLY_LASTING: readonly Step['do'][] = ['cannot', 'only you play'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
@@ -90,6 +101,10 @@ function asksNothing(step: Step): boolean {
 }
 
 function checkEach(each: Each, path: string, place: Place, known: Known, lasts: boolean): void {
+  if (each === 'your VP') {
+    if (lasts && place.card.kind === 'base') place.report.say(path, 'a base has no controller', 'count something else');
+    return;
+  }
   if (each === 'counters on this') {
     if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
     return;
@@ -210,6 +225,12 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (frame === 'always') lastingPower(step.what, at('what'), place, known, step.until !== undefined);
       else object(step.what, at('what'), place, known, MINIONS);
       return;
+    case 'set power':
+    case 'double power':
+    case 'cancel abilities':
+      if (frame === 'always') lastingHere(step, at('what'), place, known);
+      else object(step.what, at('what'), place, known, MINIONS);
+      return;
     case 'your power':
       if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
       if (frame === 'always' && card.kind === 'base') wrong('do', 'a base has no controller', 'give power to minions here');
@@ -244,6 +265,9 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (step.power && step.noun !== 'minion') wrong('power', 'an action has no power', 'play a minion');
       if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
       if (step.at && step.noun !== 'minion') wrong('at', 'only minions are limited to a base', 'play a minion');
+      if (step.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'choose “base”');
+      if (step.on === 'host' && !isOnMinion(card)) wrong('on', 'this card is on no minion', 'play it on a minion');
+      called(step, step.noun, path, place, known);
       if (step.at === 'here') here('at');
       if (step.at === 'there') there('at');
       if (step.power && 'below' in step.power && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
@@ -346,8 +370,43 @@ function playedCard(d: Description, path: string, report: Report): void {
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
   if (d.whose) report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
   if (d.power && !('atMost' in d.power)) report.say(under(path, 'power'), 'a play is limited from above only', 'use “atMost”');
-  if (d.where === 'hand' && (d.power || d.on || d.kind || d.named || d.other))
+  if (d.where === 'hand' && (d.on || d.other))
     report.say(path, 'a play from the hand has no such limit yet', 'leave it out, or use “extra”');
+}
+
+/** The kind and the name that a play is limited to. */
+function called(limits: { kind?: string; named?: string }, noun: string, path: string, place: Place, known: Known): void {
+  const { kind, named } = limits;
+  const { document, report } = place;
+  if (kind !== undefined && named !== undefined) report.say(under(path, 'kind'), 'a name says the kind', 'leave “kind” or “named” out');
+  if (kind !== undefined && !Object.hasOwn(document.kinds ?? {}, kind))
+    report.say(under(path, 'kind'), `the document has no kind “${kind}”`, 'add it to “kinds”');
+  if (named === 'it' && !known.it) report.say(under(path, 'named'), 'no card was spoken of', 'choose a card first');
+  const card = named === 'this' ? place.card : document.cards.find((c) => c.id === named);
+  if (named !== undefined && named !== 'it' && card?.kind !== noun)
+    report.say(
+      under(path, 'named'),
+      `the document has no ${noun} “${named}”`,
+      `name ${noun === 'action' ? 'an' : 'a'} ${noun} of this faction`,
+    );
+}
+
+/** What lasts for this minion, for the minion that this card is on, or for all minions here. */
+function lastingHere(step: Step & { what: What; until?: string }, path: string, place: Place, known: Known): void {
+  const { what } = step;
+  const say = (problem: string, advice: string): void => place.report.say(path, problem, advice);
+  if (step.until) say('what lasts has no end', 'leave “until” out');
+  if (step.do === 'cancel abilities' && place.card.kind === 'minion')
+    say('a minion cancels abilities only for a time', 'put it on an action or a base, or use another frame');
+  if (!isDescription(what)) {
+    object(what, path, place, known, ['this', 'host']);
+    return;
+  }
+  checkDescription(what, 'object', path, place.card, place.document, known, place.report);
+  const { pick, noun, where, whose, other, ...more } = what as Description;
+  if (pick !== 'all' || noun !== 'minion' || where !== 'here' || Object.keys(more).length > 0 || whose === 'that player')
+    say('this lasts for all minions here', 'describe all minions here');
+  if (place.card.kind === 'base' && whose) say('a base has no controller', 'leave “whose” out');
 }
 
 function lastingPower(what: What, path: string, place: Place, known: Known, timed: boolean): void {

@@ -1,5 +1,5 @@
 import type { Abilities, Card, Position } from '@breakpoint/engine/cards';
-import type { Ability, Cannot, Power, Step } from '../tree.js';
+import type { Ability, Cannot, Power, Step, What } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { type Holds, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
@@ -19,6 +19,7 @@ function lasting(spec: Abilities, step: Step, condition: Holds | undefined, isBa
   const times = (p: Position, self: Card): number => {
     if (each === undefined) return 1;
     if (each === 'that many') throw new Error('what lasts counts nothing that happened');
+    if (each === 'your VP') return p.vp(p.controller(self));
     return each === 'counters on this' ? p.counters(self) : countOf(each, p, p.controller(self), envAt(p, self), around);
   };
   /** The number of a step, times what it counts. */
@@ -26,6 +27,19 @@ function lasting(spec: Abilities, step: Step, condition: Holds | undefined, isBa
   switch (step.do) {
     case 'power':
       lastingPower(spec, step, sum(step.n), around);
+      return;
+    case 'set power': {
+      const is = meant(step.what);
+      spec.setsPower = (p, self, minion) => (is(p, self, minion) && isTrue(condition, p, self) ? step.n * times(p, self) : null);
+      return;
+    }
+    case 'double power': {
+      const is = meant(step.what);
+      spec.doublesPower = (p, self, minion) => is(p, self, minion) && isTrue(condition, p, self);
+      return;
+    }
+    case 'cancel abilities':
+      spec.cancelsMinion = meant(step.what);
       return;
     case 'your power': {
       const n = sum(step.n);
@@ -78,8 +92,24 @@ function lastingPower(spec: Abilities, step: Power, n: (p: Position, self: Card)
         : 0;
     return;
   }
-  const belongs = owned(what.whose);
-  spec.powerHere = (p, self, minion) => (belongs(p, self, minion) && !(what.other && minion === self) ? n(p, self) : 0);
+  const is = meant(what);
+  spec.powerHere = (p, self, minion) => (is(p, self, minion) ? n(p, self) : 0);
+}
+
+/** Is the minion, which is at the same base, one of those that something lasts for? */
+function meant(what: What): (p: Position, self: Card, minion: Card) => boolean {
+  switch (what) {
+    case 'this':
+      return (_p, self, minion) => minion === self;
+    case 'host':
+      return (p, self, minion) => minion === p.hostOf(self);
+    case 'it':
+      throw new Error('nothing lasts for "it"');
+    default: {
+      const belongs = owned(what.whose);
+      return (p, self, minion) => belongs(p, self, minion) && !(what.other && minion === self);
+    }
+  }
 }
 
 const owned = (whose: 'you' | 'others' | 'that player' | 'not theirs' | undefined) => {

@@ -80,12 +80,14 @@ function meaningOf(step: Step, what: What | undefined): 'harm' | 'help' | 'cost'
     case 'return':
     case 'uncounter':
     case 'transfer':
+    case 'cancel abilities':
       return 'harm';
     case 'put':
       return isOpen(what) ? 'harm' : undefined;
     case 'power':
       return step.n < 0 ? 'harm' : 'help';
     case 'counter':
+    case 'double power':
       return 'help';
     case 'discard':
       return isDescription(step.what) && step.what.whose === 'that player' ? 'harm' : 'cost';

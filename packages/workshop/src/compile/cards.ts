@@ -1,5 +1,5 @@
 import { type Ask, type Card, Hit, Part, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
-import type { Counter, Destroy, Move, Power, Transfer, Uncounter } from '../tree.js';
+import type { CancelAbilities, Counter, Destroy, DoublePower, Move, Power, SetPower, Transfer, Uncounter } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen } from './choosing.js';
@@ -143,12 +143,30 @@ export function transfer(step: Transfer, around: Around): Run {
   };
 }
 
-export function power(step: Power, around: Around): Run {
+type ForATime = Power | SetPower | DoublePower | CancelAbilities;
+
+/** What happens to minions for a time: their power changes, or their abilities are cancelled. */
+export function forATime(step: ForATime, around: Around): Run {
   const cards = chosen(step, step.what, around);
-  const until = step.until === 'end of your turn' ? Until.EndOfTurnOf : undefined;
+  const until = step.until && { 'end of your turn': Until.EndOfTurnOf, 'start of your turn': Until.StartOf }[step.until];
+  const act = (it: Resolution, list: Card | readonly Card[], n: number): Ask<number> => {
+    switch (step.do) {
+      case 'power':
+        return it.gainPower(n === 0 ? 0 : list, n, until);
+      case 'set power':
+        return it.setPower(list, n, until);
+      case 'double power':
+        return it.doublePower(list, until);
+      case 'cancel abilities':
+        return it.cancelAbilities(list, until);
+      default:
+        return unknown('verb', step);
+    }
+  };
   return function* (it, env) {
     const list = yield* cards(it, env);
-    const n = step.n * times(step.each, it, env, around);
-    return list.length > 0 && n !== 0 && (yield* it.gainPower(whole(list), n, until)) > 0;
+    if (list.length === 0) return false;
+    const n = 'n' in step ? step.n * times(step.each, it, env, around) : 0;
+    return (yield* act(it, whole(list), n)) > 0;
   };
 }

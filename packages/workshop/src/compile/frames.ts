@@ -7,6 +7,7 @@ import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } fr
 import { type Around, type Env, envAt, envOf } from './env.js';
 import { instead } from './insteads.js';
 import { countOf, kindId, listOf } from './objects.js';
+import { limitsOf } from './playing.js';
 import { possible } from './possible.js';
 import { stepsOf } from './steps.js';
 
@@ -23,11 +24,15 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
     case 'talent':
       spec.talent = { ...(useful(ability, around) && { when: useful(ability, around) }), run: used(ability, around) };
       return;
+    case 'talent of host':
+      spec.talent = { ...(useful(ability, around) && { when: useful(ability, around) }), run: used(ability, around) };
+      spec.talentOfHost = true;
+      return;
     case 'always':
       always(spec, ability, isBase, around);
       return;
     case 'each of your turns':
-      eachTurn(spec, ability.steps[0]);
+      eachTurn(spec, ability.steps[0], around);
       return;
     default:
   }
@@ -100,15 +105,12 @@ function useful(ability: Ability, around: Around): ((p: Position, self: Card, yo
 }
 
 /** Once each turn: with a place it stands as long as its card does, without one it is granted when the turn begins. */
-function eachTurn(spec: CardSpec, step: Step): void {
+function eachTurn(spec: CardSpec, step: Step, around: Around): void {
   if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
-  const limits = {
-    type: step.noun,
-    ...(step.power && 'atMost' in step.power && { atMost: step.power.atMost }),
-    ...(step.on && { onBase: true }),
-  };
-  if (step.at === 'here') spec.standingPlay = (p, self) => ({ ...limits, base: p.baseOf(self) });
-  else spec.grants = () => ({ ...limits, ...(step.at === 'without you' && { whereAlone: true }) });
+  const { noun: type, at, on } = step;
+  const limits = (p: Position, self: Card) => ({ type, ...limitsOf(step, p, envAt(p, self), around) });
+  if (at === 'here' || on === 'this' || on === 'host') spec.standingPlay = limits;
+  else spec.grants = limits;
 }
 
 /** What a trigger does; if a limited one was declined, it says so, and the use does not count. */

@@ -26,10 +26,9 @@ function aroundOf(document: Document, card: AnyCard, placing: Placing, questions
 export function compileCard(document: Document, card: CardTree, placing: Placing, questions: Questions): CardSpec {
   const around = aroundOf(document, card, placing, questions);
   const spec: CardSpec = { copies: card.copies };
-  if (card.kind === 'minion') {
-    spec.power = card.power;
-    if (card.kinds) spec.kinds = card.kinds.map((kind) => kindId(kind, around));
-  } else if (card.goes) {
+  if (card.kinds) spec.kinds = card.kinds.map((kind) => kindId(kind, around));
+  if (card.kind === 'minion') spec.power = card.power;
+  else if (card.goes) {
     spec.goes = card.goes === 'base' ? 'base' : 'minion';
     if (card.goes === 'your minion') spec.on = (p: Position, _self: number, you: Seat, host: number) => p.controller(host) === you;
   }

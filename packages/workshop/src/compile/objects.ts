@@ -88,10 +88,10 @@ function withPlace(q: Query, also: ((c: Card) => boolean)[], where: Where | unde
 }
 
 /** An action that bears a minion's name is of its kind only for cards at its own base. */
-const isOfKind =
-  (kind: string, p: Position, env: Env, around: Around) =>
-  (c: Card): boolean =>
-    p.isKind(c, kindId(kind, around)) && (p.isMinion(c) || p.baseOf(c) === env.here);
+const isOfKind = (kind: string, p: Position, env: Env, around: Around): ((c: Card) => boolean) => {
+  const id = kindId(kind, around);
+  return (c) => p.def(c).kinds.includes(id) || (p.isKind(c, id) && (p.isMinion(c) || p.baseOf(c) === env.here));
+};
 
 /** Kinds are told apart by the English word, as the kinds of coded cards are. */
 export const kindId = (kind: string, around: Around): string => {
@@ -214,18 +214,31 @@ export function listOf(d: Description, it: Resolution, env: Env, around: Around)
   return Array.isArray(options) ? options : it.minions(options as Query);
 }
 
+/** The cards of a counted hand or discard pile. */
+function countedIn(d: Description, p: Position, you: Seat, env: Env, around: Around): Card[] {
+  const fits = fitsPrint(d, p, env, around);
+  const seats = d.whose === 'others' ? p.others(you) : [d.whose === 'that player' ? env.player : you];
+  return seats.flatMap((seat) => (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fits(p.def(c))));
+}
+
+/** How many cards, or how many names if those of one name count once. */
+const sizeOf = (d: Description, p: Position, cards: readonly Card[]): number =>
+  d.different ? new Set(cards.map((c) => p.def(c).n)).size : cards.length;
+
 export function countOf(d: Description, p: Position, you: Seat, env: Env, around: Around): number {
-  if (d.where === 'hand') return p.hand(you).filter((c) => fitsPrint(d, p, env, around)(p.def(c))).length;
+  if (d.where === 'deck') return p.deckSize(d.whose === 'that player' ? env.player : you);
+  if (isZone(d.where)) return sizeOf(d, p, countedIn(d, p, you, env, around));
   switch (d.noun) {
     case 'minion':
+      if (d.different) return sizeOf(d, p, p.minions(queryOf(d, p, you, env, around)));
       return p.countMinions(queryOf(d, p, you, env, around));
     case 'action':
-      return actionsOf(d, p, you, env, around).length;
-    case 'card':
+      return sizeOf(d, p, actionsOf(d, p, you, env, around));
+    case 'card': {
       if (d.named !== undefined && d.where === 'here') return p.countNamed(env.here, nameOf(d.named, p, env, around));
-      return (
-        p.countMinions(queryOf(d, p, you, env, around)) + p.actions(queryOf(d, p, you, env, around)).filter((c) => c !== env.self).length
-      );
+      const q = queryOf(d, p, you, env, around);
+      return sizeOf(d, p, [...p.minions(q), ...p.actions(q).filter((c) => c !== env.self)]);
+    }
     case 'base':
       return basesOf(d, p, you, env).length;
     case 'player':

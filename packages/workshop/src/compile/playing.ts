@@ -1,38 +1,63 @@
-import type { Ask, Card } from '@breakpoint/engine/cards';
+import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Extra, Play } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Around, Env, Run } from './env.js';
-import { cardsIn } from './objects.js';
+import { cardsIn, kindId, nameOf } from './objects.js';
 import { stepsOf } from './steps.js';
 
+type Limits = NonNullable<Parameters<Resolution['extraMinion']>[0]>;
+
+/** The limits of an extra play. */
+export function limitsOf(step: Extra, p: Position, env: Env, around: Around): Limits {
+  const limits: Limits = callsOf(step, p, env, around);
+  if (step.power) limits.atMost = 'atMost' in step.power ? step.power.atMost : env.power - 1;
+  switch (step.on) {
+    case undefined:
+      break;
+    case 'base':
+      limits.onBase = true;
+      break;
+    case 'this':
+      limits.host = env.self;
+      break;
+    case 'host':
+      limits.host = p.hostOf(env.self);
+      break;
+    default:
+      unknown('place of an action', step.on);
+  }
+  switch (step.at) {
+    case undefined:
+      break;
+    case 'here':
+      limits.base = env.here;
+      break;
+    case 'there':
+      limits.base = env.there;
+      break;
+    case 'without you':
+      limits.whereAlone = true;
+      break;
+    default:
+      unknown('place', step.at);
+  }
+  return limits;
+}
+
+/** The name and the kind that a play is limited to. */
+const callsOf = (d: { named?: string; kind?: string }, p: Position, env: Env, around: Around): Pick<Limits, 'name' | 'kind'> => ({
+  ...(d.named !== undefined && { name: nameOf(d.named, p, env, around) }),
+  ...(d.kind !== undefined && { kind: kindId(d.kind, around) }),
+});
+
 /** Extra plays to keep for this turn (RULES 6.19). */
-export function extra(step: Extra, _around: Around): Run {
+export function extra(step: Extra, around: Around): Run {
   const n = step.n ?? 1;
   return function* (it, env) {
-    const limits: { atMost?: number; base?: Card; whereAlone?: boolean; onBase?: boolean } = {};
-    if (step.power && 'atMost' in step.power) limits.atMost = step.power.atMost;
-    else if (step.power) {
-      if (env.it.length === 0 || env.power <= 0) return false;
-      limits.atMost = env.power - 1;
-    }
-    if (step.on === 'base') limits.onBase = true;
-    switch (step.at) {
-      case undefined:
-        break;
-      case 'here':
-        limits.base = env.here;
-        break;
-      case 'there':
-        if (env.there === 0) return false;
-        limits.base = env.there;
-        break;
-      case 'without you':
-        limits.whereAlone = true;
-        break;
-      default:
-        unknown('place', step.at);
-    }
+    if (step.power && 'below' in step.power && (env.it.length === 0 || env.power <= 0)) return false;
+    if (step.at === 'there' && env.there === 0) return false;
+    const limits = limitsOf(step, it.position, env, around);
     for (let i = 0; i < n; i++) yield* step.noun === 'minion' ? it.extraMinion(limits) : it.extraAction(limits);
     return true;
   };
@@ -84,18 +109,19 @@ export function play(step: Play, around: Around): Run {
       return (yield* asker(it).playNow(which, env.it, playHow(it, env))) > 0;
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
+  const { power, ...unlimited } = what;
+  const most = power && 'atMost' in power ? (power.atMost as number) : undefined;
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
     return function* (it, env) {
-      const card = yield* it.playFromHand(type, playHow(it, env));
+      const how = { ...callsOf(what, it.position, env, around), ...(most !== undefined && { atMost: most }), ...playHow(it, env) };
+      const card = yield* it.playFromHand(type, how);
       if (card === 0) env.declined = true;
       return card > 0;
     };
   }
-  const { power, ...unlimited } = what;
-  const atMost = power && 'atMost' in power ? (power.atMost as number) : undefined;
   return function* (it, env) {
-    const how = { ...(atMost !== undefined && { atMost }), ...playHow(it, env) };
+    const how = { ...(most !== undefined && { atMost: most }), ...playHow(it, env) };
     const card = yield* asker(it).playNow(which, cardsIn(unlimited, it, env, around), how);
     if (card === 0) env.declined = true;
     return card > 0;

@@ -1,4 +1,4 @@
-import { type Card, isAction, isMinion, type Position, type Seat } from '@breakpoint/engine/cards';
+import type { Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Step, Transfer } from '../tree.js';
 import { isDescription, isZone } from '../tree.js';
 import { holds } from './conditions.js';
@@ -35,8 +35,9 @@ export function possible(step: Step, around: Around): Possible | undefined {
         return (p, self, you, env) =>
           p.isPlayable(self, you, step.at === undefined ? undefined : [step.at === 'here' ? env.here : env.there]);
       if (isDescription(step.what) && step.what.where === 'hand') {
-        const fits = step.what.noun === 'action' ? isAction : isMinion;
+        const { what } = step;
         return (p, _self, you, env) => {
+          const fits = fitsPrint(what, p, env, around);
           const at = step.at === 'there' ? [env.there] : step.at === 'here' ? [env.here] : undefined;
           const { hand, pile } = p.playableFromHand(you, fits, at);
           return hand.length + pile.length > 0;
@@ -46,6 +47,9 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'destroy':
     case 'return':
     case 'power':
+    case 'set power':
+    case 'double power':
+    case 'cancel abilities':
     case 'counter':
     case 'choose':
     case 'control':

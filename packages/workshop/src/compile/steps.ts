@@ -2,7 +2,7 @@ import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Each, If, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { counter, destroy, move, power, transfer, uncounter } from './cards.js';
+import { counter, destroy, forATime, move, transfer, uncounter } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import type { Around, Env, Run } from './env.js';
@@ -71,9 +71,11 @@ export const times = (each: Each | undefined, it: Resolution, env: Env, around: 
     ? 1
     : each === 'that many'
       ? env.count
-      : each === 'counters on this'
-        ? it.position.counters(env.self)
-        : countOf(each, it.position, it.you, env, around);
+      : each === 'your VP'
+        ? it.position.vp(it.you)
+        : each === 'counters on this'
+          ? it.position.counters(env.self)
+          : countOf(each, it.position, it.you, env, around);
 
 /** A step that touches no card. */
 function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run {
@@ -107,7 +109,10 @@ function effectOf(step: Step, around: Around): Run {
     case 'transfer':
       return transfer(step, around);
     case 'power':
-      return power(step, around);
+    case 'set power':
+    case 'double power':
+    case 'cancel abilities':
+      return forATime(step, around);
     case 'draw':
       return plainly(step, around, (it, env) => it.draw(step.n * times(step.each, it, env, around)));
     case 'gain':

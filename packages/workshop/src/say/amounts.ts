@@ -70,7 +70,13 @@ export function countNoun(c: Saying, d: Description, many: boolean): string {
   const others = d.other
     ? `${mark(c, d, 'other', tr(c, 'other', many ? 'autres' : 'autre', noun.gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : ''))} `
     : '';
-  return `${others}${bare}${countOwner(c, d)}${qualified(c, d, many, noun.gender)}`;
+  const different = (en: string, fr: string, es: string): string => (d.different ? mark(c, d, 'different', tr(c, en, fr, es)) : '');
+  const named = different('differently named ', '', '');
+  const name = different('', ' de nom différent', ' de nombre distinto');
+  c.counting = true;
+  const text = `${others}${named}${bare}${name}${countOwner(c, d)}${qualified(c, d, many, noun.gender)}`;
+  c.counting = false;
+  return text;
 }
 
 export function countOwner(c: Saying, d: Description): string {

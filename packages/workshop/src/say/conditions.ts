@@ -1,7 +1,7 @@
 import type { Condition, Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
-import { self } from './nouns.js';
+import { coreNoun, self } from './nouns.js';
 import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
 import { inLetters } from './words.js';
 
@@ -114,7 +114,8 @@ function clauseOf(c: Saying, condition: Condition): string {
 function countClause(c: Saying, condition: Extract<Condition, { count: unknown }>): string {
   const d = condition.count;
   const n = condition.n ?? 1;
-  if (d.noun === 'card' && d.named !== undefined && d.named !== 'it' && d.whose === undefined) return presence(c, condition, d);
+  if (d.noun === 'card' && d.named !== undefined && d.named !== 'it' && d.whose === undefined && !isZone(d.where))
+    return presence(c, condition, d);
   c.focus = 'it';
   c.many = condition.is === 'at least' || n > 1;
   c.gender = nounWord(c, d.noun).gender;
@@ -172,7 +173,7 @@ function quantity(c: Saying, condition: Extract<Condition, { count: unknown }>, 
   const many = condition.is === 'at least' || n > 1;
   // The owner is the subject of the clause already.
   const noun = countNoun(c, ownerless(c, d), many);
-  const f = (d.kind ? 'm' : nounWord(c, d.noun).gender) === 'f';
+  const f = coreNoun(c, d).gender === 'f';
   const one = tr(c, /^[aeiou]/.test(noun.replace(MARKS, '')) ? 'an' : 'a', f ? 'une' : 'un', f ? 'una' : 'un');
   switch (condition.is) {
     case 'some':

@@ -1,13 +1,17 @@
 import {
+  type CancelAbilities,
   type Cannot,
   type Counter,
   type Description,
+  type DoublePower,
   isDescription,
   isZone,
   type Move,
   type Power,
   type Put,
+  type SetPower,
   type Step,
+  type UntilWord,
   unknown,
   type What,
 } from '../tree.js';
@@ -137,6 +141,64 @@ export function counterText(c: Saying, step: Counter, mood: Mood): string {
   return `${place} ${counters} ${on} ${receiver(c, step, what)}${eachText(c, step)}`;
 }
 
+function untilText(c: Saying, step: Step & { until?: UntilWord }): string {
+  const said = (text: string): string => mark(c, step, 'until', text);
+  switch (step.until) {
+    case undefined:
+      return said(tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno'));
+    case 'end of your turn':
+      return said(tr(c, ' until the end of your turn', ' jusqu’à la fin de votre tour', ' hasta el final de tu turno'));
+    case 'start of your turn':
+      return said(
+        tr(c, ' until the start of your next turn', ' jusqu’au début de votre prochain tour', ' hasta el inicio de tu próximo turno'),
+      );
+    default:
+      return unknown('time', step.until);
+  }
+}
+
+/** "The power of X", "its power"; or the abilities. */
+function partOf(c: Saying, step: SetPower | DoublePower | CancelAbilities): string {
+  const { what } = step;
+  const power = step.do !== 'cancel abilities';
+  if (what === 'it' || (!isDescription(what) && c.focus === what)) {
+    const its = (one: string, many: string): string => mark(c, step, 'what', what === 'it' && c.many ? many : one);
+    return power
+      ? tr(c, `${its('its', 'their')} power`, `${its('sa', 'leur')} Force`, `${its('su', 'su')} poder`)
+      : tr(c, `${its('its', 'their')} abilities`, `${its('ses', 'leurs')} effets`, `${its('sus', 'sus')} capacidades`);
+  }
+  const x = c.always ? lastingOwner(c, step, what) : receiver(c, step, what);
+  return power
+    ? tr(c, `the power of ${x}`, `la Force ${de(x)}`, `el poder de ${x}`)
+    : tr(c, `the abilities of ${x}`, `les effets ${de(x)}`, `las capacidades de ${x}`);
+}
+
+/** Power that is set or doubled, and abilities that are cancelled: for a time, or as long as it lasts. */
+export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbilities, mood: Mood): string {
+  const said = (text: string): string => mark(c, step, 'do', text);
+  const chosen = !c.always && isDescription(step.what) && isMany(step.what) && step.what.pick !== 'all';
+  const first = chosen ? `${chosenFirst(c, step, step.what as Description, mood)}. ` : '';
+  const own = chosen ? (c.third ? 'third' : 'order') : mood;
+  const x = chosen ? partOf(c, { ...step, what: 'it' }) : partOf(c, step);
+  const n = step.do === 'set power' ? mark(c, step, 'n', String(step.n)) + eachText(c, step) : '';
+  const clause = ((): string => {
+    switch (step.do) {
+      case 'set power':
+        if (c.always) return tr(c, `${x} ${said('is')} ${n}`, `${x} ${said('est')} de ${n}`, `${x} ${said('es')} ${n}`);
+        return `${said(verb(c, 'set', own))} ${tr(c, `${x} to ${n}`, `${x} à ${n}`, `${x} en ${n}`)}${untilText(c, step)}`;
+      case 'double power':
+        if (c.always) return `${x} ${said(tr(c, 'is doubled', 'est doublée', 'se duplica'))}`;
+        return `${said(verb(c, 'double', own))} ${x}${untilText(c, step)}`;
+      case 'cancel abilities':
+        if (c.always) return `${x} ${said(tr(c, 'are cancelled', 'sont annulés', 'quedan canceladas'))}`;
+        return `${said(verb(c, 'cancel', own))} ${x}${untilText(c, step)}`;
+      default:
+        return unknown('verb', step);
+    }
+  })();
+  return first + (chosen ? capital(clause) : clause);
+}
+
 /** Power for a time, or as long as it lasts. */
 export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): string {
   const { n, what } = step;
@@ -152,14 +214,7 @@ export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): str
       `${x} ${mark(c, step, 'do', 'tiene')} ${value}${each}`,
     );
   }
-  const until = mark(
-    c,
-    step,
-    'until',
-    step.until === undefined
-      ? tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno')
-      : tr(c, ' until the end of your turn', ' jusqu’à la fin de votre tour', ' hasta el final de tu turno'),
-  );
+  const until = untilText(c, step);
   if (c.language === 'fr') {
     const chosen = isDescription(what) && isMany(what) && what.pick !== 'all';
     const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
@@ -193,7 +248,7 @@ export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): str
   return `${x === '' ? '' : `${x} `}${c.many && what === 'it' ? tr(c, 'get', '', 'reciben') : gets} ${value}${until}${each}`;
 }
 
-export function lastingOwner(c: Saying, step: Power, what: What): string {
+export function lastingOwner(c: Saying, step: Step, what: What): string {
   if (!isDescription(what)) {
     if (what !== 'it') c.focus = what;
     return mark(c, step, 'what', self(c, what === 'it' ? 'this' : what));

@@ -22,6 +22,8 @@ export function frameOf(c: Saying, ability: Ability): Framed {
       return { label: c.card.kind === 'action' && c.card.goes === undefined ? undefined : 'played', clause: '' };
     case 'talent':
       return { label: 'talent', clause: '' };
+    case 'talent of host':
+      return { label: 'ongoing', clause: '' };
     case 'always':
       c.always = true;
       return { label: 'ongoing', clause: '' };

@@ -3,6 +3,7 @@ import { pathsOf } from '../paths.js';
 import type { Ability, AnyCard, Document, Either, Ranked, Step, Who } from '../tree.js';
 import { conditionText } from './conditions.js';
 import { frameOf, limitOf } from './frames.js';
+import { self } from './nouns.js';
 import { capital, MARKS, mark, type Saying, type Span, spansOf, tr } from './saying.js';
 import { predicate, SUBJECTS } from './steps.js';
 import { LABELS, type LabelWord, type Mood } from './words.js';
@@ -26,6 +27,7 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   counted: 'placed',
   infinitives: false,
   inChoice: false,
+  counting: false,
   moving: false,
   frame: 'played',
   type: 'minion',
@@ -113,6 +115,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   const instead = typeof when === 'object' && 'instead' in when;
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
   let body = stepsText(c, ability.steps, 'order', ability.who ?? (scoresAt ? 'every player' : undefined), ability);
+  if (when === 'talent of host') return { label, text: givenTalent(c, [...lead, body].join(', ')) };
   if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
   if (fromHand) {
     const played = tr(
@@ -125,6 +128,13 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   }
   return { label, text: ended([...lead, body].join(', '), limit.after) };
 }
+/** "This minion has “Talent: …”". */
+function givenTalent(c: Saying, text: string): string {
+  const x = self(c, 'host');
+  const talent = `${LABELS.talent[c.language]} ${text}.`;
+  return tr(c, `${x} has “${talent}”`, `${x} a «\u00a0${talent}\u00a0»`, `${x} tiene «${talent}»`);
+}
+
 const ended = (text: string, after: string): string => (after === '' ? `${text}.` : `${text}. ${after}.`);
 
 const alsoText = (c: Saying, also: 'before' | 'after'): string => {

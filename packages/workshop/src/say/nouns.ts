@@ -46,12 +46,14 @@ export function coreNoun(c: Saying, d: Description): NounWord {
   if (d.named === undefined || d.named === 'it') return word;
   const name = cardName(c, d.named);
   const f = word.gender === 'f';
-  const named = (many: boolean): string =>
-    mark(c, d, 'named', ` ${tr(c, 'named', `nommé${f ? 'e' : ''}${many ? 's' : ''}`, `llamad${f ? 'a' : 'o'}${many ? 's' : ''}`)} ${name}`);
+  const named = (many: boolean): string => mark(c, d, 'named', ` ${namedWord(c, f, many)} ${name}`);
   return { ...word, one: word.one + named(false), many: word.many + named(true) };
 }
 
-const joined = (c: Saying, noun: string, kind: string): string => (c.language === 'en' ? `${kind} ${noun}` : `${noun} ${kind}`);
+export const namedWord = (c: Saying, f: boolean, many: boolean): string =>
+  tr(c, 'named', `nommé${f ? 'e' : ''}${many ? 's' : ''}`, `llamad${f ? 'a' : 'o'}${many ? 's' : ''}`);
+
+export const joined = (c: Saying, noun: string, kind: string): string => (c.language === 'en' ? `${kind} ${noun}` : `${noun} ${kind}`);
 
 /** A described object. Each word of the tree has its own slot in each language, so that none can be lost. */
 export function nounPhrase(c: Saying, d: Description, form: Form = 'object'): Phrase {

@@ -83,6 +83,15 @@ export function eachText(c: Saying, step: Step & { each?: Each }): string {
         return unknown('count', c.counted);
     }
   }
+  if (each === 'your VP')
+    return mark(
+      c,
+      step,
+      'each',
+      c.third
+        ? tr(c, ' for each VP they have', ' pour chaque PV qu’il a', ' por cada PV que tenga')
+        : tr(c, ' for each VP you have', ' pour chaque PV que vous avez', ' por cada PV que tengas'),
+    );
   if (each === 'counters on this') {
     const x = self(c, 'this');
     return mark(

@@ -51,7 +51,7 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
     case 'hand':
     case 'discard':
     case 'deck':
-      return said(` ${tr(c, 'from', 'de', 'de')} ${zoneWord(c, where, d)}`);
+      return said(` ${c.counting ? tr(c, 'in', 'dans', 'en') : tr(c, 'from', 'de', 'de')} ${zoneWord(c, where, d)}`);
     default:
       return unknown('place', where);
   }
@@ -168,13 +168,15 @@ export function alikeOf(c: Saying, d: Description): string {
   }
 }
 
+export const sameName = (c: Saying): string => tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
+
 /** Everything after the noun: sort, power, counters, place, likeness, total. */
 export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
   const sort = sortOf(c, d, many);
   const power = d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '';
   const counters = countersOf(c, d, many);
   const place = placeOf(c, d, many, gender);
-  const same = d.named === 'it' ? mark(c, d, 'named', tr(c, ' with the same name', ' du même nom', ' con el mismo nombre')) : '';
+  const same = d.named === 'it' ? mark(c, d, 'named', sameName(c)) : '';
   const alike = alikeOf(c, d);
   const total = d.total
     ? mark(

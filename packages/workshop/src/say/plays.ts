@@ -1,14 +1,14 @@
 import { type Description, type Extra, isDescription, type Play, type Search, type Step, unknown } from '../tree.js';
 import { powerOf } from './amounts.js';
-import { nounPhrase, type Phrase } from './nouns.js';
-import { qualified, thatBase, whereYouHave } from './places.js';
-import { capital, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
-import { inLetters, type Mood, type VerbWord } from './words.js';
+import { joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
+import { qualified, sameName, thatBase, whereYouHave } from './places.js';
+import { capital, cardName, kindWord, mark, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
+import { inLetters, type Mood, type NounWord, type VerbWord } from './words.js';
 
 // Extra plays, plays at once, and searches.
 
 export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean): string {
-  const noun = nounWord(c, step.noun);
+  const noun = calledNoun(c, step, step.noun);
   const f = noun.gender === 'f';
   const n = step.n ?? 1;
   const play = mark(c, step, 'do', verb(c, 'play', mood));
@@ -27,17 +27,37 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
   );
   const power = step.power === undefined ? '' : mark(c, step, 'power', extraPower(c, step.power));
   const at = step.at === undefined ? '' : mark(c, step, 'at', extraPlace(c, step.at));
-  const on =
-    step.on === undefined
-      ? ''
-      : mark(
-          c,
-          step,
-          'on',
-          tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juega${n > 1 ? 'n' : ''} sobre una base`),
-        );
+  const name = calledName(c, step, n > 1, noun.gender);
+  const on = step.on === undefined ? '' : mark(c, step, 'on', extraHost(c, step.on, n > 1));
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
-  return step.at === 'without you' ? `${play} ${what}${on}${power}${turn}${at}` : `${play} ${what}${on}${power}${at}${turn}`;
+  return step.at === 'without you' ? `${play} ${what}${name}${on}${power}${turn}${at}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
+}
+
+type Called = object & { kind?: string; named?: string };
+
+/** The noun of a card of a kind. */
+function calledNoun(c: Saying, of: Called, noun: 'minion' | 'action'): NounWord {
+  const plain = nounWord(c, noun);
+  if (of.kind === undefined) return plain;
+  const kind = kindWord(c, of.kind);
+  return {
+    ...plain,
+    one: mark(c, of, 'kind', joined(c, plain.one, kind.one)),
+    many: mark(c, of, 'kind', joined(c, plain.many, kind.many)),
+  };
+}
+
+/** The name that a played card has. */
+function calledName(c: Saying, of: Called, many: boolean, gender: 'm' | 'f'): string {
+  if (of.named === undefined) return '';
+  if (of.named === 'it') return mark(c, of, 'named', sameName(c));
+  return mark(c, of, 'named', ` ${namedWord(c, gender === 'f', many)} ${cardName(c, of.named)}`);
+}
+
+function extraHost(c: Saying, on: NonNullable<Extra['on']>, many: boolean): string {
+  if (on === 'base') return tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juega${many ? 'n' : ''} sobre una base`);
+  const x = self(c, on);
+  return tr(c, ` on ${x}`, ` à attacher ${to(x)}`, ` sobre ${x}`);
 }
 
 export function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
@@ -91,13 +111,10 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   c.many = false;
   c.focus = 'it';
   if (what.where === 'hand') {
-    const extra = tr(
-      c,
-      `an extra ${noun.one}`,
-      `une ${noun.one} supplémentaire`,
-      `${noun.gender === 'f' ? 'una' : 'un'} ${noun.one} adicional`,
-    );
-    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
+    const { one } = calledNoun(c, what, type);
+    const extra = tr(c, `an extra ${one}`, `une ${one} supplémentaire`, `${noun.gender === 'f' ? 'una' : 'un'} ${one} adicional`);
+    const name = what.named === 'it' ? '' : calledName(c, what, false, noun.gender);
+    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${name}${qualified(c, what, false, noun.gender)}${at}`;
   }
   if (c.language === 'fr' && !what.other && what.kind === undefined && (what.named === undefined || what.named === 'it')) {
     const extra = `une ${noun.one} supplémentaire`;

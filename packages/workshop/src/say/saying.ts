@@ -37,6 +37,8 @@ export interface Saying {
   infinitives: boolean;
   /** The steps are inside a choice, so that a full stop would end it. */
   inChoice: boolean;
+  /** The cards described are only counted: they stay in their hand or pile. */
+  counting: boolean;
   /** The cards described are about to move: their place is where they come from. */
   moving: boolean;
   /** Each step on its own, by its place, for the questions that it asks; only if they are wanted. */

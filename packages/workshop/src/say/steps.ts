@@ -1,5 +1,5 @@
 import { isDescription, type Ranked, type Step, unknown, type Who } from '../tree.js';
-import { cannotText, counterText, discardText, moveText, powerText, putText } from './effects.js';
+import { cannotText, changeText, counterText, discardText, moveText, powerText, putText } from './effects.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, withObject } from './objects.js';
 import { thatBase } from './places.js';
@@ -84,6 +84,10 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'power':
       return powerText(c, step, mood, step.may === true);
+    case 'set power':
+    case 'double power':
+    case 'cancel abilities':
+      return changeText(c, step, mood);
     case 'your power': {
       const n = Math.abs(step.n);
       const signed = `${step.n < 0 ? '-' : '+'}${n}`;

@@ -43,6 +43,8 @@ export const VERBS = {
     fr: ['prenez le contrôle de', 'prendre le contrôle de', 'prend le contrôle de'],
     es: ['toma el control de', 'tomar el control de', 'toma el control de'],
   },
+  set: { en: en('set', 'sets'), fr: ['fixez', 'fixer', 'fixe'], es: ['fija', 'fijar', 'fija', 'fíja'] },
+  double: { en: en('double', 'doubles'), fr: ['doublez', 'doubler', 'double'], es: ['duplica', 'duplicar', 'duplica', 'duplíca'] },
   cancel: { en: en('cancel', 'cancels'), fr: ['annulez', 'annuler', 'annule'], es: ['cancela', 'cancelar', 'cancela', 'cancéla'] },
   affect: { en: en('affect', 'affects'), fr: ['affectez', 'affecter', 'affecte'], es: ['afecta', 'afectar', 'afecta', 'afécta'] },
   raise: { en: en('have', 'has'), fr: ['augmentez', 'augmenter', 'augmente'], es: ['haz', 'hacer', 'hace', 'haz'] },
