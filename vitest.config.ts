@@ -10,6 +10,9 @@ const conditions = ['source', ...defaultServerConditions];
  */
 const PATIENT = { testTimeout: 600_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+/** The laboratory's queue, with databases and killed processes: a minute that only people who change the laboratory need (`npm run lab:test`). */
+const QUEUE = ['packages/lab/test/queue.test.ts'];
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -18,7 +21,11 @@ export default defineConfig({
       {
         extends: true,
         // All files share one process and the modules that it has loaded, which takes less than half the time. So no file may mock modules.
-        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], isolate: false, ...PATIENT },
+        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], exclude: QUEUE, isolate: false, ...PATIENT },
+      },
+      {
+        extends: true,
+        test: { name: 'lab', include: QUEUE, ...PATIENT },
       },
       {
         extends: true,

@@ -8,7 +8,7 @@ import { root } from './steps.mjs';
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 function measure() {
-  const lines = execFileSync(process.execPath, ['--expose-gc', 'packages/cli/dist/main.js', 'bench'], { cwd: root, encoding: 'utf8' });
+  const lines = execFileSync(process.execPath, ['--expose-gc', 'packages/lab/dist/main.js', 'bench'], { cwd: root, encoding: 'utf8' });
   const figures = lines
     .trim()
     .split('\n')

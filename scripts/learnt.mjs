@@ -1,11 +1,11 @@
-// node scripts/learnt.mjs CARDS-2.json CARDS-3.json CARDS-4.json: writes what `breakpoint train` learnt about cards and bases into the
+// node scripts/learnt.mjs CARDS-2.json CARDS-3.json CARDS-4.json: writes what `lab train` learnt about cards and bases into the
 // factions' folders, and prints what it learnt about having the turn, for packages/bots/src/learnt.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factionsDir, readFactions } from './factions.mjs';
 
 const files = process.argv.slice(2);
-if (files.length !== 3) throw new Error('name three files of `breakpoint train`: for two, three and four players');
+if (files.length !== 3) throw new Error('name three files of `lab train`: for two, three and four players');
 const learnt = files.map((file, i) => {
   const { cards, bases, turn } = JSON.parse(readFileSync(file, 'utf8'));
   if (cards[i + 2] === undefined) throw new Error(`${file} is not about ${i + 2} players`);

@@ -3,7 +3,6 @@ import { greedyWith } from './greedy.js';
 import { random } from './random.js';
 import { searchWith } from './search.js';
 import { inTurn } from './together.js';
-import { greedyV1, searchV1 } from './v1/index.js';
 import { type Tuning, tuned, type Weights } from './weights.js';
 
 export const LEVEL_NAMES = ['easy', 'normal', 'hard', 'expert'] as const;
@@ -53,22 +52,19 @@ export const levels: Record<Level, () => Bot> = {
 
 /**
  * A bot by name: `random`, a level, `greedy`, `search`, `search:250ms`, `search:200i`, `search:200i*3` (three searches added up, as
- * by three threads); `greedy@1` and `search@1:...` are the first versions. Null if there is no such bot. `tuning` replaces the usual
- * weights.
+ * by three threads). Null if there is no such bot. `tuning` replaces the usual weights.
  */
 export function botCalled(name: string, tuning?: Tuning): Bot | null {
   if (name === 'random') return random;
   if (name === 'greedy') return greedyWith(tuning);
-  if (name === 'greedy@1') return greedyV1();
   if (Object.hasOwn(levels, name)) return levels[name as Level]();
-  const found = /^search(@1)?(?::(\d+)(ms|i)(?:\*([1-9]))?)?$/.exec(name);
-  if (!found || Number(found[2]) === 0) return null;
-  const [, isV1, amount, unit, searches] = found;
+  const found = /^search(?::(\d+)(ms|i)(?:\*([1-9]))?)?$/.exec(name);
+  if (!found || Number(found[1]) === 0) return null;
+  const [, amount, unit, searches] = found;
   const budget: Budget = unit === undefined ? { ms: 100 } : unit === 'ms' ? { ms: Number(amount) } : { iterations: Number(amount) };
-  if (isV1) return searches === undefined ? searchV1({ budget }) : null;
   const searcher = () => searchWith(tuning ? { budget, tuning } : { budget });
   return searches === undefined ? searcher() : inTurn(searcher, Number(searches));
 }
 
 export const BOT_NAMES =
-  'random, easy, normal (greedy), hard, expert, search:<milliseconds>ms, search:<iterations>i (with *2 to *9: so many searches, added up), and the first versions: greedy@1, search@1:...';
+  'random, easy, normal (greedy), hard, expert, search:<milliseconds>ms, search:<iterations>i (with *2 to *9: so many searches, added up)';

@@ -1,7 +1,7 @@
 import type { Hands } from './hands.js';
 import type { BaseWorths, CardWorths, TurnOdds } from './worths.js';
 
-/** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
+/** The numbers by which a position is judged, found by self-play (`lab tune`), in units of about one VP. */
 export interface Weights {
   /** Each VP, and an addition for each VP past ten, because the game ends at fifteen. */
   vp: number;

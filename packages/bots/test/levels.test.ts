@@ -47,11 +47,3 @@ describe('levels', () => {
     expect(differs).toBeGreaterThan(3);
   });
 });
-
-describe('the first bots', () => {
-  test('are still there to be beaten', () => {
-    expect(botCalled('greedy@1')?.name).toBe('greedy@1');
-    expect(botCalled('search@1:4i')?.name).toBe('search@1:4i');
-    expect(winner('first', [botCalled('greedy@1')!, botCalled('search@1:2i')!])).toBeGreaterThanOrEqual(0);
-  });
-});

@@ -5,9 +5,11 @@ import { root } from '../../../scripts/steps.mjs';
 
 /** The files with which a program, or a thread of it, starts. Everything else is given a card set. */
 const STARTS = [
-  'packages/cli/src/load/servers/breakpoint.ts',
   'packages/cli/src/main.ts',
-  'packages/cli/src/matches/worker.ts',
+  'packages/cli/src/simulate/worker.ts',
+  'packages/lab/src/load/servers/breakpoint.ts',
+  'packages/lab/src/main.ts',
+  'packages/lab/src/matches/worker.ts',
   'packages/server/src/bots/worker.ts',
   'packages/web/src/worker/game.worker.ts',
 ];

@@ -22,26 +22,9 @@ export const commands: Record<string, Command> = {
     run: async (args) => (await import('./commands/push-keys.js')).pushKeysCommand(args),
   },
   play: { about: 'play in the terminal against bots', run: async (args, cards) => (await import('./commands/play.js')).play(args, cards) },
-  arena: { about: 'measure one bot against another', run: async (args, cards) => (await import('./commands/arena.js')).arena(args, cards) },
-  tune: {
-    about: 'find better weights for the bots by self-play',
-    run: async (args, cards) => (await import('./commands/tune.js')).tune(args, cards),
-  },
-  train: {
-    about: 'learn from games what cards and bases are worth',
-    run: async (args, cards) => (await import('./commands/train.js')).train(args, cards),
-  },
-  puzzles: {
-    about: 'find puzzles in games between bots',
-    run: async (args, cards) => (await import('./commands/puzzles.js')).puzzles(args, cards),
-  },
   simulate: {
     about: 'let bots play many games',
     run: async (args, cards) => (await import('./commands/simulate.js')).simulate(args, cards),
-  },
-  worker: {
-    about: 'play games that simulate and arena have put into a queue',
-    run: async (args, cards) => (await import('./commands/worker.js')).worker(args, cards),
   },
   report: {
     about: 'turn simulated games into a page with charts',
@@ -72,9 +55,4 @@ export const commands: Record<string, Command> = {
     about: 'convert the database of a server to this version',
     run: async (args) => (await import('./commands/migrate.js')).migrate(args),
   },
-  load: {
-    about: 'play many games at once against a server and measure it',
-    run: async (args) => (await import('./commands/load.js')).load(args),
-  },
-  bench: { about: 'measure speed', run: async (args, cards) => (await import('./commands/bench.js')).bench(args, cards) },
 };

@@ -8,20 +8,14 @@ export interface Help {
   examples: string[];
 }
 
-const THREADS: [string, string] = ['--threads N', 'worker threads; 0: none (default: as many as there are cores)'];
-const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
-const QUEUE: [string, string][] = [
-  ['--queue URL', 'have the games played by workers ("breakpoint worker"), through this database: postgres://user@host:5432/database'],
-  ['--anew', 'delete what the queue holds of these games and begin again'],
-];
+export const THREADS: [string, string] = ['--threads N', 'worker threads; 0: none (default: as many as there are cores)'];
+export const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
 const NUMBERS: [string, string][] = [
   ['--goal VP', `the VP that win the game: ${GOALS.join(', ')} (default ${USUAL.goal})`],
   ['--hand-limit N', `the cards that a player may keep at the end of a turn: ${HAND_LIMITS.join(', ')} (default ${USUAL.handLimit})`],
 ];
-const MINUTES: [string, string] = ['--minutes N', 'stop after this many minutes'];
 const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: the language of your system)'];
-const BOTS =
-  'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations), greedy@1 and search@1:100ms (the first versions)';
+export const BOTS = 'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations)';
 
 export const help: Record<string, Help> = {
   serve: {
@@ -52,75 +46,6 @@ export const help: Record<string, Help> = {
       'breakpoint play --plain --language fr',
     ],
   },
-  arena: {
-    usage: 'breakpoint arena --a BOT --b BOT [options]',
-    options: [
-      ['--a BOT', `the bot to measure: ${BOTS}; +FILE gives it weights found by tune`],
-      ['--b BOT', 'its opponents'],
-      ['--games N', 'games in all, rounded up to whole deals (default 400)'],
-      ['--players N', '2 to 4; with more than two, one A plays against several Bs (default 2)'],
-      ['--factions A,B,...', 'factions to draw from (default: all)'],
-      ['--sprt LOW,HIGH', 'stop once it is clear (5% error either way) that A wins at most LOW, or at least HIGH, of the games'],
-      MINUTES,
-      ['--out FILE', 'save the result of each deal there; run again to go on where it stopped'],
-      ['--sum FILE', 'play nothing: add up saved runs with different seeds (repeat --sum for each file)'],
-      SEED,
-      THREADS,
-      ...QUEUE,
-      ['--json', 'print one JSON object instead of text'],
-    ],
-    examples: [
-      'breakpoint arena --a greedy --b random --games 1000',
-      'breakpoint arena --a search:100ms --b greedy --players 4',
-      'breakpoint arena --a search:400ms --b search:100ms --sprt 0.5,0.55',
-      'breakpoint arena --a greedy+tuned.json --b greedy@1 --games 1000 --out run.json',
-    ],
-  },
-  tune: {
-    usage: 'breakpoint tune --out FILE [options]',
-    options: [
-      ['--out FILE', 'save what was found there; run again to go on where it stopped'],
-      ['--players N', '2 to 4: each number has weights of its own (default 2)'],
-      ['--rounds N', 'rounds in all (default 400)'],
-      ['--directions N', 'directions that a round tries, one deal each (default 16)'],
-      ['--from FILE', 'start from the weights in this file, even if tuned for another number of players'],
-      MINUTES,
-      ['--seed TEXT', 'the same seed gives the same games (default tune)'],
-      THREADS,
-    ],
-    examples: ['breakpoint tune --out tuned-2.json', 'breakpoint tune --players 4 --from tuned-2.json --out tuned-4.json --minutes 60'],
-  },
-  train: {
-    usage: 'breakpoint train --games FILE [options]',
-    options: [
-      ['--games FILE', 'games to learn from (repeat --games for each file); all must have the same number of players'],
-      ['--out FILE', 'learn from them what cards and bases are worth and save it there; run again to go on where it stopped'],
-      ['--epochs N', 'how many times to learn from every game (default 6)'],
-      ['--without A,B,...', 'leave out games with these factions'],
-      ['--play N', 'play until the file holds N games; run again to go on where it stopped'],
-      ['--bot BOT', `who plays them: ${BOTS} (default greedy)`],
-      ['--players N', '2 to 4 (default 2)'],
-      ['--strays N', 'how many answers in a thousand are random (default 40)'],
-      MINUTES,
-      ['--seed TEXT', 'the same seed gives the same games (default lessons)'],
-      THREADS,
-    ],
-    examples: [
-      'breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60',
-      'breakpoint train --games games-2.gz --out cards-2.json',
-    ],
-  },
-  puzzles: {
-    usage: 'breakpoint puzzles --out FILE [options]',
-    options: [
-      ['--out FILE', 'where to save the puzzles; run again to go on with the next game'],
-      ['--count N', 'stop when this many are found (default 30)'],
-      MINUTES,
-      ['--seed TEXT', 'the same seed gives the same puzzles (default puzzles)'],
-      ['--weigh N', 'weigh the puzzles of the file again with N iterations, and drop those that no longer are any'],
-    ],
-    examples: ['breakpoint puzzles --out puzzles.json --count 60 --minutes 30'],
-  },
   simulate: {
     usage: 'breakpoint simulate [options]',
     options: [
@@ -135,24 +60,13 @@ export const help: Record<string, Help> = {
       ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,
       THREADS,
-      ...QUEUE,
       ['--json', 'print one JSON object at the end, with how often each card and base was used'],
     ],
     examples: [
       'breakpoint simulate --bot greedy --games 100000 --out results.jsonl',
       'breakpoint simulate --players 3 --games 5000 --check --seed nightly --out checked.jsonl',
       'breakpoint simulate --factions aliens,robots,wizards,zombies --json',
-      'breakpoint simulate --bot search:60i --games 100000 --out results.jsonl --queue postgres://games@db.example.org/games',
     ],
-  },
-  worker: {
-    usage: 'breakpoint worker --queue URL [options]',
-    options: [
-      ['--queue URL', 'where the work is: the PostgreSQL database that simulate or arena was given'],
-      ['--threads N', 'worker threads (default: as many as there are cores)'],
-      ['--idle SECONDS', 'end after this many seconds without work (default: keep waiting)'],
-    ],
-    examples: ['breakpoint worker --queue postgres://games@db.example.org/games', 'breakpoint worker --queue $QUEUE --threads 4 --idle 60'],
   },
   report: {
     usage: 'breakpoint report RESULTS... [options]',
@@ -234,40 +148,9 @@ export const help: Record<string, Help> = {
       'breakpoint games prune --days 365',
     ],
   },
-  load: {
-    usage: 'breakpoint load [options]',
-    options: [
-      [
-        '--url URL',
-        'the server to play against: its limits must allow this, and its /metrics must be open to show its CPU time (default: one is started here)',
-      ],
-      ['--tables N', 'how many tables play at the same time (default 50)'],
-      ['--players N', '2 to 4 at each table (default 4)'],
-      ['--rate N', 'answers per second from all tables together; 0: as fast as possible (default 0)'],
-      ['--watchers N', 'spectators at each table (default 0)'],
-      ['--slow N', 'spectators at each table who stop reading (default 0)'],
-      ['--seconds N', 'how long to measure (default 20)'],
-      ['--warm-up N', 'how long to run before measuring (default 5); code is fully compiled after about 60'],
-      ['--bare', 'take turns with a bare server that knows no game, and print the ratio'],
-      ['--profile FOLDER', "write a profile of the server's CPU there"],
-      SEED,
-      ['--json', 'print one JSON object instead of text'],
-    ],
-    examples: [
-      'breakpoint load --tables 50 --seconds 30',
-      'breakpoint load --rate 500 --watchers 2 --json',
-      'breakpoint load --url http://localhost:8080 --tables 5',
-    ],
-  },
-  bench: {
-    usage: 'breakpoint bench [options]',
-    options: [['--seconds N', 'CPU seconds for each figure, after a warm-up of three (default 8)']],
-    examples: ['breakpoint bench', 'node --expose-gc packages/cli/dist/main.js bench --seconds 10'],
-  },
 };
 
-export function helpText(name: string, about: string): string {
-  const { usage, options = [], examples } = help[name];
+export function helpText({ usage, options = [], examples }: Help, about: string): string {
   const all: [string, string][] = [...options, ['--help', 'show this help']];
   const width = Math.max(...all.map(([flag]) => flag.length));
   return [

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { greedy, random } from '@breakpoint/bots';
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { Game, logOf } from '@breakpoint/engine';
-import { DEFAULTS, serve } from '@breakpoint/server';
+import { serve } from '@breakpoint/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newFolder } from '../../../tests/folder.js';
 import { commands } from '../src/commands.js';
-import type { Report } from '../src/load/report.js';
-import { arrangements } from '../src/matches/deals.js';
-import { playMatch } from '../src/matches/match.js';
-import { clustered, elo, share, sprt } from '../src/matches/statistics.js';
+import { playMatch } from '../src/simulate/match.js';
 import { playInTerminal } from '../src/terminal/game.js';
 import { output } from './output.js';
 
@@ -45,8 +42,6 @@ describe('every command', () => {
   });
 
   test.each([
-    ['arena', '--a', 'clever', '--b', 'random'],
-    ['arena', '--a', 'random', '--b', 'random', '--players', '5'],
     ['simulate', '--games', 'many'],
     ['simulate', '--factions', 'aliens,nobody'],
     ['simulate', '--no-such-option'],
@@ -60,30 +55,6 @@ describe('every command', () => {
     const { code, err } = await output(...args);
     expect(code).toBe(2);
     expect(err).toContain('--help');
-  });
-});
-
-describe('arena', () => {
-  test('a bot against itself wins exactly half', async () => {
-    const { code, out } = await output('arena', '--a', 'easy', '--b', 'easy', '--games', '8', '--threads', '0', '--json');
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ games: 8, deals: 2, won: { value: 0.5 }, elo: { value: 0 } });
-  });
-
-  test('A sits at every seat', () => {
-    expect(arrangements(2)).toHaveLength(4);
-    expect(arrangements(4).map((a) => a.seat)).toEqual([0, 1, 2, 3]);
-  });
-
-  test('statistics', () => {
-    expect(clustered([0.5, 0.5, 0.5, 0.5])).toMatchObject({ value: 0.5, low: 0.5, high: 0.5 });
-    expect(share(50, 100).low).toBeCloseTo(0.404, 2);
-    expect(elo(0.5, 2)).toBeCloseTo(0);
-    expect(elo(0.25, 4)).toBeCloseTo(0);
-    expect(elo(0.76, 2)).toBeCloseTo(200, -1);
-    const strong = Array.from({ length: 200 }, (_, i) => (i % 4 === 0 ? 0.5 : 0.75));
-    expect(sprt(strong, 0.5, 0.55).verdict).toBe(1);
-    expect(sprt(strong.slice(0, 10), 0.5, 0.55).verdict).toBe(0);
   });
 });
 
@@ -131,7 +102,13 @@ describe('simulate and report', () => {
   });
 
   test('a row names the winner and the cards played', () => {
-    const row = playMatch(allCards, { seed: 'row', players: [{}, {}, {}], factions: 'random' }, ['random', 'random', 'random'], 7);
+    const row = playMatch(
+      allCards,
+      { seed: 'row', players: [{}, {}, {}], factions: 'random' },
+      ['a', 'b', 'c'],
+      [random, random, random],
+      7,
+    );
     expect(row.vp[row.winner]).toBe(Math.max(...row.vp));
     expect(row).toMatchObject({ game: 7, seed: 'row' });
     expect(row.played.every((cards) => Object.keys(cards).length > 0)).toBe(true);
@@ -182,42 +159,4 @@ test('replay prints nothing of a log that a terminal would obey', async () => {
     expect(err).toContain('no-option');
     expect(out + err).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
   }
-});
-
-test('load says that no server answers at an address, and ends', async () => {
-  const { code, err } = await output('load', '--url', 'http://127.0.0.1:1', '--seconds', '1');
-  expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('no server answers at http://127.0.0.1:1') });
-});
-
-test('load plays real games against a server and prints the figures', async () => {
-  const many = 1_000_000;
-  const limits = { ...DEFAULTS.limits, perSecond: many, burst: many, tables: many, sockets: many, posts: many };
-  const server = await serve(allCards, { metrics: 'open', settings: { limits, botThreads: 0 } });
-  const load = [
-    'load',
-    '--url',
-    server.url,
-    '--tables',
-    '2',
-    '--players',
-    '3',
-    '--watchers',
-    '2',
-    '--slow',
-    '1',
-    '--seconds',
-    '2',
-    '--warm-up',
-    '0',
-  ];
-  const { code, out } = await output(...load, '--json');
-  expect(code).toBe(0);
-  const report = JSON.parse(out) as Report;
-  expect(report.errors).toEqual({});
-  expect(report.answers).toBeGreaterThan(10);
-  expect(report.answersPerCpuSecond).toBeGreaterThan(0);
-  expect(report.answersPerCommit).toBeGreaterThan(0.5);
-  expect(report.bytesPerAnswer.all).toBeLessThan(8192);
-  expect((await output(...load, '--rate', '5')).out).toMatch(/answers per CPU second/);
-  await server.close();
 });

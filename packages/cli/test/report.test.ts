@@ -1,9 +1,9 @@
 import { allCards } from '@breakpoint/cards';
 import { expect, test } from 'vitest';
-import type { Row } from '../src/matches/match.js';
 import { certainty, difference } from '../src/report/counts.js';
 import { Gatherer } from '../src/report/figures.js';
 import { page } from '../src/report/page.js';
+import type { Row } from '../src/simulate/match.js';
 import { textsIn } from '../src/words/texts.js';
 
 const strength = (value: number, half: number) => ({ value, low: value - half, high: value + half, games: 100 });

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { LIMITS } from '@breakpoint/protocol';
 import { DEFAULTS } from '@breakpoint/server';
 import { describe, expect, test, vi } from 'vitest';
-import { helpText } from '../src/help.js';
+import { help as lab } from '../../lab/src/help.js';
+import { help, helpText } from '../src/help.js';
 import { readServing } from '../src/serving.js';
 import { SETTINGS } from '../src/settings.js';
 import { output } from './output.js';
@@ -88,11 +89,11 @@ describe('the pages for operators', () => {
   const pages = running + readFileSync(new URL('../../../docs/capacity.md', import.meta.url), 'utf8');
 
   test('name no flag that does not exist', () => {
-    const flags = ['serve', 'tables', 'games', 'load', 'push-keys', 'doctor', 'migrate'].flatMap(
-      (name) => helpText(name, 'a command').match(/--[a-z-]+/g) ?? [],
+    const flags = [...['serve', 'tables', 'games', 'push-keys', 'doctor', 'migrate'].map((name) => help[name]), lab.load].flatMap(
+      (of) => helpText(of, 'a command').match(/--[a-z-]+/g) ?? [],
     );
-    const help = readFileSync(new URL('../../server/test/chaos/main.ts', import.meta.url), 'utf8');
-    const chaos = help.match(/^ {2}--[a-z-]+/gm)!.map((flag) => flag.trim());
+    const chaosHelp = readFileSync(new URL('../../server/test/chaos/main.ts', import.meta.url), 'utf8');
+    const chaos = chaosHelp.match(/^ {2}--[a-z-]+/gm)!.map((flag) => flag.trim());
     // Flags of Node, systemctl, createuser and createdb.
     const others = ['--max-semi-space-size', '--now', '--pwprompt', '--owner'];
     const known = new Set([...flags, ...chaos, ...others, '--help']);

@@ -2,9 +2,9 @@ import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { CardSet } from '@breakpoint/engine';
 import { readArgs, UsageError } from '../args.js';
-import type { Row } from '../matches/match.js';
 import { Gatherer } from '../report/figures.js';
 import { page } from '../report/page.js';
+import type { Row } from '../simulate/match.js';
 import { textsIn } from '../words/texts.js';
 
 /** Turns the results of `simulate --out` into one page. */

@@ -1,18 +1,33 @@
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { type CardSet, PROFILE_IDS } from '@breakpoint/engine';
-import { NUMBERS, numbersFrom, oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
+import { NUMBERS, numbersFrom, oneOf, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
-import type { Done, Failure } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
-import type { GameTask } from '../queue/chunks.js';
-import { playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList, randomSetup, type SimulateOptions } from '../simulate/play.js';
+import { openGames, runAll } from '../simulate/pool.js';
 import { openChecked, openResults } from '../simulate/results.js';
+import type { Done, Failure, Task } from '../simulate/tasks.js';
 
 /** How many games a thread gets at a time. */
 const CHUNK = 10;
 
-export async function simulate(args: string[], cards: CardSet): Promise<number> {
+/** Who plays the games: threads of this process, or, in the laboratory, others too. */
+export interface Players {
+  /** Does the same command go on where it was stopped, even without a file of results? */
+  goesOn: boolean;
+  play(tasks: Iterable<Task>, each: (done: Done) => void, stopped: () => boolean, finished: () => boolean): Promise<void>;
+}
+/** `settings`: all settings of the games except their number; `threads`: as the player asked. */
+export type PlayersFor = (settings: object, threads: string | undefined, progress: Progress) => Players;
+
+const byThreads =
+  (cards: CardSet): PlayersFor =>
+  (_, threads) => ({
+    goesOn: false,
+    play: (tasks, each, stopped) => runAll(openGames(cards, threadCount(threads)), tasks, each, stopped),
+  });
+
+export async function simulate(args: string[], cards: CardSet, playersFor: PlayersFor = byThreads(cards)): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
@@ -27,7 +42,6 @@ export async function simulate(args: string[], cards: CardSet): Promise<number> 
       out: { type: 'string' },
       check: { type: 'boolean', default: false },
       threads: { type: 'string' },
-      ...QUEUE_OPTIONS,
       json: { type: 'boolean', default: false },
     },
   });
@@ -45,7 +59,7 @@ export async function simulate(args: string[], cards: CardSet): Promise<number> 
   const from = wholeNumber('from', values.from, 0);
   const progress = new Progress(games);
   const bot = values.check ? null : values.bot;
-  const who = playersFor(cards, values, { command: 'simulate', ...options, bot }, [], progress);
+  const who = playersFor({ command: 'simulate', ...options, bot }, values.threads, progress);
   const total = new Totals(cards);
   const results =
     values.out === undefined
@@ -61,9 +75,8 @@ export async function simulate(args: string[], cards: CardSet): Promise<number> 
   const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
   total.goOn();
   const interrupt = new Interrupt();
-  await playAll(
+  await who.play(
     tasks(cards, options, remaining, bot),
-    who,
     (done) => {
       total.add(done);
       results?.write(done);
@@ -77,14 +90,14 @@ export async function simulate(args: string[], cards: CardSet): Promise<number> 
   total.print(values.json, values.check, { players, seed: values.seed, bot: values.bot });
   if (interrupt.happened)
     console.error(
-      results || who.queue
+      results || who.goesOn
         ? `Stopped. The same command continues from here (${games - remaining.length + total.played} of ${games} games are done).`
         : 'Stopped.',
     );
   return interrupt.happened ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
-function* tasks(cards: CardSet, options: SimulateOptions, remaining: number[], bot: string | null): Generator<GameTask> {
+function* tasks(cards: CardSet, options: SimulateOptions, remaining: number[], bot: string | null): Generator<Task> {
   for (let i = 0; i < remaining.length; i += CHUNK) {
     const games = remaining.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(cards, options, number), number }));
     yield bot === null

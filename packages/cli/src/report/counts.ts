@@ -1,4 +1,4 @@
-import { type Interval, share } from '../matches/statistics.js';
+import { type Interval, share } from '../simulate/statistics.js';
 
 /** A share of wins, scaled so that 0.5 is an even share, whatever the number of players. */
 export interface Strength extends Interval {

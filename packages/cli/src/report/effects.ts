@@ -1,6 +1,6 @@
 import type { CardSet } from '@breakpoint/engine';
-import type { Row } from '../matches/match.js';
-import type { Interval } from '../matches/statistics.js';
+import type { Row } from '../simulate/match.js';
+import type { Interval } from '../simulate/statistics.js';
 import { Counts, difference } from './counts.js';
 
 export interface Effect {

@@ -1,6 +1,6 @@
 import type { CardSet } from '@breakpoint/engine';
-import type { Row } from '../matches/match.js';
-import { type Interval, mean } from '../matches/statistics.js';
+import type { Row } from '../simulate/match.js';
+import { type Interval, mean } from '../simulate/statistics.js';
 import { Count, Counts, type Strength } from './counts.js';
 import { CardEffects, type Effect } from './effects.js';
 

@@ -1,8 +1,8 @@
 import { existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { type CardSet, RULES_VERSION } from '@breakpoint/engine';
 import { UsageError } from '../args.js';
-import type { Row } from '../matches/match.js';
-import { type Done, nothingDone } from '../matches/tasks.js';
+import type { Row } from './match.js';
+import { type Done, nothingDone } from './tasks.js';
 
 /** A file of results, one line of JSON each. Games that it already has are not played again. */
 export interface Results {

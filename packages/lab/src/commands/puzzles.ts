@@ -1,0 +1,54 @@
+import type { Puzzle, Puzzles } from '@breakpoint/bots';
+import { deadlineIn, Interrupt, Progress, readArgs, UsageError, wholeNumber } from '@breakpoint/cli/tools';
+import { type CardSet, replayLog } from '@breakpoint/engine';
+import { readJson, writeJson } from '../matches/run.js';
+import { puzzlesIn } from '../puzzles/make.js';
+import { MARGIN, puzzleFrom } from '../puzzles/turns.js';
+
+/** Looks through games of bots for turns that are worth playing well. */
+export async function puzzles(args: string[], cards: CardSet): Promise<number> {
+  const { values } = readArgs({
+    args,
+    options: {
+      out: { type: 'string' },
+      count: { type: 'string', default: '30' },
+      seed: { type: 'string', default: 'puzzles' },
+      minutes: { type: 'string' },
+      weigh: { type: 'string' },
+    },
+  });
+  if (values.out === undefined) throw new UsageError('puzzles needs --out FILE');
+  const count = wholeNumber('count', values.count, 1);
+  const until = deadlineIn(values.minutes);
+  const file = readJson<Puzzles>(values.out) ?? { seed: values.seed, next: 0, margin: MARGIN, puzzles: [] };
+  if (file.seed !== values.seed) throw new UsageError(`${values.out} was begun with the seed ${file.seed}`);
+  if (values.weigh !== undefined) return weighAgain(cards, values.out, file, wholeNumber('weigh', values.weigh, 1));
+  const interrupt = new Interrupt();
+  const progress = new Progress(count);
+  while (file.puzzles.length < count && performance.now() < until && !interrupt.happened) {
+    // The event loop must turn for SIGINT to be noticed.
+    await new Promise((resolve) => setImmediate(resolve));
+    file.puzzles.push(...puzzlesIn(cards, file.seed, file.next));
+    file.next++;
+    writeJson(values.out, file);
+    progress.show(file.puzzles.length, `${file.next} games`);
+  }
+  interrupt.end();
+  progress.end();
+  console.log(`${file.puzzles.length} puzzles from ${file.next} games in ${values.out}`);
+  return interrupt.happened ? 130 : 0;
+}
+
+/** Weighs every puzzle of a file anew with so many iterations, and drops those that no longer are puzzles or whose point cannot be told. */
+function weighAgain(cards: CardSet, out: string, file: Puzzles, iterations: number): number {
+  const kept: Puzzle[] = [];
+  for (const puzzle of file.puzzles) {
+    const game = replayLog(cards, puzzle.log, undefined, { events: false });
+    const again = puzzleFrom(game, puzzle, { iterations, worlds: iterations });
+    if (typeof again === 'string') console.log(`${puzzle.id} is dropped: ${again}`);
+    else kept.push(again);
+  }
+  writeJson(out, { ...file, margin: MARGIN, puzzles: kept });
+  console.log(`${kept.length} of ${file.puzzles.length} puzzles are kept in ${out}`);
+  return 0;
+}
