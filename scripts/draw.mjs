@@ -13,19 +13,21 @@ const listFile = join(out, 'sheets.json');
 const require = createRequire(join(root, 'packages/web/package.json'));
 
 /** The widths of a picture's cell in pixels: twice as wide as it is shown on a desktop. */
-const CELLS = { figures: 440, backdrops: 440, bases: 700, emblems: 120, crests: 84, attributes: 180, hero: 1400 };
-const QUALITY = { figures: 60, backdrops: 48, bases: 50, emblems: 65, crests: 65, attributes: 70, hero: 55 };
+const CELLS = { figures: 440, backdrops: 440, bases: 700, emblems: 120, crests: 128, attributes: 180, hero: 1400 };
+const QUALITY = { figures: 60, backdrops: 48, bases: 50, emblems: 65, crests: 60, attributes: 70, hero: 55 };
 /** What one sheet may have: with all its sheets a faction stays under 150 KB. A sheet that is larger gets a lower quality. */
-const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems: 60_000, crests: 60_000, attributes: 40_000, hero: 72_000 };
+const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems: 60_000, crests: 84_000, attributes: 40_000, hero: 72_000 };
 
 const digest = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
-const readLook = (id) => JSON.parse(readFileSync(join(factionsDir, id, 'art.json'), 'utf8'));
+const readLook = (id) =>
+  JSON.parse(readFileSync(join(factionsDir, id, 'art.json'), 'utf8'), (key, value) => (key === 'sound' ? undefined : value));
 
-/** Everything that changes all pictures: the drawing code, the collection of icons, and this script. */
+/** Everything that changes all pictures: the drawing code (as built, so that a comment changes nothing) and the collection of icons. */
 const codeDigest = digest(
-  ...readdirSync(join(art, 'src')).map((file) => readFileSync(join(art, 'src', file), 'utf8')),
+  ...readdirSync(join(art, 'dist'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(art, 'dist', file), 'utf8')),
   require('@iconify-json/game-icons/package.json').version,
-  readFileSync(new URL(import.meta.url), 'utf8'),
 );
 
 function iconsFrom({ partsOf, OWN_ICONS }) {
@@ -103,7 +105,7 @@ export async function drawPictures(say = console.log) {
   const before = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : {};
   const sheets = {};
   for (const { name, kind, of, make } of plan(drawing, allCards)) {
-    const file = `${name}-${digest(codeDigest, JSON.stringify(of))}.webp`;
+    const file = `${name}-${digest(codeDigest, JSON.stringify([of, CELLS[kind], QUALITY[kind], MOST_BYTES[kind]]))}.webp`;
     const known = before[name];
     if (known?.file === file && existsSync(join(out, file))) {
       sheets[name] = known;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-import { ATTRIBUTES, anchorOf } from '../art/src/index.js';
+import { ATTRIBUTES, anchorOf, crack, star } from '../art/src/index.js';
 import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -47,13 +47,16 @@ function cardFacts(): Plugin {
         patterns: readJson('art/patterns.json'),
         boxes: readJson('../cards/boxes.json'),
         factions: factions.map((f) => {
-          const { colors, pattern } = readJson(`../cards/src/factions/${f.id}/art.json`);
+          const { colors, pattern, cards } = readJson(`../cards/src/factions/${f.id}/art.json`);
+          const sound = (d: Definition): string => cards[d.id.slice(f.id.length + 1)].sound ?? '';
           return {
             id: f.id,
             box: f.box,
             colors,
             pattern,
-            cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes, signs(d)]),
+            cards: f.cards
+              .map((n) => defs[n])
+              .map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes, signs(d), sound(d)]),
             bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
           };
         }),
@@ -62,6 +65,13 @@ function cardFacts(): Plugin {
     },
   };
 }
+
+/** The cracks of a base, which grow from its lower edge: place, length, angle, seed. */
+const CRACKS = [
+  [196, 98, -1.5, 4],
+  [84, 74, -1.25, 11],
+  [262, 66, -1.85, 7],
+] as const;
 
 /** The module `virtual:pictures`: the sheets that `npm run draw` made, and what is laid over them. Without sheets, cards have no pictures. */
 function pictureFacts(): Plugin {
@@ -91,6 +101,8 @@ function pictureFacts(): Plugin {
           ),
         ),
         frames: Object.fromEntries(looks.map(([faction, look]) => [faction, look.scene.palette.frame])),
+        star: star(100, 60, 58, 36, 13, 5, 1.62),
+        cracks: CRACKS.map(([x, length, angle, seed]) => crack(x, 96, length, angle, seed, 14)),
         hats: Object.keys(ATTRIBUTES).filter((faction) => ATTRIBUTES[faction].anchor === 'crown'),
       })}`;
     },

@@ -70,6 +70,8 @@ export interface Figure {
 
 export interface CardLook extends Figure {
   pose?: Pose;
+  /** The name of the sound that an action makes; screens have a word for it in each language. */
+  sound?: string;
   effect?: Effect;
   /** The head, or whatever can wear something: middle, radius, tilt in degrees. */
   head?: [x: number, y: number, radius: number, tilt: number];

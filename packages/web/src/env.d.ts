@@ -6,7 +6,15 @@ declare module 'virtual:cards' {
     box: string;
     colors: { main: string; dark: string; light: string; ink: string };
     pattern: string;
-    cards: [id: string, type: 'm' | 'a', power: number, copies: number, goes: 'standard' | 'base' | 'minion', signs: string][];
+    cards: [
+      id: string,
+      type: 'm' | 'a',
+      power: number,
+      copies: number,
+      goes: 'standard' | 'base' | 'minion',
+      signs: string,
+      sound: string,
+    ][];
     bases: [id: string, breakpoint: number, vp: [number, number, number]][];
   }
   const facts: {
@@ -35,6 +43,10 @@ declare module 'virtual:pictures' {
     frames: Record<string, string>;
     /** The factions whose attribute sits on top of a head. */
     hats: string[];
+    /** The path of a jagged star in a box of 200 x 120. */
+    star: string;
+    /** The paths of a base's cracks in a box of 300 x 95, the first one first. */
+    cracks: string[];
   };
   export default pictures;
 }

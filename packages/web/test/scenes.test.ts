@@ -33,8 +33,8 @@ const scoring: EventView[] = [
   { kind: 'replaced', base, next },
 ];
 
-test('a scoring has five scenes: the ranking, the VP, the cards that leave, the new base, and that base in its place', () => {
-  const [award, paid, swept, shown, landed, ...more] = scenesIn(scoring, 0, 5, 7);
+test('a scoring has six scenes: the ranking, the VP, the cards that leave, the burst, the new base, and that base in its place', () => {
+  const [award, paid, swept, burst, shown, landed, ...more] = scenesIn(scoring, 0, 5, 7);
   const places = [
     { seat: 0, place: 1, power: 9, vp: 4 },
     { seat: 1, place: 2, power: 5, vp: 3 },
@@ -42,9 +42,23 @@ test('a scoring has five scenes: the ranking, the VP, the cards that leave, the 
   expect(award).toEqual({ kind: 'award', award: { base, places } });
   expect(paid).toEqual({ kind: 'paid', award: { base, places }, view: at(5) });
   expect(swept).toEqual({ kind: 'swept', view: at(7) });
-  expect(shown).toMatchObject({ what: 'base', card: next });
+  expect(burst).toEqual({ kind: 'burst', base });
+  expect(shown).toMatchObject({ what: 'base', card: next, goal: base.n });
+  // The place of the old base stays empty until the new one lands.
+  expect([swept, burst, shown, landed].map((scene) => touchedBy(scene).burst)).toEqual([0, base.n, base.n, 0]);
   expect(landed).toEqual({ kind: 'landed', base: next, old: base, view: at(8) });
   expect(more).toEqual([]);
+});
+
+test('the VP that win the game have a scene of their own, right after they were paid, and only the first time', () => {
+  const worth = (...vp: number[]) => ({ ...at(vp[0]), players: vp.map((n, seat) => ({ seat, vp: n })) }) as View;
+  const scenesTo = (...vp: number[]): string[] =>
+    scenesOf({ events: scoring, beats: [{ after: 5, view: worth(...vp) }], view: worth(...vp) }, 0).map((s) =>
+      s.kind === 'goal' ? `goal ${s.seat}` : s.kind,
+    );
+  expect(scenesTo(15, 14).slice(0, 3)).toEqual(['award', 'paid', 'goal 0']);
+  expect(scenesTo(16, 17).slice(0, 4)).toEqual(['award', 'paid', 'goal 0', 'goal 1']);
+  expect(scenesTo(14, 18)).not.toContain('goal 1');
 });
 
 test('every scene shows the position of its beat, and asks nothing; a scene without one leaves the table as it is', () => {
@@ -54,7 +68,7 @@ test('every scene shows the position of its beat, and asks nothing; a scene with
     expect(view.decision).toBeNull();
     return `${scene.kind} ${view.turn}`;
   });
-  expect(turns).toEqual(['award 0', 'paid 5', 'swept 7', 'card 7', 'landed 8']);
+  expect(turns).toEqual(['award 0', 'paid 5', 'swept 7', 'burst 7', 'card 7', 'landed 8']);
 });
 
 test('a card that is played before a base scores, and everything it does, is shown before the places are called, even if it is mine', () => {
@@ -65,7 +79,7 @@ test('a card that is played before a base scores, and everything it does, is sho
     ...scoring,
   ];
   const scenes = scenesIn(events, 0, 3, 8, 10);
-  expect(scenes.map((s) => s.kind)).toEqual(['card', 'changed', 'award', 'paid', 'swept', 'card', 'landed']);
+  expect(scenes.map((s) => s.kind)).toEqual(['card', 'changed', 'award', 'paid', 'swept', 'burst', 'card', 'landed']);
   expect(viewDuring(scenes[1], at(0)).turn).toBe(3);
   expect(touchedBy(scenes[1]).struck).toEqual([7, 4, 5]);
   expect(restOf(events, scenes)).toEqual(scoring);

@@ -15,6 +15,8 @@ export interface CardFact {
   special: boolean;
   /** An action that has only a Special: played as an ordinary action, it does nothing. */
   onlySpecial: boolean;
+  /** The name of an action's sound word; empty if it has none. */
+  sound: string;
 }
 interface FactionFact {
   id: string;
@@ -34,7 +36,7 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
   box: f.box,
   colors: f.colors,
   pattern: f.pattern,
-  cards: f.cards.map(([id, type, power, copies, goes, signs]) =>
+  cards: f.cards.map(([id, type, power, copies, goes, signs, sound]) =>
     remember({
       id,
       faction: f.id,
@@ -46,6 +48,7 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
       talent: signs.includes('t'),
       special: signs.includes('s'),
       onlySpecial: signs.includes('o'),
+      sound,
     }),
   ),
   bases: f.bases.map(([id, power, vp]) =>
@@ -60,6 +63,7 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
       talent: false,
       special: false,
       onlySpecial: false,
+      sound: '',
     }),
   ),
 }));

@@ -30,7 +30,7 @@ const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
 
 /** After a jump or a step back, cards do not fly in or out. */
-const NOWHERE: Ways = { from: () => null, to: () => null, keeps: () => false, breaks: () => false };
+const NOWHERE: Ways = { from: () => null, to: () => null, keeps: () => false, end: () => 'flies' };
 
 /** A recorded game, shown on the table. */
 export function ReplayTable({ recorded }: { recorded: Recorded }) {

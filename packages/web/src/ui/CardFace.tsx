@@ -1,11 +1,13 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
+import { useShow } from '../i18n/show/index.js';
 import { Emblem, factionColors, Picture } from './Art.js';
 import { typeHeight, typeSize } from './fit.js';
 import { Icon } from './Icon.js';
 import { Name } from './Name.js';
 import { Quip } from './Quip.js';
+import { Shout } from './Star.js';
 import type { Size } from './useSize.js';
 
 interface Props {
@@ -35,6 +37,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
         <Picture id={id} partner={partner} />
         <Emblem faction={partner ?? fact.faction} className="card-emblem" />
         <Corner fact={fact} power={power} />
+        {fact.sound && size !== 'small' && <SoundWord name={fact.sound} />}
       </span>
       <span className="card-name">
         <Name text={name} />
@@ -49,6 +52,12 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
     </span>
   );
 });
+
+/** What an action sounds like, over its picture. */
+function SoundWord({ name }: { name: string }) {
+  const { sounds } = useShow();
+  return <Shout className="sound-word">{(sounds as Record<string, string | undefined>)[name]}</Shout>;
+}
 
 /** The text of a card, with its labels ("Talent:", "When played:") in bold. */
 export function Labelled({ text }: { text: string }) {

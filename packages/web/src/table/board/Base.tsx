@@ -2,7 +2,7 @@ import type { BaseView, InPlayView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factOf } from '../../data/facts.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
-import { factionColors, Picture } from '../../ui/Art.js';
+import { factionColors } from '../../ui/Art.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Name } from '../../ui/Name.js';
 import { SeatBadge, seatLetter } from '../../ui/Seat.js';
@@ -12,7 +12,8 @@ import { AttachedAction } from '../cards/Minion.js';
 import { hasPlayed } from '../cards/Prizes.js';
 import { useTable } from '../choosing/context.js';
 import { sidesOf } from '../choosing/order.js';
-import { Crack } from './Scoring.js';
+import { BasePicture } from './Breaking.js';
+import breaking from './Breaking.module.css';
 import { Side } from './Side.js';
 
 /** A base with everything on it: the opponents' minions on the far side, mine on the near side; on a phone, all of them beside it. */
@@ -62,7 +63,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const words = useWords();
   const texts = useTexts();
   const shape = useShape();
-  const { view, names, marks, cracks, openBase } = useTable();
+  const { view, names, marks, cracks, burst, openBase } = useTable();
   const mark = marks.get(base.n);
   const ready = total >= base.breakpoint;
   const willScore = ready && !hasPlayed(view.step) && cracks !== base.n;
@@ -76,10 +77,10 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   ];
   const small = shape === 'phone' || shape === 'low';
   return (
-    <div className="base-middle">
+    <div className={burst === base.n ? `base-middle ${breaking.gone}` : 'base-middle'}>
       <CardButton card={base} label={label.filter(Boolean).join(', ')} className="base" onRead={small ? () => openBase(base.n) : undefined}>
         <span className="base-art">
-          <Picture id={base.id} />
+          <BasePicture base={base} total={total} />
         </span>
         <span className="base-name">
           <Name text={nameOf(texts, base.id)} />
@@ -98,7 +99,6 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
           </span>
         )}
         {!base.works && small && <span className="sign is-spent">∅</span>}
-        {cracks === base.n && <Crack />}
       </CardButton>
       <Forecast base={base} ready={ready} />
       {willScore && <p className="ready-note">{words.ready}</p>}

@@ -1,14 +1,15 @@
-import type { CardView, View } from '@breakpoint/engine';
+import type { CardView, Seat, View } from '@breakpoint/engine';
 import { useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import type { Session } from '../../session/types.js';
 import { BoardMarkers } from '../cards/Edges.js';
 import { PeekPlace } from '../cards/Reader.js';
-import type { Shown } from '../playback/playback.js';
+import { type Shown, timeOf } from '../playback/playback.js';
 import type { Scene } from '../playback/scenes.js';
 import { Vote } from '../players/Online.js';
 import { Base } from './Base.js';
+import { Burst, GoalReached } from './Burst.js';
 import { OpenBase } from './OpenBase.js';
 import { Scoring } from './Scoring.js';
 import { Showcase } from './Showcase.js';
@@ -55,7 +56,7 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
       <Vote session={session} state={state} names={speaker.names} />
       {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
-      <OnStage scene={scene} view={view} names={speaker.names} onNext={onNext} />
+      <OnStage scene={scene} view={view} me={state.me} names={speaker.names} onNext={onNext} />
     </main>
   );
 }
@@ -63,12 +64,17 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
 interface StageProps {
   scene: Scene | null;
   view: View;
+  /** The viewer, if that is a player. */
+  me?: Seat;
   names: readonly string[];
   onNext: () => void;
 }
 /** The scene over the bases: a card that is played, or a base that scores. */
-export function OnStage({ scene, view, names, onNext }: StageProps) {
+export function OnStage({ scene, view, me, names, onNext }: StageProps) {
   if (scene?.kind === 'card') return <Showcase scene={scene} view={view} names={names} />;
+  if (scene?.kind === 'burst') return <Burst base={scene.base} />;
+  if (scene?.kind === 'goal') return <GoalReached seat={scene.seat} view={view} names={names} />;
   if (scene?.kind !== 'award' && scene?.kind !== 'paid') return null;
-  return <Scoring award={scene.award} paid={scene.kind === 'paid'} view={view} names={names} onNext={onNext} />;
+  const paid = scene.kind === 'paid';
+  return <Scoring award={scene.award} paid={paid} view={view} names={names} lasts={timeOf(scene, me)} onNext={onNext} />;
 }

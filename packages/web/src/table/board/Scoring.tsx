@@ -1,8 +1,11 @@
 import type { View } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { useShow } from '../../i18n/show/index.js';
 import { SeatBadge } from '../../ui/Seat.js';
+import { Shout, Star } from '../../ui/Star.js';
 import type { Award } from '../playback/scenes.js';
+import styles from './Scoring.module.css';
 
 interface Props {
   award: Award;
@@ -10,12 +13,15 @@ interface Props {
   paid: boolean;
   view: View;
   names: readonly string[];
+  /** How long it is shown, in milliseconds. */
+  lasts: number;
   onNext: () => void;
 }
 
 /** The ranking of a base that scores, place by place. It is shown beside the base, which cracks meanwhile. */
-export function Scoring({ award, paid, view, names, onNext }: Props) {
+export function Scoring({ award, paid, view, names, lasts, onNext }: Props) {
   const words = useWords();
+  const show = useShow();
   const texts = useTexts();
   const at = view.bases.findIndex((b) => b.n === award.base.n);
   // On the half of the board where the base is not.
@@ -34,18 +40,18 @@ export function Scoring({ award, paid, view, names, onNext }: Props) {
           </li>
         ))}
       </ol>
+      {award.places.every((p) => p.vp === 0) && (
+        <p className={styles.nothing}>
+          <Star dull className={styles.dull}>
+            <Shout>{show.fizzle}</Shout>
+          </Star>
+          {show.nothing}
+        </p>
+      )}
       <button type="button" onClick={onNext}>
         {words.goOn}
+        {!paid && <span className={styles.left} style={{ animationDuration: `${lasts}ms` }} />}
       </button>
     </div>
-  );
-}
-
-/** The crack through a base that scores. */
-export function Crack() {
-  return (
-    <svg className="crack" viewBox="0 0 200 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <path d="M97-2 91 22 105 38 88 58 102 77 94 102h7L113 77 97 59 115 38 100 22 106-2zM105 38l31-9-29 15zM88 58 56 67l34-3zM102 77l29 11-32-5z" />
-    </svg>
   );
 }

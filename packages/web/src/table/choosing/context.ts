@@ -17,8 +17,9 @@ export interface TableTools {
   marks: Marks;
   /** The cards that the current scene changes. */
   struck: readonly number[];
-  /** The base whose scoring is being shown; 0: none. */
+  /** The base whose scoring is being shown, and the one that has just burst; 0: none. */
   cracks: number;
+  burst: number;
   /** The key of an answer that awaits confirmation. */
   pending: string | null;
   /** The keys of the options that a hint recommends. */

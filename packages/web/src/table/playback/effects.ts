@@ -28,27 +28,40 @@ function flying(className: string, text: string): HTMLElement {
   return sign;
 }
 
-/** Lets VP fly from a card to a player. */
+/** Lets VP fly from a card to a player, one coin for each. The player's number grows with each coin that arrives. */
 function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: number, delay: number): void {
   const time = effectTime();
   if (!from || !to || time === 0 || amount === 0) return;
   const a = middle(from);
   const b = middle(to);
-  const sign = flying('flying-vp', `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`);
   const place = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-  sign.animate(
-    [
-      { transform: place(a.x, a.y, 0.4), opacity: 0 },
-      { transform: place(a.x, a.y, 1.5), opacity: 1, offset: 0.25 },
-      { transform: place((a.x + b.x) / 2, Math.min(a.y, b.y) + Math.abs(a.y - b.y) * 0.3, 1.3), offset: 0.65 },
-      { transform: place(b.x, b.y, 0.7), opacity: 1 },
-    ],
-    { duration: time * 1.5, delay, easing: 'ease-in-out', fill: 'backwards' },
-  ).onfinish = () => {
-    sign.remove();
-    pop(to);
-  };
+  const total = Number(to.textContent);
+  const sign = Math.sign(amount);
+  // The number that is on the screen is the final one: it starts again from before, unless it is no plain number.
+  if (!Number.isNaN(total)) to.textContent = String(total - amount);
+  for (let i = 0; i < Math.abs(amount); i++) {
+    const coin = flying('flying-vp', sign > 0 ? '1' : '−1');
+    // The coins fan out, so that each of them is seen.
+    const aside = (i - (Math.abs(amount) - 1) / 2) * 34;
+    coin.animate(
+      [
+        { transform: place(a.x, a.y, 0.3), opacity: 0 },
+        { transform: place(a.x + aside, a.y - 26, 1.2), opacity: 1, offset: 0.3 },
+        { transform: place((a.x + b.x) / 2 + aside, Math.min(a.y, b.y) + Math.abs(a.y - b.y) * 0.3, 1.1), offset: 0.7 },
+        { transform: place(b.x, b.y, 0.6), opacity: 1 },
+      ],
+      { duration: time * 1.5, delay: delay + i * COIN_APART, easing: 'ease-in-out', fill: 'backwards' },
+    ).onfinish = () => {
+      coin.remove();
+      pop(to);
+      const before = total - amount + i * sign;
+      if (to.textContent === String(before)) to.textContent = String(before + sign);
+    };
+  }
 }
+/** The milliseconds between two coins, and between the players of two places. */
+const COIN_APART = 70;
+const PLACE_APART = 260;
 
 const pop = (el: Element | null): void =>
   void el?.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.45)' }, { transform: 'scale(1)' }], {
@@ -90,7 +103,7 @@ const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `
 /** Lets the VP of a base fly to the players who get them, starting with the first place. */
 export function payOut(root: HTMLElement | null, award: Award): void {
   if (!root) return;
-  for (const [i, p] of award.places.entries()) flyPoints(cardOf(root, award.base.n), vpOf(root, p.seat), p.vp, i * 160);
+  for (const [i, p] of award.places.entries()) flyPoints(cardOf(root, award.base.n), vpOf(root, p.seat), p.vp, i * PLACE_APART);
 }
 
 /** Shows the effects of these events on cards that do not move, and VP that do not come from a base's ranking. */

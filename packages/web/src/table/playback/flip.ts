@@ -13,6 +13,7 @@ interface Gone {
 interface Spot extends Gone {
   /** It was in the viewer's own hand. */
   inHand: boolean;
+  onBoard: boolean;
 }
 
 /** The origins and destinations of cards that enter or leave the table. */
@@ -23,8 +24,8 @@ export interface Ways {
   to(card: string): HTMLElement | null;
   /** Is the card in the viewer's own hand? */
   keeps(card: string): boolean;
-  /** Does the card break, because it was destroyed? */
-  breaks(card: string): boolean;
+  /** How the card leaves the table: it flies to its pile, breaks because it was destroyed, or has burst already. */
+  end(card: string): 'flies' | 'breaks' | 'burst';
 }
 
 export class Flip {
@@ -41,7 +42,8 @@ export class Flip {
       if (rect.width === 0) continue;
       const frame = frames.get(el.parentElement) ?? frameOf(el, root);
       frames.set(el.parentElement, frame);
-      this.before.set(el.dataset.card!, { rect, copy: el, frame, inHand: el.closest('.hand') !== null });
+      const inHand = el.closest('.hand') !== null;
+      this.before.set(el.dataset.card!, { rect, copy: el, frame, inHand, onBoard: el.closest('.board-scroll') !== null });
     }
   }
 
@@ -59,14 +61,18 @@ export class Flip {
       const card = el.dataset.card!;
       seen.add(card);
       const now = el.getBoundingClientRect();
-      const old = this.before.get(card)?.rect ?? ways.from(card)?.getBoundingClientRect();
-      if (old && now.width > 0) travel(el, old, now, time);
+      const before = this.before.get(card);
+      const old = before?.rect ?? ways.from(card)?.getBoundingClientRect();
+      // A card that comes onto the board drops; one that moves on it slides.
+      const drops = el.closest('.board-scroll') !== null && before?.onBoard !== true;
+      if (old && now.width > 0) travel(el, old, now, time, drops);
     }
     for (const [card, gone] of this.before) {
       // A hand behind cards on offer has not gone anywhere.
       if (seen.has(card) || (gone.inHand && ways.keeps(card))) continue;
-      if (ways.breaks(card)) breakApart(gone, time * 1.6);
-      else depart(gone, ways.to(card)?.getBoundingClientRect(), time);
+      const end = ways.end(card);
+      if (end === 'breaks') breakApart(gone, time * 1.6);
+      else if (end === 'flies') depart(gone, ways.to(card)?.getBoundingClientRect(), time);
     }
     this.before.clear();
   }
@@ -74,18 +80,54 @@ export class Flip {
 
 const duration = (): number => (calm() ? 0 : TIME[getSettings().speed]);
 
-function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number): void {
+function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number, drops: boolean): void {
   const dx = old.left + old.width / 2 - now.left - now.width / 2;
   const dy = old.top + old.height / 2 - now.top - now.height / 2;
   const scale = Math.max(0.3, Math.min(3, old.width / now.width));
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
+  const from = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 };
+  const to = { transform: 'none', zIndex: 5 };
+  if (!drops) {
+    el.animate([from, to], { duration: time, easing: 'cubic-bezier(.2,.8,.3,1)' });
+    return;
+  }
   el.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
-      { transform: 'none', zIndex: 5 },
+      { ...from, easing: 'cubic-bezier(.2,.8,.3,1)' },
+      { transform: 'translateY(-22px) scale(1.04)', zIndex: 5, offset: 0.62, easing: 'ease-in' },
+      { transform: 'translateY(1px) scale(1.08, .9)', zIndex: 5, offset: 0.8 },
+      { transform: 'scale(.98, 1.03)', zIndex: 5, offset: 0.9 },
+      to,
     ],
-    { duration: time, easing: 'cubic-bezier(.2,.8,.3,1)' },
+    { duration: time * 1.5 },
   );
+  setTimeout(() => puff(now), time * 1.5 * 0.78);
+}
+
+/** Dust to both sides of a card that has dropped. */
+function puff({ left, width, bottom }: DOMRect): void {
+  for (const [way, far, size] of [
+    [-1, 1, 15],
+    [-1, 0.55, 10],
+    [1, 0.55, 10],
+    [1, 1, 15],
+  ]) {
+    const dust = document.createElement('span');
+    dust.className = 'dust';
+    dust.setAttribute('aria-hidden', 'true');
+    Object.assign(dust.style, {
+      left: `${left + width * (way < 0 ? 0.15 : 0.85) - size / 2}px`,
+      top: `${bottom - size}px`,
+      width: `${size}px`,
+      height: `${size}px`,
+    });
+    document.body.append(dust);
+    dust.animate([{ opacity: 0.95 }, { opacity: 0, transform: `translate(${way * far * 30}px, ${-10 * far}px) scale(1.5)` }], {
+      duration: 330,
+      easing: 'ease-out',
+      fill: 'forwards',
+    }).onfinish = () => dust.remove();
+  }
 }
 
 /** A copy of a card that has left the table, over the page: the card, and the element to remove afterwards. */

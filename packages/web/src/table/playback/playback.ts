@@ -44,13 +44,21 @@ const NOTHING_PLAYED: Omit<Played, 'view'> = {
 };
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
 /** The duration of each scene, in units of the pace. */
-const LASTS: Record<Exclude<Scene['kind'], 'card'>, number> = { changed: 1.3, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
+const LASTS: Record<Exclude<Scene['kind'], 'card'>, number> = {
+  changed: 1.3,
+  award: 1.5,
+  paid: 1.4,
+  goal: 2,
+  swept: 0.8,
+  burst: 1.4,
+  landed: 0.6,
+};
 /** The additional duration for each place of a ranking. */
 const PLACE_LASTS = 0.6;
 /** At normal speed, a card is shown for a second and a bit for each word, but not forever. */
 const READING = { least: 1000, word: 45, most: 3500 };
-/** For players, a scoring stays at least this long, unless they want things fast. */
-const AWARD_STAYS = 15_000;
+/** For players, a ranking stays long enough to be compared with the table, unless they want things fast. A bar shows how long. */
+const AWARD_STAYS = 6000;
 /** The duration of a scene in milliseconds, by the settings; `me` is the viewer, if that is a player. */
 export function timeOf(scene: Scene, me: Seat = -1): number {
   const { speed } = getSettings();

@@ -1,5 +1,6 @@
 import type { CardView, EventView, Seat, View } from '@breakpoint/engine';
 import type { BeatView } from '@breakpoint/match';
+import { GOAL } from '../../data/goal.js';
 
 // Scenes are shown before the table changes: cards that others play, and the stages of a scoring. The positions between them are the
 // beats of an update, which the engine takes.
@@ -15,7 +16,7 @@ export interface CardScene {
   /** The player who does it; -1: nobody. */
   seat: Seat;
   card: CardView;
-  /** The number of the base or minion that it goes to; 0 if there is none. */
+  /** The number of the base or minion that it goes to, or of the broken base whose place it takes; 0 if there is none. */
   goal: number;
   /** The cards that it changes. */
   hits: number[];
@@ -28,8 +29,12 @@ export type Scene =
   | { kind: 'award'; award: Award }
   /** The VP fly to the players. */
   | { kind: 'paid'; award: Award; view: View }
+  /** A player has reached the VP that win the game. */
+  | { kind: 'goal'; seat: Seat; view: View }
   /** The cards on the base leave it. */
   | { kind: 'swept'; view: View }
+  /** A base that has scored bursts, and leaves its place empty. */
+  | { kind: 'burst'; base: CardView }
   /** A new base comes to its place: that of an old base, or a place of its own. */
   | { kind: 'landed'; base: CardView; old: CardView | null; view: View };
 
@@ -48,6 +53,7 @@ export function scenesOf({ events, beats = [], view }: Played, me: Seat): Scene[
   const awards = awardsOf(events);
   const lastRanked = events.findLastIndex((e) => e.kind === 'ranked');
   const scenes: Scene[] = [];
+  const vp = view.players?.map((p) => p.vp - sumOf(events, p.seat)) ?? [];
   let from = 0;
   for (const beat of [...beats, { after: events.length, view }]) {
     const part = events.slice(from, beat.after);
@@ -55,8 +61,11 @@ export function scenesOf({ events, beats = [], view }: Played, me: Seat): Scene[
     part.forEach((e, i) => {
       if ((e.kind === 'played' || e.kind === 'used') && isShown(e, i)) scenes.push(playOf(e, events));
       const base = newBaseOf(e);
-      if (base) scenes.push(card('base', -1, base.next));
-      if (base) scenes.push({ kind: 'landed', base: base.next, old: base.old, view: beat.view });
+      if (!base) return;
+      const bursts = e.kind === 'replaced';
+      if (bursts) scenes.push({ kind: 'burst', base: e.base });
+      scenes.push(card('base', -1, base.next, bursts ? e.base.n : 0));
+      scenes.push({ kind: 'landed', base: base.next, old: base.old, view: beat.view });
     });
     const ranked = part.find((e) => e.kind === 'ranked');
     const award = ranked && awards.find((a) => a.base.n === ranked.base.n);
@@ -64,10 +73,18 @@ export function scenesOf({ events, beats = [], view }: Played, me: Seat): Scene[
     else if (part.some((e) => e.kind === 'swept')) scenes.push({ kind: 'swept', view: beat.view });
     else if (beat.after < events.length && !part.some(newBaseOf) && !isTold(part))
       scenes.push({ kind: 'changed', events: part, view: beat.view });
+    for (const [seat, before] of vp.entries()) {
+      vp[seat] += sumOf(part, seat);
+      if (before < GOAL && vp[seat] >= GOAL) scenes.push({ kind: 'goal', seat, view: beat.view });
+    }
     from = beat.after;
   }
   return scenes;
 }
+
+/** The VP that these events give to a player. */
+const sumOf = (events: readonly EventView[], seat: Seat): number =>
+  events.reduce((sum, e) => sum + (e.kind === 'vp' && e.seat === seat ? e.amount : 0), 0);
 
 /** The base that comes into play by this event, and the one whose place it takes. */
 function newBaseOf(e: EventView): { next: CardView; old: CardView | null } | null {
@@ -142,10 +159,11 @@ function awardsOf(events: readonly EventView[]): Award[] {
 /** The view during a scene, at which nobody is asked anything: that of its beat, or the last one if nothing has changed yet. */
 export const viewDuring = (scene: Scene, last: View): View => ({ ...('view' in scene ? scene.view : last), decision: null });
 
-/** What a scene does to the cards on the table: those that it changes, and the base that cracks (0: none). */
-export const touchedBy = (scene: Scene | null): { struck: readonly number[]; cracks: number } => ({
+/** What a scene does to the cards on the table: those that it changes, the base that breaks, and the one that has burst (0: none). */
+export const touchedBy = (scene: Scene | null): { struck: readonly number[]; cracks: number; burst: number } => ({
   struck: scene?.kind === 'card' ? scene.hits : scene?.kind === 'changed' ? cardsIn(scene.events) : NONE,
   cracks: scene?.kind === 'award' || scene?.kind === 'paid' ? scene.award.base.n : 0,
+  burst: scene?.kind === 'burst' ? scene.base.n : scene?.kind === 'card' && scene.what === 'base' ? scene.goal : 0,
 });
 const NONE: readonly number[] = [];
 

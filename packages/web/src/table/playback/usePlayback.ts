@@ -80,10 +80,12 @@ export function travel(
       return null;
     },
     keeps: (card) => view.players[me]?.hand.cards.some((c) => c.n === Number(card)) ?? false,
-    breaks: (card) => {
+    end: (card) => {
       const n = Number(card);
-      if (scene && scene.kind !== 'changed') return scene.kind === 'landed' && scene.old?.n === n;
-      return latest.some((e) => (e.kind === 'destroyed' && e.card.n === n) || (e.kind === 'base-destroyed' && e.base.n === n));
+      if (scene?.kind === 'landed' && scene.old?.n === n) return 'burst';
+      if (scene && scene.kind !== 'changed') return 'flies';
+      const isDestroyed = latest.some((e) => (e.kind === 'destroyed' && e.card.n === n) || (e.kind === 'base-destroyed' && e.base.n === n));
+      return isDestroyed ? 'breaks' : 'flies';
     },
   });
 }

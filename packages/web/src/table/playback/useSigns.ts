@@ -9,7 +9,9 @@ const OF_SCENES: Record<Scene['kind'], Sign> = {
   changed: 'play',
   award: 'crack',
   paid: 'coin',
+  goal: 'win',
   swept: 'card',
+  burst: 'break',
   landed: 'play',
 };
 

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { en } from '../src/i18n/show/en.js';
+
+const folder = fileURLToPath(new URL('../../cards/src/factions/', import.meta.url));
+type Look = { cards: Record<string, { sound?: string }> };
+const looks = readdirSync(folder).map((faction) => JSON.parse(readFileSync(`${folder}${faction}/art.json`, 'utf8')) as Look);
+const named = looks.flatMap(({ cards }) => Object.values(cards).flatMap(({ sound }) => sound ?? []));
+
+test('every sound of an action has a word, and every word is used', () => {
+  expect(named.length).toBeGreaterThan(150);
+  expect([...new Set(named)].sort()).toEqual(Object.keys(en.sounds).sort());
+});
