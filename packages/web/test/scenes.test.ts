@@ -51,7 +51,7 @@ test('a scoring has six scenes: the ranking, the VP, the cards that leave, the b
 });
 
 test('the VP that win the game have a scene of their own, right after they were paid, and only the first time', () => {
-  const worth = (...vp: number[]) => ({ ...at(vp[0]), players: vp.map((n, seat) => ({ seat, vp: n })) }) as View;
+  const worth = (...vp: number[]) => ({ ...at(vp[0]), goal: 15, players: vp.map((n, seat) => ({ seat, vp: n })) }) as View;
   const scenesTo = (...vp: number[]): string[] =>
     scenesOf({ events: scoring, beats: [{ after: 5, view: worth(...vp) }], view: worth(...vp) }, 0).map((s) =>
       s.kind === 'goal' ? `goal ${s.seat}` : s.kind,

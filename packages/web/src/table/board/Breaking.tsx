@@ -15,7 +15,7 @@ export function BasePicture({ base, total }: { base: BaseView; total: number }) 
   const isScored = view.scoring?.base === base.n && view.scoring.ranks.some((rank) => rank > 0);
   if (cracks === base.n || isScored)
     return (
-      <span className={styles.broken}>
+      <span className={styles.broken} data-broken>
         <Shards id={base.id} />
       </span>
     );

@@ -24,7 +24,7 @@ export function Burst({ base }: { base: CardView }) {
   const { vp } = factOf(base.id);
   const isDull = vp.every((n) => n === 0);
   return (
-    <div ref={ref} className={styles.scene} role="status">
+    <div ref={ref} className={styles.scene} role="status" data-scene="burst">
       {place && (
         <div className={styles.place} style={{ ...place, ...factionColors(factOf(base.id).faction) }}>
           <Star className={styles.star} dull={isDull} />
@@ -46,7 +46,7 @@ export function GoalReached({ seat, view, names }: { seat: Seat; view: View; nam
   const language = useLanguage();
   const { factions, vp } = view.players[seat];
   return (
-    <div className={`${styles.scene} ${styles.goal}`} role="status">
+    <div className={`${styles.scene} ${styles.goal}`} role="status" data-scene="goal">
       <Star className={styles.star}>
         <span className={styles.reached}>
           <Crest factions={factions} />

@@ -50,7 +50,7 @@ function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: num
         { transform: place((a.x + b.x) / 2 + aside, Math.min(a.y, b.y) + Math.abs(a.y - b.y) * 0.3, 1.1), offset: 0.7 },
         { transform: place(b.x, b.y, 0.6), opacity: 1 },
       ],
-      { duration: time * 1.5, delay: delay + i * COIN_APART, easing: 'ease-in-out', fill: 'backwards' },
+      { duration: time * 1.5, delay: (delay + i * COIN_APART) * time, easing: 'ease-in-out', fill: 'backwards' },
     ).onfinish = () => {
       coin.remove();
       pop(to);
@@ -59,9 +59,9 @@ function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: num
     };
   }
 }
-/** The milliseconds between two coins, and between the players of two places. */
-const COIN_APART = 70;
-const PLACE_APART = 260;
+/** The time between two coins, and between the players of two places, in units of the effects' duration. */
+const COIN_APART = 0.11;
+const PLACE_APART = 0.4;
 
 const pop = (el: Element | null): void =>
   void el?.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.45)' }, { transform: 'scale(1)' }], {

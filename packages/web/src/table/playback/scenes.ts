@@ -1,6 +1,5 @@
 import type { CardView, EventView, Seat, View } from '@breakpoint/engine';
 import type { BeatView } from '@breakpoint/match';
-import { GOAL } from '../../data/goal.js';
 
 // Scenes are shown before the table changes: cards that others play, and the stages of a scoring. The positions between them are the
 // beats of an update, which the engine takes.
@@ -75,7 +74,7 @@ export function scenesOf({ events, beats = [], view }: Played, me: Seat): Scene[
       scenes.push({ kind: 'changed', events: part, view: beat.view });
     for (const [seat, before] of vp.entries()) {
       vp[seat] += sumOf(part, seat);
-      if (before < GOAL && vp[seat] >= GOAL) scenes.push({ kind: 'goal', seat, view: beat.view });
+      if (before < view.goal && vp[seat] >= view.goal) scenes.push({ kind: 'goal', seat, view: beat.view });
     }
     from = beat.after;
   }
