@@ -28,7 +28,5 @@ export const deCard: Join = (text) => {
 export const aCard = join('à ', 'au', 'aux');
 /** A base within a sentence has its article in small letters: le Palace, les Fosses de Goudron, Cuzco. */
 export const theBase = join('', 'le', 'les');
-/** "que" before the name of a card or base: que Le Palace, qu’Igor. */
-export const queCard: Join = ({ name }) => [VOWEL.test(name) ? 'qu’' : 'que ', name];
 /** "de" before the name of a player, which keeps its article: de Le Chat, d’Anna. */
 export const deWho: Join = ({ name }) => [VOWEL.test(name) ? 'd’' : 'de ', name];

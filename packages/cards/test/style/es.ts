@@ -54,6 +54,8 @@ export const es: Style = {
     [/(?<!\p{L})juego base(?!\p{L})/iu, 'juego básico'],
     [/(?<!\p{L})unid[oa]s? a(?!\p{L})|lo que tenga unido/iu, 'vinculada a'],
     [/(?<!\p{L})(de|desde) lo alto/iu, 'la carta superior de, la parte superior de'],
+    [/elige [^.,;:]* para \p{L}+(lo|la|los|las)(?!\p{L})/iu, 'the verb first: destruye X'],
+    [/poder (impreso )?\d+ o menos/i, 'o inferior'],
     [/agujas del reloj/i, 'en sentido horario'],
     [/(?<!\p{L})(en el acto|enseguida|de inmediato)(?!\p{L})/iu, 'inmediatamente'],
     [/cartas? gratuitas?|jugadas? normal(es)?|(esbirro|acción) normal/i, 'jugada gratuita'],

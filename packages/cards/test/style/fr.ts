@@ -57,6 +57,9 @@ export const fr: Style = {
     [/(?<!\p{L})([Dd]e|[Àà]) Les? \p{Lu}/u, 'du, des, au, aux'],
     [/n’importe quels joueurs/i, 'n’importe quel joueur'],
     [/que vous voulez/i, 'que vous le souhaitez'],
+    [/choisissez [^.,;:]* à (détruire|renvoyer|déplacer|placer|mélanger|défausser|jouer|transférer)/i, 'the verb first: détruisez X'],
+    [/(autant d.+ que vous le souhaitez)/i, 'n’importe quel nombre de'],
+    [/(?<!\p{L})regard(e|ez|er)(?!\p{L}).* (main|pioche)/iu, 'consulter'],
     [/dont c’est le tour/i, 'vous (on a base), le joueur actif'],
     [/règles plus anciennes/i, 'les anciennes règles'],
     // Spaces that do not break.

@@ -1,54 +1,56 @@
 import type { Slots } from '@breakpoint/engine';
-import { aCard, deCard, deWho, queCard, theBase } from '../french.js';
+import { aCard, deCard, deWho, theBase } from '../french.js';
 import { type Joined, type Piece, say, who } from '../log/pieces.js';
 import type { Grammar } from './own.js';
 import type { PromptWords, Question, Slot } from './question.js';
 
 const de = (named: Slot): Joined => ({ named, join: 'seat' in named ? deWho : deCard });
 const à = (named: Slot): Joined => ({ named, join: aCard });
-const que = (named: Slot): Joined => ({ named, join: queCard });
 
 const NUMBERS = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const number = (n: number): string => NUMBERS[n] ?? String(n);
+const masculine = (n: number): string => (n === 1 ? 'un' : number(n));
 const counters = (n: number): string => (n === 1 ? 'un marqueur Force +1' : `${number(n)} marqueurs Force +1`);
 const cards = (n: number): string => (n === 1 ? 'une carte' : `${number(n)} cartes`);
-const changed = (amount: number): string => `${amount < 0 ? 'réduite' : 'augmentée'} de ${Math.abs(amount)}`;
 
 const NOUNS = { minion: 'Créature', action: 'Action', card: 'carte' };
 const a = (type: Slots['type']): string => `une ${NOUNS[type]}`;
 
-/** The words before and after "Créatures": "jusqu’à deux", "une ou plusieurs", or "autant de … que vous le souhaitez". Null for just one. */
-function howMany({ least, most, all }: Question): [string, string] | null {
+/** "jusqu’à deux", "une ou plusieurs", "n’importe quel nombre de". Null for just one. */
+function howMany({ least, most, all }: Question): string | null {
   if (most === 1) return null;
-  if (least === most) return [number(most), ''];
-  if (!all) return [`jusqu’à ${number(most)}`, ''];
-  return least > 0 ? ['une ou plusieurs', ''] : ['autant', ' que vous le souhaitez'];
+  if (least === most) return number(most);
+  if (!all) return `jusqu’à ${number(most)}`;
+  return least > 0 ? 'une ou plusieurs' : 'n’importe quel nombre de';
 }
 
-/** "une Créature", "jusqu’à deux Créatures", "autant de Créatures que vous le souhaitez", with the words that follow the noun. */
+/** "une Créature", "jusqu’à deux Créatures", "n’importe quel nombre d’Actions", with the words that follow the noun. */
 function some(q: Question, type: Slots['type'], which: Piece = ''): Piece {
   const many = howMany(q);
   if (many === null) return say`${a(type)}${which}`;
-  const of = many[0] === 'autant' ? (type === 'action' ? ' d’' : ' de ') : ' ';
-  return say`${many[0]}${of}${NOUNS[type]}s${which}${many[1]}`;
+  return say`${`${many} ${NOUNS[type]}s`.replace('de Action', 'd’Action')}${which}`;
 }
 
-/** The minions that can be chosen: "une de vos Créatures de Force 2 ou moins sur La Colline". */
-function minion(q: Question): Piece {
+/** The minions that can be chosen: "une de vos Créatures de Force 2 ou moins sur la Fourmilière", or "de la Fourmilière" if they leave it. */
+function minion(q: Question, leaving = false): Piece {
   const { of, notOf, at, atMost, atLeast, another } = q.among;
   const many = howMany(q);
-  if (q.total !== undefined && many !== null)
-    return say`${some(q, 'minion', at ? say` sur ${at}` : '')}, d’une Force totale de ${q.total} ou moins,`;
+  const there = at ? (leaving ? say` ${de(at)}` : say` sur ${at}`) : '';
+  if (q.total !== undefined && many !== null) return say`${some(q, 'minion', there)} d’une Force totale de ${q.total} ou moins`;
   const limit = atMost !== undefined ? ` de Force ${atMost} ou moins` : atLeast !== undefined ? ` de Force ${atLeast} ou plus` : '';
-  const which = say`${limit}${at ? say` sur ${at}` : ''}`;
-  if (of === q.you) return say`${many?.[0] ?? (another ? 'une autre' : 'une')} de vos Créatures${which}${many?.[1] ?? ''}`;
-  if (of !== undefined) return say`une Créature ${de(who(of))}${which}`;
-  if (notOf === q.you) return say`une Créature d’un autre joueur${which}`;
-  return another && many === null ? say`une autre Créature${which}` : some(q, 'minion', which);
+  const which = say`${limit}${there}`;
+  if (of === q.you) return say`${many?.replace(/ de$/, '') ?? (another ? 'une autre' : 'une')} de vos Créatures${which}`;
+  const whose =
+    of !== undefined ? say` ${de(who(of))}` : notOf === q.you ? (many === null ? ' d’un autre joueur' : ' d’autres joueurs') : '';
+  const noun = another && many === null ? 'une autre Créature' : some(q, 'minion');
+  return say`${noun}${limit}${whose}${there}`;
 }
-const changing = (q: Question & { amount: number }): string =>
-  `${q.most > 1 ? 'la Force de chacune' : 'sa Force'} sera ${changed(q.amount)} jusqu’à la fin du tour`;
-const onIt = (q: Question): string => (q.most > 1 ? 'sur chacune d’elles' : 'sur elle');
+/** The same after "de": "d’une Créature", "de deux Créatures". */
+const ofMinion = (q: Question): Piece => say`${/^u/.test(howMany(q) ?? 'une') ? 'd’' : 'de '}${minion(q)}`;
+const ownersHand = (q: Question): string => (q.most > 1 ? 'les mains de leurs propriétaires' : 'la main de son propriétaire');
+const ownersDeck = (q: Question): string => (q.most > 1 ? 'les pioches de leurs propriétaires' : 'la pioche de son propriétaire');
+const changed = (q: Question & { amount: number }): Piece =>
+  say`${q.amount < 0 ? 'réduisez' : 'augmentez'} de ${Math.abs(q.amount)} la Force ${ofMinion(q)}`;
 
 /** The limit of a card to be played: "de Force de départ 2 ou moins". */
 const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` de Force de départ ${q.among.atMost} ou moins`);
@@ -56,91 +58,89 @@ const there = (q: Question): Piece => (q.among.at ? say` sur ${q.among.at}` : ''
 const extra = (type: Slots['type']): string => `en tant ${type === 'action' ? 'qu’' : 'que '}${NOUNS[type]} supplémentaire`;
 
 /** The slots of the questions that factions declare themselves. */
-export const grammar: Grammar = { minion, some, base: theBase, joins: { de, à, que } };
+export const grammar: Grammar = { minion: (q) => minion(q), some, base: theBase, joins: { de, à } };
 
 export const prompts: PromptWords = {
   // ---- the rules ----
-  'take-faction': () => 'choisissez une faction',
+  'take-faction': () => 'choisissez une Faction',
   redraw: {
     ask: () => 'votre main de départ ne contient aucune Créature : la révéler et piocher cinq nouvelles cartes ?',
     yes: 'Piocher une nouvelle main',
     no: 'Garder cette main',
   },
   'play-phase': () => 'jouez des cartes, utilisez des effets ou finissez votre tour',
-  'before-scoring': (q) => say`avant la Conquête ${de(q.card)}, utilisez un effet Spécial ou passez`,
-  'after-scoring': (q) => say`après la Conquête ${de(q.card)}, utilisez un effet Spécial ou passez`,
-  react: (q) => say`en réponse ${à(q.card)}, jouez une carte de votre main ou passez`,
+  'before-scoring': (q) => say`utilisez un effet Spécial avant la Conquête ${de(q.card)}, ou passez`,
+  'after-scoring': (q) => say`utilisez un effet Spécial après la Conquête ${de(q.card)}, ou passez`,
+  react: (q) => say`répondez ${à(q.card)} avec une carte de votre main, ou passez`,
   'order-triggers': () => 'par quel effet commencer ?',
   'order-insteads': (q) => say`choisissez l’effet qui change d’abord ce qui arrive ${à(q.it)}`,
-  'order-copiers': (q) => say`plusieurs cartes peuvent copier ${q.card} : choisissez celle qui le fait d’abord`,
+  'order-copiers': (q) => say`choisissez la carte qui copie ${q.card} en premier`,
   'copy-part': (q) => say`choisissez l’effet ${de(q.it)} à copier`,
-  'copy-onto': (q) => say`choisissez une Créature ${que(q.it)} affectera aussi`,
+  'copy-onto': (q) => say`appliquez aussi l’effet ${de(q.it)} à une autre Créature`,
   'copy-onto-it': {
     ask: (q) => say`appliquer aussi l’effet ${de(q.other)} ${à(q.it)} ?`,
     yes: 'L’affecter aussi',
     no: 'Ne pas l’affecter',
   },
   'pick-base-to-score': () => 'choisissez la Base dont la Conquête a lieu maintenant',
-  'discard-down': (q) => say`choisissez ${cards(q.most)} à défausser (vous pouvez en garder ${number(q.amount)})`,
+  'discard-down': (q) => say`défaussez ${cards(q.most)} (vous pouvez en garder ${number(q.amount)})`,
   'play-at': (q) => say`choisissez où jouer ${q.card}`,
   'ignore-base': { ask: (q) => say`ignorer cette fois l’effet ${de(q.card)} ?`, yes: 'Ignorer l’effet', no: 'Ne pas l’ignorer' },
 
   // ---- minions in play ----
-  'destroy-minion': (q) => say`choisissez ${minion(q)} à détruire`,
-  'return-minion': (q) => say`choisissez ${minion(q)} à renvoyer dans la main de son propriétaire`,
-  'place-minion-on-bottom': (q) => say`choisissez ${minion(q)} à placer sous la pioche de son propriétaire`,
-  'shuffle-minion-into-deck': (q) => say`choisissez ${minion(q)} à mélanger dans la pioche de son propriétaire`,
-  'move-minion': (q) => say`choisissez ${minion(q)} à déplacer`,
-  'move-minion-to': (q) => say`choisissez ${minion(q)} à déplacer vers ${q.it}`,
-  'give-power': (q) => say`choisissez ${minion(q)} ; ${changing(q)}`,
-  'lower-power': (q) => say`choisissez ${minion(q)} ; ${changing(q)}`,
-  protect: (q) =>
-    say`choisissez ${minion(q)} ; ce tour-ci, sa Force sera ${changed(q.amount)} et elle sera renvoyée en main si elle devait aller dans une défausse`,
-  'place-counters': (q) => say`choisissez ${minion(q)} et placez ${counters(q.amount)} ${onIt(q)}`,
-  'share-counters': (q) =>
-    say`choisissez ${minion(q)} et placez un marqueur Force +1 sur elle${q.amount > 1 ? ` (${q.amount} à placer)` : ''}`,
-  'place-counters-for-cards': (q) => say`choisissez ${minion(q)} ; elle recevra un marqueur Force +1 par carte choisie ensuite`,
-  'remove-counters': () => 'choisissez une de vos Créatures pour chaque marqueur Force +1 à retirer',
-  'transfer-counter-to': (q) => say`choisissez ${minion(q)} vers laquelle transférer un marqueur Force +1 ${de(q.it)}`,
-  'transfer-counters-from': (q) => say`choisissez ${minion(q)}, puis transférez autant de ses marqueurs Force +1 que vous le souhaitez`,
-  'transfer-counters-to': (q) => say`choisissez ${minion(q)} vers laquelle transférer des marqueurs Force +1 ${de(q.it)}`,
+  'destroy-minion': (q) => say`détruisez ${minion(q)}`,
+  'return-minion': (q) => say`renvoyez ${minion(q, true)} dans ${ownersHand(q)}`,
+  'place-minion-on-bottom': (q) => say`placez ${minion(q, true)} sous ${ownersDeck(q)}`,
+  'shuffle-minion-into-deck': (q) => say`mélangez ${minion(q, true)} dans ${ownersDeck(q)}`,
+  'move-minion': (q) => say`déplacez ${minion(q, true)}`,
+  'move-minion-to': (q) => say`déplacez ${minion(q, true)} vers ${q.it}`,
+  'give-power': (q) => say`${changed(q)} jusqu’à la fin du tour`,
+  'lower-power': (q) => say`${changed(q)} jusqu’à la fin du tour`,
+  protect: (q) => say`${changed(q)} ; ce tour-ci, elle sera renvoyée en main si elle devait aller dans une défausse`,
+  'place-counters': (q) => say`placez ${counters(q.amount)} sur ${minion(q)}${q.most > 1 ? ` (${masculine(q.amount)} sur chacune)` : ''}`,
+  'share-counters': (q) => say`placez un marqueur Force +1 sur ${minion(q)}${q.amount > 1 ? ` (${q.amount} à placer)` : ''}`,
+  'place-counters-for-cards': (q) => say`placez des marqueurs Force +1 sur ${minion(q)} (un par carte choisie ensuite)`,
+  'remove-counters': () => 'retirez n’importe quel nombre de marqueurs Force +1 (choisissez une de vos Créatures pour chacun)',
+  'transfer-counter-to': (q) => say`transférez un marqueur Force +1 ${de(q.it)} vers ${minion(q)}`,
+  'transfer-counters-from': (q) => say`transférez des marqueurs Force +1 ${ofMinion(q)}`,
+  'transfer-counters-to': (q) => say`transférez des marqueurs Force +1 ${de(q.it)} vers ${minion(q)}`,
   'transfer-how-many': (q) => say`combien de marqueurs Force +1 transférer ${de(q.it)} vers ${q.other} ?`,
   'destroy-weaker-than': (q) => say`choisissez ${minion(q)}, puis détruisez sur sa Base une Créature de Force inférieure`,
   'destroy-total-up-to': (q) =>
     say`choisissez ${minion(q)}, puis détruisez sur sa Base des Créatures dont la Force totale ne dépasse pas la sienne`,
 
   // ---- actions in play ----
-  'destroy-action': () => 'choisissez une Action à détruire',
+  'destroy-action': () => 'détruisez une Action',
 
   // ---- bases ----
-  'move-to': (q) => say`choisissez une Base vers laquelle déplacer ${q.it}`,
-  'move-them-to': () => 'choisissez la Base vers laquelle les déplacer',
-  'transfer-to': (q) => say`choisissez une Base vers laquelle transférer ${q.it}`,
+  'move-to': (q) => say`déplacez ${q.it} vers une autre Base`,
+  'move-them-to': () => 'déplacez-les vers une autre Base',
+  'transfer-to': (q) => say`transférez ${q.it} vers une autre Base`,
 
   // ---- players and factions ----
-  'look-at-hand': () => 'choisissez un joueur et regardez sa main',
-  'give-to': (q) => say`choisissez un joueur et placez ${q.it} dans sa main`,
+  'look-at-hand': () => 'consultez la main d’un joueur',
+  'give-to': (q) => say`placez ${q.it} dans la main d’un joueur`,
 
   // ---- hands, decks and discard piles ----
-  discard: (q) => say`choisissez ${some(q, q.type, ' de votre main')} à défausser`,
-  'discard-from-hand-of': (q) => say`choisissez ${a(q.type)} de la main ${de(q.it)} à défausser`,
+  discard: (q) => say`défaussez ${some(q, q.type, ' de votre main')}`,
+  'discard-from-hand-of': (q) => say`défaussez ${a(q.type)} de la main ${de(q.it)}`,
   'top-or-bottom': (q) => say`placer ${q.it} sur ou sous votre pioche ?`,
   'order-cards': () => 'replacez les cartes sur votre pioche, la plus haute d’abord',
-  'take-from-discard': (q) => say`choisissez ${some(q, q.type, ' de votre défausse')} à placer dans votre main`,
-  'shuffle-from-discard': (q) => say`choisissez ${some(q, q.type, ' de votre défausse')} à mélanger dans votre pioche`,
+  'take-from-discard': (q) => say`placez ${some(q, q.type, ' de votre défausse')} dans votre main`,
+  'shuffle-from-discard': (q) => say`mélangez ${some(q, q.type, ' de votre défausse')} dans votre pioche`,
   'place-on-top': (q) =>
-    say`choisissez ${some(q, q.type, ' de votre défausse')} à placer sur votre pioche${q.most > 1 ? ', la plus haute d’abord' : ''}`,
-  'take-revealed': (q) => say`choisissez ${some(q, q.type, q.most > 1 ? ' révélées' : ' révélée')} à placer dans votre main`,
-  'search-for-hand': (q) => say`choisissez ${a(q.type)} de votre pioche à placer dans votre main`,
-  'search-for-top': (q) => say`choisissez ${a(q.type)} de votre pioche à placer sur celle-ci`,
+    say`placez ${some(q, q.type, ' de votre défausse')} sur votre pioche${q.most > 1 ? ', la plus haute d’abord' : ''}`,
+  'take-revealed': (q) => say`placez ${some(q, q.type, q.most > 1 ? ' révélées' : ' révélée')} dans votre main`,
+  'search-for-hand': (q) => say`placez ${a(q.type)} de votre pioche dans votre main`,
+  'search-for-top': (q) => say`placez ${a(q.type)} de votre pioche sur celle-ci`,
   find: () => 'choisissez, parmi les cartes trouvées, celle qui vous convient',
   'find-or-search': () => 'choisissez la carte qui vous convient, ou cherchez-en une dans votre pioche',
 
   // ---- extra plays ----
-  'play-extra': (q) => say`choisissez ${a(q.type)} supplémentaire${limited(q)} à jouer${there(q)}`,
-  'play-from-discard': (q) => say`choisissez ${a(q.type)}${limited(q)} de votre défausse à jouer${there(q)} ${extra(q.type)}`,
-  'play-from-deck': (q) => say`choisissez ${a(q.type)} de votre pioche à jouer${there(q)} ${extra(q.type)}`,
-  'play-revealed': (q) => say`choisissez ${a(q.type)} révélée à jouer ${extra(q.type)}`,
+  'play-extra': (q) => say`jouez ${a(q.type)} supplémentaire${limited(q)}${there(q)}`,
+  'play-from-discard': (q) => say`jouez ${a(q.type)}${limited(q)} de votre défausse${there(q)} ${extra(q.type)}`,
+  'play-from-deck': (q) => say`jouez ${a(q.type)} de votre pioche${there(q)} ${extra(q.type)}`,
+  'play-revealed': (q) => say`jouez ${a(q.type)} révélée ${extra(q.type)}`,
 
   // ---- effects, and whether ----
   'choose-one': () => 'choisissez un effet',
