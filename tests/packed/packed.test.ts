@@ -78,7 +78,7 @@ describe('the examples of the READMEs run in an empty folder', () => {
   const run = (name: string): string => {
     const [, example] = /^```js\n([\s\S]*?)^```$/m.exec(read(`packages/${name}/README.md`))!;
     writeFileSync(join(empty, `${name}.mjs`), example);
-    return execFileSync(process.execPath, [`${name}.mjs`], { cwd: empty, encoding: 'utf8' });
+    return execFileSync(process.env.BREAKPOINT_NODE ?? process.execPath, [`${name}.mjs`], { cwd: empty, encoding: 'utf8' });
   };
 
   test('of the engine alone', () => {
