@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { iconSet } from '../packages/web/art/set.mjs';
 import { factionsDir } from './factions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -89,7 +90,7 @@ function credits(used) {
   const list = authors.map(({ name, url, license }) => `- ${url ? `[${name}](${url})` : name}${license ? ` (${license})` : ''}`);
   return `# Picture credits
 
-The pictures of the cards, the bases and the emblems of the factions are from
+The pictures of the cards, the bases and the emblems of the factions, and those that the workshop offers, are from
 [game-icons.net](https://game-icons.net) ([${info.author.name}](${info.author.url})), licensed under
 [${info.license.title}](https://creativecommons.org/licenses/by/3.0/) ([terms and authors](${info.license.url})).
 They are adapted: taken apart, coloured, shaded and put together into scenes. Breakpoint uses ${used.size} of the collection's ${info.total} pictures.
@@ -113,6 +114,7 @@ ${[...used].sort().join(', ')}
 export function artFiles(factions) {
   const looks = new Looks();
   for (const id of factions) looks.read(id);
+  for (const { name } of iconSet()) looks.used.add(name);
   if (looks.problems.length > 0) throw new Error(looks.problems.join('\n'));
   return new Map([[join(artDir, 'CREDITS.md'), credits(looks.used)]]);
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { ATTRIBUTES, anchorOf, crack, star } from '../art/src/index.js';
+import { iconSet, rowOf } from './art/set.mjs';
 import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -109,8 +110,18 @@ function pictureFacts(): Plugin {
   };
 }
 
+/** The module `virtual:icons`: the pictures that the workshop offers, with words in three languages. */
+function iconRows(): Plugin {
+  const id = 'virtual:icons';
+  return {
+    name: 'icon-rows',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(iconSet().map(rowOf))}` : undefined),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), cardFacts(), pictureFacts(), precache()],
+  plugins: [react(), cardFacts(), pictureFacts(), iconRows(), precache()],
   // 'source': the other packages are read as TypeScript, so they need not be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },

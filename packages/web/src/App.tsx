@@ -25,6 +25,7 @@ const NAMES: Record<string, string> = {
   anyone: 'Anyone',
   seats: 'Seats',
   table: 'Remote',
+  workshop: 'Workshop',
 };
 const screens = new Map(
   Object.entries(NAMES).flatMap(([name, file]) => {

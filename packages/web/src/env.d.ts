@@ -50,3 +50,8 @@ declare module 'virtual:pictures' {
   };
   export default pictures;
 }
+
+declare module 'virtual:icons' {
+  const rows: [name: string, fr: string, es: string, path: string][];
+  export default rows;
+}

@@ -24,11 +24,24 @@ export interface KindNames {
   es?: KindWord;
 }
 
+/** How the faction looks. Pictures, patterns, skies and grounds are ids of what the drawing code has; it draws something else for others. */
+export interface Appearance {
+  emblem?: string;
+  /** Of the figures: main, second, accent; of the scene: sky, ground; of the frame. */
+  colours?: string[];
+  pattern?: string;
+  sky?: string;
+  ground?: string;
+  props?: string[];
+}
+/** What the parts of a picture are, by their numbers: "gold", "skin". */
+export type Paint = Record<string, string>;
+
 export interface Document {
   format: typeof FORMAT;
   name: Names;
   theme?: Names;
-  look?: { emblem?: string; colours?: string[]; pattern?: string };
+  look?: Appearance;
   kinds?: Record<string, KindNames>;
   cards: CardTree[];
   bases: BaseTree[];
@@ -42,6 +55,7 @@ export interface MinionTree {
   copies: number;
   kinds?: string[];
   picture?: string;
+  paint?: Paint;
   abilities: Ability[];
 }
 export interface ActionTree {
@@ -53,6 +67,7 @@ export interface ActionTree {
   copies: number;
   kinds?: string[];
   picture?: string;
+  paint?: Paint;
   abilities: Ability[];
 }
 export type CardTree = MinionTree | ActionTree;

@@ -35,6 +35,9 @@ export function CardDialog({ card, among, onClose }: Props) {
   return (
     <Dialog title={nameOf(texts, card.id)} onClose={onClose} className="reader">
       <CardFace id={card.id} size="large" Text={Explained} />
+      <a className="button" href={`#/workshop/like/${card.id}`}>
+        <Icon name="pencil" /> {pages.likeThis}
+      </a>
       <div className="leaf">
         <button
           type="button"

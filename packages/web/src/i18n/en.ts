@@ -66,6 +66,8 @@ export const en = {
   newHere: 'New here?',
   cards: 'The cards',
   cardsHint: 'All factions and bases',
+  workshop: 'Workshop',
+  workshopHint: 'Make your own faction',
   rules: 'The rules',
   rulesHint: 'Short, complete, searchable',
   replays: 'Replays',

@@ -61,6 +61,8 @@ export const es = translation<Words>()({
   newHere: '¿Primera vez aquí?',
   cards: 'Las cartas',
   cardsHint: 'Todas las facciones y bases',
+  workshop: 'Taller',
+  workshopHint: 'Crea tu propia facción',
   rules: 'Las reglas',
   rulesHint: 'Cortas, completas y con buscador',
   replays: 'Repeticiones',

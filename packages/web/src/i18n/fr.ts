@@ -61,6 +61,8 @@ export const fr = translation<Words>()({
   newHere: 'Première visite ?',
   cards: 'Les cartes',
   cardsHint: 'Toutes les factions et les Bases',
+  workshop: 'Atelier',
+  workshopHint: 'Créez votre propre faction',
   rules: 'Les règles',
   rulesHint: 'Courtes, complètes, avec recherche',
   replays: 'Parties à revoir',

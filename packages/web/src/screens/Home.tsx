@@ -33,6 +33,7 @@ export function Home() {
     ...(isNew ? [] : [['learn', 'learn', words.firstGame, words.firstGameHint] as const]),
     ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
     ['cards', 'cards', words.cards, words.cardsHint],
+    ['workshop', 'pencil', words.workshop, words.workshopHint],
     ['rules', 'book', words.rules, words.rulesHint],
     ['replay', 'film', words.replays, words.replaysHint],
   ] as const;

@@ -21,8 +21,15 @@ export function checkDocument(value: unknown): Problem[] {
   }
   walk(DOCUMENT, value, '', report);
   const shape = report.problems.map((problem) => placed(problem, value));
-  if (shape.length > 0) return shape;
-  return senseOf(value as Document);
+  return shape.length > 0 ? shape : senseOf(value as Document);
+}
+
+/** Does the value have the shape of a document, so that an author can go on with it even if it makes no sense yet? */
+export function hasShape(value: unknown): value is Document {
+  const report = new Report();
+  if (isDeeperThan(value, LIMITS.nesting) || sizeOf(value) > LIMITS.bytes) return false;
+  walk(DOCUMENT, value, '', report);
+  return report.problems.length === 0;
 }
 
 /** A problem inside a card names the card. */

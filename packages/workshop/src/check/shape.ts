@@ -181,6 +181,9 @@ const copies = number(1, LIMITS.copies);
 /** The shapes that contain themselves. */
 export const REFS: Record<RefName, Shape> = { step: STEP, description: DESCRIPTION, amount: AMOUNT, condition: CONDITION };
 
+/** The colours of a picture's parts, by their numbers. */
+const paint: Shape = { is: 'table', of: word('main', 'second', 'accent', 'white', 'skin', 'dark', 'ink', 'gold', 'red'), most: 40 };
+
 export const CARD = one(
   record({
     kind: word('minion'),
@@ -190,6 +193,7 @@ export const CARD = one(
     copies,
     'kinds?': list(id, 1, 3),
     'picture?': id,
+    'paint?': paint,
     abilities,
   }),
   record({
@@ -200,6 +204,7 @@ export const CARD = one(
     copies,
     'kinds?': list(id, 1, 3),
     'picture?': id,
+    'paint?': paint,
     abilities,
   }),
 );
@@ -216,7 +221,14 @@ export const DOCUMENT = record({
   format: word('breakpoint-faction/1'),
   name: names(LIMITS.name),
   'theme?': names(LIMITS.theme),
-  'look?': record({ 'emblem?': id, 'colours?': list({ is: 'colour' }, 1, 6), 'pattern?': id }),
+  'look?': record({
+    'emblem?': id,
+    'colours?': list({ is: 'colour' }, 1, 6),
+    'pattern?': id,
+    'sky?': id,
+    'ground?': id,
+    'props?': list(id, 1, 3),
+  }),
   'kinds?': { is: 'table', of: record({ 'en?': kindWord, 'fr?': kindWord, 'es?': kindWord }), most: 5 },
   cards: list(CARD, 1, LIMITS.cards),
   bases: list(BASE, 0, LIMITS.bases),

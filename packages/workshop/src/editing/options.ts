@@ -96,6 +96,8 @@ export function groupOf(card: AnyCard, path: string): string {
 
 /** What can be chosen about the record of a tapped place, the tapped place first. */
 export function facetsAt(document: Document, card: AnyCard, path: string): Facet[] {
+  // What is to be added has one list.
+  if (valueAt(card, path) === undefined && ['ability', 'step', 'if'].includes(fieldOf(path))) return [facetAt(document, card, path)];
   const group = groupOf(card, path);
   const isAbility = /^abilities\/\d+$/.test(group);
   const own = group === '' || isAbility ? [] : [facetAt(document, card, group)];

@@ -17,6 +17,7 @@ export const pages = {
   nRulings: '{n} rulings',
   oneRuling: '1 ruling',
   previousCard: 'Previous card',
+  likeThis: 'Make one like this',
   nextCard: 'Next card',
   noText: 'No ability.',
   factionCards: 'All {faction} cards',

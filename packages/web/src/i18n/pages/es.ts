@@ -18,6 +18,7 @@ export const pages = translation<PageWords>()({
   nRulings: '{n} aclaraciones',
   oneRuling: '1 aclaración',
   previousCard: 'Carta anterior',
+  likeThis: 'Hacer una parecida',
   nextCard: 'Carta siguiente',
   noText: 'Sin capacidad.',
   factionCards: 'Todas las cartas: {faction}',

@@ -18,6 +18,7 @@ export const pages = translation<PageWords>()({
   nRulings: '{n} précisions',
   oneRuling: '1 précision',
   previousCard: 'Carte précédente',
+  likeThis: 'En faire une semblable',
   nextCard: 'Carte suivante',
   noText: 'Aucun effet.',
   factionCards: 'Toutes les cartes : {faction}',

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { ScreenProps } from '../App.js';
+import { TextsProvider, useWords } from '../i18n/index.js';
+import { useWorkshop } from '../i18n/workshop/index.js';
+import { PageHead } from '../ui/PageHead.js';
+import { CardPage } from '../workshop/editor/CardPage.js';
+import { useDesk } from '../workshop/editor/desk.js';
+import { FactionPage } from '../workshop/editor/FactionPage.js';
+import { LikePage } from '../workshop/editor/LikePage.js';
+import { LinkPage } from '../workshop/editor/LinkPage.js';
+import { ListPage } from '../workshop/editor/ListPage.js';
+import { LookPage } from '../workshop/editor/LookPage.js';
+import { PrintPage } from '../workshop/editor/PrintPage.js';
+import '../styles/card.css';
+
+/** `workshop`, `workshop/f/<faction>`, `…/look`, `…/print`, `…/<card>`, `workshop/like/<official card>`, `workshop/link/<faction>`. */
+export default function Workshop({ params }: ScreenProps) {
+  const words = useWorkshop();
+  useEffect(() => {
+    document.title = `${words.title} · Breakpoint`;
+    return () => {
+      document.title = 'Breakpoint';
+    };
+  }, [words]);
+  return (
+    <TextsProvider>
+      <Page params={params} />
+    </TextsProvider>
+  );
+}
+
+function Page({ params: [place, ...rest] }: ScreenProps) {
+  if (place === 'f') return <Faction id={rest[0] ?? ''} rest={rest.slice(1)} />;
+  if (place === 'link') return <LinkPage letters={rest[0] ?? ''} />;
+  if (place === 'like') return <LikePage id={rest.join('/')} />;
+  return <ListPage />;
+}
+
+function Faction({ id, rest: [page, part] }: { id: string; rest: string[] }) {
+  const words = useWorkshop();
+  const own = useWords();
+  const desk = useDesk(id);
+  if (desk === undefined) return <p className="loading">{own.loading}</p>;
+  if (desk === null)
+    return (
+      <main className="page">
+        <PageHead title={words.title} back="#/workshop" />
+        <p className="note">{words.gone}</p>
+      </main>
+    );
+  if (page === undefined || page === '') return <FactionPage desk={desk} />;
+  if (page === 'look') return <LookPage desk={desk} />;
+  if (page === 'print') return <PrintPage desk={desk} />;
+  return <CardPage key={page} desk={desk} id={page} part={part} />;
+}

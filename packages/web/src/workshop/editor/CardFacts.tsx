@@ -1,0 +1,112 @@
+import { type ActionTree, type AnyCard, LIMITS } from '@breakpoint/workshop';
+import { fill } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { Choice } from '../../ui/Choice.js';
+import styles from './fields.module.css';
+
+/** What is printed on a card besides its name and its words. */
+export function CardFacts({ card, onChange }: { card: AnyCard; onChange: (card: AnyCard) => void }) {
+  const words = useWorkshop();
+  return (
+    <div className={styles.fields}>
+      {card.kind !== 'base' && (
+        <Choice
+          label={words.kind}
+          value={card.kind}
+          options={(['minion', 'action'] as const).map((kind) => [kind, words.kinds[kind]] as const)}
+          onChange={(kind) => onChange(ofKind(card, kind))}
+        />
+      )}
+      {card.kind === 'action' && (
+        <Choice
+          label={words.goes}
+          value={card.goes ?? 'none'}
+          options={(['none', 'base', 'minion', 'your minion'] as const).map((goes) => [goes, words.goesTo[goes]] as const)}
+          onChange={(to) => {
+            const { goes, ...others } = card;
+            onChange(to === 'none' ? others : { ...others, goes: to });
+          }}
+        />
+      )}
+      <div className={styles.steppers}>
+        {card.kind === 'minion' && (
+          <Stepper what={words.power} value={card.power} from={0} to={LIMITS.power} onChange={(power) => onChange({ ...card, power })} />
+        )}
+        {card.kind === 'base' ? (
+          <>
+            <Stepper
+              what={words.breakpoint}
+              value={card.breakpoint}
+              from={5}
+              to={LIMITS.breakpoint}
+              onChange={(breakpoint) => onChange({ ...card, breakpoint })}
+            />
+            {card.vp.map((vp, place) => (
+              <Stepper
+                key={place}
+                what={words.vp[place]}
+                value={vp}
+                from={0}
+                to={LIMITS.vp}
+                onChange={(n) => onChange({ ...card, vp: card.vp.map((v, i) => (i === place ? n : v)) as [number, number, number] })}
+              />
+            ))}
+          </>
+        ) : (
+          <Stepper
+            what={words.copies}
+            value={card.copies}
+            from={1}
+            to={LIMITS.copies}
+            onChange={(copies) => onChange({ ...card, copies })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The card as a minion or an action; its words stay, and those that do not fit glow. */
+function ofKind(card: Exclude<AnyCard, { kind: 'base' }>, kind: 'minion' | 'action'): AnyCard {
+  const { id, name, copies, picture, abilities } = card;
+  const common = { id, name, copies, ...(picture !== undefined && { picture }), abilities };
+  return kind === 'minion' ? { ...common, kind, power: 3 } : ({ ...common, kind } satisfies ActionTree);
+}
+
+interface StepperProps {
+  what: string;
+  value: number;
+  from: number;
+  to: number;
+  onChange: (value: number) => void;
+}
+
+function Stepper({ what, value, from, to, onChange }: StepperProps) {
+  const words = useWorkshop();
+  return (
+    <div className={styles.stepper}>
+      <span>{what}</span>
+      <span>
+        <button
+          type="button"
+          className="icon-button"
+          disabled={value <= from}
+          aria-label={fill(words.less, { what })}
+          onClick={() => onChange(value - 1)}
+        >
+          −
+        </button>
+        <output aria-label={what}>{value}</output>
+        <button
+          type="button"
+          className="icon-button"
+          disabled={value >= to}
+          aria-label={fill(words.more, { what })}
+          onClick={() => onChange(value + 1)}
+        >
+          +
+        </button>
+      </span>
+    </div>
+  );
+}

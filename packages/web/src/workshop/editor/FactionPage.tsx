@@ -1,0 +1,169 @@
+import type { AnyCard, Document } from '@breakpoint/workshop';
+import { useMemo, useState } from 'react';
+import { fill } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { go } from '../../router.js';
+import { Icon } from '../../ui/Icon.js';
+import { Name } from '../../ui/Name.js';
+import { Drawn, ownColours } from '../Drawn.js';
+import { cardsOf, type Desk, freeId, useDocument, withNewCard } from './desk.js';
+import { Head } from './Head.js';
+import { NewCard } from './NewCard.js';
+import { useNameIn } from './names.js';
+import styles from './Pages.module.css';
+import { allIssues, type Issue } from './problems.js';
+import { ShareFaction } from './ShareFaction.js';
+
+type Kind = AnyCard['kind'];
+
+/** A faction: its face, its cards by kind, and what is still to do. */
+export function FactionPage({ desk }: { desk: Desk }) {
+  const words = useWorkshop();
+  const nameIn = useNameIn();
+  const document = useDocument(desk);
+  const [adding, setAdding] = useState<Kind | null>(null);
+  const [sharing, setSharing] = useState(false);
+  const issues = useMemo(() => allIssues(words, document), [words, document]);
+  const here = `workshop/f/${desk.id}`;
+  const add = (changed: Document, card: AnyCard): void => {
+    desk.change(changed);
+    go(`${here}/${card.id}`);
+  };
+  const deck = document.cards.reduce((sum, card) => sum + card.copies, 0);
+  return (
+    <main className="page" style={ownColours(document)}>
+      <Head desk={desk} back="#/workshop" title={nameIn(document.name) || words.unnamed} />
+      <a className={styles.banner} href={`#/${here}/look`} aria-label={words.look}>
+        <Drawn document={document} of="scene" className={styles.scene} />
+        <Drawn document={document} of="emblem" className={styles.crest} />
+        <span className={styles.line}>{nameIn(document.theme ?? {}) || words.look}</span>
+      </a>
+      <p className={styles.total}>{fill(words.cardCount, { n: deck })}</p>
+      {(['minion', 'action', 'base'] as const).map((kind) => (
+        <Cards key={kind} kind={kind} desk={desk} document={document} issues={issues} onAdd={() => setAdding(kind)} />
+      ))}
+      <Issues issues={issues} document={document} here={here} />
+      <div className="prompt-buttons">
+        <button type="button" className="primary" disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
+          <Icon name="share" /> {words.share}
+        </button>
+        <a className="button" href={`#/${here}/look`}>
+          {words.look}
+        </a>
+        <a className="button" href={`#/${here}/print`}>
+          {words.print}
+        </a>
+      </div>
+      {adding && (
+        <NewCard
+          kind={adding}
+          onClose={() => setAdding(null)}
+          onBlank={() => {
+            const card = blankCard(document, adding);
+            add(withNewCard(document, card), card);
+          }}
+          document={document}
+          onLike={add}
+        />
+      )}
+      {sharing && <ShareFaction document={document} onClose={() => setSharing(false)} />}
+    </main>
+  );
+}
+
+/** The usual minions of a faction: one of power 5, two of 4, three of 3, four of 2. */
+const USUAL = [5, 4, 3, 2];
+
+function blankCard(document: Document, kind: Kind): AnyCard {
+  const common = { id: freeId(document, kind), name: {}, abilities: [] };
+  if (kind === 'base') return { ...common, kind, breakpoint: 20, vp: [4, 2, 1] };
+  if (kind === 'action') return { ...common, kind, copies: 1 };
+  const power = USUAL.find((p) => !document.cards.some((card) => card.kind === 'minion' && card.power === p)) ?? 3;
+  return { ...common, kind, power, copies: USUAL.indexOf(power) + 1 || 1 };
+}
+
+interface CardsProps {
+  kind: Kind;
+  desk: Desk;
+  document: Document;
+  issues: readonly Issue[];
+  onAdd: () => void;
+}
+
+function Cards({ kind, desk, document, issues, onAdd }: CardsProps) {
+  const words = useWorkshop();
+  const cards = cardsOf(document).filter((card) => card.kind === kind);
+  const sorted = [...cards].sort((a, b) => (a.kind === 'minion' && b.kind === 'minion' ? b.power - a.power : 0));
+  const title = { minion: words.minions, action: words.actions, base: words.bases }[kind];
+  const full = kind === 'base' ? cards.length >= 3 : document.cards.length >= 20;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={kind === 'base' ? `${styles.cards} ${styles.wide}` : styles.cards}>
+        {sorted.map((card) => (
+          <li key={card.id}>
+            <Tile desk={desk} document={document} card={card} isWrong={issues.some((i) => i.card === card.id && !i.warning)} />
+          </li>
+        ))}
+        {!full && (
+          <li>
+            <button type="button" className={styles.add} onClick={onAdd}>
+              <span aria-hidden="true">+</span> {words.newCard[kind]}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ desk, document, card, isWrong }: { desk: Desk; document: Document; card: AnyCard; isWrong: boolean }) {
+  const words = useWorkshop();
+  const nameIn = useNameIn();
+  return (
+    <a href={`#/workshop/f/${desk.id}/${card.id}`} className={`card-face small is-${card.kind} ${styles.card}`}>
+      <span className="card-art">
+        <Drawn document={document} of={card} className={styles.fill} />
+        {card.kind !== 'action' && <span className="power">{card.kind === 'base' ? card.breakpoint : card.power}</span>}
+        {card.kind !== 'base' && card.copies > 1 && <span className={styles.copies}>×{card.copies}</span>}
+      </span>
+      <span className="card-name">
+        <Name text={nameIn(card.name) || words.unnamed} />
+      </span>
+      {isWrong && (
+        <span className={styles.mark}>
+          !<span className="sr-only">{words.toFinish.replace('{n}', '')}</span>
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** What is still to do, each with the way there. */
+function Issues({ issues, document, here }: { issues: readonly Issue[]; document: Document; here: string }) {
+  const words = useWorkshop();
+  const nameIn = useNameIn();
+  const open = issues.filter((issue) => !issue.warning).length;
+  return (
+    <section className={styles.section} aria-label={words.check}>
+      <h2>{words.check}</h2>
+      {issues.length === 0 && <p>{words.allGood}</p>}
+      {open > 0 && <p>{fill(words.toFinish, { n: open })}</p>}
+      <ul className={styles.issues}>
+        {issues.map((issue, i) => {
+          const card = cardsOf(document).find((c) => c.id === issue.card);
+          return (
+            <li key={i} className="note">
+              {card ? (
+                <a href={`#/${here}/${card.id}`}>{nameIn(card.name) || words.unnamed}</a>
+              ) : (
+                issue.path === 'name' && <a href={`#/${here}/look`}>{words.look}</a>
+              )}{' '}
+              {issue.text}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { Icon } from '../../ui/Icon.js';
+import { LanguageSwitch } from '../../ui/SettingsForm.js';
+import { type Desk, useDocument, useUnsaved } from './desk.js';
+import styles from './Head.module.css';
+
+/** The top of a page of the workshop: the way back, the title, undo and redo, the language. */
+export function Head({ desk, back, title }: { desk: Desk; back: string; title: string }) {
+  const words = useWorkshop();
+  useDocument(desk);
+  const unsaved = useUnsaved(desk);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+      const isRedo = event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
+      if (!isRedo && event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      if (isRedo) desk.redo();
+      else desk.undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [desk]);
+  return (
+    <>
+      <header className={`page-head ${styles.head}`}>
+        <a className="button icon-button" href={back} aria-label={words.back}>
+          <Icon name="back" />
+        </a>
+        <h1>{title}</h1>
+        <button type="button" className="icon-button" disabled={!desk.canUndo} aria-label={words.undo} onClick={() => desk.undo()}>
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className={`icon-button ${styles.redo}`}
+          disabled={!desk.canRedo}
+          aria-label={words.redo}
+          onClick={() => desk.redo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <LanguageSwitch />
+      </header>
+      {unsaved && <p className="note">{words.unsaved}</p>}
+    </>
+  );
+}

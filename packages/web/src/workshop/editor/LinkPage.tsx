@@ -1,0 +1,64 @@
+import { type Document, hasShape } from '@breakpoint/workshop';
+import { useEffect, useState } from 'react';
+import { fill, useLanguage, useWords } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { Labelled } from '../../ui/CardFace.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Drawn, ownColours } from '../Drawn.js';
+import { fromLink } from '../sharing.js';
+import { said } from './CardPage.js';
+import { cardsOf } from './desk.js';
+import { open } from './ListPage.js';
+import { useNameIn } from './names.js';
+import styles from './Pages.module.css';
+
+/** A faction that somebody sent as a link: all its cards, and a button that keeps it. */
+export function LinkPage({ letters }: { letters: string }) {
+  const words = useWorkshop();
+  const own = useWords();
+  const language = useLanguage();
+  const nameIn = useNameIn();
+  const [found, setFound] = useState<Document | null | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    void fromLink(letters).then((value) => wanted && setFound(hasShape(value) ? value : null));
+    return () => {
+      wanted = false;
+    };
+  }, [letters]);
+  if (!found)
+    return (
+      <main className="page">
+        <PageHead title={words.title} back="#/workshop" />
+        <p className={found === null ? 'note' : 'loading'}>{found === null ? words.badLink : own.loading}</p>
+      </main>
+    );
+  return (
+    <main className="page" style={ownColours(found)}>
+      <PageHead title={nameIn(found.name) || words.unnamed} back="#/workshop" />
+      <div className={styles.banner}>
+        <Drawn document={found} of="scene" className={styles.scene} />
+        <Drawn document={found} of="emblem" className={styles.crest} />
+        <span className={styles.line}>{nameIn(found.theme ?? {})}</span>
+      </div>
+      <p>{words.fromLink}</p>
+      <button type="button" className="primary big" onClick={() => void open(found)}>
+        {words.keep}
+      </button>
+      <p className="hint">{fill(words.cardCount, { n: found.cards.reduce((sum, card) => sum + card.copies, 0) })}</p>
+      <ul className={styles.known}>
+        {cardsOf(found).map((card) => (
+          <li key={card.id} className={styles.knownCard}>
+            <span className={styles.name}>
+              {card.kind === 'minion' && `${card.power} · `}
+              {nameIn(card.name) || words.unnamed}
+            </span>
+            <span className={styles.knownText}>
+              <Labelled text={said(found, card, language)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

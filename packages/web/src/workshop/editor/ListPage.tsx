@@ -1,0 +1,201 @@
+import { type Document, hasShape } from '@breakpoint/workshop';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { factionName, fill, useTexts } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { go } from '../../router.js';
+import { Emblem, factionColors } from '../../ui/Art.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Drawn, ownColours } from '../Drawn.js';
+import { parsed } from '../sharing.js';
+import { list, newId, type OwnFaction, put, remove } from '../store.js';
+import { useNameIn } from './names.js';
+import { documentLike, emptyDocument, FACTIONS_SAID } from './official.js';
+import styles from './Pages.module.css';
+
+/** Stores a new faction and opens it. */
+export async function open(document: Document): Promise<void> {
+  const id = newId();
+  await put({ id, document, changed: Date.now() }).catch(() => undefined);
+  go(`workshop/f/${id}`);
+}
+
+/** All factions of this device, and the ways to begin another. */
+export function ListPage() {
+  const words = useWorkshop();
+  const nameIn = useNameIn();
+  const [mine, setMine] = useState<OwnFaction[] | null>(null);
+  const [binned, setBinned] = useState<OwnFaction[]>([]);
+  const [last, setLast] = useState<OwnFaction | null>(null);
+  const read = useCallback(async (): Promise<void> => {
+    setMine(await list());
+    setBinned(await list('binned'));
+  }, []);
+  useEffect(() => void read(), [read]);
+  const restore = async ({ removed, ...faction }: OwnFaction): Promise<void> => {
+    await put(faction);
+    setLast(null);
+    await read();
+  };
+  return (
+    <main className="page">
+      <PageHead title={words.title} />
+      <p>{words.intro}</p>
+      <Start />
+      {last && (
+        <p className="note" role="status">
+          {fill(words.removed, { name: nameIn(last.document.name) || words.unnamed })}{' '}
+          <button type="button" onClick={() => void restore(last)}>
+            {words.takeBack}
+          </button>
+        </p>
+      )}
+      <section className={styles.section} aria-labelledby="mine">
+        <h2 id="mine">{words.mine}</h2>
+        {mine?.length === 0 && <p className="hint">{words.none}</p>}
+        <ul className={styles.factions}>
+          {mine?.map((faction) => (
+            <Entry
+              key={faction.id}
+              faction={faction}
+              onChanged={read}
+              onRemoved={async () => {
+                await remove(faction.id);
+                setLast(faction);
+                await read();
+              }}
+            />
+          ))}
+        </ul>
+      </section>
+      {binned.length > 0 && (
+        <details>
+          <summary>{words.bin}</summary>
+          <ul className={styles.bin}>
+            {binned.map((faction) => (
+              <li key={faction.id}>
+                {nameIn(faction.document.name) || words.unnamed}{' '}
+                <button type="button" onClick={() => void restore(faction)}>
+                  {words.restore}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </main>
+  );
+}
+
+interface EntryProps {
+  faction: OwnFaction;
+  onChanged: () => Promise<void>;
+  onRemoved: () => Promise<void>;
+}
+
+function Entry({ faction, onChanged, onRemoved }: EntryProps) {
+  const words = useWorkshop();
+  const nameIn = useNameIn();
+  const { id, document } = faction;
+  const name = nameIn(document.name) || words.unnamed;
+  const duplicate = async (): Promise<void> => {
+    const names = Object.fromEntries(
+      Object.entries(document.name).map(([l, n]) => [l, fill(words.copyOf, { name: n as string }).slice(0, 40)]),
+    );
+    await put({ id: newId(), document: { ...document, name: names }, changed: Date.now() });
+    await onChanged();
+  };
+  return (
+    <li className={styles.entry} style={ownColours(document)}>
+      <a href={`#/workshop/f/${id}`} className={styles.tile}>
+        <Drawn document={document} of="emblem" className={styles.emblem} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.count}>{fill(words.cardCount, { n: document.cards.reduce((sum, card) => sum + card.copies, 0) })}</span>
+      </a>
+      <span className="prompt-buttons">
+        <a className="button" href={`#/workshop/f/${id}/look`} aria-label={`${words.rename}: ${name}`}>
+          {words.rename}
+        </a>
+        <button type="button" aria-label={`${words.duplicate}: ${name}`} onClick={() => void duplicate()}>
+          {words.duplicate}
+        </button>
+        <button type="button" aria-label={`${words.remove}: ${name}`} onClick={() => void onRemoved()}>
+          {words.remove}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** Three doors: nothing, a faction one knows, a file. */
+function Start() {
+  const words = useWorkshop();
+  const [choosing, setChoosing] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const read = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    const value = parsed(chosen.size > 200_000 ? '' : await chosen.text());
+    if (hasShape(value)) await open(value);
+    else setFailed(true);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="start">
+      <h2 id="start">{words.start}</h2>
+      <div className={styles.doors}>
+        <Door title={words.startLike} hint={words.startLikeHint} onClick={() => setChoosing(true)} />
+        <Door title={words.startEmpty} hint={words.startEmptyHint} onClick={() => void open(emptyDocument())} />
+        <Door title={words.startFile} hint={words.startFileHint} onClick={() => file.current?.click()} />
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={words.startFile}
+        onChange={(event) => {
+          setFailed(false);
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {failed && (
+        <p className="note" role="alert">
+          {words.unreadable}
+        </p>
+      )}
+      {choosing && <ChooseFaction onClose={() => setChoosing(false)} />}
+    </section>
+  );
+}
+
+function Door({ title, hint, onClick }: { title: string; hint: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.door} onClick={onClick}>
+      <span className={styles.name}>{title}</span> <span className={styles.hint}>{hint}</span>
+    </button>
+  );
+}
+
+function ChooseFaction({ onClose }: { onClose: () => void }) {
+  const words = useWorkshop();
+  const texts = useTexts();
+  return (
+    <Dialog title={words.startLike} onClose={onClose} className="wide">
+      <div className="tiles">
+        {FACTIONS_SAID.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className="faction-tile"
+            style={factionColors(id)}
+            onClick={() => void documentLike(id).then(open)}
+          >
+            <Emblem faction={id} />
+            <span className="tile-name">{factionName(texts, id)}</span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

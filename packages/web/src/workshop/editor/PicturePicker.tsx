@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { fill } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { LANGUAGES } from '../../settings.js';
+import { useIcons } from '../pictures.js';
+import styles from './PicturePicker.module.css';
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** All pictures of the set, found by words in any of the three languages. */
+export function PicturePicker({ value, onChoose }: { value: string | undefined; onChoose: (name: string) => void }) {
+  const words = useWorkshop();
+  const { list } = useIcons();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(plain(search.trim()));
+  const found = useMemo(() => {
+    const parts = wanted.split(/\s+/);
+    return list.filter((icon) => {
+      const all = LANGUAGES.map((language) => plain(icon.words[language])).join(' ');
+      return parts.every((part) => all.includes(part));
+    });
+  }, [list, wanted]);
+  return (
+    <div className={styles.picker}>
+      <input
+        type="search"
+        value={search}
+        placeholder={words.findPicture}
+        aria-label={words.findPicture}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p className="hint" role="status">
+        {found.length === 0
+          ? fill(words.noPicture, { word: search })
+          : wanted === ''
+            ? fill(words.pictures, { n: list.length })
+            : fill(words.pictureFound, { n: found.length })}
+      </p>
+      <ul className={styles.icons}>
+        {found.map(({ name, words: said, path }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === value}
+              aria-label={said.en}
+              title={said.en}
+              data-picture={name}
+              onClick={() => onChoose(name)}
+            >
+              <svg viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+                <path d={path} />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Document } from '@breakpoint/workshop';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { ShareLink } from '../../people/ShareLink.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { linkPart } from '../sharing.js';
+
+/** Shares a faction: a link that holds all of it, or a file. */
+export function ShareFaction({ document, onClose }: { document: Document; onClose: () => void }) {
+  const words = useWorkshop();
+  const own = useWords();
+  const [part, setPart] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    void linkPart(document).then((made) => wanted && setPart(made));
+    return () => {
+      wanted = false;
+    };
+  }, [document]);
+  const link = part && `${new URL(import.meta.env.BASE_URL, location.origin).href}#/workshop/link/${part}`;
+  return (
+    <Dialog title={words.share} onClose={onClose}>
+      {link && (
+        <>
+          <p>{words.shareHint}</p>
+          <ShareLink link={link} label={words.share} title="Breakpoint" />
+        </>
+      )}
+      {part === null && <p>{words.shareLong}</p>}
+      {part === undefined && <p>{own.loading}</p>}
+      <p className="prompt-buttons">
+        <button type="button" onClick={() => exportFile(document)}>
+          {words.exportFile}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+function exportFile(document: Document): void {
+  const name = Object.values(document.name)[0] ?? 'faction';
+  const url = URL.createObjectURL(new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' }));
+  const link = globalThis.document.createElement('a');
+  link.href = url;
+  link.download = `${String(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

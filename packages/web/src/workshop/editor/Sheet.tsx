@@ -1,0 +1,240 @@
+import { type AnyCard, type Document, LIMITS } from '@breakpoint/workshop';
+import {
+  type Facet,
+  facetsAt,
+  fieldOf,
+  fitted,
+  groupOf,
+  isWithin,
+  type Option,
+  parentOf,
+  stepsAt,
+  valueAt,
+  withValue,
+} from '@breakpoint/workshop/editing';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { Icon } from '../../ui/Icon.js';
+import { headingOf, isList, isNumber, labelOf, searchText } from './labels.js';
+import styles from './Sheet.module.css';
+
+export interface SheetProps {
+  document: Document;
+  card: AnyCard;
+  /** The tapped word. */
+  path: string;
+  onChange: (card: AnyCard, close: boolean) => void;
+  onOpen: (path: string) => void;
+  onClose: () => void;
+}
+
+/** What can be chosen for a tapped word: below the card on a phone, beside it on a desk. The card stays as live as before. */
+export function Sheet(props: SheetProps) {
+  const words = useWorkshop();
+  const { document, card, path, onClose } = props;
+  const shown = useDeferredValue(useMemo(() => ({ document, card, path }), [document, card, path]));
+  const facets = useMemo(() => {
+    const all = facetsAt(shown.document, shown.card, shown.path);
+    // Below a long list nobody would find whether one may or must.
+    return isList(all[0]?.path ?? '') ? [...all.filter((f) => f.field === 'may'), ...all.filter((f) => f.field !== 'may')] : all;
+  }, [shown]);
+  const ref = useRef<HTMLElement>(null);
+  const [search, setSearch] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word begins at the top, without a search
+  useEffect(() => {
+    setSearch('');
+    ref.current?.scrollTo(0, 0);
+  }, [path]);
+  const hasList = facets.some((facet) => isList(facet.path));
+  return (
+    <section
+      ref={ref}
+      className={styles.sheet}
+      aria-label={headingOf(words, path)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className={styles.head}>
+        {hasList ? (
+          <input
+            type="search"
+            className={styles.search}
+            value={search}
+            placeholder={words.search}
+            aria-label={words.search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') ref.current?.querySelector<HTMLElement>('[data-option]')?.click();
+            }}
+          />
+        ) : (
+          <h2>{headingOf(words, facets[0]?.path ?? path)}</h2>
+        )}
+        <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {facets.length === 0 && <p className="hint">{words.nothingFits}</p>}
+      {facets.map((facet) => (
+        <FacetChoice key={facet.path} facet={facet} search={search} {...props} card={shown.card} />
+      ))}
+      <Structure {...props} card={shown.card} />
+    </section>
+  );
+}
+
+interface FacetProps extends SheetProps {
+  facet: Facet;
+  search: string;
+}
+
+function FacetChoice(props: FacetProps) {
+  const words = useWorkshop();
+  const { facet, card, search } = props;
+  const asList = isList(facet.path);
+  if (search !== '' && !asList) return null;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{headingOf(words, facet.path)}</legend>
+      {isNumber(card, facet.path) && <Stepper {...props} />}
+      {asList ? <Rows {...props} /> : facet.options.length > 1 && <Chips {...props} />}
+      {facet.inner.map((inner) => (
+        <FacetChoice key={inner.path} {...props} facet={inner} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Chips({ facet, document, onChange }: FacetProps) {
+  const words = useWorkshop();
+  const language = useLanguage();
+  return (
+    <div className={styles.chips}>
+      {facet.options.map((option) => (
+        <button
+          key={option.tag}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option.isCurrent}
+          onClick={() => onChange(option.card, false)}
+        >
+          {labelOf(words, document, option, facet.path, language)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Stepper({ facet, document, card, onChange }: FacetProps) {
+  const words = useWorkshop();
+  const { less, more } = useMemo(() => stepsAt(document, card, facet.path), [document, card, facet.path]);
+  const what = headingOf(words, facet.path);
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={!less}
+        aria-label={fill(words.less, { what })}
+        onClick={() => less && onChange(less, false)}
+      >
+        −
+      </button>
+      <output>{String(valueAt(card, facet.path))}</output>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={!more}
+        aria-label={fill(words.more, { what })}
+        onClick={() => more && onChange(more, false)}
+      >
+        +
+      </button>
+    </div>
+  );
+}
+
+/** A list of whole phrases, with a card that says so. */
+function Rows({ facet, document, search, onChange }: FacetProps) {
+  const words = useWorkshop();
+  const language = useLanguage();
+  const wanted = search.trim().toLocaleLowerCase();
+  const rows = useMemo(
+    () => facet.options.map((option) => ({ option, label: labelOf(words, document, option, facet.path, language) })),
+    [facet, words, document, language],
+  );
+  const found = rows.filter(({ option, label }) => searchText(words, option, label).includes(wanted));
+  return (
+    <>
+      {found.length === 0 && <p className="hint">{fill(words.noWord, { word: search })}</p>}
+      <ul className={styles.rows}>
+        {(found.length === 0 ? rows : found).map(({ option, label }) => (
+          <li key={option.tag}>
+            <Row option={option} label={label} onChoose={() => onChange(option.card, !option.isCurrent)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ option, label, onChoose }: { option: Option; label: string; onChoose: () => void }) {
+  const words = useWorkshop();
+  const texts = useTexts();
+  return (
+    <button type="button" className={styles.row} data-option={option.tag} aria-pressed={option.isCurrent} onClick={onChoose}>
+      <span className={styles.phrase}>{label}</span>
+      {option.example && texts.cards[option.example] && (
+        <span className={styles.example}>{fill(words.example, { card: nameOf(texts, option.example) })}</span>
+      )}
+    </button>
+  );
+}
+
+/** The step that a place belongs to. */
+function stepOf(card: AnyCard, path: string): string | undefined {
+  for (let at = path; at !== ''; at = parentOf(at))
+    if (fieldOf(at) === 'step' && valueAt(card, at) !== undefined && !Array.isArray(valueAt(card, at))) return at;
+  return undefined;
+}
+
+/** What is done with a whole sentence: one after it, one that depends on it, or none. */
+function Structure({ document, card, path, onChange, onOpen, onClose }: SheetProps) {
+  const words = useWorkshop();
+  const step = stepOf(card, path);
+  const [ability] = /^abilities\/\d+/.exec(path) ?? [];
+  if (!ability || valueAt(card, ability) === undefined || (step === undefined && isWithin(groupOf(card, path), `${ability}/steps`)))
+    return null;
+  const without = (at: string): void => {
+    const list = valueAt(card, parentOf(at));
+    const whole = Array.isArray(list) && list.length === 1 ? (parentOf(at) === `${ability}/steps` ? ability : parentOf(at)) : at;
+    onChange(fitted(document, card, whole, undefined) ?? withValue(card, whole, undefined), true);
+    onClose();
+  };
+  const verb = step ? (valueAt(card, step) as { done?: unknown; of?: unknown[] }) : undefined;
+  const list = step && (valueAt(card, parentOf(step)) as unknown[]);
+  return (
+    <div className={styles.structure}>
+      {step && list && list.length < LIMITS.steps && (
+        <button type="button" onClick={() => onOpen(`${parentOf(step)}/${list.length}`)}>
+          {words.addAfter}
+        </button>
+      )}
+      {step && verb && verb.done === undefined && (
+        <button type="button" onClick={() => onOpen(`${step}/done/0`)}>
+          {words.addDone}
+        </button>
+      )}
+      {step && verb?.of && verb.of.length < 3 && (
+        <button type="button" onClick={() => onOpen(`${step}/of/${verb.of?.length}/0`)}>
+          {words.addOption}
+        </button>
+      )}
+      <button type="button" onClick={() => without(step ?? ability)}>
+        {step ? words.removeStep : words.removeAbility}
+      </button>
+    </div>
+  );
+}
