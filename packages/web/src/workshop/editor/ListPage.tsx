@@ -1,6 +1,6 @@
 import { type Document, hasShape } from '@breakpoint/workshop';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { factionName, fill, useTexts } from '../../i18n/index.js';
+import { factionName, fill, labelled, useTexts, useWords } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { Emblem, factionColors } from '../../ui/Art.js';
@@ -95,6 +95,7 @@ interface EntryProps {
 
 function Entry({ faction, onChanged, onRemoved }: EntryProps) {
   const words = useWorkshop();
+  const own = useWords();
   const nameIn = useNameIn();
   const { id, document } = faction;
   const name = nameIn(document.name) || words.unnamed;
@@ -113,13 +114,13 @@ function Entry({ faction, onChanged, onRemoved }: EntryProps) {
         <span className={styles.count}>{fill(words.cardCount, { n: document.cards.reduce((sum, card) => sum + card.copies, 0) })}</span>
       </a>
       <span className="prompt-buttons">
-        <a className="button" href={`#/workshop/f/${id}/look`} aria-label={`${words.rename}: ${name}`}>
+        <a className="button" href={`#/workshop/f/${id}/look`} aria-label={labelled(own, words.rename, name)}>
           {words.rename}
         </a>
-        <button type="button" aria-label={`${words.duplicate}: ${name}`} onClick={() => void duplicate()}>
+        <button type="button" aria-label={labelled(own, words.duplicate, name)} onClick={() => void duplicate()}>
           {words.duplicate}
         </button>
-        <button type="button" aria-label={`${words.remove}: ${name}`} onClick={() => void onRemoved()}>
+        <button type="button" aria-label={labelled(own, words.remove, name)} onClick={() => void onRemoved()}>
           {words.remove}
         </button>
       </span>
