@@ -93,7 +93,8 @@ export interface Ability {
 }
 
 export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here';
-export type Moment = 'played' | 'destroyed' | 'moved';
+/** `countered`: a +1 power counter is placed on it; `talent`: its Talent is used; `arrives`: a base comes into play. */
+export type Moment = 'played' | 'destroyed' | 'moved' | 'countered' | 'revealed' | 'talent' | 'arrives';
 
 export type Frame =
   | 'played'
@@ -104,12 +105,14 @@ export type Frame =
   | 'each of your turns'
   | { at: 'start of your turn' | 'end of turn' }
   | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true }
-  /** This card itself: destroyed, or gone from play to a discard pile. */
-  | { afterThis: 'destroyed' | 'discarded' }
+  /** This card itself: destroyed, or gone from play to a discard pile; a base: come into play. */
+  | { afterThis: 'destroyed' | 'discarded' | 'arrives' }
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
   | { instead: 'destroyed' | 'discarded'; what: What }
   | { special: 'before' | 'after' | 'your turn'; from: 'hand' | 'play' | 'discard' }
+  /** An action that is played from the hand right after this. */
+  | { reaction: 'destroyed'; what: Description; by?: 'you' | 'another' }
   /** An action that may also be played in a scoring. */
   | { also: 'before' | 'after' }
   | { scores: 'before' | 'at' | 'after' };
@@ -129,7 +132,17 @@ export type Condition =
   /** It is your only minion at its base. */
   | { alone: 'this' | 'host' }
   | { weaker: 'it'; than: 'this' }
-  | { played: 'no other minion' };
+  | { played: 'no other minion' }
+  /** How often something happened this turn. */
+  | ({ is: 'some' | 'none' | 'exactly' | 'at least'; n?: number } & Deeds);
+
+/** What happened this turn: "minions you destroyed here this turn". */
+export interface Deeds {
+  did: 'played' | 'destroyed' | 'moved' | 'discarded' | 'drawn';
+  noun: 'minion' | 'action' | 'card';
+  by?: 'you' | 'another';
+  where?: 'here';
+}
 
 export type What = 'this' | 'host' | 'it' | Description;
 
@@ -183,7 +196,7 @@ interface Common {
   done?: Step[];
 }
 /** `counters on this`: the +1 power counters on this card. */
-export type Each = Description | 'that many' | 'counters on this' | 'your VP';
+export type Each = Description | Deeds | 'that many' | 'counters on this' | 'your VP';
 /** How long an effect lasts, if not until the end of the turn. */
 export type UntilWord = 'end of your turn' | 'start of your turn';
 
@@ -273,6 +286,26 @@ export interface Gain extends Common {
   do: 'gain';
   n: number;
   each?: Each;
+}
+export interface Lose extends Common {
+  do: 'lose';
+  n: number;
+  each?: Each;
+}
+/** Reveals cards of a hand. */
+export interface Show extends Common {
+  do: 'show';
+  what: Description;
+}
+export interface CannotScore extends Common {
+  do: 'cannot score';
+  where: 'here' | 'there';
+}
+/** What happens only at the end of the turn, or at the start of your next turn. */
+export interface LaterStep extends Common {
+  do: 'later';
+  at: 'end of turn' | 'start of your turn';
+  steps: Step[];
 }
 export interface Discard extends Common {
   do: 'discard';
@@ -368,6 +401,10 @@ export type Step =
   | SetBreakpoint
   | Draw
   | Gain
+  | Lose
+  | Show
+  | CannotScore
+  | LaterStep
   | Discard
   | Extra
   | Play

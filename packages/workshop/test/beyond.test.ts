@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@breakpoint/cards/texts';
-import { answerWith, type Game, whyNot } from '@breakpoint/engine';
+import { answerWith, type Game, restore, save, whyNot } from '@breakpoint/engine';
 import { CardSet } from '@breakpoint/engine/cards';
 import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, it } from 'vitest';
@@ -160,5 +160,93 @@ describe('words beyond our own cards', () => {
     with_.game.takeEvents();
     with_.answer('end');
     expect(with_.game.takeEvents().some((e) => e.kind === 'breakpoint')).toBe(false);
+  });
+
+  it('wait for counters, revealed cards, Talents and bases', () => {
+    const t = table({ at: { meadow: ['Anna gymnast', 'Anna trainer', 'Ben rival'] } });
+    t.answer('use gymnast', 'gymnast');
+    t.game.apply(t.game.decision!.options.slice(0, 1));
+    expect([t.power('gymnast'), t.game.position.hand(0).length, t.power('rival')]).toEqual([2, 1, 3]);
+    const seer = table({ anna: ['peek'], deck: ['nap', 'ox'], at: { meadow: ['Anna seer'] } });
+    seer.answer('play peek');
+    const other = table({ anna: ['peek'], deck: ['ox', 'nap'], at: { meadow: ['Anna seer'] } });
+    other.answer('play peek');
+    expect([seer.game.state.vp[0] + other.game.state.vp[0]]).toEqual([1]);
+    const base = table({
+      at: {
+        meadow: ['Anna ox', 'Anna kit', 'Anna smith', 'Anna gymnast', 'Anna rival', 'Anna seer', 'Anna trainer', 'Anna sower'],
+        marsh: ['Anna pioneer'],
+      },
+    });
+    base.answer('end');
+    while (base.game.decision!.prompt !== 'f/pioneer.abilities.0.steps.0.whether') answerWith(base.game, base.game.decision!.seat, []);
+    base.game.apply(base.game.decision!.options.slice(0, 1));
+    expect(base.game.position.baseOf(base.card('pioneer'))).toBe(base.game.position.bases[0]);
+  });
+
+  it('count what happened this turn', () => {
+    const t = table({ anna: ['bolt'], at: { meadow: ['Anna vulture', 'Ben cub'] } });
+    expect([t.power('vulture'), t.can('use vulture')]).toEqual([1, false]);
+    t.answer('play bolt', 'cub');
+    expect([t.power('vulture'), t.can('use vulture')]).toEqual([2, true]);
+    const { game } = restore(cards, JSON.parse(JSON.stringify(save(t.game))));
+    expect(game.position.power(t.card('vulture'))).toBe(2);
+    t.answer('end');
+    expect(t.power('vulture')).toBe(1);
+    const encore = table({ anna: ['litter', 'encore'] });
+    encore.answer('play encore');
+    expect(encore.game.state.vp[0]).toBe(0);
+  });
+
+  it('let other players choose', () => {
+    const t = table({ anna: ['tribute'], at: { meadow: ['Ben cub', 'Ben ox', 'Anna kit'] } });
+    t.answer('play tribute');
+    expect([t.game.decision!.seat, t.game.decision!.options.length]).toEqual([1, 2]);
+    t.answer('cub');
+    expect(t.game.position.inPlay(t.card('cub'))).toBe(false);
+    const verdict = table({ anna: ['verdict'], at: { meadow: ['Ben cub', 'Ben ox', 'Anna kit'] } });
+    verdict.answer('play verdict');
+    expect([verdict.game.decision!.seat, verdict.game.decision!.options.length]).toEqual([1, 3]);
+    verdict.answer('kit');
+    expect(verdict.game.position.hand(0)).toContain(verdict.card('kit'));
+  });
+
+  it('put effects off, also across a save', () => {
+    const t = table({ anna: ['fuse', 'sower'], at: { meadow: ['Ben ox', 'Ben cub'] } });
+    t.answer('play fuse', 'ox', 'play sower');
+    expect(t.game.position.inPlay(t.card('ox'))).toBe(true);
+    const before = t.game.position.hand(0).length;
+    const again = restore(cards, JSON.parse(JSON.stringify(save(t.game)))).game;
+    for (const game of [t.game, again]) {
+      answerWith(game, 0, ['end']);
+      expect([game.position.inPlay(t.card('ox')), game.position.inPlay(t.card('cub'))]).toEqual([false, true]);
+      answerWith(game, 1, ['end']);
+      // Two cards at the end of Anna's turn, and two more now.
+      expect(game.position.hand(0).length).toBe(before + 4);
+    }
+  });
+
+  it('reveal hands, take VP, keep a base from scoring, and react to a destruction', () => {
+    const t = table({ anna: ['boast', 'cub', 'ox'], ben: ['nap'], at: { meadow: ['Anna kit'] } });
+    t.answer('play boast', 'cub+ox');
+    expect(t.power('kit')).toBe(6);
+    expect(t.game.position.knows(0, t.card('nap'))).toBe(true);
+    const fine = table({ anna: ['fine'], vp: 3 });
+    fine.game.state.vp[1] = 1;
+    fine.answer('play fine');
+    expect(fine.game.state.vp).toEqual([3, 0]);
+    const full = ['Anna ox', 'Anna kit', 'Anna smith', 'Anna gymnast', 'Anna rival', 'Anna seer', 'Anna trainer', 'Anna sower'];
+    const siege = table({ anna: ['truce'], at: { meadow: [...full, 'on Ben siege'] } });
+    siege.answer('end');
+    expect(siege.game.state.vp).toEqual([0, 0]);
+    const truce = table({ anna: ['truce'], at: { meadow: full, marsh: [] } });
+    truce.answer('play truce', 'meadow', 'end');
+    expect([truce.game.state.vp, truce.game.position.isReady(truce.card('meadow'))]).toEqual([[0, 0], true]);
+    const revenge = table({ anna: ['bolt'], ben: ['revenge'], at: { meadow: ['Ben cub', 'Anna kit'] } });
+    revenge.answer('play bolt', 'cub', 'use revenge');
+    expect(revenge.game.state.vp).toEqual([0, 1]);
+    const own = table({ anna: ['bolt', 'revenge'], at: { meadow: ['Anna cub', 'Ben kit'] } });
+    own.answer('play bolt', 'cub');
+    expect(own.game.decision!.prompt).toBe('play-phase');
   });
 });

@@ -88,6 +88,81 @@ const EXAMPLES: AnyCard[] = [
       steps: [{ do: 'breakpoint', n: 1, where: 'here' }],
     },
   ]),
+  // Moments.
+  minion('trainer', 2, [
+    {
+      when: { after: 'countered', what: { pick: 'one', noun: 'minion', whose: 'you', other: true }, by: 'you' },
+      limit: { once: 'turn', by: 'card' },
+      steps: [{ do: 'draw', n: 1 }],
+    },
+  ]),
+  minion('seer', 2, [{ when: { after: 'revealed', what: { pick: 'one', noun: 'minion' } }, steps: [{ do: 'gain', n: 1 }] }]),
+  minion('rival', 2, [
+    { when: { after: 'talent', what: { pick: 'one', noun: 'minion', other: true } }, steps: [{ do: 'power', n: 1, what: 'this' }] },
+  ]),
+  minion('pioneer', 2, [
+    { when: { after: 'arrives', what: { pick: 'one', noun: 'base' } }, steps: [{ do: 'move', what: 'this', to: 'there', may: true }] },
+  ]),
+  base('harbor', [{ when: { afterThis: 'arrives' }, steps: [{ do: 'draw', n: 1 }] }]),
+  minion('gymnast', 1, [{ when: 'talent', steps: [{ do: 'counter', n: 1, what: { pick: 'one', noun: 'minion', whose: 'you' } }] }]),
+  // Counts of what happened this turn.
+  minion('vulture', 1, [
+    { when: 'always', steps: [{ do: 'power', n: 1, what: 'this', each: { did: 'destroyed', noun: 'minion' } }] },
+    { when: 'talent', if: { did: 'destroyed', noun: 'minion', by: 'you', is: 'some' }, steps: [{ do: 'draw', n: 1 }] },
+  ]),
+  action('encore', [
+    { when: 'played', if: { did: 'played', noun: 'action', by: 'you', is: 'at least', n: 2 }, steps: [{ do: 'gain', n: 1 }] },
+  ]),
+  // Another player chooses.
+  action('tribute', [
+    { when: 'played', steps: [{ do: 'destroy', who: 'each other player', what: { pick: 'one', noun: 'minion', whose: 'you' } }] },
+  ]),
+  action('verdict', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } },
+        { do: 'choose', who: 'that player', what: { pick: 'one', noun: 'minion' } },
+        { do: 'return', what: 'it' },
+      ],
+    },
+  ]),
+  // Delayed effects.
+  action('fuse', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'minion' } },
+        { do: 'later', at: 'end of turn', steps: [{ do: 'destroy', what: 'it' }] },
+      ],
+    },
+  ]),
+  minion('sower', 2, [{ when: 'played', steps: [{ do: 'later', at: 'start of your turn', steps: [{ do: 'draw', n: 2 }] }] }]),
+  // A hand revealed, VP lost, a base that cannot score, a reaction.
+  action('boast', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'show', what: { pick: 'any', noun: 'minion', where: 'hand' } },
+        { do: 'power', n: 1, each: 'that many', what: { pick: 'all', noun: 'minion', whose: 'you' } },
+        { do: 'show', who: 'each other player', what: { pick: 'all', noun: 'card', where: 'hand' } },
+      ],
+    },
+  ]),
+  action('fine', [{ when: 'played', steps: [{ do: 'lose', n: 2, who: 'each other player' }] }]),
+  action('siege', [{ when: 'always', steps: [{ do: 'cannot score', where: 'here' }] }], 'base'),
+  action('truce', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'base' } },
+        { do: 'cannot score', where: 'there' },
+      ],
+    },
+  ]),
+  action('revenge', [
+    { when: { reaction: 'destroyed', what: { pick: 'one', noun: 'minion', whose: 'you' }, by: 'another' }, steps: [{ do: 'gain', n: 1 }] },
+  ]),
 ];
 
 const CUB = {
@@ -102,6 +177,8 @@ const PLAIN: AnyCard[] = [
   minion('kit', 4, [], ['cub']),
   minion('ox', 5),
   minion('scout', 2, [{ when: 'played', steps: [{ do: 'draw', n: 1 }] }]),
+  action('bolt', [{ when: 'played', steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion' } }] }]),
+  action('peek', [{ when: 'played', steps: [{ do: 'reveal', n: 1 }] }]),
   action('nap', [{ when: 'played', steps: [{ do: 'draw', n: 1 }] }]),
   action('bell', [{ when: 'always', steps: [{ do: 'power', n: 1, what: 'host' }] }], 'minion', ['cub']),
   base('meadow'),

@@ -128,6 +128,12 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   instead: (what) => () => [{ when: { instead: 'destroyed', what }, steps: [{ do: 'uncounter', n: 1, what: 'this', may: true }] }],
   'is played': (what) => () => [{ when: { after: 'played', what, by: 'you' }, steps: [{ do: 'draw', n: 1 }] }],
   'is destroyed': (what) => () => [{ when: { after: 'destroyed', what }, steps: [{ do: 'draw', n: 1 }] }],
+  'is countered': (what) => () => [{ when: { after: 'countered', what, by: 'another' }, steps: [{ do: 'draw', n: 1 }] }],
+  'is revealed': (what) => () => [{ when: { after: 'revealed', what }, steps: [{ do: 'draw', n: 1 }] }],
+  'is used': (what) => () => [{ when: { after: 'talent', what }, steps: [{ do: 'draw', n: 1 }] }],
+  show: (what) => after({ do: 'show', what }),
+  'destroyed by others': (what) => after({ do: 'destroy', who: 'each other player', what }),
+  'chosen by another': (what) => after({ do: 'choose', who: 'that player', what }),
   'is moved': (what) => () => [{ when: { after: 'moved', what }, steps: [{ do: 'draw', n: 1 }] }],
 };
 const COUNTING: Record<string, (d: Description) => (card: AnyCard) => unknown[]> = {
@@ -175,6 +181,26 @@ describe('no two extra plays share a sentence', () => {
   }) as unknown as Description[];
   it.each(Object.keys(CARDS))('on a card that is: %s', (sort) => {
     const { legal, pairs } = shared(extras, (step) => after({ do: 'extra', ...step }), CARDS[sort]);
+    expect(pairs.slice(0, 12)).toEqual([]);
+    expect(legal).toBeGreaterThan(20);
+  });
+});
+
+describe('no two things that happened share a sentence', () => {
+  const deeds = product({
+    did: ['played', 'destroyed', 'moved', 'discarded', 'drawn'],
+    noun: ['minion', 'action', 'card'],
+    by: [undefined, 'you', 'another'],
+    where: [undefined, 'here'],
+  });
+  const conditions = deeds.flatMap((d) =>
+    [{ is: 'some' }, { is: 'none' }, { is: 'exactly', n: 2 }, { is: 'at least', n: 2 }].map((is) => ({ ...d, ...is })),
+  );
+  it.each([
+    ['for each', deeds, (each: object) => [{ when: 'played', steps: [{ do: 'draw', n: 1, each }] }]],
+    ['if', conditions, (condition: object) => [{ when: 'played', if: condition, steps: [{ do: 'draw', n: 1 }] }]],
+  ] as const)('%s', (_name, list, frame) => {
+    const { legal, pairs } = shared(list as unknown as Description[], (d) => () => frame(d) as unknown[], CARDS.minion);
     expect(pairs.slice(0, 12)).toEqual([]);
     expect(legal).toBeGreaterThan(20);
   });

@@ -1,11 +1,13 @@
 import { sweep } from '../changing/leaving.js';
 import { shedBarredActions } from '../changing/shedding.js';
+import { happen } from '../changing/triggers.js';
 import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
 import { sorted } from '../state/lists.js';
-import type { Ask } from '../words/definitions.js';
+import { type Ask, MomentBit } from '../words/definitions.js';
 import { type Card, Zone } from '../words/vocabulary.js';
 import { lasting } from './lasting.js';
 import type { Resolving } from './resolving.js';
+import { baseEvent } from './talents.js';
 
 export function searchBases(it: Resolving): Card[] {
   refillBases(it.board);
@@ -70,6 +72,7 @@ export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   const actions = board.at(old).filter((c) => s.host[c] === old && board.isAction(c));
   yield* sweep(board, old, actions);
   putBase(board, fresh, place);
+  if (board.awaits(MomentBit.baseArrived)) happen(board, baseEvent('baseArrived', fresh, s.active));
   for (const c of board.at(old).slice()) if (s.host[c] === old) carry(board, c, fresh);
   lift(board, old);
   forgetBase(board, old);
@@ -85,6 +88,7 @@ export function addBase(it: Resolving, at: number = it.board.state.bases.length)
   if (!refillBases(board)) return 0;
   const b = board.state.baseDeck[board.state.baseDeck.length - 1];
   putBase(board, b, at);
+  if (board.awaits(MomentBit.baseArrived)) happen(board, baseEvent('baseArrived', b, board.state.active));
   board.events?.push({ kind: 'base-added', base: b, source: it.self });
   board.beat();
   return b;

@@ -12,6 +12,7 @@ import type { PlayPrompt, Slots } from '../words/prompts.js';
 import type { PlayOptions } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { askOneOf, oneOf } from './choosing.js';
+import { tellRevealed } from './handling.js';
 import { chooseHost, play } from './playing.js';
 import type { Resolving } from './resolving.js';
 import { runTalent, talentOf } from './talents.js';
@@ -117,7 +118,7 @@ export function revealUntil(it: Resolving, seat: Seat, n: number, fits: (d: Defi
   for (let found = 0; found < n && s.decks[seat].length > 0; ) {
     const c = s.decks[seat][s.decks[seat].length - 1];
     putAside(it.board, c, EVERYONE);
-    it.board.events?.push({ kind: 'revealed', seat, card: c, fromZone: Zone.Deck, source: it.self });
+    tellRevealed(it, c, seat, Zone.Deck);
     list.push(c);
     if (fits(it.board.def(c))) found++;
   }

@@ -162,8 +162,22 @@ export function reveal(it: Resolving, cards: readonly Card[]): void {
   for (const c of cards) {
     learn(it.board, c, EVERYONE);
     const { holder, zone } = it.board.state;
-    it.board.events?.push({ kind: 'revealed', seat: holder[c], card: c, fromZone: zone[c], source: it.self });
+    tellRevealed(it, c, holder[c], zone[c]);
   }
+}
+
+/** Reports it, and triggers abilities that wait for a revealed card. */
+export function tellRevealed(it: Resolving, card: Card, seat: Seat, fromZone: number): void {
+  const { board } = it;
+  board.events?.push({ kind: 'revealed', seat, card, fromZone, source: it.self });
+  if (!board.awaits(MomentBit.revealed)) return;
+  const e = happening('revealed', seat, it.you);
+  e.card = card;
+  e.def = board.state.def[card];
+  e.owner = board.state.owner[card];
+  e.type = board.def(card).type;
+  e.from = fromZone;
+  happen(board, e);
 }
 
 export function lookAtHand(it: Resolving, seat: Seat): Card[] {

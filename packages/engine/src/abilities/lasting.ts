@@ -41,6 +41,16 @@ export function cancelBase(it: Resolving, base: Card, until: number = Until.Star
   it.board.events?.push({ kind: 'cancelled', base, until, untilSeat: it.you, source: it.self });
 }
 
+export function keepFromScoring(it: Resolving, base: Card): void {
+  lasting(it, { kind: 'cannotScore', card: base });
+}
+
+export function putOff(it: Resolving, until: 'end of turn' | 'start of your turn', ability: number, card: Card, base: Card): void {
+  const { def, arrival } = it.board.state;
+  const later = { ability, card, arrival: card === 0 ? 0 : arrival[card], base };
+  lasting(it, { kind: 'delayed', amount: def[it.self], until: until === 'end of turn' ? Until.EndOfTurn : Until.StartOf, later });
+}
+
 export function forbidActions(it: Resolving, seat: Seat): void {
   lasting(it, { kind: 'noActions', seat, until: Until.NextTurnOf, untilSeat: seat });
   it.board.events?.push({ kind: 'actions-forbidden', seat, source: it.self });

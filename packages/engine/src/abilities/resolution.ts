@@ -213,6 +213,9 @@ class BoardResolution implements Resolving {
   lookAtTop(seat: Seat, n: number): Card[] {
     return handling.lookAtTop(this, seat, n);
   }
+  reveal(cards: readonly Card[]): void {
+    handling.reveal(this, cards);
+  }
   lookAtHand(seat: Seat): Card[] {
     return handling.lookAtHand(this, seat);
   }
@@ -290,6 +293,12 @@ class BoardResolution implements Resolving {
   }
   cancelBase(base: Card, until?: number): void {
     lastingWords.cancelBase(this, base, until);
+  }
+  keepFromScoring(base: Card): void {
+    lastingWords.keepFromScoring(this, base);
+  }
+  putOff(until: 'end of turn' | 'start of your turn', ability: number, card: Card, base: Card): void {
+    lastingWords.putOff(this, until, ability, card, base);
   }
   forbidActions(seat: Seat): void {
     lastingWords.forbidActions(this, seat);

@@ -91,6 +91,8 @@ export class DefinitionRow implements Definition {
   cancelsMinion: Definition['cancelsMinion'];
   borrowsBase: Definition['borrowsBase'];
   talentAgain: Definition['talentAgain'];
+  cannotScore: Definition['cannotScore'];
+  recalls: Definition['recalls'];
   award: Definition['award'];
   destination: Definition['destination'];
   on: Definition['on'];
@@ -143,6 +145,8 @@ export class DefinitionRow implements Definition {
     this.cancelsMinion = d.cancelsMinion;
     this.borrowsBase = d.borrowsBase;
     this.talentAgain = d.talentAgain;
+    this.cannotScore = d.cannotScore;
+    this.recalls = d.recalls;
     this.award = d.award;
     this.destination = d.destination;
     this.on = d.on;

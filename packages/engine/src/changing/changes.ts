@@ -4,7 +4,7 @@ import { MomentBit } from '../words/definitions.js';
 import type { Cause, Hit } from '../words/record.js';
 import { Until } from '../words/vocabulary.js';
 import { addEffect } from './effects.js';
-import { happen, lastKnown } from './triggers.js';
+import { happen, lastKnown, note } from './triggers.js';
 import { carry, putInPlay } from './zones.js';
 
 /** Changes a card that stays in play. Everything that could prevent it was checked before. Returns whether anything changed. */
@@ -23,6 +23,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
         e.from = from;
         happen(board, e);
       }
+      note(board, 'moved', 'minion', s.controller[card], by, to);
       carry(board, card, to);
       board.events?.push({ kind: 'moved', card, from, to, source: cause.source });
       return true;
@@ -40,6 +41,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
     case 'counters': {
       const amount = part.card ? Math.min(part.amount!, s.counters[part.card]) : Math.max(part.amount!, -s.counters[card]);
       if (amount === 0) return false;
+      if (amount > 0 && !part.card && board.awaits(MomentBit.countersPlaced)) happen(board, lastKnown(board, 'countersPlaced', card, by));
       // Counters that are transferred to a base are not the counters that its own ability places there, so they are counted
       // apart.
       if (part.card && board.onTable(card)) s.memory[card] += amount;

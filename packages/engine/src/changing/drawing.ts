@@ -1,7 +1,7 @@
 import type { Board } from '../state/board.js';
 import { type Happening, MomentBit } from '../words/definitions.js';
 import type { Card, Open, Seat } from '../words/vocabulary.js';
-import { happen, happening } from './triggers.js';
+import { happen, happening, note } from './triggers.js';
 import { canReact, offerReaction } from './windows.js';
 import { putInDiscard, putInHand, refill, show } from './zones.js';
 export function drawCards(board: Board, seat: Seat, n: number, source: Card = 0): void {
@@ -12,6 +12,7 @@ export function drawCards(board: Board, seat: Seat, n: number, source: Card = 0)
     const seen = board.state.known[c] | (1 << seat);
     putInHand(board, c, seat);
     board.state.secrets++;
+    note(board, 'drawn', 'action', seat, seat, 0);
     board.events?.push({ kind: 'drew', seat, card: c, source, seen });
   }
 }
@@ -29,6 +30,7 @@ export function discardCard(board: Board, card: Card, seat: Seat, source: Card =
   const e = noticed ? discarding(board, card, seat) : null;
   if (e !== null) happen(board, e);
   show(board, card);
+  note(board, 'discarded', board.def(card).type, seat, seat, 0);
   board.events?.push({ kind: 'discarded', seat, card, fromZone: board.state.zone[card], source });
   putInDiscard(board, card);
   if (e !== null) offerReaction(board, e);

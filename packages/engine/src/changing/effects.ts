@@ -19,6 +19,7 @@ function effectOf(e: Partial<Effect> & Pick<Effect, 'kind'>): Effect {
     begun: e.begun ?? false,
     source: e.source ?? 0,
     by: e.by ?? -1,
+    later: e.later,
   };
 }
 

@@ -4,7 +4,8 @@ import { EVERYONE } from '../words/events.js';
 import { Cause, Hit, Part } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { applyInsteads, type Deferred, doAll } from './insteads.js';
-import { alsoAt, happen, happening, lastKnown } from './triggers.js';
+import { alsoAt, happen, happening, lastKnown, note } from './triggers.js';
+import { canReact, offerReaction } from './windows.js';
 import { layOnDeck, putAside, putInDiscard, putInHand, shuffleDeck } from './zones.js';
 
 /** Cards leave play together: they are destroyed, returned or placed in a deck. */
@@ -49,13 +50,18 @@ const RULES = new Cause(0, -1, 'rules');
  * The triggers of a destruction look at the position before it (RULES 5.5): one event per card, and one per base and destroyer.
  */
 function triggerDestruction(board: Board, cause: Cause, hits: Hit[]): void {
-  if (!board.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
+  if (board.recalls)
+    for (const { card, chooser = cause.chooser } of hits)
+      note(board, 'destroyed', board.def(card).type, board.state.controller[card], chooser, board.baseOf(card));
+  const reacts = canReact(board);
+  if (!reacts && !board.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
   const together = board.awaits(MomentBit.batchDestroyed);
   const batches: { base: Card; by: Seat; cards: Card[] }[] = [];
   for (const h of hits) {
     const by = h.chooser ?? cause.chooser;
     const e = lastKnown(board, 'destroyed', h.card, by);
     happen(board, e);
+    if (reacts) offerReaction(board, e);
     if (board.awaits(MomentBit.toDiscard)) happen(board, alsoAt('toDiscard', e));
     if (!together || e.type !== 'minion') continue;
     const batch = batches.find((b) => b.base === e.base && b.by === by);

@@ -3,7 +3,7 @@ import type { Board } from '../state/board.js';
 import { isUsed } from '../state/limits.js';
 import type { Pending } from '../state/state.js';
 import { type Definition, type Happening, MomentBit } from '../words/definitions.js';
-import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
+import { type Card, type CardType, type Deed, type Moment, type Open, type Seat, Until, Zone } from '../words/vocabulary.js';
 
 const NO_CARDS: Card[] = [];
 
@@ -97,6 +97,25 @@ function add(board: Board, list: Pending[], card: Card, d: Definition, e: Happen
 /** Sets off the triggers of an event; they wait until the ability being resolved is finished. */
 export function happen(board: Board, e: Happening): void {
   for (const p of triggersOf(board, e)) board.state.arisen.push(p);
+}
+
+/** Keeps what happened, for cards that count it. */
+export function note(board: Board, what: Deed['what'], type: CardType, seat: Seat, by: Seat, base: Card): void {
+  if (board.recalls) board.state.deeds = [...board.state.deeds, { what, type, seat, by, base }];
+}
+
+/** The triggers that were put off until this moment of this player's turn (RULES 12.9). */
+export function delayedUntil(board: Board, until: number, seat: Seat): Pending[] {
+  const list: Pending[] = [];
+  for (const { kind, later, source, amount: def, by, ...e } of board.state.effects) {
+    if (kind !== 'delayed' || later === undefined || e.until !== until || (until === Until.StartOf && e.untilSeat !== seat)) continue;
+    const event = happening('delayed', by);
+    event.card = later.card;
+    event.arrival = later.arrival;
+    event.base = later.base;
+    list.push({ card: source, arrival: board.state.arrival[source], def, ability: later.ability, seat: by, event, users: null });
+  }
+  return list;
 }
 
 /** Does the trigger still apply, now that it could be resolved (D7)? Its "if" is not checked yet. */

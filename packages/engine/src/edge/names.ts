@@ -112,7 +112,10 @@ export function renumber(data: StateData, { def, faction }: Numbering): void {
   data.supply = each(data.supply, def);
   data.uses = each(data.uses, (use) => renumberedUse(use, def));
   data.allowances = each(data.allowances, (a: Allowance): Allowance => (a?.name === undefined ? a : { ...a, name: def(a.name) }));
-  data.effects = each(data.effects, (e: Effect): Effect => (e?.kind === 'noName' ? { ...e, amount: def(e.amount) } : e));
+  data.effects = each(
+    data.effects,
+    (e: Effect): Effect => (e?.kind === 'noName' || e?.kind === 'delayed' ? { ...e, amount: def(e.amount) } : e),
+  );
   data.queue = each(data.queue, batch);
   data.arisen = each(data.arisen, pending);
   data.reactions = each(data.reactions, happening);

@@ -101,6 +101,7 @@ function stateCheck(size: Size): Check {
   const calls = { name: optional(def), kind: optional(text), host: optional(card) };
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
+  const later = optional(fields({ ability: whole(0, MOST_TRIGGERS - 1), card, arrival: count, base: card }));
   const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
     ...columnChecks(size),
@@ -128,7 +129,10 @@ function stateCheck(size: Size): Check {
     allowances: list(fields({ type: playType, source: card, since: count, ...limits })),
     uses: wholes(0, BIG),
     plays: list(fields(played)),
-    effects: list(fields({ kind: oneOf(...EFFECT_KINDS), card, seat: nobody, amount: number, ...lasting })),
+    deeds: optional(
+      list(fields({ what: oneOf('destroyed', 'moved', 'discarded', 'drawn'), type: anyType, seat: nobody, by: nobody, base: card })),
+    ),
+    effects: list(fields({ kind: oneOf(...EFFECT_KINDS), card, seat: nobody, amount: number, ...lasting, later })),
     queue: list(batch),
     arisen: list(pending),
     reactions: list(happening),
@@ -271,6 +275,9 @@ function contradiction(cards: CardSet, s: StateData): string | null {
   const waiting: Pending[] = [...s.queue.flatMap((b) => b.pending), ...s.arisen, ...(s.scoring?.later ?? [])];
   for (const { def, ability } of waiting)
     if (cards.defs[def].triggers?.[ability] === undefined) return `${cards.defs[def].id} has no trigger ${ability}`;
+  for (const { kind, amount, later } of s.effects)
+    if (kind === 'delayed' && cards.defs[amount]?.triggers?.[later?.ability ?? -1] === undefined)
+      return 'an effect is put off that no card has';
   const isScoring = s.step >= Step.BeforeScoring && s.step <= Step.Replace;
   if (isScoring !== (s.scoring !== null)) return 'a base is scored in the steps of a scoring, and only then';
   if (s.scoring !== null && cards.defs[s.def[s.scoring.base]].type !== 'base') return 'the scored card is not a base';

@@ -9,6 +9,7 @@ import type { Board } from '../state/board.js';
 import { endScoringLimits, endWindowLimits, isUsed, ONCE_A_WINDOW, use } from '../state/limits.js';
 import type { Pending, Scoring } from '../state/state.js';
 import { Choice, Kind, numberIn } from '../words/decision.js';
+import { MomentBit } from '../words/definitions.js';
 import { type Card, type ScoringWindow, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
 import { beginScoringRound, endRound, pauseInRound } from './rounds.js';
@@ -198,6 +199,7 @@ function replaceStep(board: Board): boolean {
       // The first takes the old place; additional ones go to the right end (D16).
       putBase(board, next, i === 0 ? place : s.bases.length);
       scoring.next.push(next);
+      if (board.awaits(MomentBit.baseArrived)) scoring.later.push(...triggersOf(board, baseEvent('baseArrived', next, s.active)));
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
       board.beat();
     }

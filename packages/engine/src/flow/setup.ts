@@ -127,6 +127,7 @@ export function emptyState(from: Beginning): State {
     allowances: [],
     uses: [],
     plays: [],
+    deeds: [],
     effects: [],
     queue: [],
     arisen: [],

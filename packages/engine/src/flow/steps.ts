@@ -12,6 +12,7 @@ export function beginTurn(board: Board, seat: Seat): void {
   s.turn++;
   s.active = seat;
   s.plays = [];
+  s.deeds = [];
   s.allowances = [];
   goTo(board, Step.StartOfTurn);
 }

@@ -3,7 +3,7 @@ import { usableCard, usableNow, useAbility, whyNotUsable } from '../abilities/ta
 import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects, endEffectsUntilTurnOf } from '../changing/effects.js';
 import { shedBarredActions } from '../changing/shedding.js';
-import { happening, triggersOf } from '../changing/triggers.js';
+import { delayedUntil, happening, triggersOf } from '../changing/triggers.js';
 import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { endTurnLimits, forgetDeclined } from '../state/limits.js';
@@ -44,6 +44,7 @@ function startOfTurn(board: Board): boolean {
   const s = board.state;
   if (s.substep === 0) {
     s.substep = 1;
+    const delayed = delayedUntil(board, Until.StartOf, s.active);
     if (s.effects.length > 0) endEffectsUntilTurnOf(board, s.active);
     for (let i = 0; i < s.effects.length; i++) {
       const e = s.effects[i];
@@ -51,7 +52,8 @@ function startOfTurn(board: Board): boolean {
     }
     board.events?.push({ kind: 'turn-began', seat: s.active, turn: s.turn });
     shedBarredActions(board);
-    if (board.awaits(MomentBit.startOfTurn)) pushBatch(board, triggersOf(board, happening('startOfTurn', s.active)));
+    if (delayed.length > 0 || board.awaits(MomentBit.startOfTurn))
+      pushBatch(board, [...triggersOf(board, happening('startOfTurn', s.active)), ...delayed]);
     return false;
   }
   goTo(board, Step.PlayCards);
@@ -164,7 +166,9 @@ function endOfTurn(board: Board): boolean {
   const s = board.state;
   if (s.substep === 0) {
     s.substep = 1;
-    if (board.awaits(MomentBit.endOfTurn)) pushBatch(board, triggersOf(board, happening('endOfTurn', s.active)));
+    const delayed = delayedUntil(board, Until.EndOfTurn, s.active);
+    if (delayed.length > 0 || board.awaits(MomentBit.endOfTurn))
+      pushBatch(board, [...triggersOf(board, happening('endOfTurn', s.active)), ...delayed]);
     return false;
   }
   if (s.effects.length > 0) endEffects(board, (e) => isOver(e.until, e.untilSeat, e.begun, s.active));

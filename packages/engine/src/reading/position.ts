@@ -4,7 +4,7 @@ import type { PlayableCards, Position } from '../words/position.js';
 import type { Profile } from '../words/profiles.js';
 import type { Query } from '../words/query.js';
 import type { KnownCause } from '../words/record.js';
-import { type Card, type Played, type Seat, type Verb, Zone } from '../words/vocabulary.js';
+import { type Card, type Deed, type Played, type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { isBarred, isByOthersCard, talentDestinations } from './cannot.js';
 import { bonusVp } from './places.js';
 import { isPlayable, playableFromHand } from './plays.js';
@@ -140,6 +140,9 @@ class BoardPosition implements Position {
   }
   get plays(): readonly Played[] {
     return this.#board.state.plays;
+  }
+  happenedThisTurn(fits: (d: Deed) => boolean): number {
+    return this.#board.state.deeds.filter(fits).length;
   }
   playedThisTurn(fits: (p: Played) => boolean): number {
     return this.#board.playedThisTurn(fits);

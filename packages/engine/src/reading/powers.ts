@@ -238,5 +238,15 @@ function changeOfBreakpoint(board: Board, place: number): number {
 }
 
 export function isReady(board: Board, base: Card): boolean {
-  return totalPowerAt(board, base) >= breakpointOf(board, base);
+  return totalPowerAt(board, base) >= breakpointOf(board, base) && !isBarredFromScoring(board, base);
+}
+
+/** Does a card, or an effect for the turn, keep the base from scoring (RULES 12.11)? */
+function isBarredFromScoring(board: Board, base: Card): boolean {
+  const { effects, bases, cardsAt } = board.state;
+  for (const e of effects) if (e.kind === 'cannotScore' && e.card === base) return true;
+  if (!board.present(HookBit.cannotScore)) return false;
+  const place = bases.indexOf(base);
+  for (const c of cardsAt[place]) if (board.def(c).cannotScore?.(board.position, c) && !board.isCancelled(c)) return true;
+  return board.abilities(place).some((d) => d.cannotScore?.(board.position, base));
 }

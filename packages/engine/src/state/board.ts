@@ -244,7 +244,7 @@ export class Board {
     this.momentsInPlay = moments;
   }
 
-  private special: Record<Special['window'], Card[]> | null = null;
+  private special: (Record<Special['window'], Card[]> & { recalls: boolean }) | null = null;
 
   /**
    * The cards of this game that have a Special for this kind of window, wherever they are. There are few or none, and the rules
@@ -256,11 +256,17 @@ export class Board {
     if (window === 'reaction') return this.special.reaction;
     return window === 'before' ? this.special.before : this.special.after;
   }
-  private findSpecials(): Record<Special['window'], Card[]> {
-    const found: Record<Special['window'], Card[]> = { play: [], before: [], after: [], reaction: [] };
+  /** Does a card of this game count what happened this turn? */
+  get recalls(): boolean {
+    this.special ??= this.findSpecials();
+    return this.special.recalls;
+  }
+  private findSpecials(): NonNullable<Board['special']> {
+    const found: NonNullable<Board['special']> = { play: [], before: [], after: [], reaction: [], recalls: false };
     const { def, cards } = this.state;
     for (let c = 1; c < cards; c++) {
-      const { specials } = this.defs[def[c]];
+      const { specials, recalls } = this.defs[def[c]];
+      if (recalls) found.recalls = true;
       if (specials === undefined) continue;
       for (const { window } of specials) if (!found[window].includes(c)) found[window].push(c);
     }

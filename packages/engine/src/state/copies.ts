@@ -95,6 +95,7 @@ function copySmall(copy: Rest, s: Rest): void {
   copy.allowances = s.allowances.slice();
   copy.uses = s.uses.slice();
   copy.plays = s.plays.slice();
+  copy.deeds = s.deeds ?? [];
   copy.effects = s.effects.slice();
   copy.queue = s.queue.length === 0 ? [] : s.queue.map(copyBatch);
   copy.arisen = s.arisen.slice();
@@ -112,6 +113,8 @@ export function stateToData(s: State): StateData {
   const { whole: _, ...rest } = s;
   const data = rest as unknown as StateData;
   copyAllLists(data, s);
+  // Few games count what happened this turn.
+  if (s.deeds.length === 0) delete (data as Partial<StateData>).deeds;
   for (const name of COLUMNS) data[name] = numbersIn(s[name]);
   return data;
 }

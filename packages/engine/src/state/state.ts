@@ -1,7 +1,7 @@
 import type { Happening, PlayLimits } from '../words/definitions.js';
 import type { Numbers } from '../words/profiles.js';
 import type { PlayRecord } from '../words/record.js';
-import type { Card, Played, Seat } from '../words/vocabulary.js';
+import type { Card, Deed, Played, Seat } from '../words/vocabulary.js';
 import type { Chance } from './rng.js';
 
 export const EFFECT_KINDS = [
@@ -20,6 +20,8 @@ export const EFFECT_KINDS = [
   'doublePower',
   'setPower',
   'cancelMinion',
+  'cannotScore',
+  'delayed',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
@@ -38,6 +40,16 @@ export interface Effect {
   source: Card;
   /** The player whose effect it is. */
   by: Seat;
+  /** For `delayed`, where `amount` is the definition of `source`: the trigger that waits, and what its words refer to. */
+  later?: Later;
+}
+
+export interface Later {
+  readonly ability: number;
+  /** The card and the base that the ability spoke of; 0 for none. */
+  readonly card: Card;
+  readonly arrival: number;
+  readonly base: Card;
 }
 
 /** A play that the active player still has this turn (RULES 2.2, 6.19). */
@@ -155,6 +167,8 @@ export interface State extends Record<Column, Int16Array>, Numbers {
   /** The limited abilities that were used: see limits.ts. */
   uses: number[];
   plays: Played[];
+  /** What happened this turn, if a card of the game counts it; the list is replaced, never changed. */
+  deeds: readonly Deed[];
   effects: Effect[];
   queue: Batch[];
   /** The triggers that the ability being resolved has set off so far. */
@@ -214,6 +228,7 @@ class StateRecord implements State {
   allowances: State['allowances'];
   uses: State['uses'];
   plays: State['plays'];
+  deeds: State['deeds'];
   effects: State['effects'];
   queue: State['queue'];
   arisen: State['arisen'];
@@ -266,6 +281,7 @@ class StateRecord implements State {
     this.allowances = s.allowances;
     this.uses = s.uses;
     this.plays = s.plays;
+    this.deeds = s.deeds ?? [];
     this.effects = s.effects;
     this.queue = s.queue;
     this.arisen = s.arisen;

@@ -249,6 +249,10 @@ export interface Abilities {
   borrowsBase?: (position: Position, self: Card) => boolean;
   /** One minion here may use its Talent again. */
   talentAgain?: boolean;
+  /** This base, or the base it is on, can't score. */
+  cannotScore?: (position: Position, self: Card) => boolean;
+  /** It asks `happenedThisTurn`. */
+  recalls?: true;
   /** VP that a player gains, or loses, when this base scores, in addition to the printed ones. */
   award?: (position: Position, self: Card, seat: Seat, rank: number) => number;
   /** Offers another place than the discard pile for a resolved standard action; its player decides. */
@@ -329,6 +333,7 @@ export const HOOKS = [
   'doublesPower',
   'setsPower',
   'cancelsMinion',
+  'cannotScore',
 ] as const;
 export type Hook = (typeof HOOKS)[number];
 export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;

@@ -2,7 +2,7 @@ import type { Definition } from './definitions.js';
 import type { Profile } from './profiles.js';
 import type { Query } from './query.js';
 import type { KnownCause } from './record.js';
-import type { Card, Played, Seat, Verb } from './vocabulary.js';
+import type { Card, Deed, Played, Seat, Verb } from './vocabulary.js';
 
 /**
  * The questions that a card may ask about the position. Every hook that answers a question (`when`, `given`, `forbids`,
@@ -80,6 +80,8 @@ export interface Position {
   hasFaction(seat: Seat, faction: number): boolean;
   /** This turn's plays in order, including cards that have left play since. */
   readonly plays: readonly Played[];
+  /** What else happened this turn. Only a card that says so (`recalls`) may ask. */
+  happenedThisTurn(fits: (d: Deed) => boolean): number;
   /** The number of this turn's plays that fit. */
   playedThisTurn(fits: (p: Played) => boolean): number;
   /** Could this player legally play the card at one of these bases? At any base, if none are given. */

@@ -170,6 +170,8 @@ export interface Resolution {
   shuffleUnder(card: Card): void;
   revealTop(seat: Seat, n: number): Card[];
   lookAtTop(seat: Seat, n: number): Card[];
+  /** Shows cards in a hand to everybody. */
+  reveal(cards: readonly Card[]): void;
   lookAtHand(seat: Seat): Card[];
   /**
    * Takes cards from a deck or discard pile into a hand: the owner's if others can see the card, otherwise the holder's (RULES
@@ -234,6 +236,13 @@ export interface Resolution {
   /** Sets the starting value, to which other changes are then applied (RULES 6.6). */
   setStartingBreakpoint(base: Card, amount: number): void;
   cancelBase(base: Card, until?: number): void;
+  /** This base can't score this turn. */
+  keepFromScoring(base: Card): void;
+  /**
+   * Puts off the trigger of this number, which waits for `delayed`: until the end of the turn, or the start of your next one. Its
+   * event has the card and the base that are given here.
+   */
+  putOff(until: 'end of turn' | 'start of your turn', ability: number, card: Card, base: Card): void;
   /** The player can't play actions during their whole next turn. */
   forbidActions(seat: Seat): void;
   /** You can't play a card of this name for the rest of the turn. */

@@ -54,6 +54,13 @@ export const MOMENTS = [
   'replaced',
   /** The played card's own ability is done, and everything it affected is known. */
   'resolved',
+  /** +1 power counters were placed on a card. */
+  'countersPlaced',
+  /** A card in a hand or deck was shown to everybody. */
+  'revealed',
+  'baseArrived',
+  /** An effect that an ability put off until the end of the turn or the start of a turn. */
+  'delayed',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -158,6 +165,18 @@ export interface Played {
   readonly base: Card;
   readonly standard: boolean;
   readonly inPlayPhase: boolean;
+}
+
+/** Something that happened this turn. It is kept only if a card of the game counts such things, and never changes. */
+export interface Deed {
+  readonly what: 'destroyed' | 'moved' | 'discarded' | 'drawn';
+  readonly type: CardType;
+  /** The controller of the card, or the player whose card it was. */
+  readonly seat: Seat;
+  /** The player who did it. */
+  readonly by: Seat;
+  /** The base where it happened, or that the card moved to; 0 for none. */
+  readonly base: Card;
 }
 
 /** The writable form of a type: the engine builds and updates it, and cards get to see it read-only. */

@@ -24,7 +24,8 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   if (ability.if) {
     if (
       when === 'each of your turns' ||
-      (typeof when === 'object' && ('also' in when || 'instead' in when || 'scores' in when || 'afterThis' in when || 'afterYou' in when))
+      (typeof when === 'object' &&
+        ('also' in when || 'instead' in when || 'scores' in when || 'afterThis' in when || 'afterYou' in when || 'reaction' in when))
     )
       wrong('if', 'this ability has no condition yet', 'leave “if” out');
     else if (
@@ -94,10 +95,21 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
     checkEvent(when, path, place, known);
     return;
   }
+  if ('reaction' in when) {
+    if (card.kind !== 'action' || card.goes) wrong('only a standard action is played as a reaction', 'use “after”');
+    if (when.what.noun !== 'minion') wrong('minions are reacted to', 'choose “minion”');
+    checkEvent({ ...when, after: 'destroyed' }, path, place, { ...known });
+    if (when.what.where) wrong('a card in hand is nowhere', 'leave “where” out');
+    return;
+  }
   if ('afterThis' in when) {
     mustStay();
-    if (card.kind === 'base') wrong('a base is not destroyed so', 'use “scores”');
-    known.gone = true;
+    if ((card.kind === 'base') !== (when.afterThis === 'arrives'))
+      wrong(
+        'this does not happen to this sort of card',
+        card.kind === 'base' ? 'choose “arrives”, or use “scores”' : 'choose “destroyed” or “discarded”',
+      );
+    if (card.kind !== 'base') known.gone = true;
     return;
   }
   if ('afterYou' in when) {
@@ -159,7 +171,13 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
   const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   const events: Known = { ...known, player: true };
   checkDescription(what, 'event', under(path, 'what'), card, document, events, report);
-  if (what.noun === 'base' || what.noun === 'player') say('what/noun', 'this happens to cards', 'choose “minion” or “action”');
+  const arrives = when.after === 'arrives';
+  if (arrives ? what.noun !== 'base' || by !== undefined || what.where : what.noun === 'base' || what.noun === 'player')
+    say(
+      'what/noun',
+      arrives ? 'a base comes into play' : 'this happens to cards',
+      arrives ? 'describe a base' : 'choose “minion” or “action”',
+    );
   if (what.power || what.counters || what.total || what.alike || what.named)
     say('what', 'an event is not limited so yet', 'leave power, counters and names out');
   if (what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere')
@@ -175,6 +193,11 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
     if (when.first && (what.kind || what.other || what.on)) say('first', 'the first play is not limited so', 'leave the limit out');
     if (what.noun === 'minion' && what.kind) say('what/kind', 'an event is not limited so yet', 'leave “kind” out');
   }
+  if (when.after === 'countered' && what.noun !== 'minion') say('what/noun', 'counters are placed on minions', 'choose “minion”');
+  if (when.after === 'revealed' && (what.where || what.on || what.other || what.kind || what.whose === 'not theirs'))
+    say('what', 'a revealed card is in a hand or deck', 'leave the limit out');
+  if (when.after === 'talent' && (what.noun === 'card' || what.on || what.whose))
+    say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
   if (when.after === 'moved' && (what.noun !== 'minion' || what.kind)) say('what/noun', 'minions move', 'choose “minion”');
   if (when.after === 'destroyed' && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
   if (when.after !== 'played' && by === 'you' && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
@@ -187,8 +210,8 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
     place.card.abilities.some((a) => a.when === when && a.steps[0]?.who !== 'its owner')
   )
     known.it = true;
-  known.it = true;
-  known.there = true;
+  known.it = when.after !== 'revealed' && !arrives;
+  known.there = when.after !== 'revealed';
   known.player = by !== undefined || when.after === 'played';
 }
 

@@ -40,7 +40,7 @@ export function checkDescription(
   const numbered = d.pick === 'up to' || d.pick === 'random';
   if (numbered !== (d.n !== undefined))
     wrong('n', numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
-  checkNoun(d, zone, wrong);
+  checkNoun(d, use, zone, wrong);
   checkOwner(d, use, zone, known, wrong);
   if (d.other && !known.giver && !couldBeMeant(d, card, known)) wrong('other', 'this card is not among them anyway', 'leave “other” out');
   checkPlace(d, card, known, wrong);
@@ -67,9 +67,9 @@ const isPlain = (d: Description): boolean =>
 
 type Wrong = (key: string, problem: string, advice: string) => void;
 
-function checkNoun(d: Description, zone: boolean, wrong: Wrong): void {
+function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void {
   const minion = d.noun === 'minion';
-  if (d.noun === 'card' && !zone && d.kind === undefined && d.named === undefined)
+  if (d.noun === 'card' && !zone && d.kind === undefined && d.named === undefined && !(use === 'event' && d.where === undefined))
     wrong('noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
   if (d.power && !minion) wrong('power', `a ${d.noun} has no power`, 'describe a minion');
   if (d.counters && (!minion || zone)) wrong('counters', 'only minions in play have +1 power counters', 'describe a minion in play');

@@ -86,12 +86,19 @@ function checkCard(card: AnyCard, document: Document): Problem[] {
 function checkTogether(card: AnyCard, report: Report): void {
   const talents = card.abilities.filter((a) => a.when === 'talent' || a.when === 'talent of host').length;
   if (talents > 1) report.say('abilities', 'the card has two Talents', 'let a Talent choose one of them');
+  const waiting = card.abilities.filter((a) => typeof a.when === 'object' && !('instead' in a.when || 'reaction' in a.when)).length;
+  if (waiting + countLater(card.abilities) > LIMITS.triggers)
+    report.say('abilities', 'the card waits for too many things', `let it wait for ${LIMITS.triggers} at most`);
   const lasting = card.abilities.flatMap((a) =>
     a.when === 'always' ? a.steps.map((s) => lastingKey(s)) : a.when === 'each of your turns' ? ['extra'] : [],
   );
   for (const key of new Set(lasting))
     if (lasting.filter((k) => k === key).length > 1) report.say('abilities', `the card says “${key}” twice`, 'say it once');
 }
+const countLater = (node: unknown): number =>
+  typeof node !== 'object' || node === null
+    ? 0
+    : ('do' in node && node.do === 'later' ? 1 : 0) + Object.values(node).reduce((n: number, value) => n + countLater(value), 0);
 const lastingKey = (step: { do: string; what?: unknown; verbs?: readonly string[] }): string => {
   if (step.do === 'cannot') return step.verbs!.includes('affect') ? 'cannot affect' : 'cannot';
   if (step.do !== 'power') return step.do;

@@ -60,6 +60,8 @@ export const LIMITS = {
   /** Of lists and records within each other. */
   nesting: 60,
   number: 10,
+  /** What a card waits for: events, and what it puts off. */
+  triggers: 6,
 } as const;
 
 const names = (most: number): Shape => ({
@@ -71,7 +73,13 @@ const kindWord = record({ one: { is: 'typed', most: LIMITS.name }, many: { is: '
 const what = one(word('this', 'host', 'it'), description);
 const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }));
 const plainMost = record({ atMost: number(0, LIMITS.power) });
-const each = one(word('that many', 'counters on this', 'your VP'), description);
+const deeds = {
+  did: word('played', 'destroyed', 'moved', 'discarded', 'drawn'),
+  noun: word('minion', 'action', 'card'),
+  'by?': word('you', 'another'),
+  'where?': word('here'),
+};
+const each = one(word('that many', 'counters on this', 'your VP'), record(deeds), description);
 const until = word('end of your turn', 'start of your turn');
 
 const DESCRIPTION = record({
@@ -104,6 +112,7 @@ const CONDITION = one(
   record({ alone: word('this', 'host') }),
   record({ weaker: word('it'), than: word('this') }),
   record({ played: word('no other minion') }),
+  record({ ...deeds, is: word('some', 'none', 'exactly', 'at least'), 'n?': number(1, LIMITS.number) }),
 );
 
 const step = (verb: string, fields: Record<string, Shape>): Shape =>
@@ -128,6 +137,10 @@ const STEP = one(
   step('set breakpoint', { n: number(0, LIMITS.breakpoint), of: word('breakpoint', 'starting breakpoint') }),
   step('draw', { n: count, 'each?': each }),
   step('gain', { n: number(1, LIMITS.vp), 'each?': each }),
+  step('lose', { n: number(1, LIMITS.vp), 'each?': each }),
+  step('show', { what: description }),
+  step('cannot score', { where: word('here', 'there') }),
+  step('later', { at: word('end of turn', 'start of your turn'), steps: list(ref('step'), 1, 1) }),
   step('discard', { what }),
   step('extra', {
     noun: word('minion', 'action'),
@@ -158,11 +171,17 @@ const STEP = one(
 export const FRAME = one(
   word('played', 'talent', 'talent of host', 'always', 'each of your turns'),
   record({ at: word('start of your turn', 'end of turn') }),
-  record({ after: word('played', 'destroyed', 'moved'), what: description, 'by?': word('you', 'another'), 'first?': flag }),
-  record({ afterThis: word('destroyed', 'discarded') }),
+  record({
+    after: word('played', 'destroyed', 'moved', 'countered', 'revealed', 'talent', 'arrives'),
+    what: description,
+    'by?': word('you', 'another'),
+    'first?': flag,
+  }),
+  record({ afterThis: word('destroyed', 'discarded', 'arrives') }),
   record({ afterYou: word('give', 'destroy here') }),
   record({ instead: word('destroyed', 'discarded'), what }),
   record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
+  record({ reaction: word('destroyed'), what: description, 'by?': word('you', 'another') }),
   record({ also: word('before', 'after') }),
   record({ scores: word('before', 'at', 'after') }),
 );

@@ -1,4 +1,4 @@
-import type { AnyCard, Condition, Description, Document, Each, Frame, Step, What } from '../tree.js';
+import type { AnyCard, Condition, Deeds, Description, Document, Each, Frame, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
 import { checkAmount, checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { type Report, under } from './problems.js';
@@ -21,11 +21,15 @@ const LASTING: readonly Step['do'][] = [
   'set breakpoint',
   'cannot',
   'cancel',
+  'cannot score',
   'only you play',
 ];
 const ONLY_LASTING: readonly Step['do'][] = ['cannot', 'only you play'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
+  'later',
+  'lose',
+  'cannot score',
   'extra',
   'either',
   'if',
@@ -56,7 +60,9 @@ const MAY_BE_DONE: readonly Step['do'][] = [
   'search',
   'draw',
 ];
-const BY_OTHERS: readonly Step['do'][] = ['draw', 'gain', 'discard', 'extra'];
+const BY_OTHERS: readonly Step['do'][] = ['draw', 'gain', 'lose', 'discard', 'show', 'extra'];
+/** What other players choose among cards in play. */
+const CHOSEN_BY_OTHERS: readonly Step['do'][] = ['destroy', 'return', 'move', 'put', 'counter', 'uncounter', 'power', 'choose', 'give'];
 
 /** Checks steps one after the other; what one speaks of, the next may call "it". */
 export function checkSteps(steps: readonly Step[], path: string, place: Place, known: Known, depth = 1): void {
@@ -78,7 +84,10 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (step.may && (NEVER_MAY.includes(step.do) || asksNothing(step)))
     wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
   if (step.done && !MAY_BE_DONE.includes(step.do)) wrong('done', `nothing depends on “${step.do}”`, 'write the steps one after the other');
-  if (step.who && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
+  const chosen = CHOSEN_BY_OTHERS.includes(step.do) && 'what' in step && isDescription(step.what);
+  if (step.who && chosen && (step.who === 'its owner' || step.done))
+    wrong('who', 'nothing depends on what another player chooses', 'choose that player, and leave “done” out');
+  if (step.who && !chosen && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
   if (step.who === 'its owner' && !(typeof frame === 'object' && 'after' in frame && index === 0 && depth === 1))
     wrong('who', 'no owner was spoken of', 'use it first after an event');
   if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
@@ -107,6 +116,10 @@ function checkEach(each: Each, path: string, place: Place, known: Known, lasts: 
   }
   if (each === 'counters on this') {
     if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
+    return;
+  }
+  if (typeof each === 'object' && 'did' in each) {
+    checkDeeds(each, path, place);
     return;
   }
   if (each !== 'that many') {
@@ -252,8 +265,26 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     case 'draw':
     case 'gain':
+    case 'lose':
     case 'leave':
       return;
+    case 'show':
+      object(step.what, at('what'), place, known, ['hand']);
+      if (step.what.whose) wrong('what/whose', 'a player reveals cards of their own hand', 'leave “whose” out, or say “who”');
+      known.many = many(step.what);
+      return;
+    case 'cannot score':
+      if (step.where === 'here') here('where');
+      else there('where');
+      if (frame === 'always' && step.where !== 'here') wrong('where', 'what lasts is here', 'choose “here”');
+      return;
+    case 'later': {
+      const [first] = step.steps;
+      if (first && (first.do === 'later' || first.do === 'either' || first.do === 'if'))
+        wrong('steps', 'a plain step happens later', 'put the choice outside');
+      checkSteps(step.steps, at('steps'), place, { ...known, old: false, fresh: false, player: false, many: false }, depth + 1);
+      return;
+    }
     case 'discard': {
       if (isDescription(step.what) && step.what.whose === 'that player' && step.who)
         wrong('who', 'that player discards already', 'leave “who” out');
@@ -346,7 +377,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       step.of.forEach((branch, i) => {
         const inside = { ...known };
         const [first] = branch;
-        if (first && (first.do === 'either' || first.do === 'if'))
+        if (first && (first.do === 'either' || first.do === 'if' || first.do === 'later'))
           report.say(under(at('of'), i), 'a choice begins with a step', 'put the step first');
         checkSteps(branch, under(at('of'), i), place, inside, depth + 1);
       });
@@ -355,7 +386,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     case 'if':
       checkCondition(step.if, at('if'), place, known);
-      if (step.steps.some((s) => s.do === 'either' || s.do === 'if'))
+      if (step.steps.some((s) => s.do === 'either' || s.do === 'if' || s.do === 'later'))
         wrong('steps', 'a condition holds plain steps', 'put the choice outside');
       checkSteps(step.steps, at('steps'), place, { ...known }, depth + 1);
       return;
@@ -425,6 +456,23 @@ function lastingPower(what: What, path: string, place: Place, known: Known, time
     place.report.say(under(path, 'whose'), 'power lasts for your own cards of a kind, or for all of them', 'choose “you”, or leave it out');
 }
 
+function checkNumber({ is, n }: { is: string; n?: number }, path: string, report: Report): void {
+  const numbered = is === 'exactly' || is === 'at least';
+  if (numbered !== (n !== undefined))
+    report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
+  if (is === 'at least' && n === 1) report.say(under(path, 'is'), 'at least one is some', 'choose “some”');
+}
+
+/** Checks what is counted of this turn. */
+function checkDeeds(deeds: Deeds, path: string, { card, report }: Place): void {
+  const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
+  const { did, noun, by, where } = deeds;
+  if (did === 'moved' && noun !== 'minion') say('noun', 'minions move', 'choose “minion”');
+  if (did === 'drawn' && noun !== 'card') say('noun', 'nobody knows which cards were drawn', 'choose “card”');
+  if (where && (!stays(card) || did === 'discarded' || did === 'drawn')) say('where', 'this happens at no base', 'leave “where” out');
+  if (by && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
+}
+
 /** Checks what a condition speaks of. */
 export function checkCondition(condition: Condition, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
@@ -436,12 +484,13 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   const needsPlace = (): void => {
     if (!stays(card)) report.say(path, 'a standard action is nowhere', 'choose another condition');
   };
-  if ('count' in condition) {
+  if ('did' in condition) {
+    checkDeeds(condition, path, place);
+    checkNumber(condition, path, report);
+    if (place.frame === 'always') report.say(path, 'what lasts doesn’t depend on what happened', 'count it (“each”), or use another frame');
+  } else if ('count' in condition) {
     checkDescription(condition.count, 'counted', under(path, 'count'), card, document, known, report);
-    const numbered = condition.is === 'exactly' || condition.is === 'at least';
-    if (numbered !== (condition.n !== undefined))
-      report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
-    if (condition.is === 'at least' && condition.n === 1) report.say(under(path, 'is'), 'at least one is some', 'choose “some”');
+    checkNumber(condition, path, report);
   } else if ('itIs' in condition) {
     if (!known.it) report.say(path, 'no card was spoken of', 'reveal a card first');
   } else if ('counters' in condition) minionOnly(condition.on, 'on');

@@ -3,7 +3,7 @@ import type { Ability, Cannot, Power, Step, What } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { type Holds, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
-import { countOf, kindId, queryOf } from './objects.js';
+import { kindId, queryOf, timesOf } from './objects.js';
 
 /** What lasts while the card is in play: the questions it answers. */
 export function always(spec: Abilities, ability: Ability, isBase: boolean, around: Around): void {
@@ -16,12 +16,8 @@ const isTrue = (condition: Holds | undefined, p: Position, self: Card): boolean 
 
 function lasting(spec: Abilities, step: Step, condition: Holds | undefined, isBase: boolean, around: Around): void {
   const each = 'each' in step ? step.each : undefined;
-  const times = (p: Position, self: Card): number => {
-    if (each === undefined) return 1;
-    if (each === 'that many') throw new Error('what lasts counts nothing that happened');
-    if (each === 'your VP') return p.vp(p.controller(self));
-    return each === 'counters on this' ? p.counters(self) : countOf(each, p, p.controller(self), envAt(p, self), around);
-  };
+  const times = (p: Position, self: Card): number =>
+    each === undefined ? 1 : timesOf(each, p, p.controller(self), envAt(p, self), around);
   /** The number of a step, times what it counts. */
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {
@@ -59,6 +55,9 @@ function lasting(spec: Abilities, step: Step, condition: Holds | undefined, isBa
       return;
     case 'cancel':
       spec.cancelsBase = true;
+      return;
+    case 'cannot score':
+      spec.cannotScore = (p, self) => isTrue(condition, p, self);
       return;
     case 'only you play':
       spec.forbidsPlay = (p, self, card, _base, seat) => p.isMinion(card) && seat !== p.controller(self) && isTrue(condition, p, self);

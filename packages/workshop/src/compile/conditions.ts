@@ -2,13 +2,13 @@ import type { Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Condition } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
-import { countOf } from './objects.js';
+import { amountIn } from './objects.js';
 
 export type Holds = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
 /** Is a condition true, for this player as "you"? */
 export function holds(condition: Condition, around: Around): Holds {
-  if ('count' in condition) return counted(condition, around);
+  if ('count' in condition || 'did' in condition) return counted(condition, around);
   if ('itIs' in condition) return (p, _self, _you, env) => env.it.some((c) => p.def(c).type === condition.itIs);
   if ('counters' in condition) {
     const some = condition.counters === 'some';
@@ -41,8 +41,8 @@ export function holds(condition: Condition, around: Around): Holds {
   return unknown('condition', condition);
 }
 
-function counted(condition: Extract<Condition, { count: unknown }>, around: Around): Holds {
-  const count = (p: Position, you: Seat, env: Env): number => countOf(condition.count, p, you, env, around);
+function counted(condition: Extract<Condition, { is: unknown }>, around: Around): Holds {
+  const count = (p: Position, you: Seat, env: Env): number => amountIn(condition, p, you, env, around);
   const n = condition.n ?? 1;
   switch (condition.is) {
     case 'some':

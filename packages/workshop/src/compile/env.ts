@@ -1,6 +1,7 @@
 import type { Ask, Card, Happening, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { AnyCard, Document } from '../tree.js';
 import type { Question, Role } from './asking.js';
+import type { CardSpec, Trigger } from './engine.js';
 
 /** What the words of an ability refer to while it is being resolved. */
 export interface Env {
@@ -53,6 +54,9 @@ export interface Around {
   /** The card that is being compiled, and its id in the card set. */
   readonly card: AnyCard;
   readonly id: string;
+  /** Its definition so far, and the triggers that it puts off, by their places. */
+  readonly spec: CardSpec;
+  readonly delayed: Map<string, Trigger>;
 }
 
 export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env {
@@ -63,9 +67,12 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     env.power = e.power;
     if (e.base) env.there = e.base;
   }
-  if (e) env.player = e.moment === 'destroyed' ? e.by : e.seat;
+  if (e) env.player = BY_SOMEBODY.includes(e.moment) ? e.by : e.seat;
   return env;
 }
+
+/** The moments at which the text calls the player who did it "that player", and not the card's controller. */
+const BY_SOMEBODY: readonly Happening['moment'][] = ['destroyed', 'moved', 'countersPlaced', 'revealed'];
 
 /** For questions that hooks ask outside any resolution. */
 export function envAt(p: Position, self: Card): Env {

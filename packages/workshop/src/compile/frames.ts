@@ -6,7 +6,7 @@ import { holds } from './conditions.js';
 import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
 import { type Around, type Env, envAt, envOf } from './env.js';
 import { instead } from './insteads.js';
-import { countOf, kindId, listOf } from './objects.js';
+import { kindId, listOf, timesOf } from './objects.js';
 import { limitsOf } from './playing.js';
 import { possible } from './possible.js';
 import { stepsOf } from './steps.js';
@@ -41,6 +41,7 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   else if ('afterThis' in when) triggersOf(spec).push(afterThis(ability, when, around));
   else if ('afterYou' in when) triggersOf(spec).push(afterYou(ability, when, around));
   else if ('instead' in when) insteadsOf(spec).push(instead(ability, when, around));
+  else if ('reaction' in when) reaction(spec, ability, when, card, around);
   else if ('special' in when) special(spec, ability, when, card, around);
   else if ('also' in when) alsoSpecial(spec, when, around);
   else if ('scores' in when) scoring(spec, ability, when, around);
@@ -180,7 +181,7 @@ function afterEvent(ability: Ability, when: Object<'after'>, card: AnyCard, arou
   // A minion that may itself be meant is there for its own end.
   const itself = when.after === 'destroyed' && card.kind === 'minion' && !what.other && what.whose !== 'others';
   return {
-    on: when.after,
+    on: MOMENTS[when.after],
     when: eventFits(when, card, around),
     ...givenOf(ability, around),
     ...(itself && { fromAnywhere: true }),
@@ -190,13 +191,25 @@ function afterEvent(ability: Ability, when: Object<'after'>, card: AnyCard, arou
   };
 }
 
-function eventFits(when: Object<'after'>, card: AnyCard, around: Around): NonNullable<Trigger['when']> {
+const MOMENTS = {
+  played: 'played',
+  destroyed: 'destroyed',
+  moved: 'moved',
+  countered: 'countersPlaced',
+  revealed: 'revealed',
+  talent: 'talentUsed',
+  arrives: 'baseArrived',
+} as const;
+
+type Fits = (p: Position, self: Card, e: Happening, you?: Seat) => boolean;
+
+/** Is the event one that the words describe, for the controller of the card as "you" if nobody else is? */
+function eventFits(when: Object<'after'>, card: AnyCard, around: Around): Fits {
   const { what, by } = when;
   const isBase = card.kind === 'base';
   const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
-  return (p, self, e) => {
+  return (p, self, e, you = p.controller(self)) => {
     if (what.noun !== 'card' && e.type !== what.noun) return false;
-    const you = p.controller(self);
     const actor = when.after === 'played' ? e.seat : e.by;
     const onBase = e.base !== 0 && e.play?.on === e.base;
     if (what.noun === 'action' && (what.where === 'here' || what.where === 'elsewhere' || what.on === 'base') && !onBase) return false;
@@ -224,11 +237,11 @@ const isFirst = (p: Position, e: Happening, { what, by }: Object<'after'>): bool
   }) === 0;
 
 function afterThis(ability: Ability, when: Object<'afterThis'>, around: Around): Trigger {
-  const on = when.afterThis === 'destroyed' ? 'destroyed' : 'toDiscard';
+  const on = { destroyed: 'destroyed', discarded: 'toDiscard', arrives: 'baseArrived' }[when.afterThis] as Trigger['on'];
   return {
     on,
     when: (_p, self, e) => e.card === self,
-    fromAnywhere: true,
+    ...(on !== 'baseArrived' && { fromAnywhere: true }),
     ...limitOf(ability),
     run: runOf(ability, around, (e) => e.base),
   };
@@ -283,6 +296,17 @@ function special(spec: CardSpec, ability: Ability, when: Object<'special'>, card
   });
 }
 
+/** A standard action that is played from the hand right after something was destroyed. */
+function reaction(spec: CardSpec, ability: Ability, when: Object<'reaction'>, card: AnyCard, around: Around): void {
+  const fits = eventFits({ ...when, after: when.reaction }, card, around);
+  specialsOf(spec).push({
+    window: 'reaction',
+    from: 'hand',
+    answers: (p, self, you, e) => e.moment === 'destroyed' && fits(p, self, e, you),
+    run: used(ability, around),
+  });
+}
+
 function alsoSpecial(spec: CardSpec, when: Object<'also'>, _around: Around): void {
   specialsOf(spec).push({ window: when.also, from: 'hand' });
 }
@@ -321,11 +345,15 @@ function award(spec: CardSpec, ability: Ability, around: Around): void {
     if (ability.who === 'runner-up' && rank !== 2) return 0;
     if (ability.who === 'not the winner' && rank === 1) return 0;
     if (ability.who === 'each player here' && !p.hasMinion(seat, self)) return 0;
-    return n * (each === 'counters on this' ? p.counters(self) : typeof each === 'object' ? countEach(each, p, self, seat, around) : 1);
+    return n * timesOf(each, p, seat, envAt(p, self), around);
   };
 }
-const countEach = (each: Parameters<typeof countOf>[0], p: Position, self: Card, seat: Seat, around: Around): number =>
-  countOf(each, p, seat, envAt(p, self), around);
+
+/** Do the words count what happened this turn, beyond plays, which are known anyway? */
+export const looksBack = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  (('did' in node && node.did !== 'played') || Object.values(node).some((value) => looksBack(value)));
 
 /** The cards of this document, and this card itself, that the words of an ability name. */
 export function namesIn(abilities: readonly Ability[]): string[] {

@@ -3,7 +3,7 @@ import { pathsOf } from '../paths.js';
 import type { AnyCard, BaseTree, CardTree, Document } from '../tree.js';
 import type { BaseSpec, CardSpec } from './engine.js';
 import type { Around, Asked } from './env.js';
-import { addAbility, namesIn } from './frames.js';
+import { addAbility, looksBack, namesIn } from './frames.js';
 import { kindId } from './objects.js';
 
 /** How a document becomes definitions: the faction's id, and the id of a card by its name in the document. */
@@ -17,22 +17,29 @@ const idIn = (placing: Placing) => placing.idOf ?? ((name: string): string => `$
 /** The questions of a document's cards, by name. */
 export type Questions = Map<string, Asked>;
 
-function aroundOf(document: Document, card: AnyCard, placing: Placing, questions: Questions): Around {
+function aroundOf(document: Document, card: AnyCard, placing: Placing, questions: Questions, spec: CardSpec): Around {
   const idOf = idIn(placing);
-  return { document, card, id: idOf(card.id), idOf, faction: placing.faction, paths: pathsOf(card), questions };
+  return { document, card, id: idOf(card.id), idOf, faction: placing.faction, paths: pathsOf(card), questions, spec, delayed: new Map() };
+}
+
+function addAbilities(card: AnyCard, around: Around): void {
+  const { spec } = around;
+  for (const ability of card.abilities) addAbility(spec, ability, card, around);
+  if (around.delayed.size > 0) spec.triggers = [...(spec.triggers ?? []), ...around.delayed.values()];
+  if (looksBack(card.abilities)) spec.recalls = true;
 }
 
 /** The definition of one card. */
 export function compileCard(document: Document, card: CardTree, placing: Placing, questions: Questions): CardSpec {
-  const around = aroundOf(document, card, placing, questions);
   const spec: CardSpec = { copies: card.copies };
+  const around = aroundOf(document, card, placing, questions, spec);
   if (card.kinds) spec.kinds = card.kinds.map((kind) => kindId(kind, around));
   if (card.kind === 'minion') spec.power = card.power;
   else if (card.goes) {
     spec.goes = card.goes === 'base' ? 'base' : 'minion';
     if (card.goes === 'your minion') spec.on = (p: Position, _self: number, you: Seat, host: number) => p.controller(host) === you;
   }
-  for (const ability of card.abilities) addAbility(spec, ability, card, around);
+  addAbilities(card, around);
   const names = namesIn(card.abilities).map((name) => (name === 'this' ? around.id : around.idOf(name)));
   if (names.length > 0) spec.names = names;
   if (card.abilities.some((a) => a.steps.some((s) => s.do === 'give' && s.what === 'this'))) spec.ownDestination = true;
@@ -41,9 +48,8 @@ export function compileCard(document: Document, card: CardTree, placing: Placing
 
 /** The definition of one base. */
 export function compileBase(document: Document, base: BaseTree, placing: Placing, questions: Questions): BaseSpec {
-  const around = aroundOf(document, base, placing, questions);
   const spec: CardSpec = { copies: 1 };
-  for (const ability of base.abilities) addAbility(spec, ability, base, around);
+  addAbilities(base, aroundOf(document, base, placing, questions, spec));
   const { copies, ...abilities } = spec;
   return { ...abilities, breakpoint: base.breakpoint, vp: base.vp } as BaseSpec;
 }

@@ -1,5 +1,5 @@
 import { type Card, type Definition, isPlayedOnBase, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
-import type { Amount, Compare, Description, Where } from '../tree.js';
+import type { Amount, Compare, Condition, Deeds, Description, Each, Where } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 
@@ -213,6 +213,36 @@ export function listOf(d: Description, it: Resolution, env: Env, around: Around)
   const options = optionsOf(d, it, env, around);
   return Array.isArray(options) ? options : it.minions(options as Query);
 }
+
+/** How often something happened this turn. */
+function deedsOf({ did, noun, by, where }: Deeds, p: Position, you: Seat, env: Env): number {
+  const fits = (type: string, actor: Seat, base: Card): boolean =>
+    (noun === 'card' || type === noun) &&
+    (by === undefined || (by === 'you' ? actor === you : actor !== you && actor >= 0)) &&
+    (where === undefined || base === env.here);
+  if (did === 'played') return p.playedThisTurn((play) => fits(play.type, play.seat, play.base));
+  return p.happenedThisTurn((deed) => deed.what === did && fits(deed.type, deed.by, deed.base));
+}
+
+/** How many times "for each". */
+export function timesOf(each: Each | undefined, p: Position, you: Seat, env: Env, around: Around): number {
+  switch (each) {
+    case undefined:
+      return 1;
+    case 'that many':
+      return env.count;
+    case 'your VP':
+      return p.vp(you);
+    case 'counters on this':
+      return p.counters(env.self);
+    default:
+      return 'did' in each ? deedsOf(each, p, you, env) : countOf(each, p, you, env, around);
+  }
+}
+
+/** The count of a condition. */
+export const amountIn = (c: Extract<Condition, { is: unknown }>, p: Position, you: Seat, env: Env, around: Around): number =>
+  'did' in c ? deedsOf(c, p, you, env) : countOf(c.count, p, you, env, around);
 
 /** The cards of a counted hand or discard pile. */
 function countedIn(d: Description, p: Position, you: Seat, env: Env, around: Around): Card[] {

@@ -9,6 +9,8 @@ export type Possible = (p: Position, self: Card, you: Seat, env: Env) => boolean
 
 /** Could this step do anything? (D2: there is something to choose.) Absent where it always could, or nobody may know. */
 export function possible(step: Step, around: Around): Possible | undefined {
+  // Another player's cards are that player's to look at.
+  if (step.who !== undefined) return undefined;
   switch (step.do) {
     case 'either': {
       const open = step.of.map((list) => possible(list[0], around));
@@ -52,6 +54,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'cancel abilities':
     case 'counter':
     case 'choose':
+    case 'show':
     case 'control':
       return isDescription(step.what) ? some(step.what, around) : undefined;
     default:

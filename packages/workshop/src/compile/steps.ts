@@ -1,13 +1,13 @@
 import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Each, If, Step, Who } from '../tree.js';
+import type { Each, If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { counter, destroy, forATime, move, transfer, uncounter } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
-import type { Around, Env, Run } from './env.js';
+import { type Around, type Env, envOf, type Run } from './env.js';
 import { give, lookAtHand, lookOrReveal, put, revealUntil, search } from './hands.js';
-import { countOf, listOf } from './objects.js';
+import { listOf, timesOf } from './objects.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
 import { together } from './together.js';
@@ -67,15 +67,7 @@ function by(who: Who, own: Run): Run {
 
 /** How many times "for each". */
 export const times = (each: Each | undefined, it: Resolution, env: Env, around: Around): number =>
-  each === undefined
-    ? 1
-    : each === 'that many'
-      ? env.count
-      : each === 'your VP'
-        ? it.position.vp(it.you)
-        : each === 'counters on this'
-          ? it.position.counters(env.self)
-          : countOf(each, it.position, it.you, env, around);
+  timesOf(each, it.position, it.you, env, around);
 
 /** A step that touches no card. */
 function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run {
@@ -117,6 +109,17 @@ function effectOf(step: Step, around: Around): Run {
       return plainly(step, around, (it, env) => it.draw(step.n * times(step.each, it, env, around)));
     case 'gain':
       return plainly(step, around, (it, env) => it.gainVp(step.n * times(step.each, it, env, around)));
+    case 'lose':
+      return plainly(step, around, (it, env) => it.gainVp(-step.n * times(step.each, it, env, around)));
+    case 'show':
+      return show(step, around);
+    case 'cannot score':
+      return plainly(step, around, (it, env) => {
+        const base = step.where === 'here' ? env.here : env.there;
+        if (base) it.keepFromScoring(base);
+      });
+    case 'later':
+      return later(step, around);
     case 'your power':
       return plainly(step, around, (it, env) => {
         const base = isStandard(around) ? env.there : env.here;
@@ -222,6 +225,38 @@ function discard(step: Step & { do: 'discard' }, around: Around): Run {
     const n = yield* it.discard(whole(list));
     env.count = n;
     return n > 0;
+  };
+}
+
+function show(step: Show, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  return function* (it, env) {
+    env.it = yield* cards(it, env);
+    env.count = env.it.length;
+    it.reveal(env.it);
+    return env.count > 0;
+  };
+}
+
+/** What is put off is a trigger of the card, which waits wherever the card goes (RULES 12.9). */
+function later(step: LaterStep, around: Around): Run {
+  const path = around.paths.get(step)!;
+  if (!around.delayed.has(path)) {
+    const run = stepsOf(step.steps, around);
+    around.delayed.set(path, {
+      on: 'delayed',
+      fromAnywhere: true,
+      run(it, e) {
+        const env = envOf(it, e);
+        if (!it.position.isStillInPlay(e.card, e.arrival)) env.it = [];
+        return run(it, env);
+      },
+    });
+  }
+  const trigger = around.delayed.get(path)!;
+  return function* (it, env) {
+    it.putOff(step.at, around.spec.triggers!.indexOf(trigger), env.it[0] ?? 0, env.there);
+    return true;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Condition, Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
+import { deedClause } from './deeds.js';
 import { coreNoun, self } from './nouns.js';
 import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
 import { inLetters } from './words.js';
@@ -17,6 +18,7 @@ function clauseOf(c: Saying, condition: Condition): string {
   /** Spanish has the subjunctive after "mientras". */
   const es = (plain: string, subjunctive: string): string => `${w} ${c.always ? subjunctive : plain}`;
   const si = c.language === 'fr' && !c.always;
+  if ('did' in condition) return deedClause(c, condition);
   if ('count' in condition) return countClause(c, condition);
   if ('itIs' in condition) {
     const n = nounWord(c, condition.itIs);

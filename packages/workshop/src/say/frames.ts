@@ -39,6 +39,7 @@ export function frameOf(c: Saying, ability: Ability): Framed {
   if ('afterThis' in when) return { label: 'ongoing', clause: said(afterThis(c, when)) };
   if ('afterYou' in when) return { label: 'ongoing', clause: said(afterYou(c, when)) };
   if ('instead' in when) return { label: 'ongoing', clause: said(instead(c, when)) };
+  if ('reaction' in when) return { label: 'special', clause: said(eventOf(c, { ...when, after: when.reaction })) };
   if ('special' in when) return { label: 'special', clause: said(specialOf(c, ability, when)) };
   if ('also' in when) return { label: 'special', clause: '' };
   if ('scores' in when) return { label: when.scores, clause: '' };
@@ -71,6 +72,14 @@ function eventOf(c: Saying, when: Of<'after'>): string {
       return destroyed(c, when, x.text, x.gender);
     case 'moved':
       return moved(c, when);
+    case 'countered':
+      return countered(c, when, x.text);
+    case 'revealed':
+      return revealed(c, when, x.text, x.gender);
+    case 'talent':
+      return talentUsed(c, when, x.text);
+    case 'arrives':
+      return tr(c, 'after a base comes into play', 'après l’entrée en jeu d’une Base', 'después de que una base entre en juego');
     default:
       return unknown('moment', when.after);
   }
@@ -195,11 +204,87 @@ function moved(c: Saying, when: Of<'after'>): string {
   }
 }
 
+function countered(c: Saying, when: Of<'after'>, x: string): string {
+  switch (when.by) {
+    case undefined:
+      return tr(
+        c,
+        `after a +1 power counter is placed on ${x}`,
+        `après qu’un marqueur Force +1 a été placé sur ${x}`,
+        `después de que se coloque un contador de +1 de poder sobre ${x}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you place a +1 power counter on ${x}`,
+        `après que vous avez placé un marqueur Force +1 sur ${x}`,
+        `después de que coloques un contador de +1 de poder sobre ${x}`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player places a +1 power counter on ${x}`,
+        `après qu’un autre joueur a placé un marqueur Force +1 sur ${x}`,
+        `después de que otro jugador coloque un contador de +1 de poder sobre ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function revealed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after ${x} is revealed`, `après qu’${x} a été révélé${gender === 'f' ? 'e' : ''}`, `después de que se revele ${x}`);
+    case 'you':
+      return tr(c, `after you reveal ${x}`, `après que vous avez révélé ${x}`, `después de que reveles ${x}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player reveals ${x}`,
+        `après qu’un autre joueur a révélé ${x}`,
+        `después de que otro jugador revele ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function talentUsed(c: Saying, when: Of<'after'>, x: string): string {
+  switch (when.by) {
+    case undefined:
+      return tr(
+        c,
+        `after the Talent of ${x} is used`,
+        `après l’utilisation du Talent ${de(x)}`,
+        `después de que se use el Talento de ${x}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you use the Talent of ${x}`,
+        `après que vous avez utilisé le Talent ${de(x)}`,
+        `después de que uses el Talento de ${x}`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player uses the Talent of ${x}`,
+        `après qu’un autre joueur a utilisé le Talent ${de(x)}`,
+        `después de que otro jugador use el Talento de ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
 function afterThis(c: Saying, when: Of<'afterThis'>): string {
   const x = self(c, 'this');
   const o = c.card.kind === 'minion' ? 'o' : 'a';
-  c.gone = true;
+  c.gone = c.card.kind !== 'base';
   switch (when.afterThis) {
+    case 'arrives':
+      return tr(c, `after ${x} comes into play`, `après l’entrée en jeu de ${x}`, `después de que ${x} entre en juego`);
     case 'destroyed':
       return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruid${o}`);
     case 'discarded':

@@ -70,7 +70,7 @@ export function choicesOf(document: Document, card: AnyCard, language: Language)
             const own = { ...c, infinitives: true };
             found.push(capital(predicate(own, branch[0], language === 'en' ? 'order' : 'infinitive').replace(MARKS, '')));
           }
-        else if (step.do === 'if') walk(step.steps);
+        else if (step.do === 'if' || step.do === 'later') walk(step.steps);
         else predicateQuietly(c, step);
         if (step.done) walk(step.done);
       }
@@ -111,7 +111,8 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   if (typeof when === 'object' && 'also' in when) return { label, text: mark(c, ability, 'when', `${alsoText(c, when.also)}.`) };
   const limit = limitOf(c, ability);
   const lead = [limit.before, clause, ability.if ? conditionText(c, ability.if) : ''].filter((part) => part !== '');
-  const fromHand = c.card.kind === 'action' && typeof when === 'object' && 'special' in when && when.from === 'hand';
+  const fromHand =
+    c.card.kind === 'action' && typeof when === 'object' && ('reaction' in when || ('special' in when && when.from === 'hand'));
   const instead = typeof when === 'object' && 'instead' in when;
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
   let body = stepsText(c, ability.steps, 'order', ability.who ?? (scoresAt ? 'every player' : undefined), ability);
@@ -161,7 +162,12 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
     if (step.do === 'either') text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
     else {
       const repeated = i > 0 && who !== undefined && who === last;
-      const sentence = step.do === 'if' ? ifText(c, step, mood, who) : clause(c, step, mood, who, repeated, ability);
+      const sentence =
+        step.do === 'if'
+          ? ifText(c, step, mood, who)
+          : step.do === 'later'
+            ? laterText(c, step, mood, who)
+            : clause(c, step, mood, who, repeated, ability);
       text =
         text === ''
           ? sentence
@@ -187,6 +193,14 @@ const labelled = (c: Saying, ability: Ability): boolean =>
 function ifText(c: Saying, step: Extract<Step, { do: 'if' }>, mood: Mood, who: Subject): string {
   const condition = conditionText(c, step.if);
   return `${condition}, ${stepsText(c, step.steps, mood, who)}`;
+}
+
+function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, who: Subject): string {
+  const when =
+    step.at === 'end of turn'
+      ? tr(c, 'at the end of the turn', 'à la fin du tour', 'al final del turno')
+      : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
+  return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who)}`;
 }
 
 /** A step with its subject. */

@@ -1,5 +1,6 @@
 import { type Description, type Each, isDescription, isZone, type Step, unknown, type What } from '../tree.js';
 import { countNoun } from './amounts.js';
+import { deedNoun } from './deeds.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
 import { de, mark, my, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type VerbWord } from './words.js';
@@ -77,6 +78,8 @@ export function eachText(c: Saying, step: Step & { each?: Each }): string {
         return mark(c, step, 'each', tr(c, ' for each counter removed', ' pour chaque marqueur retiré', ' por cada contador retirado'));
       case 'placed':
         return mark(c, step, 'each', tr(c, ' for each card placed', ' pour chaque carte placée', ' por cada carta colocada'));
+      case 'revealed':
+        return mark(c, step, 'each', tr(c, ' for each card revealed', ' pour chaque carte révélée', ' por cada carta revelada'));
       case 'discarded':
         return mark(c, step, 'each', tr(c, ' for each card discarded', ' pour chaque carte défaussée', ' por cada carta descartada'));
       default:
@@ -106,7 +109,7 @@ export function eachText(c: Saying, step: Step & { each?: Each }): string {
       ),
     );
   }
-  const x = countNoun(c, each, false);
+  const x = 'did' in each ? deedNoun(c, each) : countNoun(c, each, false);
   return mark(c, step, 'each', tr(c, ` for each ${x}`, ` pour chaque ${x}`, ` por cada ${x}`));
 }
 

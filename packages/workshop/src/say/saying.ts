@@ -32,7 +32,7 @@ export interface Saying {
   others: boolean;
   always: boolean;
   /** What "that many" counts. */
-  counted: 'counter' | 'placed' | 'discarded';
+  counted: 'counter' | 'placed' | 'discarded' | 'revealed';
   /** The steps are parts of a choice, as infinitives in Spanish and for buttons. */
   infinitives: boolean;
   /** The steps are inside a choice, so that a full stop would end it. */

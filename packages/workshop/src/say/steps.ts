@@ -1,7 +1,7 @@
 import { isDescription, type Ranked, type Step, unknown, type Who } from '../tree.js';
 import { cannotText, changeText, counterText, discardText, moveText, powerText, putText } from './effects.js';
 import { nounPhrase, self } from './nouns.js';
-import { countersWord, eachText, owners, receiver, speakOf, withObject } from './objects.js';
+import { countersWord, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase } from './places.js';
 import { extraText, playText, revealUntilText, searchText } from './plays.js';
 import { de, mark, my, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
@@ -171,6 +171,26 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       if (mood === 'order' && !c.infinitives) return `${said(tr(c, 'you gain', 'vous gagnez', 'ganas'))} ${vp}${each}`;
       return `${said(verb(c, 'gain', mood))} ${vp}${each}`;
     }
+    case 'lose': {
+      const vp = mark(c, step, 'n', tr(c, `${step.n} VP`, `${step.n} PV`, `${step.n} PV`));
+      if (mood === 'order' && !c.infinitives) return `${said(tr(c, 'you lose', 'vous perdez', 'pierdes'))} ${vp}${eachText(c, step)}`;
+      return `${said(verb(c, 'lose', mood))} ${vp}${eachText(c, step)}`;
+    }
+    case 'show': {
+      c.counted = 'revealed';
+      const whole = wholeHand(c, step.what);
+      return whole ? `${said(verb(c, 'reveal', mood))} ${whole}` : withObject(c, step, 'what', step.what, 'reveal', mood, () => '');
+    }
+    case 'cannot score': {
+      const base = mark(
+        c,
+        step,
+        'where',
+        step.where === 'here' ? tr(c, 'this base', 'cette Base', 'esta base') : tr(c, 'that base', thatBase(c), 'esa base'),
+      );
+      const end = c.always ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
+      return `${base} ${said(tr(c, 'cannot score', 'ne peut pas être conquise', 'no puede puntuar'))}${end}`;
+    }
     case 'discard':
       return discardText(c, step, mood);
     case 'extra':
@@ -254,6 +274,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         ),
       );
     case 'either':
+    case 'later':
     case 'if':
       throw new Error(`"${step.do}" is a sentence, not a clause`);
     default:

@@ -1,5 +1,5 @@
 import type { Language } from '@breakpoint/cards';
-import type { Description } from '../tree.js';
+import type { Deeds, Description } from '../tree.js';
 
 /** The forms of a verb: as an order, as an infinitive, of a third person; in Spanish also the stem that carries a pronoun. */
 type Forms = readonly [order: string, infinitive: string, third: string, stem?: string];
@@ -33,6 +33,7 @@ export const VERBS = {
   choose: { en: en('choose', 'chooses'), fr: ['choisissez', 'choisir', 'choisit'], es: ['elige', 'elegir', 'elige', 'elíge'] },
   draw: { en: en('draw', 'draws'), fr: ['piochez', 'piocher', 'pioche'], es: ['roba', 'robar', 'roba', 'róba'] },
   gain: { en: en('gain', 'gains'), fr: ['gagnez', 'gagner', 'gagne'], es: ['gana', 'ganar', 'gana', 'gána'] },
+  lose: { en: en('lose', 'loses'), fr: ['perdez', 'perdre', 'perd'], es: ['pierde', 'perder', 'pierde', 'piérde'] },
   play: { en: en('play', 'plays'), fr: ['jouez', 'jouer', 'joue'], es: ['juega', 'jugar', 'juega', 'juéga'] },
   remove: { en: en('remove', 'removes'), fr: ['retirez', 'retirer', 'retire'], es: ['retira', 'retirar', 'retira', 'retíra'] },
   reveal: { en: en('reveal', 'reveals'), fr: ['révélez', 'révéler', 'révèle'], es: ['revela', 'revelar', 'revela', 'revéla'] },
@@ -82,6 +83,15 @@ export const NOUNS: Record<Language, Record<Description['noun'], NounWord>> = {
     player: noun('jugador', 'jugadores', 'm'),
   },
 };
+
+/** What was done: after a player, after "was" or "were", and in Spanish after "has" and "ha". */
+export const DONE = {
+  played: { en: ['played', 'played'], fr: 'joué', es: 'jugado' },
+  destroyed: { en: ['destroyed', 'destroyed'], fr: 'détruit', es: 'destruido' },
+  moved: { en: ['moved', 'moved'], fr: 'déplacé', es: 'movido' },
+  discarded: { en: ['discarded', 'discarded'], fr: 'défaussé', es: 'descartado' },
+  drawn: { en: ['drew', 'drawn'], fr: 'pioché', es: 'robado' },
+} as const satisfies Record<Deeds['did'], { en: [by: string, passive: string]; fr: string; es: string }>;
 
 const NUMBERS: Record<Language, string[]> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],

@@ -1,0 +1,111 @@
+import { type Condition, type Deeds, unknown } from '../tree.js';
+import { mark, nounWord, type Saying, tr } from './saying.js';
+import { DONE, inLetters } from './words.js';
+
+// What happened this turn: counted, and as a condition.
+
+const here = (c: Saying, deeds: Deeds): string =>
+  deeds.where === undefined
+    ? ''
+    : mark(
+        c,
+        deeds,
+        'where',
+        deeds.did === 'moved' ? tr(c, ' here', ' vers cette Base', ' a esta base') : tr(c, ' here', ' sur cette Base', ' en esta base'),
+      );
+const thisTurn = (c: Saying): string => tr(c, ' this turn', ' ce tour-ci', ' este turno');
+
+/** The participle of a passive or, in French, after a noun that comes first. */
+const agreed = (c: Saying, { did, noun }: Deeds, many: boolean): string => {
+  const f = nounWord(c, noun).gender === 'f';
+  const { en, fr, es } = DONE[did];
+  return tr(c, en[1], `${fr}${f ? 'e' : ''}${many ? 's' : ''}`, f ? es.replace(/o$/, many ? 'as' : 'a') : es + (many ? 's' : ''));
+};
+
+/** "Minion you destroyed here this turn". */
+export function deedNoun(c: Saying, deeds: Deeds): string {
+  const noun = mark(c, deeds, 'noun', nounWord(c, deeds.noun).one);
+  const end = here(c, deeds) + thisTurn(c);
+  const did = (text: string): string => mark(c, deeds, 'did', text);
+  const by = (text: string): string => mark(c, deeds, 'by', text);
+  const { en, es } = DONE[deeds.did];
+  const fr = agreed(c, deeds, false);
+  switch (deeds.by) {
+    case undefined:
+      return `${noun} ${did(agreed(c, deeds, false))}${end}`;
+    case 'you':
+      return `${noun} ${tr(c, `${by('you')} ${did(en[0])}`, `${by('que vous avez')} ${did(fr)}`, `${by('que hayas')} ${did(es)}`)}${end}`;
+    case 'another':
+      return `${noun} ${tr(
+        c,
+        `${by('other players')} ${did(en[0])}`,
+        `${by('que les autres joueurs ont')} ${did(fr)}`,
+        `${by('que los demás jugadores hayan')} ${did(es)}`,
+      )}${end}`;
+    default:
+      return unknown('player', deeds.by);
+  }
+}
+
+/** "If you destroyed a minion here this turn". */
+export function deedClause(c: Saying, condition: Extract<Condition, { did: unknown }>): string {
+  const n = condition.n ?? 1;
+  const many = condition.is === 'at least' || n > 1;
+  const none = condition.is === 'none';
+  const x = quantity(c, condition, many, n);
+  const end = here(c, condition) + thisTurn(c);
+  const did = (text: string): string => mark(c, condition, 'did', text);
+  const by = (text: string): string => mark(c, condition, 'by', text);
+  const { en, fr, es } = DONE[condition.did];
+  switch (condition.by) {
+    case undefined:
+      return tr(
+        c,
+        `if ${x} ${many ? 'were' : 'was'} ${did(agreed(c, condition, many))}${end}`,
+        `si ${x} ${none ? 'n’' : ''}${many ? 'ont' : 'a'} été ${did(agreed(c, condition, many))}${end}`,
+        `si ${x} ${many ? 'han' : 'ha'} sido ${did(agreed(c, condition, many))}${end}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `if ${by('you')} ${did(en[0])} ${x}${end}`,
+        `si ${by(none ? 'vous n’avez' : 'vous avez')} ${did(fr)} ${x}${end}`,
+        `si ${by(none ? 'no has' : 'has')} ${did(es)} ${x}${end}`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `if ${by('other players')} ${did(en[0])} ${x}${end}`,
+        `si ${by(none ? 'les autres joueurs n’ont' : 'les autres joueurs ont')} ${did(fr)} ${x}${end}`,
+        `si ${by(none ? 'los demás jugadores no han' : 'los demás jugadores han')} ${did(es)} ${x}${end}`,
+      );
+    default:
+      return unknown('player', condition.by);
+  }
+}
+
+function quantity(c: Saying, condition: Extract<Condition, { did: unknown }>, many: boolean, n: number): string {
+  const word = nounWord(c, condition.noun);
+  const noun = mark(c, condition, 'noun', many ? word.many : word.one);
+  const f = word.gender === 'f';
+  const one = tr(c, condition.noun === 'action' ? 'an' : 'a', f ? 'une' : 'un', f ? 'una' : 'un');
+  const letters = n === 1 ? tr(c, 'one', f ? 'une' : 'un', f ? 'una' : 'un') : inLetters(c.language, n);
+  const is = (text: string): string => mark(c, condition, 'is', text);
+  switch (condition.is) {
+    case 'some':
+      return `${is(one)} ${noun}`;
+    case 'none':
+      return `${is(tr(c, 'no', f ? 'aucune' : 'aucun', f ? 'ninguna' : 'ningún'))} ${noun}`;
+    case 'exactly':
+      return `${is(tr(c, 'exactly', 'exactement', 'exactamente'))} ${mark(c, condition, 'n', letters)} ${noun}`;
+    case 'at least':
+      return tr(
+        c,
+        `${mark(c, condition, 'n', letters)} ${is('or more')} ${noun}`,
+        `${is('au moins')} ${mark(c, condition, 'n', letters)} ${noun}`,
+        `${is('al menos')} ${mark(c, condition, 'n', letters)} ${noun}`,
+      );
+    default:
+      return unknown('comparison', condition.is);
+  }
+}
