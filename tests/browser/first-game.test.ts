@@ -34,7 +34,7 @@ describeInBrowser('the first game', () => {
 
   test.each([
     ['en', 'Play a real game', 'Anna wins!'],
-    ['fr', 'Jouer une vraie partie', 'Anna gagne\u00a0!'],
+    ['fr', 'Jouer une vraie partie', 'Anna gagne\u202f!'],
   ])('in %s, from the welcome to the win, and on to a real game', async (language, real, won) => {
     const phone = language === 'fr';
     const page = await openPage(at.browser, site, {

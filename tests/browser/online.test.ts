@@ -65,9 +65,9 @@ describeInBrowser('friends, by link', () => {
     expect(await carol.locator('[data-choosable]').count()).toBe(0);
 
     await server.kill('SIGKILL');
-    await active.getByText('Connection lost').waitFor();
+    await active.getByText('The table wobbled').waitFor();
     await server.start();
-    for (const page of all) await page.getByText('Connection lost').waitFor({ state: 'detached' });
+    for (const page of all) await page.getByText('The table wobbled').waitFor({ state: 'detached' });
     await active.waitForSelector('[data-word="end"]');
     expect(await look(active)).toEqual(before);
 

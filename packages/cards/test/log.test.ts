@@ -227,7 +227,7 @@ describe('lines', () => {
     const [scores] = linesOf([{ kind: 'scoring', base: pits }]);
     expect(LANGUAGES.map((language) => plainSentence(speech(language), scores))).toEqual([
       'Tar Pits score!',
-      'Conquête des Fosses de Goudron\u00a0!',
+      'Conquête des Fosses de Goudron\u202f!',
       '¡Puntúan Pozos de alquitrán!',
     ]);
     const [turned] = linesOf([{ kind: 'base-turned-down', source: null }]);
@@ -238,10 +238,10 @@ describe('lines', () => {
 describe('French names', () => {
   it('contract with the word before them', () => {
     expect(SAMPLES.scoring.map((e) => told('fr', e))).toEqual([
-      'Conquête du Palace\u00a0!',
-      'Conquête des Bas-Fonds\u00a0!',
-      'Conquête de l’Opale Grise\u00a0!',
-      'Conquête de la Planète Mère\u00a0!',
+      'Conquête du Palace\u202f!',
+      'Conquête des Bas-Fonds\u202f!',
+      'Conquête de l’Opale Grise\u202f!',
+      'Conquête de la Planète Mère\u202f!',
     ]);
     expect(SAMPLES.moved.map((e) => told('fr', e))).toEqual([
       'Le Comte déplace Igor du Palace vers les Bas-Fonds.',
@@ -262,7 +262,7 @@ describe('French names', () => {
     for (const event of samples) {
       const line = told('fr', event).replaceAll('Le Chat', '');
       expect(line).not.toMatch(/\b(de|à) (Le|Les|La|L’)\s?/);
-      expect(line).not.toMatch(/[^\u00a0][:;!?»]|«[^\u00a0]/);
+      expect(line).not.toMatch(/[^\u202f][:;!?»]|«[^\u202f]/);
     }
   });
 });

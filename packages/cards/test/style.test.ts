@@ -160,7 +160,7 @@ describe('the style test itself', () => {
     const rows = [...table.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)].map(([, ...cells]) => cells);
     LANGUAGES.forEach((language, i) => {
       const { labels, keywords } = STYLES[language];
-      for (const label of Object.values(labels)) expect(page).toContain(label.replace(/\u00a0/g, ' ').trim());
+      for (const label of Object.values(labels)) expect(page).toContain(label.replace(/\u202f/g, ' ').trim());
       for (const keyword of KEYWORDS) {
         const row = rows.find(([word]) => word.split(/\W/)[0] === keyword);
         if (row) expect(row[i], keyword).toMatch(keywords[keyword]);

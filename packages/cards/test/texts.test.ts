@@ -149,8 +149,8 @@ describe('the languages', () => {
       ...Object.values(questions).flatMap((q) => (typeof q === 'string' ? q : Object.values(q))),
     ];
     for (const line of lines) {
-      expect(line).not.toMatch(/[^\u00a0][:;!?»]/);
-      expect(line).not.toMatch(/«[^\u00a0]/);
+      expect(line).not.toMatch(/[^\u202f][:;!?»]/);
+      expect(line).not.toMatch(/«[^\u202f]/);
     }
   });
 });

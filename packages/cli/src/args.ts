@@ -9,7 +9,8 @@ export function readArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeo
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError((error as Error).message.split('\n')[0]);
+    const [line] = (error as Error).message.split('\n');
+    throw new UsageError(line.charAt(0).toLowerCase() + line.slice(1));
   }
 }
 
@@ -17,7 +18,7 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   const n = Number(text);
   if (!Number.isInteger(n) || n < least || n > most)
     throw new UsageError(
-      `--${name} takes a whole number ${most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`}, not "${text}"`,
+      `"${text}" does not fit --${name}, which takes a whole number ${most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`}`,
     );
   return n;
 }
@@ -29,7 +30,7 @@ export const threadCount = (text: string | undefined): number | undefined =>
 /** The moment (by `performance.now`) at which this many minutes are over; never, without minutes. */
 export function deadlineIn(minutes: string | undefined): number {
   if (minutes === undefined) return Number.POSITIVE_INFINITY;
-  if (!(Number(minutes) > 0)) throw new UsageError(`--minutes takes a number above 0, not "${minutes}"`);
+  if (!(Number(minutes) > 0)) throw new UsageError(`"${minutes}" does not fit --minutes, which takes a number above 0`);
   return performance.now() + Number(minutes) * 60_000;
 }
 
@@ -45,6 +46,6 @@ export function numbersFrom(values: { goal?: string; 'hand-limit'?: string }): {
 
 export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((c) => c === text);
-  if (found === undefined) throw new UsageError(`--${name} must be one of ${choices.join(', ')}, not "${text}"`);
+  if (found === undefined) throw new UsageError(`"${text}" does not fit --${name}, which takes ${choices.join(', ')}`);
   return found;
 }

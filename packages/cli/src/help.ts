@@ -36,7 +36,7 @@ export const help: Record<string, Help> = {
       ...NUMBERS,
       ['--name TEXT', 'your name at the table'],
       LANGUAGE,
-      ['--plain', 'no colours or drawings, one item per line, for screen readers'],
+      ['--plain', 'no colors or drawings, one item per line, for screen readers'],
       ['--seed TEXT', 'the same seed gives the same decks (default: random)'],
       ['--save FILE', 'save the log of the game there when it ends or you quit (for replay)'],
     ],

@@ -124,6 +124,8 @@ describe('a game in words', () => {
       language,
       plain: true,
       bots: [greedy],
+      against: ['hard'],
+      name: 'A\x1b[2Jnna',
       print: (line) => void told.push(line),
       ask: async () => {
         const line = typed.shift();
@@ -139,6 +141,12 @@ describe('a game in words', () => {
     });
     expect(finished).toBe(true);
     expect(told.join('\n')).not.toMatch(/\{\w+\}|undefined/);
+    const all = told.join('\n');
+    expect(all).toContain(`Bot 1 (${{ en: 'hard', fr: 'difficile', es: 'difícil' }[language]})`);
+    // Control characters in a name are shown, and the terminal does not obey them.
+    expect(all).toContain('A\\u001b[2Jnna');
+    expect(all).not.toContain('\x1b');
+    if (language === 'fr') expect(all).not.toMatch(/(?<!\u202f)[;:!](?:\s|$)/m);
     const file = join(newFolder(), 'game.json');
     writeFileSync(file, JSON.stringify(logOf(game)));
     const { code, out } = await output('replay', file, '--language', language);

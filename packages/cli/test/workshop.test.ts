@@ -26,7 +26,7 @@ test('workshop checks a document, reads its cards in a language and prints the f
   });
   expect(await output('workshop', 'text', good, '--language', 'fr')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('Badger: En la jouant\u00a0: piochez une carte.'),
+    out: expect.stringContaining('Badger: En la jouant\u202f: piochez une carte.'),
   });
   expect(await output('workshop', 'check', fileOf([{ ...card, power: 99 }]))).toMatchObject({
     code: 1,

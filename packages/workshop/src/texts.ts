@@ -54,7 +54,7 @@ function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinit
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   // A question is one sentence.
   const joined = (text: string): string =>
-    text.replace(/\. (\p{Lu})/gu, (_, letter: string) => `${language === 'fr' ? '\u00a0:' : ':'} ${letter.toLowerCase()}`);
+    text.replace(/\. (\p{Lu})/gu, (_, letter: string) => `${language === 'fr' ? '\u202f:' : ':'} ${letter.toLowerCase()}`);
   const act = joined(language === 'en' ? order : infinitive);
   const no = { en: 'Don’t', fr: 'Non', es: 'No' }[language];
   switch (role) {
@@ -63,17 +63,17 @@ function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinit
     case 'receiver':
       return joined(order);
     case 'whether':
-      return { ask: { en: `${act}?`, fr: `${act}\u00a0?`, es: `¿${act}?` }[language], yes: capital(act), no };
+      return { ask: { en: `${act}?`, fr: `${act}\u202f?`, es: `¿${act}?` }[language], yes: capital(act), no };
     case 'save':
       return {
-        ask: { en: `save {it}: ${act}?`, fr: `sauver {it}\u00a0: ${act}\u00a0?`, es: `¿salvar {it}: ${act}?` }[language],
+        ask: { en: `save {it}: ${act}?`, fr: `sauver {it}\u202f: ${act}\u202f?`, es: `¿salvar {it}: ${act}?` }[language],
         yes: capital(act),
         no,
       };
     case 'which':
       return {
         en: `choose a minion to save: ${act}`,
-        fr: `choisissez une Créature à sauver\u00a0: ${act}`,
+        fr: `choisissez une Créature à sauver\u202f: ${act}`,
         es: `elige un esbirro para salvarlo: ${act}`,
       }[language];
     default:

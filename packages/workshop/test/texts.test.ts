@@ -61,6 +61,6 @@ it('fall back to the names of another language', () => {
   const { cards } = textsOf(nameless, 'fr');
   expect(cards['microbot-archive']).toMatchObject({
     name: 'Microbot Archive',
-    text: 'Permanent\u00a0: après la destruction d’un de vos «\u00a0Microbots\u00a0», piochez une carte.',
+    text: 'Permanent\u202f: après la destruction d’un de vos «\u202fMicrobots\u202f», piochez une carte.',
   });
 });

@@ -37,6 +37,7 @@ export const en: Style = {
   without: [],
   never: [
     [/\bat once\b/i, 'immediately'],
+    [/colour|favour|cancell|\bcentre\b|\bper cent\b|behaviour|neighbour/i, 'color, canceled, center, percent: American English'],
     [/\bchoose (an?|one|up|any|another) [^.,;:]* to (destroy|return|move|place|shuffle|discard|transfer)\b/i, 'the verb first: destroy X'],
     [/\bstart of turn: /i, 'At the start of your turn, …'],
     [/\bnone, one or two\b/i, 'up to two'],

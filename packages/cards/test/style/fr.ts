@@ -2,13 +2,13 @@ import type { Style } from './style.js';
 
 export const fr: Style = {
   labels: {
-    onPlay: 'En la jouant\u00a0: ',
-    ongoing: 'Permanent\u00a0: ',
-    talent: 'Talent\u00a0: ',
-    special: 'Spécial\u00a0: ',
-    beforeScoring: 'Avant la Conquête de cette Base\u00a0: ',
-    whenScoring: 'Lors de la Conquête de cette Base\u00a0: ',
-    afterScoring: 'Après la Conquête de cette Base\u00a0: ',
+    onPlay: 'En la jouant\u202f: ',
+    ongoing: 'Permanent\u202f: ',
+    talent: 'Talent\u202f: ',
+    special: 'Spécial\u202f: ',
+    beforeScoring: 'Avant la Conquête de cette Base\u202f: ',
+    whenScoring: 'Lors de la Conquête de cette Base\u202f: ',
+    afterScoring: 'Après la Conquête de cette Base\u202f: ',
   },
   goes: { base: 'Attachez-la à une Base.', minion: 'Attachez-la à une ' },
   startOfTurn: /(?<!jusqu’)au début de (votre|son) tour/i,
@@ -49,8 +49,8 @@ export const fr: Style = {
     [/Monster Smash|’70s|Culture Shock|World Tour/, 'Monstres Sacrés, Ces Années-Là, Choc des Cultures'],
     // Game nouns have capitals; the "jeu de base" is a box.
     [
-      /(?<!\p{L}|\{|[Jj]eu de )(créatures?|actions?|bases?|forces?|résistances?|conquêtes?|talents?|pv)(?!\p{L})/u,
-      'Créature, Action, Base, Force, …',
+      /(?<!\p{L}|\{|[Jj]eu de )(créatures?|actions?|bases?|forces?|résistances?|conquêtes?|talents?|(?<!-)factions?|pv)(?!\p{L})/u,
+      'Créature, Action, Base, Force, Faction, …',
     ],
     [/(?<!\p{L})(minions?|sbires?)(?!\p{L})/iu, 'Créature'],
     // Names that begin with an article.
@@ -63,7 +63,7 @@ export const fr: Style = {
     [/dont c’est le tour/i, 'vous (on a base), le joueur actif'],
     [/règles plus anciennes/i, 'les anciennes règles'],
     // Spaces that do not break.
-    [/ [:;!?»]|« /, 'a non-breaking space'],
+    [/[ \u00a0][:;!?»]|«[ \u00a0]/, 'a narrow no-break space'],
   ],
   neverOnCards: [
     [
@@ -74,7 +74,7 @@ export const fr: Style = {
     [/(?<!\p{L})scor/iu, 'Conquête'],
     [/(?<!\p{L})ici(?!\p{L})/iu, 'sur cette Base'],
     [/Attachez (à|cette)/, 'Attachez-la à …'],
-    [/début du tour\u00a0:|si c’est votre tour/i, 'au début de votre tour, …'],
+    [/début du tour\u202f:|si c’est votre tour/i, 'au début de votre tour, …'],
     [/[+-]\d (de )?Force|\d Force(?! de départ)|\d de Force|ajoutez \d/i, 'la Force de … est augmentée de N'],
     [/(?<!\p{L})(vainqueurs?)(?!\p{L})/u, 'Vainqueur'],
     [/(?<!\p{L})(va|vont|retournent?|reviennent|revient) (sous|sur|dans (la|les|votre|sa) mains?)/iu, 'placez, renvoyez'],
@@ -83,7 +83,7 @@ export const fr: Style = {
     [/comme (Créature|Action|carte)s? supplémentaire/i, 'en tant que …'],
     [/depuis votre (main|défausse)/i, 'de votre main, de votre défausse'],
     [/(?<!\p{L})(aussitôt|tout de suite|à l’instant)(?!\p{L})/iu, 'immédiatement'],
-    [/choisi\p{L}*[^.]*\u00a0: (elles?|ils?) (est|sont|va|vont|retournent?) /iu, 'choisissez X et détruisez-la'],
+    [/choisi\p{L}*[^.]*\u202f: (elles?|ils?) (est|sont|va|vont|retournent?) /iu, 'choisissez X et détruisez-la'],
     [/zéro, une ou deux/i, 'jusqu’à deux'],
     [/vous piochez (une|deux|trois|cinq) cartes?/i, 'piochez une carte'],
     [/(tous|toutes) les autres joueurs .* chacun/i, 'chaque autre joueur'],

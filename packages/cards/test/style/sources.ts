@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Language } from '../../src/texts/index.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -22,13 +22,11 @@ export function rulesIn(language: Language): [where: string, line: string][] {
 
 /** The sentences of the screens, taken from the source because the modules import React. */
 export function screensIn(language: Language): [where: string, line: string][] {
-  const sources: [string, string][] = [
-    ['screen', read(`packages/web/src/i18n/${language}.ts`)],
-    ['pages', read(`packages/web/src/i18n/pages/${language}.ts`)],
-    ['people', read(`packages/web/src/i18n/people/${language}.ts`)],
-    ['online', read(`packages/web/src/i18n/online/${language}.ts`)],
-    ['teaching', read(`packages/web/src/i18n/teaching/${language}.ts`)],
-  ];
+  const folder = 'packages/web/src/i18n';
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => basename(file) === `${language}.ts`,
+  );
+  const sources = files.map((file): [string, string] => [file, read(`${folder}/${file}`)]);
   return sources.flatMap(([where, source]) =>
     [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)]
       .map(([, line]): [string, string] => [where, line])

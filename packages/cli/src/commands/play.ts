@@ -24,17 +24,20 @@ export async function play(args: string[], cards: CardSet): Promise<number> {
     },
   });
   const language = languageOf(values.language);
-  if (!language) throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}"`);
-  const bots = values.against.split(',').map((name) => {
+  if (!language) throw new UsageError(`there is no language "${values.language}"; --language takes ${LANGUAGES.join(', ')}`);
+  const against = values.against.split(',');
+  const bots = against.map((name) => {
     const bot = botCalled(name);
-    if (!bot) throw new UsageError(`--against takes one to three of the bots ${BOT_NAMES}; there is no "${name}"`);
+    if (!bot) throw new UsageError(`there is no bot "${name}"; bots: ${BOT_NAMES}`);
     return bot;
   });
-  if (bots.length > 3) throw new UsageError('--against takes at most three bots');
+  if (bots.length > 3) throw new UsageError(`${bots.length} bots are too many; --against takes one to three`);
   const factions = values.factions?.split(',');
   const unknown = factions?.find((id) => cards.faction(id) === undefined);
-  if (unknown !== undefined || (factions && (factions.length !== 2 || factions[0] === factions[1])))
-    throw new UsageError(`--factions takes two different factions out of ${cards.factions.map((f) => f.id).join(', ')}`);
+  if (unknown !== undefined)
+    throw new UsageError(`there is no faction "${unknown}"; factions: ${cards.factions.map((f) => f.id).join(', ')}`);
+  if (factions && (factions.length !== 2 || factions[0] === factions[1]))
+    throw new UsageError(`"${values.factions}" is not a pair; --factions takes two different factions, as in robots,ninjas`);
   const seed = values.seed ?? randomBytes(16).toString('hex');
   const game = Game.create(cards, {
     seed,
@@ -50,6 +53,7 @@ export async function play(args: string[], cards: CardSet): Promise<number> {
     plain,
     name: values.name,
     bots,
+    against,
     print: (line) => console.log(line),
     ask: async () => {
       if (!values.plain) process.stdout.write('> ');

@@ -15,7 +15,7 @@ export async function replay(args: string[], cards: CardSet): Promise<number> {
   });
   if (positionals.length !== 1) throw new UsageError('replay needs one log, such as game.json');
   const language = languageOf(values.language);
-  if (!language) throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}"`);
+  if (!language) throw new UsageError(`there is no language "${values.language}"; --language takes ${LANGUAGES.join(', ')}`);
   const log = readLog(positionals[0]);
   const seat = values.seat === undefined ? OPEN : wholeNumber('seat', values.seat, 0, log.setup.players.length - 1);
   const upTo = Math.min(log.answers.length, values.upto === undefined ? Number.MAX_SAFE_INTEGER : wholeNumber('upto', values.upto, 0));

@@ -53,7 +53,7 @@ export async function simulate(args: string[], cards: CardSet, playersFor: Playe
     rules: values.rules === undefined ? undefined : oneOf('rules', values.rules, PROFILE_IDS),
     ...numbersFrom(values),
   };
-  if (botCalled(values.bot) === null) throw new UsageError(`--bot is one of ${BOT_NAMES}, not "${values.bot}"`);
+  if (botCalled(values.bot) === null) throw new UsageError(`there is no bot "${values.bot}"; bots: ${BOT_NAMES}`);
   if (values.check && values.bot !== 'random') throw new UsageError('--check plays random games; leave out --bot');
   const games = wholeNumber('games', values.games, 1);
   const from = wholeNumber('from', values.from, 0);

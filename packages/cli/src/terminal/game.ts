@@ -1,4 +1,4 @@
-import { type Bot, hintFor } from '@breakpoint/bots';
+import { type Bot, hintFor, LEVEL_NAMES, type Level } from '@breakpoint/bots';
 import type { Language } from '@breakpoint/cards';
 import { answerIn, chanceIn, marginIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
 import {
@@ -16,7 +16,10 @@ import {
 } from '@breakpoint/engine';
 import { Speaker } from '../words/speak.js';
 import { fill, terminalWords } from '../words/terminal.js';
-import { COLOURS, NO_COLOURS, Screen } from './screen.js';
+import { harmless } from './harmless.js';
+import { COLORS, NO_COLORS, Screen } from './screen.js';
+
+const isLevel = (name: string): name is Level => (LEVEL_NAMES as readonly string[]).includes(name);
 
 interface TerminalOptions {
   language: Language;
@@ -24,6 +27,8 @@ interface TerminalOptions {
   name?: string;
   /** The human player has seat 0; the bots have the seats from 1 on. */
   bots: Bot[];
+  /** The names of the bots, as they were asked for. */
+  against: readonly string[];
   print(line: string): void;
   /** The next line typed; null at the end of the input. */
   ask(): Promise<string | null>;
@@ -32,8 +37,10 @@ interface TerminalOptions {
 /** Plays a game until it ends (true) or the player leaves (false). */
 export async function playInTerminal(game: Game, o: TerminalOptions): Promise<boolean> {
   const words = terminalWords[o.language];
-  const paint = o.plain ? NO_COLOURS : COLOURS;
-  const names = [o.name ?? words.you, ...o.bots.map((b, i) => `${fill(words.bot, { n: i + 1 })} (${b.name})`)];
+  const paint = o.plain ? NO_COLORS : COLORS;
+  const level = (name: string): string => (isLevel(name) ? words.levels[name] : name);
+  const bots = o.against.map((name, i) => `${fill(words.bot, { n: i + 1 })} (${level(name)})`);
+  const names = [harmless(o.name ?? words.you), ...bots];
   const speaker = await Speaker.of(o.language, names, paint);
   const screen = new Screen(speaker, words, paint, o.plain);
   const chances: Chance[] = names.map((_, seat) => ({ key: seedFromText(`bot ${String(game.setup?.seed)} ${seat}`), used: 0 }));
@@ -112,5 +119,5 @@ function hint(game: Game, { speech }: Speaker, o: TerminalOptions, chance: Chanc
   o.print(fill(terminalWords[o.language].hint, { option: advised }));
   for (const reason of reasons) o.print(`  ${reasonIn(speech, reason, other.play, 0, 0)}`);
   for (const { play, chance: wins, margin } of options)
-    o.print(`  ${playIn(speech, play)}: ${decided ? marginIn(speech, margin) : chanceIn(speech, wins)}`);
+    o.print(`  ${playIn(speech, play)}${speech.words.colon}${decided ? marginIn(speech, margin) : chanceIn(speech, wins)}`);
 }

@@ -3,7 +3,7 @@ import type { DecisionView, InPlayView, OptionView, Seat, View } from '@breakpoi
 import type { Speaker } from '../words/speak.js';
 import { fill, type TerminalWords } from '../words/terminal.js';
 
-/** How text is coloured. Colour never carries information of its own. */
+/** How text is colored. Color never carries information of its own. */
 interface Paint {
   bold(text: string): string;
   dim(text: string): string;
@@ -15,8 +15,8 @@ const code =
   (text: string): string =>
     `\x1b[${n}m${text}\x1b[0m`;
 const SEATS = ['36', '33', '35', '32'].map(code);
-export const COLOURS: Paint = { bold: code('1'), dim: code('2'), card: code('1'), seat: (text, seat) => SEATS[seat](text) };
-export const NO_COLOURS: Paint = { bold: (t) => t, dim: (t) => t, card: (t) => t, seat: (t) => t };
+export const COLORS: Paint = { bold: code('1'), dim: code('2'), card: code('1'), seat: (text, seat) => SEATS[seat](text) };
+export const NO_COLORS: Paint = { bold: (t) => t, dim: (t) => t, card: (t) => t, seat: (t) => t };
 
 /** Renders a seat's view as lines of text. */
 export class Screen {
@@ -60,14 +60,16 @@ export class Screen {
       for (let seat = 0; seat < view.players.length; seat++) {
         const own = b.minions.filter((m) => m.controller === seat);
         if (own.length > 0 || b.power[seat] > 0)
-          lines.push(`${this.indent(2)}${speaker.seat(seat)} ${b.power[seat]}: ${own.map((m) => this.inPlay(m)).join(', ')}`);
+          lines.push(
+            `${this.indent(2)}${speaker.seat(seat)} ${b.power[seat]}${own.length > 0 ? this.say.colon : ''}${own.map((m) => this.inPlay(m)).join(', ')}`,
+          );
       }
       if (b.actions.length > 0)
         lines.push(this.indent(2) + b.actions.map((a) => `${speaker.card(a)} (${speaker.seat(a.controller)})`).join(', '));
       if (award.length > 0) lines.push(this.indent(2) + paint.dim(fill(words.wouldGet, { list: award.join(', ') })));
     }
     if (view.seat >= 0)
-      lines.push(`${paint.bold(words.hand)}: ${view.players[view.seat].hand.cards.map((c) => speaker.card(c)).join(', ') || words.empty}`);
+      lines.push(fill(words.hand, { list: view.players[view.seat].hand.cards.map((c) => speaker.card(c)).join(', ') || words.empty }));
     const plays = view.allowances.map(
       (a) => (a.type === 'minion' ? this.say.minion : this.say.action) + (a.atMost === null ? '' : ` ≤${a.atMost}`),
     );
@@ -124,7 +126,9 @@ export class Screen {
         `${this.plain ? '' : ' '}${String(i + 1).padStart(this.plain ? 0 : 2)}. ${this.option(view, o)}${o.idle ? ` ${paint.dim(`(${words.idle})`)}` : ''}`,
       );
     });
-    const how = d.most > 1 ? fill(words.chooseSome, { least: d.least, most: Math.min(d.most, 99) }) : words.choose;
+    const { least, most } = d;
+    const several = least === most ? fill(words.chooseAll, { n: least }) : fill(words.chooseSome, { least, most: Math.min(most, 99) });
+    const how = most > 1 ? several : words.choose;
     const none = d.optional || d.least === 0 ? ` ${fill(words.orNone, { none: this.none(view) })}` : '';
     lines.push(paint.dim(`${how}${none}`));
     return lines;

@@ -206,7 +206,7 @@ const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 function checkedName(cards: CardSet, option: 'a' | 'b', name: string | undefined): string {
   if (name === undefined || botNamed(cards, name) === null)
-    throw new UsageError(`--${option} takes one of the bots ${BOT_NAMES}${name === undefined ? '' : `, not "${name}"`}`);
+    throw new UsageError(name === undefined ? `--${option} takes a bot: ${BOT_NAMES}` : `there is no bot "${name}"; bots: ${BOT_NAMES}`);
   return name;
 }
 

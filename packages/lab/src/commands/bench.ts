@@ -9,7 +9,7 @@ import { type CardSet, type Chance, Game, knowledgeOf, restore, save, seedFromTe
 export async function bench(args: string[], cards: CardSet): Promise<number> {
   const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '8' } } });
   const seconds = Number(values.seconds);
-  if (!(seconds > 0)) throw new UsageError(`--seconds takes a number above 0, not "${values.seconds}"`);
+  if (!(seconds > 0)) throw new UsageError(`"${values.seconds}" does not fit --seconds, which takes a number above 0`);
   const calibration = new Calibration();
   const plays = [2, 3, 4].map((players) => new RandomPlay(cards, players));
   for (const play of plays) play.warmUp(WARM_UP);

@@ -51,7 +51,7 @@ export async function train(args: string[], cards: CardSet): Promise<number> {
       until,
     });
   }
-  if (botNamed(cards, values.bot) === null) throw new UsageError(`--bot must be one of ${BOT_NAMES}, not "${values.bot}"`);
+  if (botNamed(cards, values.bot) === null) throw new UsageError(`there is no bot "${values.bot}"; bots: ${BOT_NAMES}`);
   const how: Lessons = {
     players: wholeNumber('players', values.players, 2, 4),
     seed: values.seed,

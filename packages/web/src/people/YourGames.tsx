@@ -83,7 +83,7 @@ function OnServer({ seat }: { seat: KnownSeat }) {
       <a className={mine ? 'your-game my-turn' : 'your-game'} href={`#/table/${seat.table}`}>
         <b>{others.length > 0 ? fill(own.withWhom, { who: others.join(', ') }) : own.nobodyYet}</b>
         <span>{standing(own, seat)}</span>
-        {seat.due !== null && <small>{fill(own.timeLeft, { time: timeLeft(seat.due - Date.now()) })}</small>}
+        {seat.due !== null && <small>{fill(own.timeLeft, { time: timeLeft(seat.due - Date.now(), own.days) })}</small>}
       </a>
       {replay && (
         <a className="button" href={`#/replay/${replay}`}>
@@ -104,9 +104,9 @@ function standing(own: PeopleWords, { phase, turn, seat, with: others }: KnownSe
 }
 
 /** The remaining time in days and hours, or in hours and minutes. */
-export function timeLeft(ms: number): string {
+export function timeLeft(ms: number, day: string): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  if (days > 0) return `${days} d ${hours} h`;
+  if (days > 0) return `${days} ${day} ${hours} h`;
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }

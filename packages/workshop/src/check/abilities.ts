@@ -40,7 +40,7 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     if ('count' in ability.if && ability.if.count.noun === 'minion' && typeof when === 'object' && 'at' in when) known.it = true;
   }
   if (when === 'always' && ability.if && ability.steps.some((s) => s.do === 'cancel abilities'))
-    wrong('if', 'abilities are cancelled as long as this card is in play', 'leave “if” out');
+    wrong('if', 'abilities are canceled as long as this card is in play', 'leave “if” out');
   if (when === 'always' && (dependsOnPower(ability.if) || dependsOnPower(ability.steps)))
     wrong('when', 'what lasts can’t depend on power, which depends on it', 'count minions or counters, or use another frame');
   checkSteps(ability.steps, under(path, 'steps'), place, known);

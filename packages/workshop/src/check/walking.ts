@@ -36,7 +36,7 @@ export function walk(shape: Shape, value: unknown, path: string, report: Report,
         report.say(path, `${said(value)} is not an id`, 'use small letters a to z, digits and single hyphens, at most 40');
       return;
     case 'colour':
-      if (typeof value !== 'string' || !isColour.test(value)) report.say(path, `${said(value)} is not a colour`, 'write it as #1a2b3c');
+      if (typeof value !== 'string' || !isColour.test(value)) report.say(path, `${said(value)} is not a color`, 'write it as #1a2b3c');
       return;
     case 'list':
       if (!Array.isArray(value)) {

@@ -190,7 +190,7 @@ export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbili
         if (c.always) return `${x} ${said(tr(c, 'is doubled', 'est doublée', 'se duplica'))}`;
         return `${said(verb(c, 'double', own))} ${x}${untilText(c, step)}`;
       case 'cancel abilities':
-        if (c.always) return `${x} ${said(tr(c, 'are cancelled', 'sont annulés', 'quedan canceladas'))}`;
+        if (c.always) return `${x} ${said(tr(c, 'are canceled', 'sont annulés', 'quedan canceladas'))}`;
         return `${said(verb(c, 'cancel', own))} ${x}${untilText(c, step)}`;
       default:
         return unknown('verb', step);

@@ -49,7 +49,7 @@ export function sayCard(document: Document, card: AnyCard, language: Language): 
     first = false;
   }
   const text = sentences.join(' ');
-  return spansOf(c, language === 'fr' ? text.replace(/ (?=[\uE000-\uF8FF]*[:;!?»])/g, '\u00a0') : text);
+  return spansOf(c, language === 'fr' ? text.replace(/ (?=[\uE000-\uF8FF]*[:;!?»])/g, '\u202f') : text);
 }
 
 /** The text of a card. */
@@ -77,7 +77,7 @@ export function choicesOf(document: Document, card: AnyCard, language: Language)
     };
     walk(ability.steps);
   }
-  return language === 'fr' ? found.map((text) => text.replace(/ (?=[:;!?»])/g, '\u00a0')) : found;
+  return language === 'fr' ? found.map((text) => text.replace(/ (?=[:;!?»])/g, '\u202f')) : found;
 }
 /** Says a step only for what is remembered of it. */
 const predicateQuietly = (c: Saying, step: Step): void => void predicate(c, step, 'order');
@@ -133,7 +133,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
 function givenTalent(c: Saying, text: string): string {
   const x = self(c, 'host');
   const talent = `${LABELS.talent[c.language]} ${text}.`;
-  return tr(c, `${x} has “${talent}”`, `${x} a «\u00a0${talent}\u00a0»`, `${x} tiene «${talent}»`);
+  return tr(c, `${x} has “${talent}”`, `${x} a «\u202f${talent}\u202f»`, `${x} tiene «${talent}»`);
 }
 
 const ended = (text: string, after: string): string => (after === '' ? `${text}.` : `${text}. ${after}.`);
@@ -223,7 +223,7 @@ function rememberQuestion(c: Saying, step: Step): void {
   if (path === undefined) return;
   const alone = (mood: 'order' | 'infinitive'): string => {
     const said = predicate({ ...c, third: false, infinitives: true, marked: [], paths: new Map(c.paths) }, step, mood).replace(MARKS, '');
-    return c.language === 'fr' ? said.replace(/ (?=[:;!?»])/g, '\u00a0') : said;
+    return c.language === 'fr' ? said.replace(/ (?=[:;!?»])/g, '\u202f') : said;
   };
   c.asked!.set(path, { order: alone('order'), infinitive: alone('infinitive') });
 }

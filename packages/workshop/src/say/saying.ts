@@ -112,7 +112,7 @@ export function kindWord(c: Saying, kind: string): NounWord {
   const own = names?.[c.language];
   if (own) return own;
   const other = names?.en ?? names?.fr ?? names?.es ?? { one: kind, many: kind, gender: 'm' as const };
-  const quoted = (word: string): string => tr(c, `“${word}”`, `«\u00a0${word}\u00a0»`, `«${word}»`);
+  const quoted = (word: string): string => tr(c, `“${word}”`, `«\u202f${word}\u202f»`, `«${word}»`);
   return { one: quoted(other.one), many: quoted(other.many), gender: other.gender };
 }
 

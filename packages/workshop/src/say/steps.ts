@@ -256,7 +256,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         return said(
           tr(
             c,
-            'this base’s ability is cancelled for everyone',
+            'this base’s ability is canceled for everyone',
             'l’effet de cette Base est annulé pour tout le monde',
             'la capacidad de esta base queda cancelada para todos los jugadores',
           ),

@@ -3,8 +3,8 @@ import type { AdviceWords } from './words.js';
 export const advice: AdviceWords = {
   percent: '{n} %',
   wins: 'ganas el {percent} de las veces',
-  ahead: 'unos {n} PV de ventaja al final',
-  behind: 'unos {n} PV de desventaja al final',
+  ahead: 'cerca de {n} PV de ventaja al final',
+  behind: 'cerca de {n} PV de desventaja al final',
   level: 'casi empate al final',
   point: ',',
   play: 'Jugar {card}',

@@ -13,9 +13,9 @@ export const advice: AdviceWords = {
   named: {
     play: '{card}',
     playOn: '{card} sur {place}',
-    use: 'l’effet « {card} »',
+    use: 'l’effet « {card} »',
     end: 'la fin du tour',
-    pick: 'le choix « {option} »',
+    pick: 'le choix « {option} »',
   },
   even: 'Tous les choix se valent à peu près',
   only: 'Il n’y a pas d’autre choix',

@@ -56,14 +56,14 @@ export const logWords: LogWords = {
   events: {
     'took-faction': (e) => say`${who(e.seat)} prend la Faction ${{ faction: e.faction }}.`,
     redrew: (e) => say`${who(e.seat)} pioche une nouvelle main de départ, car la première n’avait aucune Créature.`,
-    'turn-began': (e) => say`tour ${e.turn} : à ${who(e.seat)} de jouer !`,
+    'turn-began': (e) => say`tour ${e.turn} : à ${who(e.seat)} de jouer !`,
     'done-playing': (e) => say`${who(e.seat)} termine son tour.`,
     passed: (e) => say`${who(e.seat)} passe.`,
-    'cut-short': () => say`cette partie pourrait ne jamais finir : elle s’arrête là, et le plus de PV l’emporte.`,
-    'game-over': (e) => say`${who(e.seat)} gagne la partie !`,
+    'cut-short': () => say`cette partie pourrait ne jamais finir : elle s’arrête là, et le plus de PV l’emporte.`,
+    'game-over': (e) => say`${who(e.seat)} gagne la partie !`,
     played: (e) => say`${who(e.seat)} joue ${e.card}${from(e.fromZone)}${e.host ? say` sur ${e.host}` : ''}.`,
     used: (e) => say`${who(e.seat)} utilise ${ABILITIES[e.ability]} ${de(e.card)}.`,
-    chose: (e) => say`${{ heading: e.card }} : ${who(e.seat)} choisit « ${{ choice: e.choice, of: e.card }} ».`,
+    chose: (e) => say`${{ heading: e.card }} : ${who(e.seat)} choisit « ${{ choice: e.choice, of: e.card }} ».`,
     extra: (e) =>
       by(
         e,
@@ -76,7 +76,7 @@ export const logWords: LogWords = {
         e,
         cards,
         (s) => say`${s} ${verb(s, 'détruit', 'détruisent')} ${cards}.`,
-        () => say`destruction : ${cards}.`,
+        () => say`destruction : ${cards}.`,
       ),
     moved: (e) =>
       by(
@@ -128,10 +128,10 @@ export const logWords: LogWords = {
         e,
         e.card,
         (s) => say`${s} ${verb(s, 'transfère', 'transfèrent')} ${e.card} vers ${e.to}.`,
-        () => say`transfert vers ${e.to} : ${e.card}.`,
+        () => say`transfert vers ${e.to} : ${e.card}.`,
       ),
-    shed: (e) => (e.host ? say`${e.card} quitte ${e.host} pour la défausse.` : say`à la défausse : ${e.card}.`),
-    swept: (e, cards) => say`à la défausse depuis ${e.base} : ${cards}.`,
+    shed: (e) => (e.host ? say`${e.card} quitte ${e.host} pour la défausse.` : say`à la défausse : ${e.card}.`),
+    swept: (e, cards) => say`à la défausse depuis ${e.base} : ${cards}.`,
     protected: (e) => say`jusqu’à la fin du tour, ${e.card} revient dans la main de son propriétaire au lieu d’aller dans une défausse.`,
     saved,
     unaffected,
@@ -149,29 +149,29 @@ export const logWords: LogWords = {
         e,
         cards,
         (s) => say`${s} ${verb(s, 'place', 'placent')} ${cards} sur la pioche ${de(who(e.deck))}.`,
-        () => say`sur la pioche ${de(who(e.deck))} : ${cards}.`,
+        () => say`sur la pioche ${de(who(e.deck))} : ${cards}.`,
       ),
     'placed-on-bottom': (e, cards) =>
       by(
         e,
         cards,
         (s) => say`${s} ${verb(s, 'place', 'placent')} ${cards} sous la pioche ${de(who(e.deck))}.`,
-        () => say`sous la pioche ${de(who(e.deck))} : ${cards}.`,
+        () => say`sous la pioche ${de(who(e.deck))} : ${cards}.`,
       ),
     'shuffled-in': (e, cards) =>
       by(
         e,
         cards,
         (s) => say`${s} ${verb(s, 'mélange', 'mélangent')} ${cards} dans la pioche ${de(who(e.deck))}.`,
-        () => say`mélange dans la pioche ${de(who(e.deck))} : ${cards}.`,
+        () => say`mélange dans la pioche ${de(who(e.deck))} : ${cards}.`,
       ),
     'looked-at-hand': (e) => say`${who(e.seat)} consulte ${hand(e.seat, e.hand)}.`,
     'looked-at-deck': (e) => say`${who(e.seat)} consulte ${firstCards(e.amount)} de ${deck(e.seat, e.deck)}.`,
     'searched-deck': (e) => say`${who(e.seat)} cherche dans ${deck(e.seat, e.deck)}.`,
     'put-back': (e) => say`${who(e.seat)} replace ${cardsOf(e.amount)} sur ${deck(e.seat, e.deck)}.`,
     refilled: (e) => say`${who(e.deck)} mélange sa défausse, qui devient sa pioche.`,
-    scoring: (e) => say`conquête ${de(e.base)} !`,
-    ranked: (e) => say`${who(e.seat)} : ${PLACES[e.place]} place sur ${e.base} avec ${e.power} de Force, ${e.vp} PV.`,
+    scoring: (e) => say`conquête ${de(e.base)} !`,
+    ranked: (e) => say`${who(e.seat)} : ${PLACES[e.place]} place sur ${e.base} avec ${e.power} de Force, ${e.vp} PV.`,
     vp: (e) =>
       by(
         e,
@@ -209,7 +209,7 @@ export const logWords: LogWords = {
         e.base,
         (s) => say`${s} ${verb(s, 'place', 'placent')} ${e.base ?? 'la première carte de la pioche Base'} sous la pioche Base.`,
         () =>
-          e.base ? say`sous la pioche Base : ${{ heading: e.base }}.` : say`la première carte de la pioche Base est placée sous celle-ci.`,
+          e.base ? say`sous la pioche Base : ${{ heading: e.base }}.` : say`la première carte de la pioche Base est placée sous celle-ci.`,
       ),
     'base-turned-down': () => say`la première carte de la pioche Base est face cachée jusqu’à la fin du tour.`,
     'looked-at-bases': (e) => say`${who(e.seat)} consulte ${firstCards(e.amount)} de la pioche Base.`,

@@ -64,7 +64,7 @@ export const prompts: PromptWords = {
   // ---- the rules ----
   'take-faction': () => 'choisissez une Faction',
   redraw: {
-    ask: () => 'votre main de départ ne contient aucune Créature : la révéler et piocher cinq nouvelles cartes ?',
+    ask: () => 'votre main de départ ne contient aucune Créature : la révéler et piocher cinq nouvelles cartes ?',
     yes: 'Piocher une nouvelle main',
     no: 'Garder cette main',
   },
@@ -72,20 +72,20 @@ export const prompts: PromptWords = {
   'before-scoring': (q) => say`utilisez un effet Spécial avant la Conquête ${de(q.card)}, ou passez`,
   'after-scoring': (q) => say`utilisez un effet Spécial après la Conquête ${de(q.card)}, ou passez`,
   react: (q) => say`répondez ${à(q.card)} avec une carte de votre main, ou passez`,
-  'order-triggers': () => 'par quel effet commencer ?',
+  'order-triggers': () => 'par quel effet commencer ?',
   'order-insteads': (q) => say`choisissez l’effet qui change d’abord ce qui arrive ${à(q.it)}`,
   'order-copiers': (q) => say`choisissez la carte qui copie ${q.card} en premier`,
   'copy-part': (q) => say`choisissez l’effet ${de(q.it)} à copier`,
   'copy-onto': (q) => say`appliquez aussi l’effet ${de(q.it)} à une autre Créature`,
   'copy-onto-it': {
-    ask: (q) => say`appliquer aussi l’effet ${de(q.other)} ${à(q.it)} ?`,
+    ask: (q) => say`appliquer aussi l’effet ${de(q.other)} ${à(q.it)} ?`,
     yes: 'L’affecter aussi',
     no: 'Ne pas l’affecter',
   },
   'pick-base-to-score': () => 'choisissez la Base dont la Conquête a lieu maintenant',
   'discard-down': (q) => say`défaussez ${cards(q.most)} (vous pouvez en garder ${number(q.amount)})`,
   'play-at': (q) => say`choisissez où jouer ${q.card}`,
-  'ignore-base': { ask: (q) => say`ignorer cette fois l’effet ${de(q.card)} ?`, yes: 'Ignorer l’effet', no: 'Ne pas l’ignorer' },
+  'ignore-base': { ask: (q) => say`ignorer cette fois l’effet ${de(q.card)} ?`, yes: 'Ignorer l’effet', no: 'Ne pas l’ignorer' },
 
   // ---- minions in play ----
   'destroy-minion': (q) => say`détruisez ${minion(q)}`,
@@ -96,7 +96,7 @@ export const prompts: PromptWords = {
   'move-minion-to': (q) => say`déplacez ${minion(q, true)} vers ${q.it}`,
   'give-power': (q) => say`${changed(q)} jusqu’à la fin du tour`,
   'lower-power': (q) => say`${changed(q)} jusqu’à la fin du tour`,
-  protect: (q) => say`${changed(q)} ; ce tour-ci, elle sera renvoyée en main si elle devait aller dans une défausse`,
+  protect: (q) => say`${changed(q)} ; ce tour-ci, elle sera renvoyée en main si elle devait aller dans une défausse`,
   'place-counters': (q) => say`placez ${counters(q.amount)} sur ${minion(q)}${q.most > 1 ? ` (${masculine(q.amount)} sur chacune)` : ''}`,
   'share-counters': (q) => say`placez un marqueur Force +1 sur ${minion(q)}${q.amount > 1 ? ` (${q.amount} à placer)` : ''}`,
   'place-counters-for-cards': (q) => say`placez des marqueurs Force +1 sur ${minion(q)} (un par carte choisie ensuite)`,
@@ -104,7 +104,7 @@ export const prompts: PromptWords = {
   'transfer-counter-to': (q) => say`transférez un marqueur Force +1 ${de(q.it)} vers ${minion(q)}`,
   'transfer-counters-from': (q) => say`transférez des marqueurs Force +1 ${ofMinion(q)}`,
   'transfer-counters-to': (q) => say`transférez des marqueurs Force +1 ${de(q.it)} vers ${minion(q)}`,
-  'transfer-how-many': (q) => say`combien de marqueurs Force +1 transférer ${de(q.it)} vers ${q.other} ?`,
+  'transfer-how-many': (q) => say`combien de marqueurs Force +1 transférer ${de(q.it)} vers ${q.other} ?`,
   'destroy-weaker-than': (q) => say`choisissez ${minion(q)}, puis détruisez sur sa Base une Créature de Force inférieure`,
   'destroy-total-up-to': (q) =>
     say`choisissez ${minion(q)}, puis détruisez sur sa Base des Créatures dont la Force totale ne dépasse pas la sienne`,
@@ -124,7 +124,7 @@ export const prompts: PromptWords = {
   // ---- hands, decks and discard piles ----
   discard: (q) => say`défaussez ${some(q, q.type, ' de votre main')}`,
   'discard-from-hand-of': (q) => say`défaussez ${a(q.type)} de la main ${de(q.it)}`,
-  'top-or-bottom': (q) => say`placer ${q.it} sur ou sous votre pioche ?`,
+  'top-or-bottom': (q) => say`placer ${q.it} sur ou sous votre pioche ?`,
   'order-cards': () => 'replacez les cartes sur votre pioche, la plus haute d’abord',
   'take-from-discard': (q) => say`placez ${some(q, q.type, ' de votre défausse')} dans votre main`,
   'shuffle-from-discard': (q) => say`mélangez ${some(q, q.type, ' de votre défausse')} dans votre pioche`,
@@ -146,5 +146,5 @@ export const prompts: PromptWords = {
   'choose-one': () => 'choisissez un effet',
   'choose-for': (q) => say`choisissez ce qui arrive ${à(q.it)}`,
   'choose-parts': (q) => say`choisissez un effet ou les deux pour ${q.it}`,
-  draw: { ask: (q) => say`piocher ${cards(q.amount)} ?`, yes: 'Piocher', no: 'Ne pas piocher' },
+  draw: { ask: (q) => say`piocher ${cards(q.amount)} ?`, yes: 'Piocher', no: 'Ne pas piocher' },
 };

@@ -47,7 +47,7 @@ export const en = {
   copyByHand: 'The link is selected: copy it from there.',
   waitingForHost: 'Waiting for the host to start…',
   addSeat: 'Add a seat',
-  lost: 'Connection lost. Trying again…',
+  lost: 'The table wobbled. Reconnecting…',
   votes: {
     undo: '{who} would like to undo their last choice.',
     'stand-in': 'Should a bot play for {seat} for now?',

@@ -77,7 +77,7 @@ export const pages = {
   creditsTitle: 'Credits',
   creditsGame:
     'Breakpoint is an unofficial fan project, free for everyone. Smash Up, its name, its factions and its cards belong to their publisher, who has nothing to do with Breakpoint.',
-  creditsTexts: 'All texts are in our own words. The logo, the patterns and the colours are ours too.',
+  creditsTexts: 'All texts are in our own words. The logo, the patterns and the colors are ours too.',
   creditsPictures:
     'The pictures on cards and bases and the emblems of the factions come from {site}, licensed under {license}. They are adapted: taken apart, colored, shaded and put together into scenes.',
   creditsFace: 'Names and numbers are set in Bangers, texts in Barlow Semi Condensed, both under the SIL Open Font License 1.1.',
@@ -146,11 +146,11 @@ export const pages = {
     leads: '{base}: you have the most power. If it scored now, you would get {n} VP; it still needs {m} power.',
     behind:
       '{base}: {who} leads, and it needs only {m} more power to score. Take the lead, be content with second place, or spend your cards elsewhere.',
-    ready: '{base} has reached its breakpoint and scores when you have finished playing cards. You would get {n} VP, {who} {m}.',
+    ready: '{base}: the breakpoint is reached, and the base scores when you have finished playing cards. You would get {n} VP, {who} {m}.',
     talent: '{card} has a Talent. You may use it once on each of your turns, before or after playing cards.',
     before: 'A base is about to score. This is the moment for Specials: use one, or pass and keep it.',
     after: 'The base has scored, but its cards are still there. Some Specials work only now.',
-    scored: '{base} has scored: {n} VP for you, {m} for {who}. Its cards were discarded, and a new base has replaced it.',
+    scored: '{base}: smashed! {n} VP for you, {m} for {who}. Its cards were discarded, and a new base has replaced it.',
     hint: 'Not sure what to do? The Hint button shows the best choices and why they are good.',
     danger: '{who} has {n} VP and needs {m} more to win. Which base could give them that? Fight there first.',
     close: 'You have {n} VP and need {m} more to win. Which base could give you that?',

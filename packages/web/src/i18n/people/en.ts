@@ -19,6 +19,8 @@ export const en = {
   windowOpen: 'Specials may be used',
   turnOf: '{who}’s turn',
   timeLeft: '{time} left',
+  /** The short word for days, in a remaining time. */
+  days: 'd',
   share: 'Share',
   qr: 'QR code',
   invitesYou: '{who} invites you to a game of Breakpoint',

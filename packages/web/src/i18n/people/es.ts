@@ -26,7 +26,8 @@ export const es = translation<PeopleWords>()({
   yourTurn: 'Te toca',
   windowOpen: 'Se pueden usar Especiales',
   turnOf: 'Turno de {who}',
-  timeLeft: 'Quedan {time}',
+  timeLeft: 'Tiempo restante: {time}',
+  days: 'd',
   share: 'Compartir',
   qr: 'Código QR',
   invitesYou: '{who} te invita a una partida de Breakpoint',
@@ -45,7 +46,7 @@ export const es = translation<PeopleWords>()({
   openTables: 'Mesas abiertas',
   noOpenTables: 'Ahora no hay ninguna mesa abierta.',
   tableOf: 'Mesa de {who}',
-  seatsTaken: '{n} de {all} sitios ocupados',
+  seatsTaken: 'Sitios ocupados: {n} de {all}',
   joinIt: 'Unirse',
   devices: 'Otros dispositivos',
   devicesHint:

@@ -47,7 +47,7 @@ export const en = {
   /** A base that is worth nothing. */
   fizzle: 'Pfff…',
   nothing: 'Nobody gets VP here.',
-  burst: '{base} bursts!',
+  burst: '{base}: smashed!',
   reached: '{n} VP!',
 } as const;
 export type ShowWords = typeof en;

@@ -47,6 +47,6 @@ export const es = translation<ShowWords>()({
   bursts: ['¡Cataplum!', '¡Kra-kum!', '¡Badabum!'],
   fizzle: 'Pfff…',
   nothing: 'Aquí nadie gana PV.',
-  burst: '¡{base} estalla!',
+  burst: '¡Adiós, {base}!',
   reached: '¡{n} PV!',
 });

@@ -47,6 +47,6 @@ export const fr = translation<ShowWords>()({
   bursts: ['Badaboum !', 'Kra-koum !', 'Patatras !'],
   fizzle: 'Pfff…',
   nothing: 'Personne ne gagne de PV ici.',
-  burst: '{base} explose !',
+  burst: '{base} : en miettes !',
   reached: '{n} PV !',
 });

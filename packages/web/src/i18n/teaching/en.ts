@@ -7,7 +7,7 @@ export const en = {
     expert: 'Thinks four times as long as Hard.',
   },
   review: 'Review this game',
-  reviewHint: 'A bot looks at every decision again, knowing only what the player knew. Chances are estimates: a few per cent mean nothing.',
+  reviewHint: 'A bot looks at every decision again, knowing only what the player knew. Chances are estimates: a few percent mean nothing.',
   reviewing: 'Looking at the game: {n}%',
   notOver: 'Only a finished game can be reviewed.',
   curve: 'Chance to win, over the game',
