@@ -78,7 +78,7 @@ describeInBrowser('the first game', () => {
   test('on a phone, base texts keep off the coins, and after the undo the minion is played again from the hand, by two taps on its base', async () => {
     const page = await openPage(at.browser, site, { locale: 'fr', viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto(`${site}#/learn`);
-    for (const says of ['Bienvenue', 'une Base', 'points de victoire']) {
+    for (const says of ['Bienvenue', 'une Base', 'Points de Victoire']) {
       await page.locator('.coach-text', { hasText: says }).waitFor();
       const base = page.locator('.base').first();
       const [text, coins] = [await base.locator('.base-text').boundingBox(), await base.locator('.base-vp').boundingBox()];

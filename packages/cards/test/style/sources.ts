@@ -28,7 +28,7 @@ export function screensIn(language: Language): [where: string, line: string][] {
   );
   const sources = files.map((file): [string, string] => [file, read(`${folder}/${file}`)]);
   return sources.flatMap(([where, source]) =>
-    [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)]
+    [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'(?!:)/g)]
       .map(([, line]): [string, string] => [where, line])
       // The name of a key, such as "?", is no sentence.
       .filter(([, line]) => line.length > 1),
