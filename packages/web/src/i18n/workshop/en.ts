@@ -122,6 +122,7 @@ export const en = {
   search: 'Search: destroy, draw …',
   nothingFits: 'Nothing else fits here.',
   noWord: 'No word for “{word}” yet.',
+  moreLimits: 'More limits',
   allWords: 'All words',
   example: 'as {card}',
   leaveOut: 'doesn’t matter',
@@ -198,6 +199,8 @@ export const en = {
   check: 'Check',
   allGood: 'Everything makes sense.',
   toFinish: 'Things to finish: {n}',
+  /** The sentences of the check; in English they are its own. */
+  problems: {} as Readonly<Record<string, string>>,
   doesNotFit: 'This does not fit here. Choose something else.',
   badName: 'This name can’t be used. Type up to {n} characters that can be seen.',
   noNameYet: 'It has no name yet.',

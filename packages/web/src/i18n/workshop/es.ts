@@ -1,5 +1,6 @@
 import { translation } from '../placeholders.js';
 import type { WorkshopWords } from './en.js';
+import { problems } from './problems.es.js';
 
 export const es = translation<WorkshopWords>()({
   title: 'Taller',
@@ -125,6 +126,7 @@ export const es = translation<WorkshopWords>()({
   search: 'Buscar: destruir, robar…',
   nothingFits: 'Aquí no encaja nada más.',
   noWord: 'Todavía no hay palabra para «{word}».',
+  moreLimits: 'Más límites',
   allWords: 'Todas las palabras',
   example: 'como {card}',
   leaveOut: 'da igual',
@@ -200,6 +202,7 @@ export const es = translation<WorkshopWords>()({
   check: 'Comprobar',
   allGood: 'Todo tiene sentido.',
   toFinish: 'Por terminar: {n}',
+  problems,
   doesNotFit: 'Esto no encaja aquí. Elige otra cosa.',
   badName: 'Este nombre no vale. Escribe hasta {n} caracteres visibles.',
   noNameYet: 'Todavía no tiene nombre.',

@@ -1,5 +1,6 @@
 import { translation } from '../placeholders.js';
 import type { WorkshopWords } from './en.js';
+import { problems } from './problems.fr.js';
 
 export const fr = translation<WorkshopWords>()({
   title: 'Atelier',
@@ -126,6 +127,7 @@ export const fr = translation<WorkshopWords>()({
   search: 'Chercher : détruire, piocher…',
   nothingFits: 'Rien d’autre ne convient ici.',
   noWord: 'Pas encore de mot pour « {word} ».',
+  moreLimits: 'D’autres limites',
   allWords: 'Tous les mots',
   example: 'comme {card}',
   leaveOut: 'peu importe',
@@ -201,6 +203,7 @@ export const fr = translation<WorkshopWords>()({
   check: 'Vérifier',
   allGood: 'Tout a un sens.',
   toFinish: 'À terminer : {n}',
+  problems,
   doesNotFit: 'Cela ne convient pas ici. Choisissez autre chose.',
   badName: 'Ce nom ne convient pas. Tapez jusqu’à {n} caractères visibles.',
   noNameYet: 'Pas encore de nom.',

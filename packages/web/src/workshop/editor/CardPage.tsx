@@ -38,7 +38,8 @@ export function CardPage({ desk, id, part }: { desk: Desk; id: string; part?: st
 function Editor({ desk, document, card, back }: { desk: Desk; document: Document; card: AnyCard; back: string }) {
   const words = useWorkshop();
   const [open, setOpen] = useState<string | null>(null);
-  const issues = useMemo(() => issuesOf(words, document, card), [words, document, card]);
+  const language = useLanguage();
+  const issues = useMemo(() => issuesOf(words, language, document, card), [words, language, document, card]);
   const face = useRef<HTMLDivElement>(null);
   const change = (next: AnyCard): void => desk.change(withCard(document, next));
   const close = (): void => {

@@ -1,6 +1,6 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
 import { useMemo, useState } from 'react';
-import { fill } from '../../i18n/index.js';
+import { fill, useLanguage } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { Icon } from '../../ui/Icon.js';
@@ -23,7 +23,8 @@ export function FactionPage({ desk }: { desk: Desk }) {
   const document = useDocument(desk);
   const [adding, setAdding] = useState<Kind | null>(null);
   const [sharing, setSharing] = useState(false);
-  const issues = useMemo(() => allIssues(words, document), [words, document]);
+  const language = useLanguage();
+  const issues = useMemo(() => allIssues(words, language, document), [words, language, document]);
   const here = `workshop/f/${desk.id}`;
   const add = (changed: Document, card: AnyCard): void => {
     desk.change(changed);

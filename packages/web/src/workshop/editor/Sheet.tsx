@@ -16,7 +16,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Icon } from '../../ui/Icon.js';
-import { headingOf, isList, isNumber, labelOf, searchText } from './labels.js';
+import { headingOf, isList, isNumber, isRare, labelOf, searchText } from './labels.js';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -46,6 +46,8 @@ export function Sheet(props: SheetProps) {
     setSearch('');
     ref.current?.scrollTo(0, 0);
   }, [path]);
+  const rare = facets.filter((facet, i) => i > 0 && isRare(shown.card, facet.path));
+  const usual = facets.filter((facet) => !rare.includes(facet));
   const hasList = facets.some((facet) => isList(facet.path));
   return (
     <section
@@ -77,9 +79,17 @@ export function Sheet(props: SheetProps) {
         </button>
       </header>
       {facets.length === 0 && <p className="hint">{words.nothingFits}</p>}
-      {facets.map((facet) => (
-        <FacetChoice key={facet.path} facet={facet} search={search} {...props} card={shown.card} />
+      {usual.map((facet, i) => (
+        <FacetChoice key={facet.path} facet={facet} search={search} isTitled={i === 0 && !hasList} {...props} card={shown.card} />
       ))}
+      {rare.length > 0 && search === '' && (
+        <details className={styles.rare}>
+          <summary>{words.moreLimits}</summary>
+          {rare.map((facet) => (
+            <FacetChoice key={facet.path} facet={facet} search={search} {...props} card={shown.card} />
+          ))}
+        </details>
+      )}
       <Structure {...props} card={shown.card} />
     </section>
   );
@@ -88,20 +98,22 @@ export function Sheet(props: SheetProps) {
 interface FacetProps extends SheetProps {
   facet: Facet;
   search: string;
+  /** Is its heading that of the sheet? */
+  isTitled?: boolean;
 }
 
 function FacetChoice(props: FacetProps) {
   const words = useWorkshop();
-  const { facet, card, search } = props;
+  const { facet, card, search, isTitled } = props;
   const asList = isList(facet.path);
   if (search !== '' && !asList) return null;
   return (
     <fieldset className={styles.facet}>
-      <legend>{headingOf(words, facet.path)}</legend>
+      <legend className={isTitled ? 'sr-only' : undefined}>{headingOf(words, facet.path)}</legend>
       {isNumber(card, facet.path) && <Stepper {...props} />}
       {asList ? <Rows {...props} /> : facet.options.length > 1 && <Chips {...props} />}
       {facet.inner.map((inner) => (
-        <FacetChoice key={inner.path} {...props} facet={inner} />
+        <FacetChoice key={inner.path} {...props} isTitled={false} facet={inner} />
       ))}
     </fieldset>
   );

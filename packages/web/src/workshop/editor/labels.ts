@@ -1,6 +1,6 @@
 import type { Language } from '@breakpoint/cards';
 import { type AnyCard, type Document, sayCard } from '@breakpoint/workshop';
-import { fieldOf, type Option, phraseOf, valueAt } from '@breakpoint/workshop/editing';
+import { fieldOf, type Option, parentOf, phraseOf, sayAbilities, valueAt } from '@breakpoint/workshop/editing';
 import type { WorkshopWords } from '../../i18n/workshop/en.js';
 
 /** The words for an option: those that the card would have in that place. */
@@ -8,21 +8,34 @@ export function labelOf(words: WorkshopWords, document: Document, option: Option
   const { tag, value, card } = option;
   if (value === undefined) return ['may', 'other', 'first', 'spread', 'reveal'].includes(fieldOf(path)) ? words.no : words.leaveOut;
   if (tag === 'number') return words.aNumber;
-  const said = phraseIn(document, card, path, language).replace(/[\s,.;:–]+$/u, '');
+  const said = nounIn(document, card, path, language) ?? phraseIn(document, card, path, language);
   if (said !== '') return said;
   if (fieldOf(path) === 'when' || fieldOf(path) === 'ability') return words.frames[tag] ?? tag;
-  return value === true ? words.yes : tag.slice(tag.indexOf(':') + 1);
+  return value === true ? words.yes : changedWords(document, card, path, language) || tag.slice(tag.indexOf(':') + 1);
 }
+
+const trimmed = (text: string): string => text.replace(/[\s,.;:–]+$/u, '');
 
 /** The words that say a place of a card. */
 function phraseIn(document: Document, card: AnyCard, path: string, language: Language): string {
   try {
-    const at = fieldOf(path) === 'ability' ? `${path}` : path;
-    return phraseOf(sayCard(document, card, language), at);
+    return trimmed(phraseOf(sayCard(document, card, language), path));
   } catch {
     return '';
   }
 }
+
+/** Of a described object only what it is ("a minion"); the rest is chosen below. */
+function nounIn(document: Document, card: AnyCard, path: string, language: Language): string | undefined {
+  const value = valueAt(card, path);
+  if (typeof value !== 'object' || value === null || !('noun' in value)) return undefined;
+  const pieces = sayAbilities(document, card, language).flatMap((ability) => ability.words ?? []);
+  return pieces.find((word) => word.path === `${path}/noun`)?.text;
+}
+
+/** What is said nowhere else: the words of the record around it ("up to two minions"). */
+const changedWords = (document: Document, card: AnyCard, path: string, language: Language): string =>
+  nounIn(document, card, parentOf(path), language) ?? phraseIn(document, card, parentOf(path), language);
 
 /** The heading of a place: "How strong". A word that is new to the editor goes by its own name. */
 export const headingOf = (words: WorkshopWords, path: string): string => words.fields[fieldOf(path)] ?? fieldOf(path);
@@ -35,3 +48,7 @@ export const isNumber = (card: AnyCard, path: string): boolean => typeof valueAt
 /** Everything by which an option is found. */
 export const searchText = (words: WorkshopWords, option: Option, label: string): string =>
   `${label} ${option.tag.replace(/^\w+:/, '')} ${words.everyday[option.tag] ?? ''}`.toLocaleLowerCase();
+
+/** Limits that are rarely wanted stand behind a button, as long as nothing is chosen there. */
+const RARE = new Set(['named', 'kind', 'alike', 'total', 'counters', 'on', 'limit', 'who', 'spread', 'reveal', 'each', 'by', 'first']);
+export const isRare = (card: AnyCard, path: string): boolean => RARE.has(fieldOf(path)) && valueAt(card, path) === undefined;
