@@ -1,4 +1,4 @@
-import { FRAME, resolved, type Shape } from '../check/shape.js';
+import { FRAME, firstKey, resolved, type Shape } from '../check/shape.js';
 import type { Ability, AnyCard, Document } from '../tree.js';
 import { isObject, lastOf, spotAt, tagOf, valueAt } from './places.js';
 import { usual, usualTags } from './usual.js';
@@ -101,8 +101,7 @@ function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[]
   return tags.flatMap((word) => {
     const name = word === undefined ? tag : `${tag}:${word}`;
     const known = usual(around.field, name, around.frame).slice(0, 4);
-    const bare = plainest(s, around.document, word);
-    const values = [...known.map((u) => u.value as Record<string, unknown>), ...(bare ? [bare] : [])];
+    const values = [...known.map((u) => u.value as Record<string, unknown>), plainest(s, word)];
     const kept = keptOf(s, around.current, tag);
     // A description keeps all of itself and changes its noun.
     const same = kept && word !== undefined && tag in (around.current as object) ? [{ [tag]: word, ...kept }] : [];
@@ -117,31 +116,33 @@ function keptOf(s: Extract<Shape, { is: 'record' }>, current: unknown, tag: stri
   return Object.fromEntries(kept);
 }
 
+const plain = new Map<Shape, unknown>();
 /** The shortest value that the shape allows. */
-function plainest(shape: Shape, document: Document, word?: string): Record<string, unknown> | undefined {
-  const plain = (inner: Shape, depth: number): unknown => {
-    const s = resolved(inner);
-    switch (s.is) {
-      case 'word':
-        return s.of[0];
-      case 'number':
-        return Math.max(s.from, Math.min(1, s.to));
-      case 'flag':
-        return true;
-      case 'id':
-        return Object.keys(document.kinds ?? {})[0] ?? 'this';
-      case 'list':
-        return depth > 3 ? [] : Array.from({ length: s.least }, () => plain(s.of, depth + 1));
-      case 'one':
-        return plain(s.of[0], depth);
-      case 'record': {
-        const needed = Object.entries(s.fields).filter(([, field]) => field.needed);
-        return Object.fromEntries(needed.map(([key, field]) => [key, plain(field.shape, depth + 1)]));
-      }
-      default:
-        return undefined;
+function plainest(shape: Shape, word?: string): Record<string, unknown> {
+  if (!plain.has(shape)) plain.set(shape, plainestOf(shape, 0));
+  const value = plain.get(shape) as Record<string, unknown>;
+  return word === undefined ? value : { ...value, [firstKey(value)]: word };
+}
+function plainestOf(shape: Shape, depth: number): unknown {
+  const s = resolved(shape);
+  switch (s.is) {
+    case 'word':
+      return s.of[0];
+    case 'number':
+      return Math.max(s.from, Math.min(1, s.to));
+    case 'flag':
+      return true;
+    case 'id':
+      return 'this';
+    case 'list':
+      return depth > 3 ? [] : Array.from({ length: s.least }, () => plainestOf(s.of, depth + 1));
+    case 'one':
+      return plainestOf(s.of[0], depth);
+    case 'record': {
+      const needed = Object.entries(s.fields).filter(([, field]) => field.needed);
+      return Object.fromEntries(needed.map(([key, field]) => [key, plainestOf(field.shape, depth + 1)]));
     }
-  };
-  const value = plain(shape, 0) as Record<string, unknown>;
-  return word === undefined ? value : { ...value, [Object.keys(value)[0]]: word };
+    default:
+      return undefined;
+  }
 }

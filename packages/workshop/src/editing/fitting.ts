@@ -11,8 +11,9 @@ const keyOf = ({ path, problem }: Problem): string => `${path}: ${problem}`;
 /**
  * The card with another value in one place, if that fits; with as little as possible changed elsewhere, if it fits only so ("up to"
  * needs a number, a base has no power). Undefined if nothing near it fits.
+ * With one try, nothing else is changed.
  */
-export function fitted(document: Document, card: AnyCard, path: string, value: unknown): AnyCard | undefined {
+export function fitted(document: Document, card: AnyCard, path: string, value: unknown, most = TRIES): AnyCard | undefined {
   // What was wrong before, elsewhere, need not be mended now.
   const before = new Set(
     checkDraft(card, document)
@@ -22,7 +23,7 @@ export function fitted(document: Document, card: AnyCard, path: string, value: u
   const changed = withValue(card, path, value);
   const queue = [changed];
   const seen = new Set<string>();
-  for (let tries = 0; queue.length > 0 && tries < TRIES; tries++) {
+  for (let tries = 0; queue.length > 0 && tries < most; tries++) {
     const candidate = queue.shift()!;
     const wrong = checkDraft(candidate, document).find((p) => !before.has(keyOf(p)));
     if (!wrong) return candidate;

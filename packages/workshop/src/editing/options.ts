@@ -17,7 +17,7 @@ export interface Option {
 }
 
 /** So many values of one word are tried before it is left out. */
-const MOST_TRIED = 6;
+const MOST_TRIED = 9;
 
 /** Everything that fits a place of a card, one option for each word that may stand there. Numbers are one option. */
 export function optionsAt(document: Document, card: AnyCard, path: string): Option[] {
@@ -32,17 +32,13 @@ export function optionsAt(document: Document, card: AnyCard, path: string): Opti
     const without = fitted(document, card, path, undefined);
     if (without) options.set('', { tag: '', value: undefined, card: without, isCurrent: false });
   }
-  const tried = new Map<string, number>();
-  for (const value of alternativesAt(document, card, path)) {
-    const tag = tagOf(value);
-    const times = tried.get(tag) ?? 0;
-    tried.set(tag, times + 1);
-    if (options.has(tag) || times >= MOST_TRIED) continue;
+  const byTag = new Map<string, unknown[]>();
+  for (const value of alternativesAt(document, card, path)) byTag.set(tagOf(value), [...(byTag.get(tagOf(value)) ?? []), value]);
+  for (const [tag, values] of byTag) {
     if (tag === current) options.set(tag, { tag, value: spot.value, card, isCurrent: true });
     else {
-      const made = fitted(document, card, path, value);
-      // Mending must not make another word of it.
-      if (made && tagOf(valueAt(made, path)) === tag) options.set(tag, { tag, value: valueAt(made, path), card: made, isCurrent: false });
+      const made = firstFitting(document, card, path, tag, values.slice(0, MOST_TRIED));
+      if (made) options.set(tag, { tag, value: valueAt(made, path), card: made, isCurrent: false });
     }
   }
   return [...options.values()].map((option) => {
@@ -50,6 +46,27 @@ export function optionsAt(document: Document, card: AnyCard, path: string): Opti
     return example === undefined ? option : { ...option, example };
   });
 }
+
+/** The first value that fits. Whole sentences are rather taken from our cards than mended; what is described is rather mended. */
+function firstFitting(document: Document, card: AnyCard, path: string, tag: string, values: readonly unknown[]): AnyCard | undefined {
+  const fits = (value: unknown, tries?: number): AnyCard | undefined => {
+    const made = fitted(document, card, path, value, tries);
+    // Mending must not make another word of it.
+    return made && tagOf(valueAt(made, path)) === tag ? made : undefined;
+  };
+  if (WHOLE.has(fieldOf(path)))
+    for (const value of values) {
+      const made = fits(value, 1);
+      if (made) return made;
+    }
+  for (const value of values.slice(0, MOST_MENDED)) {
+    const made = fits(value);
+    if (made) return made;
+  }
+  return undefined;
+}
+const MOST_MENDED = 4;
+const WHOLE = new Set(['ability', 'step', 'if']);
 
 /** The numbers just above and below the one in a place, as far as they fit. */
 export function stepsAt(document: Document, card: AnyCard, path: string): { less?: AnyCard; more?: AnyCard } {
