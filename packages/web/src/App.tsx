@@ -26,6 +26,7 @@ const NAMES: Record<string, string> = {
   seats: 'Seats',
   table: 'Remote',
   workshop: 'Workshop',
+  companion: 'Companion',
 };
 const screens = new Map(
   Object.entries(NAMES).flatMap(([name, file]) => {

@@ -17,6 +17,7 @@ const ROOMS = [
   'ui',
   'rules',
   'gallery',
+  'companion',
   'advice',
   'people',
   'table/playback',

@@ -70,6 +70,8 @@ export const en = {
   workshopHint: 'Make your own faction',
   rules: 'The rules',
   rulesHint: 'Short, complete, searchable',
+  companion: 'At the real table',
+  companionHint: 'Deal, score and look up cards beside your boxes.',
   replays: 'Replays',
   replaysHint: 'Watch a finished game',
   moreOptions: 'All options',

@@ -65,6 +65,8 @@ export const fr = translation<Words>()({
   workshopHint: 'Créez votre propre Faction',
   rules: 'Les règles',
   rulesHint: 'Courtes, complètes, avec recherche',
+  companion: 'À la vraie table',
+  companionHint: 'Distribuez, comptez et cherchez des cartes à côté de vos boîtes.',
   replays: 'Parties à revoir',
   replaysHint: 'Regardez une partie terminée',
   moreOptions: 'Toutes les options',

@@ -35,6 +35,7 @@ export function Home() {
     ['cards', 'cards', words.cards, words.cardsHint],
     ['workshop', 'pencil', words.workshop, words.workshopHint],
     ['rules', 'book', words.rules, words.rulesHint],
+    ['companion', 'house', words.companion, words.companionHint],
     ['replay', 'film', words.replays, words.replaysHint],
   ] as const;
   return (

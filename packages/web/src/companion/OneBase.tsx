@@ -1,0 +1,74 @@
+import { useCompanion } from '../i18n/companion/index.js';
+import { fill, useTexts } from '../i18n/index.js';
+import { Picture } from '../ui/Art.js';
+import { SeatBadge } from '../ui/Seat.js';
+import styles from './Companion.module.css';
+import { type BaseUp, breaks, type Evening, totalOf } from './evening.js';
+import { baseName } from './line.js';
+
+interface Props {
+  up: BaseUp;
+  players: Evening['players'];
+  onPower: (player: number, by: number) => void;
+  onBreakpoint: (by: number) => void;
+  onScore: () => void;
+  onRead: (id: string) => void;
+}
+
+/** A base on the real table: its breakpoint, and each player's power by big taps. */
+export function OneBase({ up, players, onPower, onBreakpoint, onScore, onRead }: Props) {
+  const words = useCompanion();
+  const texts = useTexts();
+  const base = baseName(up.base, texts);
+  const { ours } = up.base;
+  return (
+    <li className={breaks(up) ? `${styles.base} ${styles.breaking}` : styles.base}>
+      <header className={styles.head}>
+        {ours && (
+          <span className={styles.picture} aria-hidden="true">
+            <Picture id={ours} />
+          </span>
+        )}
+        <h3>{base}</h3>
+        <span className={styles.prizes}>{up.vp.join(' · ')}</span>
+        {ours && (
+          <button type="button" className="icon-button" aria-label={fill(words.baseText, { base })} onClick={() => onRead(ours)}>
+            ?
+          </button>
+        )}
+      </header>
+      {up.base.breakpoint === undefined && <p className="hint">{words.unknownNumbers}</p>}
+      <p className={styles.total}>
+        <button type="button" className="icon-button" aria-label={fill(words.breakpointLess, { base })} onClick={() => onBreakpoint(-1)}>
+          −
+        </button>
+        <b role="status">
+          {fill(words.total, { total: totalOf(up), breakpoint: up.breakpoint })} {breaks(up) && words.ready}
+        </b>
+        <button type="button" className="icon-button" aria-label={fill(words.breakpointMore, { base })} onClick={() => onBreakpoint(1)}>
+          +
+        </button>
+      </p>
+      <ul className={styles.powers}>
+        {players.map(({ name }, player) => (
+          <li key={name}>
+            <button type="button" aria-label={fill(words.less, { name, base })} onClick={() => onPower(player, -1)}>
+              −
+            </button>
+            <span className={styles.number}>
+              <SeatBadge seat={player} small />
+              <span className="sr-only">{fill(words.power, { name, power: up.powers[player], base })}</span>
+              <b aria-hidden="true">{up.powers[player]}</b>
+            </span>
+            <button type="button" aria-label={fill(words.more, { name, base })} onClick={() => onPower(player, 1)}>
+              +
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={breaks(up) ? 'primary' : ''} onClick={onScore}>
+        {fill(words.scoreBase, { base })}
+      </button>
+    </li>
+  );
+}

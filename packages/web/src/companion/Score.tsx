@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCompanion } from '../i18n/companion/index.js';
+import { fill, useTexts } from '../i18n/index.js';
+import { useSettings } from '../settings.js';
+import { CardFace } from '../ui/CardFace.js';
+import { Dialog } from '../ui/Dialog.js';
+import { SeatBadge } from '../ui/Seat.js';
+import styles from './Companion.module.css';
+import { type Act, after, type Evening, STEPS } from './evening.js';
+import { keep, useKept } from './kept.js';
+import { LookUp } from './LookUp.js';
+import { baseName, lineName } from './line.js';
+import { OneBase } from './OneBase.js';
+import { ScoreDialog } from './ScoreDialog.js';
+
+/** A game at the real table: bases, power, VP, the turn. */
+export function Score() {
+  const words = useCompanion();
+  const { evening } = useKept();
+  useWakeLock(evening !== null && evening.winner === null);
+  if (!evening) return <p>{words.noGame}</p>;
+  return <Running evening={evening} />;
+}
+
+function Running({ evening }: { evening: Evening }) {
+  const words = useCompanion();
+  const { history } = useKept();
+  const before = useRef<Evening[]>([]);
+  const [scoring, setScoring] = useState<number | null>(null);
+  const [reading, setReading] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
+  const does = (act: Act): void => {
+    before.current = [...before.current.slice(-99), evening];
+    keep({ evening: after(evening, act) });
+  };
+  const end = (): void => {
+    const players = evening.players.map((p, i) => ({ ...p, vp: evening.vp[i] }));
+    keep({ evening: null, history: [{ date: new Date().toISOString(), players, winner: evening.winner }, ...history] });
+  };
+  return (
+    <>
+      {evening.winner === null ? (
+        <Turn evening={evening} onNext={() => does({ act: 'next' })} />
+      ) : (
+        <section className={styles.part} role="status">
+          <h2>{fill(words.wins, { name: evening.players[evening.winner].name, vp: evening.vp[evening.winner] })}</h2>
+          <button type="button" className="primary big" onClick={end}>
+            {words.keepGame}
+          </button>
+        </section>
+      )}
+      <Standing evening={evening} onAct={does} />
+      <ul className={styles.table}>
+        {evening.up.map((up, base) => (
+          <OneBase
+            key={up.base.name}
+            up={up}
+            players={evening.players}
+            onPower={(player, by) => does({ act: 'power', base, player, by })}
+            onBreakpoint={(by) => does({ act: 'breakpoint', base, by })}
+            onScore={() => setScoring(base)}
+            onRead={setReading}
+          />
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <button
+          type="button"
+          disabled={before.current.length === 0}
+          onClick={() => {
+            const old = before.current.pop();
+            if (old) keep({ evening: old });
+          }}
+        >
+          {words.undo}
+        </button>
+        <button type="button" onClick={() => (sure ? keep({ evening: null }) : setSure(true))} onBlur={() => setSure(false)}>
+          {sure ? words.dropSure : words.dropGame}
+        </button>
+        <a className="button" href="#/judge">
+          {words.judge}
+        </a>
+      </div>
+      <LookUp onRead={setReading} />
+      {scoring !== null && evening.up[scoring] && (
+        <ScoreDialog
+          up={evening.up[scoring]}
+          players={evening.players}
+          onScore={(vp) => {
+            does({ act: 'score', base: scoring, vp });
+            setScoring(null);
+          }}
+          onClose={() => setScoring(null)}
+        />
+      )}
+      {reading && <Read id={reading} onClose={() => setReading(null)} />}
+    </>
+  );
+}
+
+function Turn({ evening, onNext }: { evening: Evening; onNext: () => void }) {
+  const words = useCompanion();
+  const { turn, player, step, goal } = evening;
+  return (
+    <section className={styles.turn} aria-live="polite">
+      <h2>
+        <SeatBadge seat={player} /> {fill(words.turnOf, { turn, name: evening.players[player].name })}
+      </h2>
+      <ol className={styles.steps}>
+        {STEPS.map((s) => (
+          <li key={s} aria-current={s === step ? 'step' : undefined}>
+            {words.steps[s]}
+          </li>
+        ))}
+      </ol>
+      <p>{step === 'end' ? fill(words.stepHints.end, { goal }) : words.stepHints[step]}</p>
+      <button type="button" className="primary big" onClick={onNext}>
+        {words.next}
+      </button>
+    </section>
+  );
+}
+
+/** Each player's VP, with corrections. */
+function Standing({ evening, onAct }: { evening: Evening; onAct: (act: Act) => void }) {
+  const words = useCompanion();
+  const { language } = useSettings();
+  return (
+    <ul className={styles.standing}>
+      {evening.players.map(({ name, factions }, player) => (
+        <li key={name}>
+          <SeatBadge seat={player} />
+          <span>
+            <b>{name}</b> <small>{factions.map((f) => lineName(f, language)).join(' + ')}</small>
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={fill(words.vpLess, { name })}
+            onClick={() => onAct({ act: 'vp', player, by: -1 })}
+          >
+            −
+          </button>
+          <b className={styles.number}>
+            <span className="sr-only">{fill(words.vpOf, { name, vp: evening.vp[player] })}</span>
+            <span aria-hidden="true">{evening.vp[player]}</span>
+          </b>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={fill(words.vpMore, { name })}
+            onClick={() => onAct({ act: 'vp', player, by: 1 })}
+          >
+            +
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Read({ id, onClose }: { id: string; onClose: () => void }) {
+  const texts = useTexts();
+  return (
+    <Dialog title={baseName({ name: id, ours: id }, texts)} onClose={onClose} className="reader">
+      <CardFace id={id} size="large" />
+    </Dialog>
+  );
+}
+
+/** The screen stays on while a game is running, where the browser can do that. */
+function useWakeLock(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || !navigator.wakeLock) return;
+    let lock: WakeLockSentinel | undefined;
+    let ended = false;
+    const take = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (ended) void lock?.release();
+    };
+    void take();
+    document.addEventListener('visibilitychange', take);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', take);
+      void lock?.release();
+    };
+  }, [wanted]);
+}

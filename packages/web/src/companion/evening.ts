@@ -1,0 +1,126 @@
+import { boxesWith, type LineBase } from './line.js';
+
+/** The steps of a turn (rules 2.1 to 2.5). */
+export const STEPS = ['start', 'play', 'score', 'draw', 'end'] as const;
+export type TurnStep = (typeof STEPS)[number];
+
+export interface BaseUp {
+  base: LineBase;
+  /** Numbers that were typed in, or changed by a card. */
+  breakpoint: number;
+  vp: number[];
+  powers: number[];
+}
+
+/** A game at the real table. */
+export interface Evening {
+  players: { name: string; factions: string[] }[];
+  goal: number;
+  vp: number[];
+  /** Whose turn it is, and its step. */
+  player: number;
+  step: TurnStep;
+  turn: number;
+  up: BaseUp[];
+  /** The bases that are still face down. */
+  deck: LineBase[];
+  discard: LineBase[];
+  /** Who won, once the game is over. */
+  winner: number | null;
+}
+
+export type Act =
+  | { act: 'power'; base: number; player: number; by: number }
+  | { act: 'breakpoint'; base: number; by: number }
+  | { act: 'score'; base: number; vp: number[] }
+  | { act: 'vp'; player: number; by: number }
+  | { act: 'next' };
+
+const upOf = (base: LineBase, players: number): BaseUp => ({
+  base,
+  breakpoint: base.breakpoint ?? 20,
+  vp: [...(base.vp ?? [0, 0, 0])],
+  powers: Array.from({ length: players }, () => 0),
+});
+
+/** One more base than players is turned up (rule 1.4). `deck` is shuffled already. */
+export function begin(players: Evening['players'], deck: readonly LineBase[], goal = 15): Evening {
+  const rows = players.length + 1;
+  return {
+    players,
+    goal,
+    vp: players.map(() => 0),
+    player: 0,
+    step: 'start',
+    turn: 1,
+    up: deck.slice(0, rows).map((base) => upOf(base, players.length)),
+    deck: deck.slice(rows),
+    discard: [],
+    winner: null,
+  };
+}
+
+/** The bases that go into the deck: all of the boxes that the factions come from (rule 1.4). A reprint counts with its first box. */
+export function basesFor(factions: readonly string[]): LineBase[] {
+  const boxes = new Set(factions.flatMap((f) => boxesWith(f).slice(0, 1)));
+  return [...boxes].flatMap((box) => box.bases);
+}
+
+export const totalOf = ({ powers }: BaseUp): number => powers.reduce((sum, power) => sum + power, 0);
+export const breaks = (up: BaseUp): boolean => totalOf(up) >= up.breakpoint;
+
+/**
+ * Each player's place on a base, from 0; null for those without power. Tied players share the best place that they tie for, and the
+ * places that they fill are skipped (rules 3.4 and 3.4.2).
+ */
+export const placesOf = (powers: readonly number[]): (number | null)[] =>
+  powers.map((power) => (power > 0 ? powers.filter((other) => other > power).length : null));
+
+/** The VP that each player gains, unless a card says otherwise. */
+export const gainsOf = (up: BaseUp): number[] => placesOf(up.powers).map((place) => (place === null ? 0 : (up.vp[place] ?? 0)));
+
+/** The winner at the end of a turn: somebody has the goal, and one player leads alone (rule 4.1). */
+export function winnerOf({ vp, goal }: Evening): number | null {
+  const most = Math.max(...vp);
+  return most >= goal && vp.filter((v) => v === most).length === 1 ? vp.indexOf(most) : null;
+}
+
+export function after(evening: Evening, act: Act): Evening {
+  switch (act.act) {
+    case 'power':
+      return withBase(evening, act.base, (up) => ({
+        ...up,
+        powers: up.powers.map((power, p) => (p === act.player ? Math.max(0, power + act.by) : power)),
+      }));
+    case 'breakpoint':
+      return withBase(evening, act.base, (up) => ({ ...up, breakpoint: Math.max(0, up.breakpoint + act.by) }));
+    case 'vp':
+      return { ...evening, vp: evening.vp.map((vp, p) => (p === act.player ? vp + act.by : vp)) };
+    case 'score':
+      return scored(evening, act.base, act.vp);
+    case 'next':
+      return next(evening);
+  }
+}
+
+const withBase = (evening: Evening, n: number, change: (up: BaseUp) => BaseUp): Evening => ({
+  ...evening,
+  up: evening.up.map((up, i) => (i === n ? change(up) : up)),
+});
+
+/** The VP are gained, the base goes, and another one replaces it. An empty base deck is made anew from the discard pile. */
+function scored(evening: Evening, n: number, gains: readonly number[]): Evening {
+  const [deck, discard] = evening.deck.length > 0 ? [evening.deck, evening.discard] : [evening.discard, []];
+  const [top, ...rest] = deck;
+  const up = evening.up.flatMap((old, i) => (i !== n ? [old] : top ? [upOf(top, evening.players.length)] : []));
+  return { ...evening, vp: evening.vp.map((vp, p) => vp + gains[p]), up, deck: rest, discard: [...discard, evening.up[n].base] };
+}
+
+function next(evening: Evening): Evening {
+  const at = STEPS.indexOf(evening.step);
+  if (at < STEPS.length - 1) return { ...evening, step: STEPS[at + 1] };
+  const winner = winnerOf(evening);
+  if (winner !== null) return { ...evening, winner };
+  const player = (evening.player + 1) % evening.players.length;
+  return { ...evening, step: STEPS[0], player, turn: evening.turn + (player === 0 ? 1 : 0) };
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { Collection } from './collection.js';
+import { NO_WISHES, type Wishes } from './dealing.js';
+import type { Evening } from './evening.js';
+
+/** A game that was played at the real table. */
+export interface Played {
+  date: string;
+  players: { name: string; factions: string[]; vp: number }[];
+  winner: number | null;
+}
+
+/** What the companion keeps on this device. */
+export interface Kept {
+  own: Collection;
+  players: string[];
+  wishes: Wishes;
+  /** What each player had last time. */
+  last: Record<string, string[]>;
+  evening: Evening | null;
+  history: Played[];
+}
+
+const KEY = 'breakpoint-companion';
+const EMPTY: Kept = {
+  own: { boxes: [], factions: [] },
+  players: ['', ''],
+  wishes: NO_WISHES,
+  last: {},
+  evening: null,
+  history: [],
+};
+
+function load(): Kept {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+let kept: Kept | undefined;
+const listeners = new Set<() => void>();
+const current = (): Kept => (kept ??= load());
+
+export function keep(change: Partial<Kept>): void {
+  kept = { ...current(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A private window stores nothing: it lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useKept(): Kept {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, current);
+}
+
+/** Reads what is stored again, because another part of the page has written it. */
+export function readAgain(): void {
+  kept = undefined;
+  for (const listener of listeners) listener();
+}

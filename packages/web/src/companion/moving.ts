@@ -1,0 +1,41 @@
+import { list, type OwnFaction, put } from '../workshop/store.js';
+import { readAgain } from './kept.js';
+
+// One file takes everything that this device keeps, apart from games in play, to another device.
+
+const FORMAT = 'breakpoint-device/1';
+/** What is in the browser's small storage: the companion, solved puzzles, settings. */
+const KEYS = ['breakpoint-companion', 'breakpoint-puzzles', 'breakpoint-settings', 'breakpoint-book'];
+
+interface DeviceFile {
+  format: string;
+  stored: Record<string, string>;
+  factions: OwnFaction[];
+}
+
+export async function saveFile(): Promise<void> {
+  const stored = Object.fromEntries(KEYS.flatMap((key) => (localStorage.getItem(key) === null ? [] : [[key, localStorage.getItem(key)]])));
+  const text = JSON.stringify({ format: FORMAT, stored, factions: await list() });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = 'breakpoint.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** False if it is no such file; then nothing was changed. */
+export async function openFile(text: string): Promise<boolean> {
+  try {
+    const file = JSON.parse(text) as DeviceFile;
+    if (file.format !== FORMAT || typeof file.stored !== 'object' || !Array.isArray(file.factions)) return false;
+    const values = KEYS.flatMap((key) => (typeof file.stored[key] === 'string' ? [[key, file.stored[key]] as const] : []));
+    for (const [, value] of values) JSON.parse(value);
+    for (const faction of file.factions) if (typeof faction.id !== 'string' || typeof faction.document !== 'object') return false;
+    for (const [key, value] of values) localStorage.setItem(key, value);
+    for (const faction of file.factions) await put(faction);
+    readAgain();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+import { allCards } from '@breakpoint/cards';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ownedFactions, withBox, withFaction } from '../src/companion/collection.js';
+import { deal, NO_WISHES } from '../src/companion/dealing.js';
+import { after, type BaseUp, basesFor, begin, gainsOf, placesOf, winnerOf } from '../src/companion/evening.js';
+import { LINE_BOXES, LINE_FACTIONS, lineName } from '../src/companion/line.js';
+
+const nobody = { boxes: [], factions: [] };
+
+describe('the whole line', () => {
+  test('has 32 products and 106 factions in 109 listings, and knows what this project plays', () => {
+    expect(LINE_BOXES).toHaveLength(32);
+    expect(Object.keys(LINE_FACTIONS)).toHaveLength(106);
+    expect(LINE_BOXES.flatMap((b) => b.factions)).toHaveLength(109);
+    expect(allCards.factions.map((f) => f.id).filter((id) => !LINE_FACTIONS[id])).toEqual([]);
+    const ours = LINE_BOXES.flatMap((b) => b.bases).filter((b) => b.ours);
+    const facts = new Map(allCards.defs.filter((d) => d.type === 'base').map((d) => [d.id, d]));
+    expect(ours).toHaveLength(facts.size);
+    for (const base of ours)
+      expect([base.breakpoint, base.vp], base.name).toEqual([facts.get(base.ours!)!.power, [...facts.get(base.ours!)!.vp]]);
+  });
+
+  test('says a name in English where no other is known', () => {
+    expect(lineName('tricksters', 'fr')).toBe('Petit Peuple');
+    expect(lineName('bear-cavalry', 'es')).toBe('Bear Cavalry');
+  });
+});
+
+test('owning a reprint is owning the faction, once', () => {
+  expect(ownedFactions(withBox(nobody, 'bigger-geekier-box'))).toContain('geeks');
+  const both = withBox(withBox(nobody, 'bigger-geekier-box'), 'big-geeky-box');
+  expect(ownedFactions(both).filter((f) => f === 'geeks')).toHaveLength(1);
+  expect(ownedFactions(withFaction(nobody, 'sheep'))).toEqual(['sheep']);
+});
+
+describe('who plays what', () => {
+  const pool = allCards.factions.map((f) => f.id);
+
+  test('everybody gets two factions, nobody the same, none that is banned, none of last time, and no pair that shall be apart', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 4 }), fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (n, stream) => {
+        const players = ['Ana', 'Bo', 'Cy', 'Di'].slice(0, n);
+        const random = (): number => stream.next().value as number;
+        const last = { Ana: ['aliens', 'robots'], Bo: ['ninjas', 'pirates'] };
+        const wishes = { ban: ['zombies'], want: { Bo: ['wizards'] }, apart: [['wizards', 'dinosaurs']] as const };
+        const { hands, repeated } = deal(pool, players, wishes, last, random)!;
+        const all = hands.flat();
+        expect(repeated).toBe(false);
+        expect(all).toHaveLength(2 * n);
+        expect(new Set(all).size).toBe(2 * n);
+        expect(all).not.toContain('zombies');
+        expect(hands[0]).not.toContain('aliens');
+        expect(hands[1]).toContain('wizards');
+        expect(hands[1]).not.toContain('dinosaurs');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('with few factions somebody has one again, and with too few there is no deal', () => {
+    const last = { Ana: ['aliens', 'robots'], Bo: ['ninjas', 'pirates'] };
+    expect(deal(['aliens', 'robots', 'ninjas', 'pirates'], ['Ana', 'Bo'], NO_WISHES, last)).toMatchObject({ repeated: false });
+    expect(
+      deal(['aliens', 'robots', 'ninjas', 'zombies'], ['Ana', 'Bo'], NO_WISHES, { Ana: ['aliens', 'robots'], Bo: ['aliens'] }),
+    ).toMatchObject({ repeated: true });
+    expect(deal(['aliens', 'robots', 'ninjas'], ['Ana', 'Bo'], NO_WISHES, {})).toBeNull();
+    expect(deal(pool, ['Ana', 'Bo'], { ...NO_WISHES, want: { Ana: ['aliens'], Bo: ['aliens'] } }, {})).toBeNull();
+  });
+});
+
+describe('keeping score', () => {
+  const up = (powers: number[], vp = [4, 2, 1]): BaseUp => ({ base: { name: 'Here' }, breakpoint: 20, vp, powers });
+
+  test('places and VP follow rule 3.4, with its ties', () => {
+    expect(placesOf([12, 6, 3])).toEqual([0, 1, 2]);
+    expect(gainsOf(up([12, 6, 3]))).toEqual([4, 2, 1]);
+    expect(gainsOf(up([10, 10, 5]))).toEqual([4, 4, 1]);
+    expect(gainsOf(up([10, 5, 5]))).toEqual([4, 2, 2]);
+    expect(gainsOf(up([10, 5, 5, 1]))).toEqual([4, 2, 2, 0]);
+    expect(gainsOf(up([0, 20]))).toEqual([0, 4]);
+  });
+
+  test('the game ends at the end of a turn, if one player leads alone with the goal', () => {
+    const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
+    let evening = begin(players, basesFor(['aliens']));
+    expect(evening.up).toHaveLength(3);
+    evening = after(after(evening, { act: 'vp', player: 0, by: 15 }), { act: 'vp', player: 1, by: 15 });
+    const endTurn = (): void => {
+      for (let i = 0; i < 5; i++) evening = after(evening, { act: 'next' });
+    };
+    endTurn();
+    expect(evening).toMatchObject({ winner: null, player: 1, step: 'start' });
+    evening = after(evening, { act: 'vp', player: 1, by: 1 });
+    expect(winnerOf(evening)).toBe(1);
+    expect(evening.winner).toBeNull();
+    endTurn();
+    expect(evening.winner).toBe(1);
+  });
+
+  test('a scored base gives its VP, goes, and is replaced; an empty base deck is made anew', () => {
+    const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
+    let evening = begin(players, basesFor(['giant-ants']).slice(0, 4));
+    const names = evening.up.map((b) => b.base.name);
+    evening = after(after(evening, { act: 'power', base: 0, player: 1, by: 30 }), { act: 'score', base: 0, vp: [0, 3] });
+    expect(evening.vp).toEqual([0, 3]);
+    expect(evening.up[0].base.name).not.toBe(names[0]);
+    expect(evening.up[0].powers).toEqual([0, 0]);
+    evening = after(evening, { act: 'score', base: 1, vp: [1, 0] });
+    expect(evening.up[1].base.name).toBe(names[0]);
+    expect(after(evening, { act: 'power', base: 2, player: 0, by: -1 }).up[2].powers).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describeInBrowser('the companion', () => {
+  const at = useBrowser();
+  const site = inject('site');
+
+  test('sets up and scores a game of three on a phone, keeps its history, and takes everything to another device', async () => {
+    const page = await openPage(at.browser, site, PHONE);
+    await page.goto(`${site}#/companion`);
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+    await page.getByLabel('Smash Up (core set)').check();
+    await page.getByRole('link', { name: 'Who plays what' }).click();
+    await button('Add a player').click();
+    for (const [i, name] of ['Ana', 'Bo', 'Cy'].entries()) await page.getByRole('textbox', { name: `Player ${i + 1}` }).fill(name);
+    await button('Deal').click();
+    await fits(page, 'companion 1');
+    await findsNothingSerious(page, 'companion 2');
+    await button('Start the game').click();
+
+    // Bo has 12 power and Cy 12, too: both are first.
+    const base = page.locator('li', { has: page.getByRole('heading', { level: 3 }) }).first();
+    await base.getByRole('button', { name: /^One more for Bo/ }).click({ clickCount: 12 });
+    await base.getByRole('button', { name: /^One more for Cy/ }).click({ clickCount: 12 });
+    await expect.poll(() => base.innerText()).toMatch(/It breaks!/);
+    await fits(page, 'companion 3');
+    await touchable(page, 'companion 4');
+    await findsNothingSerious(page, 'companion 5');
+    await base.getByRole('button', { name: /^Score / }).click();
+    const gains = await page.getByRole('dialog').getByRole('spinbutton').all();
+    const [none, bo, cy] = await Promise.all(gains.map((field) => field.inputValue()));
+    expect(none).toBe('0');
+    expect(bo).toBe(cy);
+    await gains[1].fill('15');
+    await button('Count it').click();
+    for (let i = 0; i < 5; i++) await button('Next').click();
+    expect(await page.getByRole('heading', { name: /Bo wins with 15 VP/ }).count()).toBe(1);
+    await button('Undo').click();
+    expect(await page.getByRole('heading', { name: /Bo wins/ }).count()).toBe(0);
+    await button('Next').click();
+    await button('Into the history').click();
+    await page.getByRole('link', { name: 'History' }).click();
+    expect(await page.locator('main li').innerText()).toMatch(/Bo won with .+, Ana 0, Bo 15, Cy \d/);
+
+    await page.getByRole('link', { name: 'My boxes' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Save the file').click()]);
+    const file = { name: 'breakpoint.json', mimeType: 'application/json', buffer: readFileSync(await download.path()) };
+    const other = await openPage(at.browser, site);
+    await other.goto(`${site}#/companion`);
+    await other.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from('{"format":"something"}') });
+    await other.getByText('Nothing was changed').waitFor();
+    await other.locator('input[type=file]').setInputFiles(file);
+    await other.getByText('Everything is here now').waitFor();
+    expect(await other.getByLabel('Smash Up (core set)').isChecked()).toBe(true);
+    await other.getByRole('link', { name: 'History' }).click();
+    expect(await other.locator('main li').innerText()).toContain('Bo won');
+    expect([...page.problems, ...other.problems]).toEqual([]);
+    await Promise.all([page.context().close(), other.context().close()]);
+  });
+
+  test('a deal travels by link, and the search box answers at once', async () => {
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/companion`);
+    await page.getByLabel('Smash Up (core set)').check();
+    await page.getByRole('link', { name: 'Who plays what' }).click();
+    await page.evaluate(() => {
+      const share = async ({ url }: { url: string }): Promise<void> => {
+        document.title = url;
+      };
+      Object.assign(navigator, { share });
+    });
+    await page.getByRole('button', { name: 'Deal', exact: true }).click();
+    const dealt = await page.locator('main section ul').first().innerText();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.waitForFunction(() => document.title.includes('#/companion/deal/'));
+    const other = await openPage(at.browser, site);
+    await other.goto(await page.title());
+    await expect.poll(() => other.locator('main section ul').first().innerText()).toBe(dealt);
+    await other.getByRole('button', { name: 'Start the game' }).click();
+    await other.getByLabel('Look up a card').fill('infiltr');
+    await other.getByRole('button', { name: 'Infiltrate' }).click();
+    expect(await other.getByRole('dialog').innerText()).toContain('Infiltrate');
+    await Promise.all([page.context().close(), other.context().close()]);
+  });
+});
