@@ -64,7 +64,13 @@ export function readServing(
       operatorToken,
       pushKeysFile: keys,
       block: text('block'),
-      settings: { keep, limits: given(limits), ...(threads !== undefined && { botThreads: threads }), ...push } as ServeOptions['settings'],
+      settings: {
+        workshop: oneOf('workshop', text('workshop') ?? DEFAULTS.workshop, ['link', 'off']),
+        keep,
+        limits: given(limits),
+        ...(threads !== undefined && { botThreads: threads }),
+        ...push,
+      } as ServeOptions['settings'],
     },
     logLevel: oneOf('log-level', text('log-level') ?? 'warn', LOG_LEVELS),
   };

@@ -98,4 +98,10 @@ export const SETTINGS: readonly Setting[] = [
     value: 'FILE',
     about: 'the file with the addresses that may not use the server (default: none)',
   },
+  {
+    flag: 'workshop',
+    variable: 'BREAKPOINT_WORKSHOP',
+    value: 'WHERE',
+    about: 'factions that players made: link (at tables with a link) or off (default link)',
+  },
 ];

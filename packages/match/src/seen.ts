@@ -174,5 +174,6 @@ export function stateFor(match: Match, seat: Seat): MatchState {
   if (seat >= 0 && match.isPassing(seat)) state.passing = true;
   if (match.undos.some((u) => u.free)) state.tookBack = true;
   if (lost > 0) state.lost = lost;
+  if (match.setup.documents?.length) state.documents = match.setup.documents;
   return state;
 }

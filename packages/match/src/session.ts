@@ -65,6 +65,8 @@ export interface MatchState {
   tookBack?: boolean;
   /** The number of answers that were left out because the rules changed during this game. */
   lost?: number;
+  /** The documents of this game, by id. */
+  documents?: string[];
 }
 
 /** The state of a table, besides the position. */

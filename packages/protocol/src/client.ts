@@ -35,7 +35,8 @@ const link = z.string().regex(TABLE_OR_GAME_ID);
 export const isId = (text: string): boolean => TABLE_OR_GAME_ID.test(text);
 const secret = z.string().regex(/^[\w-]{22}$/);
 const seat = z.int().min(0).max(3);
-const LONGEST_KEY = 80;
+/** A card of a document has a long id. */
+const LONGEST_KEY = 160;
 const key = z.string().min(1).max(LONGEST_KEY);
 const MOST_KEYS = 64;
 /** The client's own name for a command. */
@@ -61,7 +62,12 @@ export type WindowsConfig = z.infer<typeof windowsSchema>;
 /** The settings of a table. `settings.ts` has the defaults of the optional ones. */
 export const configSchema = z
   .strictObject({
-    boxes: z.array(z.string().max(40)).min(1).max(12),
+    boxes: z.array(z.string().max(40)).max(12),
+    /** The factions that players made, by the ids of their documents. The server must have them. */
+    documents: z
+      .array(z.string().regex(/^sha256-[0-9a-f]{64}$/))
+      .max(LIMITS.documents)
+      .optional(),
     factions: z.enum(['free', 'draft', 'random']),
     rules: z.enum(PROFILE_IDS),
     /** The VP that win the game, and the cards that a player may keep; as usual if absent. */
@@ -81,7 +87,10 @@ export const configSchema = z
     /** Is the table in the public list? */
     listed: z.boolean().optional(),
   })
-  .refine(windowsFit, 'windows by hours go with a clock of days, and windows of seconds with any other');
+  .refine(windowsFit, 'windows by hours go with a clock of days, and windows of seconds with any other')
+  .refine(({ boxes, documents = [] }) => boxes.length + documents.length > 0, 'a table needs a box')
+  .refine(({ listed, documents = [] }) => !listed || documents.length === 0, 'documents are for tables with a link')
+  .refine(({ documents = [] }) => new Set(documents).size === documents.length, 'a document is named twice');
 export type Config = z.infer<typeof configSchema>;
 
 const emptySeat = z.discriminatedUnion('kind', [
@@ -131,7 +140,11 @@ export const pushSchema = z.strictObject({
 });
 export type PushRequest = z.infer<typeof pushSchema>;
 /** A quick match with a player who wants the same settings. With a secret of the client’s choice it can be repeated, like a join. */
-export const quickSchema = z.strictObject({ name, config: configSchema, secret: secret.optional() });
+export const quickSchema = z.strictObject({
+  name,
+  config: configSchema.refine(({ documents = [] }) => documents.length === 0, 'documents are for tables with a link'),
+  secret: secret.optional(),
+});
 export type QuickMatch = z.output<typeof quickSchema>;
 /** A link that brings seats to another device. */
 export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LIMITS.seats) });

@@ -26,6 +26,10 @@ export const LIMITS = {
   said: 200,
   /** Seats in one request. */
   seats: 100,
+  /** Bytes of a document, documents of one table, and new documents per address and hour. */
+  document: 65_536,
+  documents: 8,
+  newDocuments: 40,
 } as const;
 
 /** Emotes, and phrases that every player reads in their own language. */
@@ -64,6 +68,12 @@ export const ERRORS = [
   'table-full',
   'seats-open',
   'too-few-factions',
+  /** The server does not have a document that the settings name. */
+  'no-document',
+  /** The document does not pass the check: the message says why. */
+  'bad-document',
+  /** This server takes no factions that players made. */
+  'no-workshop',
   /** This server does not have the cards of the game. It keeps the game as it is. */
   'other-cards',
   /** The absent player still has time to come back. */

@@ -9,6 +9,7 @@ import { Elsewhere } from './cluster/elsewhere.js';
 import { MISDIRECTED } from './cluster/forward.js';
 import { addCluster } from './cluster/routes.js';
 import { type Seen, YOU } from './doctor/seen.js';
+import { addDocuments, DOCUMENTS } from './documents/routes.js';
 import { OpenPerAddress, PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
@@ -26,6 +27,7 @@ type Env = { Bindings: HttpBindings };
 
 const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 | 503>> = {
   'not-found': 404,
+  'no-document': 404,
   gone: 410,
   'not-now': 409,
   'table-full': 409,
@@ -142,7 +144,8 @@ export function httpApp(parts: Parts): Hono<Env> {
     return next();
   });
   app.use('/t/*', async (c, next) => (reads.take(address(c)) ? next() : problem(c, 'too-fast')));
-  const limited = bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') });
+  const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c as Context<Env>, 'too-big') });
+  const [limited, limitedDocument] = [upTo(settings.limits.message), upTo(settings.limits.document)];
   app.use('/api/*', async (c, next) => {
     let isRead = false;
     const goOn = (): Promise<void> => {
@@ -150,7 +153,7 @@ export function httpApp(parts: Parts): Hono<Env> {
       return next();
     };
     try {
-      return await limited(c, goOn);
+      return await (c.req.path === DOCUMENTS ? limitedDocument : limited)(c, goOn);
     } catch (error) {
       // The client went away in the middle of the body, or it is not what its headers say.
       throw isRead ? error : new Problem('bad-message', 'the body did not arrive whole');
@@ -188,6 +191,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     return c.json(log);
   });
 
+  addDocuments(app, tables.house.shelf, settings, address);
   addPeople(app, {
     tables,
     files,

@@ -79,18 +79,26 @@ export class Operating {
       this.setSession(c, '', 0);
       return c.redirect('/operator', 303);
     });
-    for (const path of ['/operator', '/operator.json', '/operator/tables', '/operator/tables/:id', '/operator/reports'])
+    for (const path of [
+      '/operator',
+      '/operator.json',
+      '/operator/tables',
+      '/operator/tables/:id',
+      '/operator/reports',
+      '/operator/documents',
+    ])
       app.get(path, this.only);
     app.get('/operator', async (c) => {
       const { name = '', table } = c.req.query();
       const sheet = table === undefined ? null : await this.sheet(c, table);
-      const { store } = tables.house;
-      return c.html(await operator!.page(await reports(store), await tablesLike(store, name), sheet));
+      const { store, shelf } = tables.house;
+      return c.html(await operator!.page(await reports(store), await tablesLike(store, name), await shelf.list(), sheet));
     });
     app.get('/operator.json', async (c) => c.json(await operator!.health()));
     app.get('/operator/tables', async (c) => c.json(await tablesLike(tables.house.store, c.req.query('name'))));
     app.get('/operator/tables/:id', async (c) => c.json(await this.sheet(c, c.req.param('id'))));
     app.get('/operator/reports', async (c) => c.json(await reports(tables.house.store)));
+    app.get('/operator/documents', async (c) => c.json(await tables.house.shelf.list()));
     app.post('/operator/act', this.onlyDeliberately, async (c) => {
       const isForm = !/^application\/json\b/.test(c.req.header('content-type') ?? '');
       const parsed = actionSchema.safeParse(isForm ? await c.req.parseBody() : await c.req.json().catch(() => null));

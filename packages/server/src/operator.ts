@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { RULES_VERSION } from '@breakpoint/engine';
 import { PROTOCOL, type Report, type Said } from '@breakpoint/protocol';
+import type { DocumentLine } from './documents/shelf.js';
 import type { Metrics } from './metrics.js';
 import type { TableLine, TableSheet } from './people/moderation.js';
 import type { Tables } from './tables.js';
@@ -116,7 +117,12 @@ export class Operator {
     const field = '<label>The operator’s token <input type="password" name="token" autocomplete="current-password" required></label>';
     return pageOf(`<form method="post" action="/operator/session">${field} <button>Sign in</button></form>`);
   }
-  async page(reports: readonly Report[], tables: readonly TableLine[], sheet: TableSheet | null): Promise<string> {
+  async page(
+    reports: readonly Report[],
+    tables: readonly TableLine[],
+    documents: readonly DocumentLine[],
+    sheet: TableSheet | null,
+  ): Promise<string> {
     const rows = rowsOf(await this.health()).map(
       ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
     );
@@ -126,6 +132,7 @@ export class Operator {
       `<h2>Reports (${reports.length})</h2><table>${reports.map(reportHtml).join('')}</table>`,
       '<h2>Tables</h2><form><label>Name <input name="name"></label> <button>Find</button></form>',
       `<table>${tables.map(tableHtml).join('')}</table>`,
+      `<h2>Factions that players made (${documents.length})</h2><table>${documents.map(documentHtml).join('')}</table>`,
       `<h2>The server</h2><table>${rows.join('')}</table>`,
     ];
     return pageOf(parts.join('\n'));
@@ -150,6 +157,11 @@ const linkTo = (table: string): string => `<a href="/operator?table=${encodeURIC
 
 function tableHtml({ id, phase, names, touched }: TableLine): string {
   return `<tr><td>${linkTo(id)}</td><td>${day(touched)}</td><td>${phase}</td><td>${escaped(names.filter(Boolean).join(', '))}</td></tr>`;
+}
+function documentHtml({ id, name, bytes, tables, touched }: DocumentLine): string {
+  const link = `<a href="/api/documents/${encodeURIComponent(id)}">${escaped(id.slice(0, 14))}</a>`;
+  const remove = bytes === 0 ? 'removed' : button('Remove', { action: 'remove-document', document: id });
+  return `<tr><td>${link}</td><td>${day(touched)}</td><td>${escaped(name)}</td><td>${bytes} bytes</td><td>${tables} tables</td><td>${remove}</td></tr>`;
 }
 function reportHtml({ id, table, name, line, why, at }: Report): string {
   const said = line === null ? '' : escaped(lineText(line));

@@ -63,6 +63,8 @@ export interface Settings {
   keep: Keep;
   /** Answers between two snapshots. */
   snapshotEvery: number;
+  /** Factions that players made: at tables with a link, or not at all. */
+  workshop: 'link' | 'off';
   /** Threads for bots; 0: bots think in the server's own thread. */
   botThreads: number;
   /** The number of messages that are kept for clients that reconnect. */
@@ -94,6 +96,7 @@ export const DEFAULTS: Settings = {
   snapshotEvery: 50,
   botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   kept: 50,
+  workshop: 'link',
   newSeed: unguessable,
   pushKeys: undefined,
   pushHosts: PUSH_HOSTS,

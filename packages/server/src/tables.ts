@@ -1,11 +1,13 @@
 import type { CardSet, Seat } from '@breakpoint/engine';
 import { isId, type NewTable, type Recording, type Seated } from '@breakpoint/protocol';
+import type { FiledLog } from '@breakpoint/workshop';
 import { BotPool } from './bots/pool.js';
 import type { Cluster } from './cluster/cluster.js';
 import { isTemporary } from './cluster/elsewhere.js';
 import { askOthers, type Place } from './cluster/forward.js';
 import { Gate } from './cluster/gate.js';
 import { Passings } from './cluster/passing.js';
+import { Shelf, useDocuments } from './documents/shelf.js';
 import { PerAddress } from './limits.js';
 import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
@@ -69,10 +71,12 @@ export class Tables {
     /** The nodes that share this node's database; null if it has the database to itself. */
     readonly cluster: Cluster | null = null,
   ) {
-    this.bots = new BotPool(cards, settings.botThreads);
+    const shelf = new Shelf(cards, store, settings.workshop !== 'off');
+    this.bots = new BotPool((documents) => shelf.cardsWith(documents), settings.botThreads);
     this.house = {
       store,
       cards,
+      shelf,
       settings,
       bots: this.bots,
       metrics,
@@ -229,6 +233,7 @@ export class Tables {
   /** `address`: that of the creator, who becomes the host. */
   async create({ name, others, config }: NewTable, address: string, secret: string = unguessable()): Promise<Seated> {
     checkConfig(this.house, config);
+    await this.house.shelf.mustFind(config.documents);
     if (config.listed) await this.house.waitingSeats.mustHaveRoom(address, true);
     const id = unguessable();
     const now = timeNow();
@@ -239,6 +244,7 @@ export class Tables {
     await this.house.store.createTable(
       { id, config: JSON.stringify(config), host: 0, phase: 'lobby', game: null, created: now, touched: now },
       seats,
+      (w, db) => useDocuments(w, db, id, config.documents),
     );
     this.house.metrics.count('tables_total');
     this.house.waitingSeats.note(address, { table: id, hash: hashOfSecret(secret) });
@@ -263,12 +269,13 @@ export class Tables {
     this.news.changed(id, table.config.listed === true);
   }
   /** The recording of a finished game. A running game has none. */
-  async recording(gameId: string): Promise<Recording> {
+  async recording(gameId: string): Promise<Recording & { log: FiledLog }> {
     const row = isId(gameId) ? await this.house.store.game(gameId) : null;
     if (!row?.recording) throw new Problem('not-found');
     // Early recordings also have events, in an old form; the events are made again from the log.
     const { events, ...recording } = JSON.parse(unpacked(row.recording)) as Recording & { events?: unknown };
-    return recording;
+    const documents = recording.log.setup.documents && (await this.house.shelf.find(recording.log.setup.documents));
+    return documents ? { ...recording, log: { ...recording.log, documents } } : recording;
   }
 
   /** Handles due timers and unloads tables without visitors. An error at one table does not affect the others. */
@@ -282,6 +289,7 @@ export class Tables {
       const open = [...this.open.keys()];
       await this.house.store.sweep(now, open);
       await deleteOld(this.house.store, this.house.settings.keep, now, open);
+      await this.house.shelf.sweep(now);
     }
   }
   private async putAway(id: string, loading: Promise<Table | null>, now: number): Promise<void> {

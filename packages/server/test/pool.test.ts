@@ -46,7 +46,7 @@ function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
     workers.push(new SimulatedWorker());
     return workers[workers.length - 1] as unknown as Worker;
   };
-  const bots = new BotPool(allCards, size, newWorker);
+  const bots = new BotPool(() => allCards, size, newWorker);
   pools.push(bots);
   return { bots, workers };
 }

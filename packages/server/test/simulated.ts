@@ -5,6 +5,7 @@ import type { Kept } from '@breakpoint/match';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
 import type { Work } from '../src/bots/pool.js';
 import { advise, type Question, type Task, think } from '../src/bots/think.js';
+import { Shelf } from '../src/documents/shelf.js';
 import { PerAddress } from '../src/limits.js';
 import { Metrics } from '../src/metrics.js';
 import { DEFAULTS, type Settings } from '../src/options.js';
@@ -136,6 +137,7 @@ export class SimulatedTable {
     const house: House = {
       store,
       cards,
+      shelf: new Shelf(cards, store, true),
       settings: { ...DEFAULTS, limits: UNLIMITED, newSeed: () => `${seed} ${++games}`, ...settings },
       bots: thinkers,
       metrics: new Metrics(),

@@ -45,7 +45,7 @@ test('helpers practise before they are needed, and the end of their practice is 
   vi.stubGlobal('navigator', { hardwareConcurrency: 3 });
   const worker = new SimulatedWorker();
   const helpers = new Helpers(() => worker as unknown as Worker);
-  helpers.practise({ players: [{}, {}], seed: 'x' });
+  helpers.practise({ setup: { players: [{}, {}], seed: 'x' } });
   const [report] = helpers.ask(position, { ms: 100 });
   expect(worker.asked).toMatchObject([{ ask: 'practise' }, { ask: 'explore' }]);
   worker.onmessage({ data: { reply: worker.asked[0].number, value: null } });

@@ -58,7 +58,7 @@ test('a line that is cut between the welcome and what follows it comes back with
   };
   expect(hello()).not.toHaveProperty('last');
   welcome('first');
-  Line.lines.at(-1)!.hears({ type: 'lobby', lobby: { seats: [] }, seq: 5 } as unknown as ServerMessage);
+  Line.lines.at(-1)!.hears({ type: 'lobby', lobby: { config: {}, seats: [] }, seq: 5 } as unknown as ServerMessage);
   cut();
   expect(hello()).toMatchObject({ epoch: 'first', last: 5 });
   // The table was loaded again, and its messages are numbered from another start.
@@ -88,7 +88,7 @@ test('a server that falls silent is pinged, and then left for a new connection, 
   other.hears({ ...welcome, epoch: 'second' });
   expect(other.said).toEqual([expect.objectContaining({ type: 'hello', epoch: 'first' }), frozen.said[1]]);
   // When the frozen server wakes up, its messages are ignored.
-  frozen.hears({ type: 'lobby', lobby: { seats: [] }, seq: 5 } as unknown as ServerMessage);
+  frozen.hears({ type: 'lobby', lobby: { config: {}, seats: [] }, seq: 5 } as unknown as ServerMessage);
   frozen.cut();
   vi.advanceTimersByTime(1000);
   expect(Line.lines).toHaveLength(2);

@@ -1,3 +1,4 @@
+import type { Log } from '@breakpoint/engine';
 import type { CardSet, FactionModule } from '@breakpoint/engine/cards';
 import { canonical, documentId } from './check/canonical.js';
 import { checkDocument } from './check/index.js';
@@ -6,6 +7,9 @@ import type { Document } from './tree.js';
 
 /** Documents by the ids of their factions: as they travel beside a log, a save or a scenario (docs/formats.md). */
 export type Documents = Readonly<Record<string, Document>>;
+
+/** A log with the documents of its game: as it is exported, sent and opened. */
+export type FiledLog = Log & { documents?: Documents };
 
 /** A document that does not pass the check, or not under the id that was given for it. */
 export class DocumentError extends Error {}

@@ -3,7 +3,7 @@ export { checkDocument, checkDraft, hasShape, type Problem } from './check/index
 export { jsonSchema } from './check/schema.js';
 export { DOCUMENT, LIMITS, meant, REFS, resolved, type Shape } from './check/shape.js';
 export { compileBase, compileCard, compileDocument, type Placing, type Questions } from './compile/index.js';
-export { DocumentError, type Documents, Library, moduleOf, readDocument, readDocuments } from './documents.js';
+export { DocumentError, type Documents, type FiledLog, Library, moduleOf, readDocument, readDocuments } from './documents.js';
 export { anyOf, type Chance, mutated, randomDocument } from './generating.js';
 export { choicesOf, type Span, sayCard, textOf } from './say/index.js';
 export { type DocumentTexts, questionTexts, textsOf } from './texts.js';

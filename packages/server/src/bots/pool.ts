@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Findings, type Hint, threadsFor } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
+import type { Documents } from '@breakpoint/workshop';
 import { log } from '../log.js';
 import { FairQueue } from './queue.js';
 import { advise, type Help, limitOf, type Question, type Task, think } from './think.js';
@@ -21,6 +22,8 @@ interface Thread {
   patience?: NodeJS.Timeout;
   /** Has the thread finished a task before? Then no start-up time is added. */
   started: boolean;
+  /** The documents that it was sent. */
+  has: Set<string>;
 }
 
 /** Milliseconds after which a thread counts as stuck: longer than any bot should think. */
@@ -54,14 +57,15 @@ export class BotPool {
   private closed = false;
 
   constructor(
-    private readonly cards: CardSet,
+    /** The cards of a game with these documents. */
+    private readonly cardsWith: (documents: Documents) => CardSet,
     private readonly size: number,
     /** Starts a thread; null where bots think in the server's own thread. */
     private readonly newWorker: (() => Worker) | null = workerMaker(),
   ) {}
 
   decide(task: Task, group: string): Work {
-    if (this.size === 0 || !this.newWorker) return { within: 0, keys: new Promise((resolve) => resolve(think(this.cards, task))) };
+    if (this.size === 0 || !this.newWorker) return { within: 0, keys: new Promise((resolve) => resolve(think(this.cardsOf(task), task))) };
     const { searches, size } = this;
     const hasRoom = searches.sizeOf(group) < WAITING_OF_GROUP * size && searches.size < WAITING * size;
     const given: Task = limitOf(task) === null || hasRoom ? task : { ...task, who: WITHOUT_SEARCH };
@@ -75,7 +79,7 @@ export class BotPool {
     return { within, keys: this.answer(task, keys) };
   }
   async hint(question: Question, group: string): Promise<Hint> {
-    if (this.size === 0 || !this.newWorker) return advise(this.cards, question);
+    if (this.size === 0 || !this.newWorker) return advise(this.cardsOf(question), question);
     return this.inThread(this.hints, group, question) as Promise<Hint>;
   }
   private inThread(queue: FairQueue<Job>, group: string, task: Task | Question): Promise<Found> {
@@ -95,7 +99,10 @@ export class BotPool {
     }
   }
   anything(task: Task): string[] {
-    return think(this.cards, { ...task, who: 'random' });
+    return think(this.cardsOf(task), { ...task, who: 'random' });
+  }
+  private cardsOf({ documents = {} }: Job['task']): CardSet {
+    return this.cardsWith(documents);
   }
   /** The milliseconds until a new task should be done. They depend only on the tasks before it, so that the time of an answer reveals nothing. */
   private doneWithin(queue: FairQueue<Job>, group: string): number {
@@ -152,7 +159,11 @@ export class BotPool {
       else job.resolve(reply.found!);
       this.next();
     });
-    thread.worker.postMessage({ number, task: job.task, helpers } satisfies ToThread);
+    const { documents = {}, ...task } = job.task;
+    const fresh = Object.entries(documents).filter(([id]) => !thread.has.has(id));
+    for (const [id] of fresh) thread.has.add(id);
+    const sent = { ...task, documents: Object.fromEntries(fresh) } as Job['task'];
+    thread.worker.postMessage({ number, task: sent, helpers, ids: Object.keys(documents) } satisfies ToThread);
   }
 
   private get waiting(): number {
@@ -173,7 +184,7 @@ export class BotPool {
     for (const { job } of this.threads) if (job?.task.who === 'helper' && Atomics.exchange(job.task.stop, 0, 1) === 0) return;
   }
   private start(): Thread {
-    const thread: Thread = { worker: this.newWorker!(), job: null, started: false };
+    const thread: Thread = { worker: this.newWorker!(), job: null, started: false, has: new Set() };
     thread.worker.unref();
     thread.worker.on('error', (error) => this.lose(thread, error as Error));
     this.threads.push(thread);

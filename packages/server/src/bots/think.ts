@@ -13,17 +13,22 @@ import {
   timeLimitOf,
 } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
+import type { Documents } from '@breakpoint/workshop';
 
+/** The documents of the game that somebody thinks about. */
+interface OfGame extends Position {
+  documents?: Documents;
+}
 /** A decision that a bot has to make. */
-export interface Task extends Position {
+export interface Task extends OfGame {
   who: Level | 'random';
 }
 /** A player's request for a hint. */
-export interface Question extends Position {
+export interface Question extends OfGame {
   who: 'adviser';
 }
 /** A thread's part in another thread's decision. */
-export interface Help extends Position {
+export interface Help extends OfGame {
   who: 'helper';
   budget: Budget;
   /** Its first number is set to 1 if the thread is needed elsewhere. */

@@ -34,6 +34,7 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('clear-name'), table: z.string(), seat: z.coerce.number().int().min(0).max(3) }),
   z.strictObject({ action: z.literal('delete-line'), table: z.string(), line: z.coerce.number().int().min(0) }),
   z.strictObject({ action: z.literal('close-report'), report: z.string() }),
+  z.strictObject({ action: z.literal('remove-document'), document: z.string() }),
 ]);
 export type Action = z.output<typeof actionSchema>;
 
@@ -90,6 +91,7 @@ export async function sheetOf(tables: Tables, id: string): Promise<TableSheet> {
 export async function act(tables: Tables, action: Action): Promise<void> {
   const { store } = tables.house;
   if (action.action === 'close-report') return deleteReport(store, action.report);
+  if (action.action === 'remove-document') return tables.house.shelf.remove(action.document);
   if (action.action === 'delete-table') return tables.erase(action.table);
   const table = await tables.get(action.table);
   await table.inTurn(async () => {

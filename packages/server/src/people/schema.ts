@@ -71,6 +71,12 @@ export interface ReportRow {
   at: number;
 }
 
+/** A document that a table's settings have named. */
+export interface UseRow {
+  document: string;
+  table_id: string;
+}
+
 export interface PeopleSchema {
   turns: TurnRow;
   keys: KeyRow;
@@ -79,10 +85,11 @@ export interface PeopleSchema {
   mutes: MuteRow;
   pushes: PushRow;
   reports: ReportRow;
+  document_uses: UseRow;
 }
 
 /** The database tables with rows about a game table. */
-const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes', 'reports'] as const satisfies (keyof PeopleSchema)[];
+const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes', 'reports', 'document_uses'] as const satisfies (keyof PeopleSchema)[];
 
 /** Deletes the rows about this table. */
 export function forgetPeopleOf(w: Statements, db: Kysely<Schema>, tableId: string): void {

@@ -240,6 +240,23 @@ async function reports(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('reports_at').on('reports').column('at').execute();
 }
 
+/** The factions that players made, and the tables that name them. The build before does not know them, and works with them. */
+async function documents(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('documents')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addColumn('touched', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('document_uses')
+    .addColumn('document', 'text', (c) => c.notNull())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('document_use', ['document', 'table_id'])
+    .execute();
+  await db.schema.createIndex('document_uses_table').on('document_uses').column('table_id').execute();
+}
+
 export const STEPS: Steps = {
   all: {
     '0001-first': first,
@@ -253,6 +270,7 @@ export const STEPS: Steps = {
     '0009-builds': builds,
     '0010-dealt': dealt,
     '0011-reports': reports,
+    '0012-documents': documents,
   },
   released: '0008-by-game',
 };

@@ -113,6 +113,16 @@ export interface OwnerRow {
   token: number;
 }
 
+/** A faction that players made. */
+export interface DocumentRow {
+  /** The hash. */
+  id: string;
+  /** The canonical form; empty if the operator has removed it. */
+  body: string;
+  /** When it was last sent, or named by a table. */
+  touched: number;
+}
+
 export interface Schema extends PeopleSchema {
   tables: TableRow;
   seats: SeatRow;
@@ -124,4 +134,5 @@ export interface Schema extends PeopleSchema {
   checks: CheckRow;
   nodes: NodeRow;
   owners: OwnerRow;
+  documents: DocumentRow;
 }

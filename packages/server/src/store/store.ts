@@ -98,8 +98,9 @@ export class Store {
 
   // ---- tables and seats --------------------------------------------------------------------------------------------
 
-  async createTable(table: TableRow, seats: SeatRow[]): Promise<void> {
-    await this.write((w) => {
+  async createTable(table: TableRow, seats: SeatRow[], also?: AddStatements): Promise<void> {
+    await this.write((w, db) => {
+      also?.(w, db);
       w.run(this.db.insertInto('tables').values(table));
       w.run(this.db.insertInto('seats').values(seats));
     });

@@ -59,6 +59,7 @@ export class BotsAtTable {
       seat,
       who: match.players[seat].level ?? table.config.level ?? 'normal',
       seed: unguessable(),
+      documents: table.documents,
     };
     const { within, keys } = bots.begin(task, table.people.caller);
     const wait = Math.max(delay, settings.botPace, within);

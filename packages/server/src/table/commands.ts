@@ -171,7 +171,10 @@ export class Commands {
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;
     try {
-      const value = await house.bots.hint({ save: save(game), seat, who: 'adviser', seed: unguessable() }, this.table.people.caller);
+      const value = await house.bots.hint(
+        { save: save(game), seat, who: 'adviser', seed: unguessable(), documents: this.table.documents },
+        this.table.people.caller,
+      );
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
       this.table.note(error);

@@ -50,7 +50,7 @@ export class GameAtTable {
   static async load(table: Table, found: WholeGame): Promise<GameAtTable> {
     const { house, config, row } = table;
     const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
-    const stored = await mustHaveCards(found.row, () => StoredMatch.load(house.cards, found, windows, house.time.now()));
+    const stored = await mustHaveCards(found.row, () => StoredMatch.load(table.cards, found, windows, house.time.now()));
     const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id, found.timer);
     const game = new GameAtTable(table, stored, clock);
     rememberTurn(game, found.turn);
@@ -60,7 +60,7 @@ export class GameAtTable {
   static async start(table: Table, seats: SeatRow[], done: Done): Promise<GameAtTable> {
     const { house, config } = table;
     const players = seats.map(playerOf);
-    const { boxes, factions, rules, goal, handLimit, duplicates } = config;
+    const { boxes, documents, factions, rules, goal, handLimit, duplicates } = config;
     const setup: Setup = {
       seed: house.settings.newSeed(),
       players: players.map((p) => ({ name: p.name })),
@@ -69,12 +69,13 @@ export class GameAtTable {
       handLimit,
       factions,
       boxes,
+      ...(documents?.length && { documents }),
       duplicates,
     };
     const now = house.time.now();
-    const game = gameRow(house.cards, table.row.id, setup, players, table.match, now);
+    const game = gameRow(table.cards, table.row.id, setup, players, table.match, now);
     const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
-    const stored = mustBePossible(() => StoredMatch.create(house.cards, game, windows));
+    const stored = mustBePossible(() => StoredMatch.create(table.cards, game, windows));
     const row: TableRow = { ...table.row, phase: 'playing', game: game.id, touched: now };
     await house.store.createGame(stored.row, row, seats, done);
     table.row = row;

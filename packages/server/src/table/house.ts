@@ -2,6 +2,7 @@ import type { Hint } from '@breakpoint/bots';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Work } from '../bots/pool.js';
 import type { Question, Task } from '../bots/think.js';
+import type { Shelf } from '../documents/shelf.js';
 import type { PerAddress } from '../limits.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
@@ -24,6 +25,8 @@ export interface Thinkers {
 export interface House {
   store: Store;
   cards: CardSet;
+  /** The factions that players made. */
+  shelf: Shelf;
   settings: Settings;
   bots: Thinkers;
   metrics: Metrics;

@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import type { SeatInfo } from '@breakpoint/match';
 import { CLOSE, type Command, type Config, type EmptySeat, type ErrorCode, type LobbyView } from '@breakpoint/protocol';
+import { useDocuments } from '../documents/shelf.js';
 import { quickWait } from '../people/quick.js';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
@@ -46,8 +47,9 @@ export function lobbyView(table: Table, stream: Stream): LobbyView {
 
 export function whyNotStart(table: Table): ErrorCode | null {
   if (table.seats.some((s) => s.kind === 'open')) return 'seats-open';
-  const { boxes, duplicates } = table.config;
-  const factions = table.house.cards.factions.filter((f) => boxes.includes(f.box)).length;
+  const { boxes, documents = [], duplicates } = table.config;
+  if (documents.some((id) => !Object.hasOwn(table.documents, id))) return 'no-document';
+  const factions = table.house.cards.factions.filter((f) => boxes.includes(f.box)).length + documents.length;
   return factions < (duplicates ? 2 : table.seats.length * 2) ? 'too-few-factions' : null;
 }
 
@@ -116,7 +118,14 @@ export async function inLobby(table: Table, seat: Seat, command: Command, done: 
     await table.startGame(done);
     return null;
   }
-  await table.change(() => arrange(table, seat, command), done);
+  const wanted = command.what === 'configure' ? command.config.documents : undefined;
+  const documents = command.what === 'configure' ? await table.house.shelf.mustFind(wanted) : table.documents;
+  await table.change(
+    () => arrange(table, seat, command),
+    done,
+    (w, db) => useDocuments(w, db, table.row.id, wanted),
+  );
+  table.documents = documents;
   table.people.tellStates();
   return null;
 }

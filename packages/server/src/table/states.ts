@@ -40,6 +40,7 @@ const OWN_FIELDS = fieldsOf<OwnState>({
   passing: 0,
   tookBack: 0,
   lost: 0,
+  documents: 0,
   replay: 0,
 });
 /** The names of all fields of a type; the compiler complains if one is missing. */

@@ -87,7 +87,7 @@ export class StoredMatch {
   ) {}
 
   static create(cards: CardSet, row: GameRow, windows: Windows): StoredMatch {
-    const match = Match.create(cards, optionsOf(cards, row, windows), row.created);
+    const match = Match.create(cards, optionsOf(row, windows), row.created);
     return new StoredMatch({ ...row, dealt: JSON.stringify(match.game.dealt) }, match, 0, 0);
   }
 
@@ -96,7 +96,7 @@ export class StoredMatch {
    * restored from the snapshot and the journal after it. Nothing is stored. Throws a GameError if the game has cards that are unknown here.
    */
   static async load(cards: CardSet, { row, journal, snapshot }: WholeGame, windows: Windows, now: number): Promise<StoredMatch> {
-    const options = optionsOf(cards, row, windows);
+    const options = { ...optionsOf(row, windows), dealt: dealtIn(cards, gameOf(row)) };
     // The journal of a finished game is kept with its last position, so that its table still shows its history.
     const rows = journal.length > 0 || !snapshot ? journal : journalIn(snapshot);
     const before = snapshot ? rows.filter((r) => r.seq < snapshot.seq) : [];
@@ -139,12 +139,16 @@ export class StoredMatch {
   }
 }
 
-function optionsOf(cards: CardSet, row: GameRow, windows: Windows): MatchOptions & { dealt: Dealt } {
-  const setup = JSON.parse(row.setup) as Setup;
-  const dealt = row.dealt === null ? undefined : (JSON.parse(row.dealt) as Dealt);
-  const players = JSON.parse(row.players) as Player[];
-  return { setup, dealt: dealtIn(cards, { setup, dealt }), players, windows, first: row.first_number };
-}
+const gameOf = (row: GameRow): { setup: Setup; dealt?: Dealt } => ({
+  setup: JSON.parse(row.setup) as Setup,
+  ...(row.dealt !== null && { dealt: JSON.parse(row.dealt) as Dealt }),
+});
+const optionsOf = (row: GameRow, windows: Windows): MatchOptions => ({
+  setup: gameOf(row).setup,
+  players: JSON.parse(row.players) as Player[],
+  windows,
+  first: row.first_number,
+});
 
 interface Redone {
   fits: boolean;

@@ -1,6 +1,7 @@
-import type { Seat } from '@breakpoint/engine';
+import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Match } from '@breakpoint/match';
 import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
+import type { Documents } from '@breakpoint/workshop';
 import { Bucket } from '../limits.js';
 import { brief, log } from '../log.js';
 import { Talk } from '../people/talk.js';
@@ -31,6 +32,8 @@ export class Table implements Surroundings {
   /** Identifies the numbering of messages, which starts when the table is loaded. */
   readonly epoch = unguessable();
   config: Config;
+  /** The documents of its settings, as far as this server has them. */
+  documents: Documents = {};
   readonly people: People;
   /** Null before the first game. */
   game: GameAtTable | null = null;
@@ -57,6 +60,7 @@ export class Table implements Surroundings {
     if (!found) return null;
     await ownTurn();
     const table = new Table(house, found.table, found.seats);
+    table.documents = await house.shelf.find(table.config.documents);
     if (!found.hasTalk) table.talk.beginEmpty();
     table.game = found.game && (await GameAtTable.load(table, found.game));
     if (table.game === null) return table;
@@ -66,6 +70,10 @@ export class Table implements Surroundings {
     return table;
   }
 
+  /** The cards of its games. */
+  get cards(): CardSet {
+    return this.house.shelf.cardsWith(this.documents);
+  }
   get match(): Match | null {
     return this.game?.match ?? null;
   }

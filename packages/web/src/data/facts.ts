@@ -18,21 +18,23 @@ export interface CardFact {
   /** The name of an action's sound word; empty if it has none. */
   sound: string;
 }
-interface FactionFact {
+export interface FactionFact {
   id: string;
-  n: number;
   box: string;
   colors: { main: string; dark: string; light: string; ink: string };
   pattern: string;
+  /** A letter, for a faction that has no pictures. */
+  sign?: string;
   cards: CardFact[];
   bases: CardFact[];
 }
 
 const byId = new Map<string, CardFact>();
+/** The factions that players made, by id (made.ts). */
+const made = new Map<string, FactionFact>();
 
-export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
+export const FACTIONS: readonly FactionFact[] = facts.factions.map((f) => ({
   id: f.id,
-  n,
   box: f.box,
   colors: f.colors,
   pattern: f.pattern,
@@ -81,4 +83,10 @@ export function factOf(id: string): CardFact {
   if (!fact) throw new Error(`there is no card called ${id}`);
   return fact;
 }
-export const factionOf = (id: string): FactionFact => FACTIONS.find((f) => f.id === id) ?? FACTIONS[0];
+export const factionOf = (id: string): FactionFact => made.get(id) ?? FACTIONS.find((f) => f.id === id) ?? FACTIONS[0];
+export const isMade = (id: string): boolean => made.has(id);
+
+export function addFaction(faction: FactionFact): void {
+  made.set(faction.id, faction);
+  for (const card of [...faction.cards, ...faction.bases]) remember(card);
+}

@@ -1,5 +1,6 @@
-import { cardText, factionName, loadTexts, type Texts } from '@breakpoint/cards/texts';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { cardText, factionName, type Texts } from '@breakpoint/cards/texts';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { onShown, shownChanges, textsWithMade } from '../data/made.js';
 import { useSettings } from '../settings.js';
 import { dictionary } from './dictionary.js';
 import type { Words } from './en.js';
@@ -27,9 +28,11 @@ export const wordsOn = (id: string): number => (current.cards[id]?.text ?? '').s
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language } = useSettings();
   const [texts, setTexts] = useState<Texts | null>(null);
+  const made = useSyncExternalStore(onShown, shownChanges);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: documents that are shown now have texts too
   useEffect(() => {
     let wanted = true;
-    void loadTexts(language).then((loaded) => {
+    void textsWithMade(language).then((loaded) => {
       if (!wanted) return;
       current = loaded;
       setTexts(loaded);
@@ -37,7 +40,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
     return () => {
       wanted = false;
     };
-  }, [language]);
+  }, [language, made]);
   if (!texts) return null;
   return <TextsContext value={texts}>{children}</TextsContext>;
 }

@@ -1,18 +1,21 @@
 import type { Command, Config, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, labelled, useWords } from '../i18n/index.js';
+import { useMadeWords } from '../i18n/made/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
+import { sendDocuments } from '../session/documents.js';
 import type { Talk } from '../session/talk.js';
 import type { Level } from '../session/types.js';
 import { BotOptions } from '../ui/BotOptions.js';
-import { ConfigForm, ModeChoice, useConfigSummary } from '../ui/ConfigForm.js';
+import { ConfigForm, MadeChoice, ModeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { ClockChoice, clockName, TableForm, useTableSummary } from '../ui/TableForm.js';
 import { AlertSwitch } from './AlertSwitch.js';
 import { Devices } from './Devices.js';
+import { useProblemWords } from './errors.js';
 import { Invite } from './Invite.js';
 import { TalkButton } from './TalkButton.js';
 
@@ -52,6 +55,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
           + {online.addSeat}
         </button>
       )}
+      <LobbyFactions lobby={lobby} disabled={!host} onChange={(config) => command({ what: 'configure', config })} />
       <LobbySettings lobby={lobby} disabled={!host} onChange={(config) => command({ what: 'configure', config })} />
       {(error ?? (host && lobby.problem)) && (
         <p className="note" role="status">
@@ -86,8 +90,41 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
   );
 }
 
+interface SettingsProps {
+  lobby: LobbyView;
+  disabled: boolean;
+  onChange: (config: Config) => void;
+}
+
+/** The factions that players made: the host may bring some, and everybody sees the cards of those at the table. */
+function LobbyFactions({ lobby: { config, seats }, disabled, onChange }: SettingsProps) {
+  const made = useMadeWords();
+  const inWords = useProblemWords();
+  const [sending, setSending] = useState<string | null>(null);
+  const bring = async (documents: string[] | undefined): Promise<void> => {
+    try {
+      await sendDocuments(documents, (n, m) => setSending(fill(made.sending, { n, m })));
+      setSending(null);
+      onChange({ ...config, documents });
+    } catch (error) {
+      setSending(inWords(error));
+    }
+  };
+  return (
+    <>
+      <MadeChoice
+        config={config}
+        players={seats.length}
+        disabled={disabled || config.listed}
+        onChange={(part) => void bring(part.documents)}
+      />
+      <p role="status">{sending}</p>
+    </>
+  );
+}
+
 /** The settings of the table: the host may change them, the others see them. */
-function LobbySettings({ lobby, ...props }: { lobby: LobbyView; disabled: boolean; onChange: (config: Config) => void }) {
+function LobbySettings({ lobby, ...props }: SettingsProps) {
   const words = useWords();
   const online = useOnlineWords();
   const own = usePeopleWords();

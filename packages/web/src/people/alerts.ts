@@ -45,7 +45,7 @@ export function showBadge(n: number): void {
 }
 
 const isMyTurn = (message: RemoteMessage, was: boolean): boolean => {
-  if (message.type === 'lobby' || message.type === 'lost') return false;
+  if (!('state' in message)) return message.type === 'getting' && was;
   if (message.state.status !== 'playing' || message.state.me < 0) return false;
   return message.type === 'state' ? was : message.update.view.decision?.seat === message.state.me;
 };

@@ -29,7 +29,7 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
     setBusy(true);
     const { log, players } = recorded;
     const seats = players.map(({ name }, i) => (i === seat ? { name, kind: 'person' as const } : { name, kind: 'bot' as const, level }));
-    await startLocal({ setup: log.setup, players: seats }, { ...log, answers: log.answers.slice(0, answers) });
+    await startLocal({ setup: log.setup, players: seats, documents: log.documents }, { ...log, answers: log.answers.slice(0, answers) });
     go('play');
   };
   return (

@@ -1,12 +1,14 @@
 import type { Config, EmptySeat } from '@breakpoint/protocol';
 import { useState } from 'react';
-import { useWords } from '../i18n/index.js';
+import { fill, useWords } from '../i18n/index.js';
+import { useMadeWords } from '../i18n/made/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
+import { sendDocuments } from '../session/documents.js';
 import { createTable } from '../session/server.js';
 import { Choice } from '../ui/Choice.js';
-import { ConfigForm, ModeChoice, tooFewFactions, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
+import { ConfigForm, MadeChoice, ModeChoice, useConfigProblem, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { PageHead } from '../ui/PageHead.js';
@@ -18,6 +20,7 @@ import { Problem } from '../ui/Problem.js';
 export default function Friends() {
   const words = useWords();
   const online = useOnlineWords();
+  const made = useMadeWords();
   const inWords = useProblemWords();
   const name = useOwnName();
   const gameSummary = useConfigSummary();
@@ -27,8 +30,9 @@ export default function Friends() {
   const [config, setConfig] = useState<Config>(() => ({ ...usualConfig(), clock: { kind: 'none' } }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [sending, setSending] = useState<string | null>(null);
   const players = 1 + friends + bots;
-  const problem = config.boxes.length === 0 ? words.needBox : tooFewFactions(config, players) ? words.needFactions : null;
+  const problem = useConfigProblem()(config, players);
 
   const make = async (): Promise<void> => {
     setBusy(true);
@@ -38,9 +42,11 @@ export default function Friends() {
       ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'normal' as const })),
     ];
     try {
+      await sendDocuments(config.documents, (n, m) => setSending(fill(made.sending, { n, m })));
       go(`table/${await createTable({ name, others, config })}`);
     } catch (caught) {
       setError(inWords(caught));
+      setSending(null);
       setBusy(false);
     }
   };
@@ -64,12 +70,14 @@ export default function Friends() {
         onChange={setBots}
       />
       <ModeChoice config={config} onChange={(part) => setConfig({ ...config, ...part })} />
+      <MadeChoice config={config} players={players} onChange={(part) => setConfig({ ...config, ...part })} />
       <ClockChoice config={config} onChange={setConfig} />
       <MoreSettings title={words.moreSettings} says={[...gameSummary(config), ...tableSummary(config, 1 + friends)]}>
         <ConfigForm config={config} onChange={(part) => setConfig({ ...config, ...part })} />
         <TableForm config={config} people={1 + friends} onChange={setConfig} />
       </MoreSettings>
       <Problem text={problem ?? error} />
+      <p role="status">{sending}</p>
       <button type="button" className="primary big" disabled={busy || problem !== null} onClick={() => void make()}>
         {online.makeTable}
       </button>

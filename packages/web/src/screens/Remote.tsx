@@ -3,6 +3,7 @@ import type { Command, ErrorCode, LobbyView, QuickMatch, TableInfo } from '@brea
 import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
+import { useMadeWords } from '../i18n/made/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { useTurnAlerts } from '../people/alerts.js';
@@ -11,13 +12,14 @@ import { Lobby } from '../people/Lobby.js';
 import { QuickWait } from '../people/QuickWait.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
+import { getDocuments, lackingOf } from '../session/documents.js';
 import { keepFinishedOnline } from '../session/finished.js';
 import { findMatch, forgottenMatch } from '../session/quick.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
 import { forgetSeat, secretOf, tableInfo, takeSeat } from '../session/server.js';
 import { useSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
-import { useConfigSummary } from '../ui/ConfigForm.js';
+import { MadeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
@@ -54,6 +56,8 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   const [session, setSession] = useState<RemoteSession | null>(null);
   useTurnAlerts(session);
   const [lobby, setLobby] = useState<LobbyView | 'playing' | null>(null);
+  const made = useMadeWords();
+  const [getting, setGetting] = useState<readonly [number, number] | null>(null);
   const inWords = useProblemWords();
   const [error, setError] = useState<string | null>(null);
   const told = useLatest({ onLost, inWords });
@@ -72,6 +76,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
         const wanted = forgottenMatch(table, message.lobby);
         if (wanted) void waitAgain(made, wanted, () => isOpen).catch((caught: unknown) => setError(told.current.inWords(caught)));
       } else if (message.type === 'lost') told.current.onLost(message.code);
+      else if (message.type === 'getting') setGetting([message.done, message.of]);
       else if (message.type === 'snapshot') setLobby('playing');
     });
     return () => {
@@ -82,7 +87,8 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
     };
     // A session belongs to one table for as long as the component is mounted.
   }, [table, told]);
-  if (!session || !lobby) return <p className="loading">{words.loading}</p>;
+  if (!session || !lobby)
+    return <p className="loading">{getting ? fill(made.getting, { n: getting[0], m: getting[1] }) : words.loading}</p>;
   if (lobby === 'playing') {
     return (
       <TextsProvider>
@@ -141,7 +147,15 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const { name } = useSettings();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const look = useCallback(() => tableInfo(table).then(setInfo, (caught: unknown) => setError(inWords(caught))), [table, inWords]);
+  const look = useCallback(async () => {
+    try {
+      const found = await tableInfo(table);
+      await getDocuments(lackingOf(found.config.documents));
+      setInfo(found);
+    } catch (caught) {
+      setError(inWords(caught));
+    }
+  }, [table, inWords]);
   useEffect(() => void look(), [look]);
   const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
@@ -163,6 +177,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
           {[clockName(own, info.config.clock), words.modes[info.config.factions], ...summary(info.config)].join(' · ')}
         </p>
       )}
+      {info && <MadeChoice config={info.config} players={info.seats.length} onChange={() => undefined} disabled />}
       {free && (
         <form
           className="join"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../App.js';
+import { shownDocuments } from '../data/made.js';
 import type { Words } from '../i18n/en.js';
 import { fill, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
@@ -8,7 +9,7 @@ import { BOT_NAMES } from '../session/tables.js';
 import type { Level, LocalTable } from '../session/types.js';
 import { useSettings } from '../settings.js';
 import { BotOptions } from '../ui/BotOptions.js';
-import { ConfigForm, ModeChoice, tooFewFactions, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
+import { ConfigForm, MadeChoice, ModeChoice, useConfigProblem, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { PageHead } from '../ui/PageHead.js';
@@ -32,18 +33,14 @@ export default function Setup({ params }: ScreenProps) {
   const [busy, setBusy] = useState(false);
   const summary = useConfigSummary();
 
-  const problem = !rows.some((r) => r.kind === 'person')
-    ? words.needPerson
-    : config.boxes.length === 0
-      ? words.needBox
-      : tooFewFactions(config, rows.length)
-        ? words.needFactions
-        : null;
+  const configProblem = useConfigProblem();
+  const problem = !rows.some((r) => r.kind === 'person') ? words.needPerson : configProblem(config, rows.length);
 
   const start = async (): Promise<void> => {
     setBusy(true);
     const players = rows.map(({ key: _, ...p }, i) => ({ ...p, name: p.name.trim() || fill(words.player, { n: i + 1 }) }));
-    await startLocal({ players, setup: { seed: newSeed(), players: players.map((p) => ({ name: p.name })), ...config } });
+    const setup = { seed: newSeed(), players: players.map((p) => ({ name: p.name })), ...config };
+    await startLocal({ players, setup, documents: shownDocuments(config.documents) });
     go('play');
   };
   return (
@@ -69,6 +66,7 @@ export default function Setup({ params }: ScreenProps) {
         )}
       </fieldset>
       <ModeChoice config={config} onChange={setConfig} />
+      <MadeChoice config={config} players={rows.length} onChange={setConfig} />
       <MoreSettings title={words.moreSettings} says={summary(config)}>
         <ConfigForm config={config} onChange={setConfig} />
       </MoreSettings>

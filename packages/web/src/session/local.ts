@@ -1,5 +1,7 @@
 import type { Hint } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { FiledLog } from '@breakpoint/workshop';
+import { show } from '../data/made.js';
 import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { LocalTable, Session, SessionMessage } from './types.js';
@@ -25,6 +27,7 @@ export class LocalSession implements Session {
     const session = new LocalSession();
     try {
       session.table = await session.link.ask<LocalTable | null>({ ask: 'resume' });
+      await show(session.table?.documents);
     } catch (error) {
       console.warn('the kept game could not be resumed', error);
     }
@@ -35,6 +38,7 @@ export class LocalSession implements Session {
 
   private async begin(table: LocalTable, log?: Log): Promise<void> {
     this.table = table;
+    await show(table.documents);
     await this.link.ask({ ask: 'start', id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`, table, log });
   }
 
@@ -80,7 +84,7 @@ export class LocalSession implements Session {
   async lift(seat: Seat): Promise<void> {
     await this.link.ask({ ask: 'lift', seat });
   }
-  log(): Promise<Log> {
+  log(): Promise<FiledLog> {
     return this.link.ask({ ask: 'log' });
   }
   async rematch(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, ReasonView, Seat } from '@breakpoint/engine';
 import { fold, type TableState } from '@breakpoint/match';
 import {
   CLOSE,
@@ -14,6 +14,8 @@ import {
   type ServerMessage,
   Silence,
 } from '@breakpoint/protocol';
+import type { FiledLog } from '@breakpoint/workshop';
+import { getDocuments, lackingOf } from './documents.js';
 import { changeSecret, logOfGame } from './server.js';
 import { Talk } from './talk.js';
 import { Refused, type Session, type SessionMessage, type SessionState, type Snapshot } from './types.js';
@@ -25,7 +27,12 @@ export class RemoteError extends Error {
   }
 }
 
-export type RemoteMessage = { type: 'lobby'; lobby: LobbyView } | { type: 'lost'; code: ErrorCode } | SessionMessage;
+export type RemoteMessage =
+  | { type: 'lobby'; lobby: LobbyView }
+  | { type: 'lost'; code: ErrorCode }
+  /** Documents of the table are on their way. */
+  | { type: 'getting'; done: number; of: number }
+  | SessionMessage;
 type Value = ReasonView | Ahead | Hint | null;
 interface Waiting {
   command: Command;
@@ -61,6 +68,8 @@ export class RemoteSession implements Session {
   private readonly looking: ReturnType<typeof setInterval>;
   private last: Snapshot | null = null;
   private lastLobby: LobbyView | null = null;
+  /** Ends when the documents that the last messages need have come; null if nothing waits for any. */
+  private getting: Promise<void> | null = null;
 
   constructor(
     readonly tableId: string,
@@ -180,14 +189,33 @@ export class RemoteSession implements Session {
       return;
     }
     if (rest.type === 'lobby') {
-      this.lastLobby = rest.lobby;
-      this.tell(rest);
+      this.whenShown(rest.lobby.config.documents, () => {
+        this.lastLobby = rest.lobby;
+        this.tell(rest);
+      });
       return;
     }
     const told: SessionMessage = { ...rest, state: stateOf(rest.state, this.clockAhead) };
-    this.lastLobby = null;
-    this.last = fold(this.last, told);
-    this.tell(told);
+    this.whenShown(told.state.documents, () => {
+      this.lastLobby = null;
+      this.last = fold(this.last, told);
+      this.tell(told);
+    });
+  }
+  /** Does this when the documents are here, and after everything that waits for others. */
+  private whenShown(documents: readonly string[] | undefined, work: () => void): void {
+    if (this.getting === null && lackingOf(documents).length === 0) {
+      work();
+      return;
+    }
+    const before = this.getting ?? Promise.resolve();
+    const mine = before
+      .then(() => getDocuments(lackingOf(documents), (done, of) => this.tell({ type: 'getting', done, of })))
+      .then(work, () => this.tell({ type: 'lost', code: 'no-document' }))
+      .finally(() => {
+        if (this.getting === mine) this.getting = null;
+      });
+    this.getting = mine;
   }
   /** Reconnects for the whole state, because an update did not follow the one before. */
   private startOver(): void {
@@ -218,7 +246,7 @@ export class RemoteSession implements Session {
   }
   subscribe(listener: (message: SessionMessage) => void): () => void {
     return this.listen((message) => {
-      if (message.type !== 'lobby' && message.type !== 'lost') listener(message);
+      if (message.type === 'snapshot' || message.type === 'update' || message.type === 'state') listener(message);
     });
   }
 
@@ -275,7 +303,7 @@ export class RemoteSession implements Session {
   async closeOthers(): Promise<void> {
     this.secret = await changeSecret(this.tableId, (secret) => this.command({ what: 'close-others', secret }));
   }
-  async log(): Promise<Log | null> {
+  async log(): Promise<FiledLog | null> {
     const replay = this.last?.state.replay;
     return replay ? logOfGame(replay.replace(/^server\//, '')) : null;
   }

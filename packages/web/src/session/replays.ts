@@ -1,29 +1,41 @@
 import type { Log } from '@breakpoint/engine';
 import type { Result } from '@breakpoint/match';
+import type { FiledLog } from '@breakpoint/workshop';
+import { show } from '../data/made.js';
 import { unpacked } from './packing.js';
 import { loadFinished } from './saves.js';
 import type { LocalTable } from './types.js';
 
 /** A game to watch, from this device or from a server. */
 export interface Recorded {
-  log: Log;
+  log: FiledLog;
   players: LocalTable['players'];
   result?: Result;
 }
 
 interface Stored {
-  log: Log;
+  log: FiledLog;
   table: LocalTable;
   result?: Recorded['result'];
 }
-const recordedFrom = ({ log, table, result }: Stored): Recorded => ({ log, players: table.players, result });
+const recordedFrom = ({ log, table, result }: Stored): Recorded => ({
+  log: table.documents ? { ...log, documents: table.documents } : log,
+  players: table.players,
+  result,
+});
 
 /** More characters than any game has. */
 const LONGEST = 4_000_000;
 const OPENED = 'breakpoint-opened-log';
 
 /** The game at this address: `local/<id>`, `server/<id>`, `shared/<the game itself>` or `opened`. Null if there is none. */
-export async function loadRecorded([place, id = '']: readonly string[]): Promise<Recorded | null> {
+export async function loadRecorded(path: readonly string[]): Promise<Recorded | null> {
+  const found = await recordedAt(path);
+  await show(found?.log.documents);
+  return found;
+}
+
+async function recordedAt([place, id = '']: readonly string[]): Promise<Recorded | null> {
   if (place === 'opened') {
     const text = sessionStorage.getItem(OPENED);
     return text ? recordedIn(text) : null;
@@ -83,7 +95,7 @@ function recordedOf(value: unknown): Recorded | null {
   return { ...plain, ...(fits && { players: table.players }), result };
 }
 
-function isLog(value: unknown): value is Log {
+function isLog(value: unknown): value is FiledLog {
   if (typeof value !== 'object' || value === null) return false;
   const { format, rules, cards, setup, answers } = value as Partial<Log>;
   return (

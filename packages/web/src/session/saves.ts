@@ -1,5 +1,6 @@
 import type { Log, Seat } from '@breakpoint/engine';
 import type { Result, Undo } from '@breakpoint/match';
+import type { Document } from '@breakpoint/workshop';
 import { database } from './database.js';
 import type { LocalTable } from './types.js';
 
@@ -17,16 +18,17 @@ export interface SavedGame {
   result?: Result & { vp: number[] };
 }
 
-const within = database('breakpoint', 2, ['current', 'finished', 'reviews']);
+const within = database('breakpoint', 3, ['current', 'finished', 'reviews', 'documents']);
 const KEPT = 20;
 
 export async function saveCurrent(game: SavedGame): Promise<void> {
-  await within('current', 'readwrite', (s) => s.put({ ...game, key: 'current' }));
+  await keepDocuments(game);
+  await within('current', 'readwrite', (s) => s.put({ ...bare(game), key: 'current' }));
 }
 /** The game in progress; null if there is none, or if the browser stores nothing (private windows). */
 export async function loadCurrent(): Promise<SavedGame | null> {
   try {
-    return ((await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined) ?? null;
+    return await whole((await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined);
   } catch {
     return null;
   }
@@ -40,13 +42,15 @@ export async function dropCurrent(): Promise<void> {
 }
 
 export async function saveFinished(game: SavedGame): Promise<void> {
-  await within('finished', 'readwrite', (s) => s.put({ ...game, key: game.id }));
+  await keepDocuments(game);
+  await within('finished', 'readwrite', (s) => s.put({ ...bare(game), key: game.id }));
   const all = await listFinished();
   for (const old of all.slice(KEPT)) await within('finished', 'readwrite', (s) => s.delete(old.id));
+  await dropDocuments(all.slice(0, KEPT));
 }
 export async function loadFinished(id: string): Promise<SavedGame | null> {
   try {
-    return ((await within('finished', 'readonly', (s) => s.get(id))) as SavedGame | undefined) ?? null;
+    return await whole((await within('finished', 'readonly', (s) => s.get(id))) as SavedGame | undefined);
   } catch {
     return null;
   }
@@ -58,6 +62,39 @@ export async function listFinished(): Promise<SavedGame[]> {
     return all.sort((a, b) => b.saved - a.saved);
   } catch {
     return [];
+  }
+}
+
+// Documents are stored once, by id, however many games use them.
+
+/** The documents that this worker has stored already. */
+const kept = new Set<string>();
+
+async function keepDocuments({ table }: SavedGame): Promise<void> {
+  for (const [id, document] of Object.entries(table.documents ?? {})) {
+    if (!kept.has(id)) await within('documents', 'readwrite', (s) => s.put({ key: id, document }));
+    kept.add(id);
+  }
+}
+/** The game without its documents. */
+const bare = ({ table: { documents: _, ...table }, ...game }: SavedGame): SavedGame => ({ ...game, table });
+async function whole(game: SavedGame | undefined): Promise<SavedGame | null> {
+  if (!game?.table.setup.documents?.length) return game ?? null;
+  const documents: Record<string, Document> = {};
+  for (const id of game.table.setup.documents) {
+    const found = (await within('documents', 'readonly', (s) => s.get(id))) as { document: Document } | undefined;
+    if (found) documents[id] = found.document;
+  }
+  return { ...game, table: { ...game.table, documents } };
+}
+/** Deletes the documents of games that are no longer stored. */
+async function dropDocuments(finished: readonly SavedGame[]): Promise<void> {
+  const current = await loadCurrent();
+  const used = new Set([...finished, ...(current ? [current] : [])].flatMap(({ table }) => table.setup.documents ?? []));
+  for (const key of await within('documents', 'readonly', (s) => s.getAllKeys())) {
+    if (used.has(String(key))) continue;
+    await within('documents', 'readwrite', (s) => s.delete(key));
+    kept.delete(String(key));
   }
 }
 

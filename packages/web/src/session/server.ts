@@ -1,4 +1,3 @@
-import type { Log } from '@breakpoint/engine';
 import type {
   Create,
   ErrorBody,
@@ -12,6 +11,7 @@ import type {
   SeatLink,
   TableInfo,
 } from '@breakpoint/protocol';
+import type { Document, FiledLog } from '@breakpoint/workshop';
 
 // Requests to the server, and the secrets of this device's seats.
 
@@ -54,6 +54,8 @@ export async function createTable(wanted: Create): Promise<string> {
   keepSeat(seated);
   return seated.table;
 }
+export const documentOf = (id: string): Promise<Document> => ask<Document>(`documents/${id}`);
+export const sendDocument = (document: Document): Promise<unknown> => ask('documents', document);
 /** Takes a seat at a waiting table of the same kind, or at a new one. The secret makes a second request after a lost reply harmless. */
 export async function quickMatch(wanted: QuickMatch): Promise<string> {
   const kind = JSON.stringify(wanted);
@@ -90,7 +92,7 @@ function newSecret(): string {
     .replaceAll('=', '');
 }
 export const tableInfo = (table: string): Promise<TableInfo> => ask<TableInfo>(`tables/${encodeURIComponent(table)}`);
-export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeURIComponent(id)}/log`);
+export const logOfGame = (id: string): Promise<FiledLog> => ask<FiledLog>(`games/${encodeURIComponent(id)}/log`);
 
 const STORED = 'breakpoint-seats';
 const KEPT = 99;

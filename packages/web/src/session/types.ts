@@ -1,7 +1,8 @@
 import type { Hint } from '@breakpoint/bots';
-import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
+import type { Ahead, ReasonView, Seat, Setup } from '@breakpoint/engine';
 import type * as match from '@breakpoint/match';
 import type { Player, TableState } from '@breakpoint/match';
+import type { Documents, FiledLog } from '@breakpoint/workshop';
 
 export { LEVEL_NAMES, type Level } from '@breakpoint/bots';
 export type { SeatInfo, Update } from '@breakpoint/match';
@@ -24,7 +25,7 @@ export interface Session {
   /** Hot-seat: the player of this seat has the device now. */
   lift?(seat: Seat): Promise<void>;
   /** The whole log; null as long as it is secret. */
-  log(): Promise<Log | null>;
+  log(): Promise<FiledLog | null>;
   /** Asks for another game at the same table. */
   rematch?(): Promise<void>;
   /** Online: accepts or rejects another player's request. */
@@ -68,4 +69,6 @@ export type Snapshot = match.Snapshot<SessionState, 'arrival' | 'undo' | 'hands'
 export interface LocalTable {
   setup: Setup;
   players: Player[];
+  /** The documents that the set-up names. */
+  documents?: Documents;
 }

@@ -1,7 +1,8 @@
 import pictures from 'virtual:pictures';
 import { type CSSProperties, memo } from 'react';
-import { FACTIONS, factionOf, factOf, PATTERNS } from '../data/facts.js';
+import { factionOf, factOf, isMade, PATTERNS } from '../data/facts.js';
 import { useSettings } from '../settings.js';
+import { MadeArt } from './MadeArt.js';
 
 const url = (file: string): string => `url(${import.meta.env.BASE_URL}pictures/${file})`;
 
@@ -35,7 +36,9 @@ export const Picture = memo(function Picture({ id, className = 'picture', partne
   return (
     <span className={`${className} pic is-${type}`} aria-hidden="true">
       <span className="pic-window">
-        {type === 'base' ? (
+        {isMade(faction) ? (
+          <MadeArt faction={faction} shape={type === 'base' ? 'base' : 'panel'} />
+        ) : type === 'base' ? (
           <span className="pic-layer" style={sheetCell(`${faction}-bases`, own)} />
         ) : (
           <>
@@ -69,16 +72,26 @@ function Attribute({ id, partner }: { id: string; partner: string }) {
 }
 
 export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { faction: string; className?: string }) {
-  return <span className={`${className} emblem-picture`} style={sheetCell('emblems', faction)} aria-hidden="true" />;
+  const made = isMade(faction);
+  return (
+    <span className={`${className} emblem-picture`} style={made ? undefined : sheetCell('emblems', faction)} aria-hidden="true">
+      {made && <MadeArt faction={faction} shape="emblem" />}
+    </span>
+  );
 });
 
 /** The crest of a pair: a shield that a bolt splits. */
 export const Crest = memo(function Crest({ factions }: { factions: readonly string[] }) {
-  const [left, right] = factions;
+  const half = (faction: string, side: 'left' | 'right') =>
+    isMade(faction) ? (
+      <MadeArt faction={faction} shape={side} />
+    ) : (
+      <span className="pic-layer" style={sheetCell('crests', `${faction}-${side}`)} />
+    );
   return (
     <span className="crest" aria-hidden="true">
-      <span className="pic-layer" style={sheetCell('crests', `${left}-left`)} />
-      <span className="pic-layer" style={sheetCell('crests', `${right}-right`)} />
+      {half(factions[0], 'left')}
+      {half(factions[1], 'right')}
     </span>
   );
 });
@@ -94,12 +107,10 @@ export const Ground = memo(function Ground({ faction }: { faction: string }) {
 
 /** The patterns that `Ground` refers to; needed once on a page. */
 export const Patterns = memo(function Patterns() {
-  const used = [...new Set(FACTIONS.map((f) => f.pattern))];
   return (
     <svg className="patterns" aria-hidden="true" focusable="false">
       <defs>
-        {used.map((name) => {
-          const { width, height, line, fill } = PATTERNS[name];
+        {Object.entries(PATTERNS).map(([name, { width, height, line, fill }]) => {
           return (
             <pattern key={name} id={`pattern-${name}`} width={width} height={height} patternUnits="userSpaceOnUse">
               {line && <path d={line} fill="none" stroke="#fff" strokeWidth="1.6" strokeOpacity=".28" />}
@@ -115,13 +126,14 @@ export const Patterns = memo(function Patterns() {
 /** The colours of a faction, and of its partner in the deck, as CSS variables. */
 export function factionColors(faction: string, partner?: string): CSSProperties {
   const { main, dark, light, ink } = factionOf(faction).colors;
-  const frame = pictures.frames[faction];
+  const frameOf = (id: string): string | undefined => pictures.frames[id] ?? (isMade(id) ? factionOf(id).colors.main : undefined);
+  const frame = frameOf(faction);
   return {
     '--main': main,
     '--dark': dark,
     '--light': light,
     '--ink': ink,
     '--frame': frame,
-    '--frame-2': (partner && pictures.frames[partner]) || frame,
+    '--frame-2': (partner && frameOf(partner)) || frame,
   } as CSSProperties;
 }

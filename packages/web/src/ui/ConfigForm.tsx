@@ -1,4 +1,5 @@
 import { GOALS, HAND_LIMITS, numbersIn, PROFILE_IDS, type ProfileId, USUAL } from '@breakpoint/engine';
+import { lazy, Suspense } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { labelled, useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
@@ -7,6 +8,8 @@ import { useBoxName } from './useBoxName.js';
 /** The settings that every kind of game has. */
 interface GameConfig {
   boxes: string[];
+  /** Factions that players made, by the ids of their documents. */
+  documents?: string[];
   factions: 'random' | 'free' | 'draft';
   rules: ProfileId;
   goal?: number;
@@ -17,8 +20,26 @@ export const usualConfig = (): GameConfig => ({ boxes: [...BOXES], factions: 'ra
 
 const MODES = ['random', 'free', 'draft'] as const;
 
-export function tooFewFactions({ boxes, duplicates }: GameConfig, players: number): boolean {
-  return FACTIONS.filter((f) => boxes.includes(f.box)).length < (duplicates ? 2 : players * 2);
+/** Why a game of so many players can't begin with these settings; null if it can. */
+export function useConfigProblem(): (config: GameConfig, players: number) => string | null {
+  const words = useWords();
+  return ({ boxes, documents = [], duplicates }, players) => {
+    if (boxes.length + documents.length === 0) return words.needBox;
+    const factions = FACTIONS.filter((f) => boxes.includes(f.box)).length + documents.length;
+    return factions < (duplicates ? 2 : players * 2) ? words.needFactions : null;
+  };
+}
+
+const OwnFactions = lazy(() => import('./OwnFactions.js'));
+
+/** The factions that players made. */
+export function MadeChoice({ config, players, onChange, disabled = false }: Props & { players: number }) {
+  const change = (documents: string[]): void => onChange({ ...config, documents: documents.length > 0 ? documents : undefined });
+  return (
+    <Suspense fallback={null}>
+      <OwnFactions chosen={config.documents ?? []} players={players} onChange={disabled ? null : change} />
+    </Suspense>
+  );
 }
 
 interface Props {

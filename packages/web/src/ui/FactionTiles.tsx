@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { factionName, labelled, TextsProvider, useTexts, useWords } from '../i18n/index.js';
+import { useMadeWords } from '../i18n/made/index.js';
 import { Emblem, factionColors, Ground, Patterns } from './Art.js';
 import { useBoxName } from './useBoxName.js';
+import { useOwnFactions } from './useOwnFactions.js';
 import '../styles/card.css';
 
 export default function FactionTiles(props: { onPicked: (factions: string[]) => void; busy: boolean }) {
@@ -18,26 +20,29 @@ function Tiles({ onPicked, busy }: { onPicked: (factions: string[]) => void; bus
   const words = useWords();
   const boxName = useBoxName();
   const texts = useTexts();
+  const made = useMadeWords();
+  const { ids } = useOwnFactions();
   const [picked, setPicked] = useState<string[]>([]);
+  const groups = BOXES.map((box) => [box, boxName(box), FACTIONS.filter((f) => f.box === box).map(({ id }) => id)] as const);
   return (
     <div className="faction-tiles">
-      {BOXES.map((box) => (
-        <fieldset key={box}>
-          <legend>{boxName(box)}</legend>
+      {[...groups, ...(ids.length > 0 ? [['made', made.own, ids] as const] : [])].map(([key, name, factions]) => (
+        <fieldset key={key}>
+          <legend>{name}</legend>
           <div className="tiles">
-            {FACTIONS.filter((f) => f.box === box).map((f) => (
+            {factions.map((f) => (
               <button
-                key={f.id}
+                key={f}
                 type="button"
-                className={picked.includes(f.id) ? 'faction-tile chosen' : 'faction-tile'}
-                style={factionColors(f.id)}
-                aria-pressed={picked.includes(f.id)}
-                onClick={() => setPicked(picked.includes(f.id) ? picked.filter((x) => x !== f.id) : [...picked.slice(-1), f.id])}
+                className={picked.includes(f) ? 'faction-tile chosen' : 'faction-tile'}
+                style={factionColors(f)}
+                aria-pressed={picked.includes(f)}
+                onClick={() => setPicked(picked.includes(f) ? picked.filter((x) => x !== f) : [...picked.slice(-1), f])}
               >
-                <Ground faction={f.id} />
-                <Emblem faction={f.id} />
-                <span className="tile-name">{factionName(texts, f.id)}</span>
-                <span className="tile-theme">{texts.factions[f.id]?.theme}</span>
+                <Ground faction={f} />
+                <Emblem faction={f} />
+                <span className="tile-name">{factionName(texts, f)}</span>
+                <span className="tile-theme">{texts.factions[f]?.theme}</span>
               </button>
             ))}
           </div>

@@ -1,8 +1,9 @@
 import { explore, practice } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import type { Setup } from '@breakpoint/engine';
-import { dropCurrent, loadCurrent, saveCurrent, saveFinished } from '../session/saves.js';
-import { Refused } from '../session/types.js';
+import type { CardSet, Setup } from '@breakpoint/engine';
+import { type Documents, Library, readDocuments } from '@breakpoint/workshop';
+import { dropCurrent, loadCurrent, type SavedGame, saveCurrent, saveFinished } from '../session/saves.js';
+import { type LocalTable, Refused } from '../session/types.js';
 import { Helpers } from './helpers.js';
 import { Host } from './host.js';
 import { commentedGame, Lesson } from './lesson.js';
@@ -21,6 +22,10 @@ let scripted: Puzzler | Lesson | null = null;
 const REVIEW_PART = 250;
 let saving: Promise<void> = Promise.resolve();
 
+const library = new Library(allCards);
+/** The cards of a game with these documents, which may come from a file. */
+const cardsWith = (documents: Documents | undefined): CardSet => (documents ? library.with(readDocuments(documents)) : allCards);
+
 const post = (message: FromWorker): void => self.postMessage(message);
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -38,24 +43,24 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 async function handle(request: Request): Promise<Value> {
   switch (request.ask) {
     case 'start':
-      begin(new Host(allCards, request.id, request.table, (message) => post({ message }), request.log && { log: request.log }));
+      beginAt(request.id, request.table, request.log && { log: request.log });
       return null;
     case 'replay':
-      replayer = new Replayer(allCards, request.log);
+      replayer = new Replayer(cardsWith(request.log.documents), request.log);
       return replayer.reel;
     case 'frame':
       if (!replayer) throw new Error('no log is open');
       return replayer.frame(request.stop, request.seat);
     case 'review':
-      reviewer = new Reviewer(allCards, request.log);
+      reviewer = new Reviewer(cardsWith(request.log.documents), request.log);
       return null;
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
       return reviewer.next(REVIEW_PART);
     case 'explore':
-      return explore(allCards, request.position, request.budget);
+      return explore(cardsWith(request.documents), request.position, request.budget);
     case 'practise':
-      void practise(request.setup);
+      void practise(request.setup, request.documents);
       return null;
     case 'puzzle':
       scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, (message) => post({ message }));
@@ -67,7 +72,7 @@ async function handle(request: Request): Promise<Value> {
     case 'resume': {
       const saved = await loadCurrent();
       if (!saved) return null;
-      begin(new Host(allCards, saved.id, saved.table, (message) => post({ message }), saved));
+      beginAt(saved.id, saved.table, saved);
       return saved.table;
     }
     default:
@@ -122,18 +127,22 @@ function ask(h: Host, request: Play): Value {
     case 'hint':
       return h.hint();
     case 'log':
-      return h.saved().log;
+      return h.filedLog();
   }
   keep(h);
   void goOn(h);
   return null;
 }
 
+function beginAt(id: string, table: LocalTable, saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>): void {
+  begin(new Host(cardsWith(table.documents), id, table, (message) => post({ message }), saved));
+}
+
 function begin(h: Host): void {
   host = h;
   h.snapshot('arrival');
   keep(h);
-  if (h.isTimed) helpers.practise(h.table.setup);
+  if (h.isTimed) helpers.practise(h.table);
   void goOn(h);
 }
 
@@ -150,23 +159,23 @@ async function goOn(h: Host): Promise<void> {
         await h.botAnswers(helpers);
         if (host === h && !h.waitsForBot) keep(h);
       }
-    } while (host === h && (h.waitsForBot || (h.isTimed && practised(h.table.setup))));
+    } while (host === h && (h.waitsForBot || (h.isTimed && practised(h.table.setup, h.table.documents))));
   } finally {
     if (going === h) going = null;
   }
 }
 
 /** A helper practises; between two moments of it, it can be asked about a decision. */
-async function practise(setup: Setup): Promise<void> {
+async function practise(setup: Setup, documents?: Documents): Promise<void> {
   do await later();
-  while (practised(setup));
+  while (practised(setup, documents));
 }
 
 /** The practice of this worker. Its code stays compiled for the games that follow. */
 let practising: Iterator<void> | null = null;
 /** Practises for a moment. False if it is enough. */
-function practised(setup: Setup): boolean {
-  practising ??= practice(allCards, setup);
+function practised(setup: Setup, documents?: Documents): boolean {
+  practising ??= practice(cardsWith(documents), setup);
   try {
     return practising.next().done !== true;
   } catch {

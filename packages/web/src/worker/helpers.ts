@@ -1,5 +1,6 @@
 import { type Budget, type Findings, type Position, threadsFor } from '@breakpoint/bots';
-import type { Setup } from '@breakpoint/engine';
+import type { Documents } from '@breakpoint/workshop';
+import type { LocalTable } from '../session/types.js';
 import type { Reply } from './messages.js';
 
 /** The number of a request to practise, whose reply says nothing. */
@@ -18,12 +19,12 @@ export class Helpers {
   constructor(private readonly newWorker: () => Worker = startWorker) {}
 
   /** Lets all helpers that are free begin with this decision. */
-  ask(position: Position, budget: Budget): Promise<Findings | null>[] {
+  ask(position: Position, budget: Budget, documents?: Documents): Promise<Findings | null>[] {
     this.helpers ??= this.start();
     return this.helpers
       .filter((h) => h.report === null)
       .map((h, i) => {
-        h.worker.postMessage({ ask: 'explore', number: 0, position: { ...position, seed: `${position.seed} ${i}` }, budget });
+        h.worker.postMessage({ ask: 'explore', number: 0, position: { ...position, seed: `${position.seed} ${i}` }, budget, documents });
         return new Promise((resolve) => {
           h.report = resolve;
         });
@@ -31,9 +32,9 @@ export class Helpers {
   }
 
   /** Lets the helpers practise while there is no decision to think about. */
-  practise(setup: Setup): void {
+  practise({ setup, documents }: Pick<LocalTable, 'setup' | 'documents'>): void {
     this.helpers ??= this.start();
-    for (const { worker } of this.helpers) worker.postMessage({ ask: 'practise', number: PRACTICE, setup });
+    for (const { worker } of this.helpers) worker.postMessage({ ask: 'practise', number: PRACTICE, setup, documents });
   }
 
   private start(): Helper[] {

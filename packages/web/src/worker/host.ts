@@ -14,6 +14,7 @@ import {
   whyNot,
 } from '@breakpoint/engine';
 import { aheadFor, historyFor, type Input, Match, matchFrom, playedFor, stateFor, updateFor } from '@breakpoint/match';
+import type { FiledLog } from '@breakpoint/workshop';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
 import type { Helpers } from './helpers.js';
@@ -132,7 +133,7 @@ export class Host {
     const limit = timeLimitOf(level);
     try {
       const seed = `${this.table.setup.seed} helper ${this.chance.used}`;
-      const asked = limit && helpers ? helpers.ask({ save: save(game), seat, seed }, limit) : [];
+      const asked = limit && helpers ? helpers.ask({ save: save(game), seat, seed }, limit, this.table.documents) : [];
       return await decideTogether(bot, knowledge, this.chance, limit, asked);
     } catch (error) {
       console.error('a bot failed', error);
@@ -168,6 +169,12 @@ export class Host {
   hint(): Hint | null {
     const game = this.match.asked.includes(this.viewer) ? this.match.positionOf(this.viewer) : null;
     return game && hintFor(knowledgeOf(game, this.viewer), this.chance);
+  }
+
+  /** The log, as it can be opened anywhere. */
+  filedLog(): FiledLog {
+    const { documents } = this.table;
+    return { ...logOf(this.match.game), ...(documents && { documents }) };
   }
 
   saved(): SavedGame {

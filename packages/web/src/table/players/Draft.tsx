@@ -1,12 +1,10 @@
 import type { OptionView, PlayerView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
-import { factionOf } from '../../data/facts.js';
-import { factionName, labelled, textOf, useTexts, useWords } from '../../i18n/index.js';
+import { factionName, labelled, useTexts, useWords } from '../../i18n/index.js';
 import { Emblem, factionColors, Ground } from '../../ui/Art.js';
-import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { FactionCards } from '../../ui/FactionCards.js';
 import { Icon } from '../../ui/Icon.js';
-import { Quip } from '../../ui/Quip.js';
 import type { Filling } from '../choosing/choice.js';
 import { useTable } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -133,32 +131,10 @@ export function Pool({ options }: { options: readonly OptionView[] }) {
 export function FactionWindow({ faction, game, onClose }: { faction: string; game: GameTools; onClose: () => void }) {
   const words = useWords();
   const texts = useTexts();
-  const { cards, bases } = factionOf(faction);
   const option = game.filling?.decision.prompt === 'take-faction' && game.filling.options.find((o) => o.faction === faction);
   return (
     <Dialog title={factionName(texts, faction)} onClose={onClose} className="wide">
-      <p>
-        {texts.factions[faction]?.theme}
-        <Quip text={texts.factions[faction]?.quip} />
-      </p>
-      <ul className="draft-cards">
-        {[...cards, ...bases].map((card) => {
-          const { name, text } = textOf(texts, card.id);
-          return (
-            <li key={card.id}>
-              <span className="draft-card">
-                <CardFace id={card.id} />
-              </span>
-              <p>
-                <b>{name}</b>
-                {card.type !== 'base' && <small> ×{card.copies}</small>}
-                <br />
-                {text}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      <FactionCards faction={faction} />
       {option && (
         <p className="sticky-end">
           <button

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { isMade } from '../data/facts.js';
+import { factionName, fill, labelled, TextsProvider, useTexts, useWords } from '../i18n/index.js';
+import { useMadeWords } from '../i18n/made/index.js';
+import { Emblem } from './Art.js';
+import { Dialog } from './Dialog.js';
+import { FactionCards } from './FactionCards.js';
+import { Icon } from './Icon.js';
+import styles from './OwnFactions.module.css';
+import { Problem } from './Problem.js';
+import { useLatest } from './useLatest.js';
+import { useOwnFactions } from './useOwnFactions.js';
+import '../styles/card.css';
+
+/** The most documents at a table. */
+const MOST = 8;
+
+interface Props {
+  /** The documents at the table. */
+  chosen: readonly string[];
+  players: number;
+  /** Null for those who may only look. */
+  onChange: ((chosen: string[]) => void) | null;
+}
+
+/** The factions that players made: those at the table, and those of this device that could be. Their cards can be seen. */
+export default function OwnFactions(props: Props) {
+  return (
+    <TextsProvider>
+      <List {...props} />
+    </TextsProvider>
+  );
+}
+
+function List({ chosen, players, onChange }: Props) {
+  const words = useWords();
+  const made = useMadeWords();
+  const texts = useTexts();
+  const { ids, open } = useOwnFactions();
+  const latest = useLatest(chosen);
+  const [seen, setSeen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const listed = [...new Set([...chosen, ...(onChange ? ids : [])])].filter(isMade);
+  if (listed.length === 0 && !onChange) return null;
+  const toggle = (id: string, on: boolean): void => {
+    // A file may take a while to open, and meanwhile others are chosen.
+    const others = latest.current.filter((c) => c !== id);
+    const next = on ? [...others, id] : others;
+    setProblem(next.length > MOST ? fill(made.tooMany, { n: MOST }) : null);
+    if (next.length <= MOST) onChange?.(next);
+  };
+  const take = async (file: File): Promise<void> => {
+    setProblem(null);
+    try {
+      toggle(await open(file), true);
+    } catch (error) {
+      setProblem(fill(made.bad, { why: (error as Error).message }));
+    }
+  };
+  return (
+    <fieldset>
+      <legend>{onChange ? made.own : made.atTable}</legend>
+      {listed.map((id) => (
+        <div key={id} className={styles.row}>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={!onChange}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+            />
+            <Emblem faction={id} className={styles.emblem} />
+            {factionName(texts, id)}
+          </label>
+          <button type="button" onClick={() => setSeen(id)} aria-label={labelled(words, factionName(texts, id), words.seeCards)}>
+            <Icon name="cards" /> {words.seeCards}
+          </button>
+        </div>
+      ))}
+      {onChange && (
+        <label className={`button ${styles.file}`}>
+          {made.open}
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) void take(file);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      {chosen.length > 0 && <p className="hint">{fill(made.fillUp, { n: players * 2 + 2 })}</p>}
+      <Problem text={problem} />
+      {seen && (
+        <Dialog title={factionName(texts, seen)} onClose={() => setSeen(null)} className="wide">
+          <FactionCards faction={seen} />
+        </Dialog>
+      )}
+    </fieldset>
+  );
+}
