@@ -1,6 +1,8 @@
-// npm run workshop-fuzz [documents] [games of each]: documents at random, made from the words of the workshop and by changing words
-// of our own cards. Each is checked, said in three languages, compiled and played by random players: no exception, no game without
-// end. Needs a build.
+// npm run workshop-fuzz [documents] [games of each] [documents whose games are checked] [number of the first]: documents at random,
+// made from the words of the workshop and by changing words of our own cards. Each is checked, said in three languages, compiled and
+// played by random players: no exception, no game without end; in checked games every decision is looked at (no card lost, no view
+// that reveals too much, saves that lead to the same position). Abilities that set each other off without end must be stopped by the
+// engine, which is counted. Needs a build.
 import { fileURLToPath } from 'node:url';
 
 /** Numbers from a seed. */
@@ -12,8 +14,37 @@ export function chanceOf(seed) {
   };
 }
 
-/** What goes wrong with the document of this number, or undefined. */
-export function tryDocument(n, games, { workshop, MODULES, CardSet, Game, seedFromText, randomPicks, known }) {
+/** Did the engine stop abilities that set each other off without end? */
+const isStopped = (error) => error.name === 'EndlessError' || error.stack?.startsWith('EndlessError');
+
+/** One random game of the faction against others of ours: what goes wrong, "stopped", or undefined. */
+function playOne(cards, faction, seed, chance, { MODULES, Game, seedFromText, randomPicks, playChecked }) {
+  const others = [];
+  while (others.length < 3) {
+    const { id } = MODULES[chance(MODULES.length)];
+    if (!others.includes(id)) others.push(id);
+  }
+  const [a, b, c] = others;
+  const setup = { seed, players: [{ factions: [faction, a] }, { factions: [b, c] }] };
+  try {
+    if (playChecked) {
+      playChecked(cards, setup);
+      return undefined;
+    }
+    const game = Game.create(cards, setup);
+    const picks = { key: seedFromText(seed), used: 0 };
+    let decisions = 0;
+    while (game.decision !== null && decisions++ < 30_000) game.apply(randomPicks(game.decision, picks));
+    return game.decision === null ? undefined : 'a game has no end';
+  } catch (error) {
+    if (isStopped(error)) return 'stopped';
+    throw error;
+  }
+}
+
+/** What goes wrong with the document of this number, or undefined. `stopped` counts the games that the engine had to stop. */
+export function tryDocument(n, games, tools, stopped = { games: 0 }) {
+  const { workshop, MODULES, CardSet, known } = tools;
   const chance = chanceOf(n);
   const document = workshop.randomDocument(chance, known);
   try {
@@ -26,14 +57,9 @@ export function tryDocument(n, games, { workshop, MODULES, CardSet, Game, seedFr
     const faction = workshop.compileDocument(document, { faction: workshop.documentId(document), box: 'workshop' });
     const cards = new CardSet('fuzz', [...MODULES, { ...faction, worths: {} }]);
     for (let g = 0; g < games; g++) {
-      const other = () => MODULES[chance(MODULES.length)].id;
-      const [a, b, c] = [other(), other(), other()];
-      if (new Set([a, b, c]).size < 3) continue;
-      const game = Game.create(cards, { seed: `fuzz/${n}/${g}`, players: [{ factions: [faction.id, a] }, { factions: [b, c] }] });
-      const picks = { key: seedFromText(`fuzz/${n}/${g}`), used: 0 };
-      let decisions = 0;
-      while (game.decision !== null && decisions++ < 30_000) game.apply(randomPicks(game.decision, picks));
-      if (game.decision !== null) return 'a game has no end';
+      const result = playOne(cards, faction.id, `fuzz/${n}/${g}`, chance, tools);
+      if (result === 'stopped') stopped.games++;
+      else if (result !== undefined) return result;
     }
   } catch (error) {
     return `${error.stack.split('\n').slice(0, 4).join(' ')}\n${JSON.stringify(document.cards.filter((c) => c.abilities.length > 0))}`;
@@ -42,25 +68,32 @@ export function tryDocument(n, games, { workshop, MODULES, CardSet, Game, seedFr
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [{ MODULES }, { CardSet }, workshop, { OURS }, { Game, seedFromText }, { randomPicks }] = await Promise.all(
-    [
-      'cards/dist/factions.js',
-      'engine/dist/cards.js',
-      'workshop/dist/index.js',
-      'workshop/dist/ours/index.js',
-      'engine/dist/index.js',
-      'bots/dist/index.js',
-    ].map((file) => import(`../packages/${file}`)),
-  );
-  const known = Object.values(OURS).flatMap((ours) => [...ours.cards, ...ours.bases].flatMap((card) => card.abilities));
-  const documents = Number(process.argv[2] ?? 10_000);
+  const [{ MODULES }, { CardSet }, workshop, { OURS, ALL_BEYOND }, { Game, seedFromText }, { randomPicks }, { playChecked }] =
+    await Promise.all(
+      [
+        'cards/dist/factions.js',
+        'engine/dist/cards.js',
+        'workshop/dist/index.js',
+        'workshop/dist/ours/index.js',
+        'engine/dist/index.js',
+        'bots/dist/index.js',
+        'cli/dist/simulate/check.js',
+      ].map((file) => import(`../packages/${file}`)),
+    );
+  const known = [...Object.values(OURS), ALL_BEYOND].flatMap((ours) => [...ours.cards, ...ours.bases].flatMap((card) => card.abilities));
+  const [documents = 10_000, games = 3, checked = 1000, first = 0] = process.argv.slice(2).map(Number);
+  const tools = { workshop, MODULES, CardSet, Game, seedFromText, randomPicks, known };
+  const stopped = { games: 0 };
   let wrong = 0;
-  for (let n = 0; n < documents; n++) {
-    const problem = tryDocument(n, Number(process.argv[3] ?? 3), { workshop, MODULES, CardSet, Game, seedFromText, randomPicks, known });
+  for (let n = first; n < first + documents; n++) {
+    const problem = tryDocument(n, games, n < first + checked ? { ...tools, playChecked } : tools, stopped);
     if (problem === undefined) continue;
     wrong++;
     if (wrong <= 20) console.log(`${n}: ${problem}`);
   }
-  console.log(`${documents - wrong} of ${documents} documents can be checked, said, compiled and played.`);
+  console.log(
+    `${documents - wrong} of ${documents} documents can be checked, said, compiled and played, ${Math.min(checked, documents)} of them checked.`,
+  );
+  console.log(`The engine stopped ${stopped.games} games whose abilities set each other off without end.`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { CardSet } from '@breakpoint/engine/cards';
 import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, it } from 'vitest';
 import { checkDocument, compileDocument, textsOf } from '../src/index.js';
-import { ALL_BEYOND, BEYOND } from './beyond.js';
+import { ALL_BEYOND, BEYOND } from '../src/ours/index.js';
 
 const cards = new CardSet('beyond', [compileDocument(ALL_BEYOND, { faction: 'f', box: 'workshop' })]);
 

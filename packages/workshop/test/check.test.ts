@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonical, checkDocument, documentId, jsonSchema, LIMITS } from '../src/index.js';
+import { canonical, checkDocument, documentId, jsonSchema, LIMITS, refusalIn } from '../src/index.js';
 import { type CardTree, type Document, FORMAT } from '../src/tree.js';
 import { documents } from './ours.js';
 
@@ -31,16 +31,33 @@ describe('the check', () => {
     expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'dance', what: 'this' }] }]))[0]).toContain(
       'the workshop can’t say {"do":"dance"',
     );
-    const [duel] = checkDocument(faction(minion([{ when: 'played', steps: [{ do: 'duel', what: 'this' }] }])));
-    expect(duel).toMatchObject({
-      problem: 'the workshop can’t say “duel” yet',
-      advice: 'the nearest thing is “destroy” a minion with less power than this one',
-    });
     expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'draw', n: 1, colour: 'red' }] }]))).toEqual([
       'badger: abilities/0/steps/0/colour: there is no field “colour” here',
     ]);
     expect(problemsOf(minion([], { power: 13 }))).toEqual(['badger: power: 13 is out of range']);
     expect(problemsOf(minion([], { __proto__: { power: 1 } }))).toEqual([]);
+  });
+
+  it('refuses by name what it can’t say yet, with the nearest thing, in three languages', () => {
+    const step = (s: object): unknown => minion([{ when: 'played', steps: [s] }]);
+    const tried: [code: string, card: unknown][] = [
+      ['duel', step({ do: 'duel', what: 'this' })],
+      ['bury', step({ do: 'bury', what: 'this' })],
+      ['titan', step({ do: 'play', what: { pick: 'one', noun: 'titan', where: 'hand' } })],
+      ['token', step({ do: 'place token', n: 1 })],
+      ['outside', step({ do: 'search', what: { pick: 'one', noun: 'card', where: 'outside' }, to: 'hand' })],
+      ['hidden', minion([], { hidden: true })],
+      ['titan', { ...minion([]), kind: 'titan' }],
+    ];
+    for (const [code, card] of tried) {
+      const problem = checkDocument(faction(card)).find((p) => p.refused);
+      expect(problem, code).toMatchObject({ refused: code, ...refusalIn('en', code) });
+    }
+    expect(refusalIn('fr', 'duel')).toEqual({
+      problem: 'l’atelier ne sait pas encore dire cela\u00a0: les duels',
+      advice: 'le plus proche\u00a0: détruire une Créature de Force inférieure à celle de cette Créature',
+    });
+    expect(refusalIn('es', 'token')?.advice).toContain('contadores de +1 de poder');
   });
 
   it('refuses pronouns that mean nothing', () => {

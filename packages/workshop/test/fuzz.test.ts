@@ -6,9 +6,9 @@ import { chanceOf, tryDocument } from '../../../scripts/workshop-fuzz.mjs';
 import { MODULES } from '../../cards/src/factions.js';
 import { ABILITY } from '../src/check/shape.js';
 import * as workshop from '../src/index.js';
-import { OURS } from '../src/ours/index.js';
+import { ALL_BEYOND, OURS } from '../src/ours/index.js';
 
-const known = Object.values(OURS).flatMap((ours) => [...ours.cards, ...ours.bases].flatMap((card) => card.abilities));
+const known = [...Object.values(OURS), ALL_BEYOND].flatMap((ours) => [...ours.cards, ...ours.bases].flatMap((card) => card.abilities));
 const tools = { workshop, MODULES, CardSet, Game, seedFromText, randomPicks, known };
 
 // Ten thousand, with games of each: npm run workshop-fuzz.

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@breakpoint/cards/texts';
 import { describe, expect, it } from 'vitest';
 import { type AnyCard, type CardTree, checkDocument, type Document, textOf } from '../src/index.js';
+import { BEYOND } from '../src/ours/index.js';
 import { changed } from './alternatives.js';
-import { BEYOND } from './beyond.js';
 import { documents as ours } from './ours.js';
 
 const documents = { ...ours, ...BEYOND };

@@ -1,6 +1,6 @@
 import { wrongName } from './names.js';
 import { type Report, under } from './problems.js';
-import { nearestTo } from './refused.js';
+import { refusedIn } from './refused.js';
 import { COLOUR, ID } from './schema.js';
 import { LIMITS, meant, resolved, type Shape } from './shape.js';
 
@@ -16,8 +16,9 @@ export function walk(shape: Shape, value: unknown, path: string, report: Report,
       else walk(resolved(shape), value, path, report, depth + 1);
       return;
     case 'word':
-      if (typeof value !== 'string' || !shape.of.includes(value))
-        report.say(path, `${said(value)} is not a word of the workshop here`, `choose ${words(shape.of)}`);
+      if (typeof value === 'string' && shape.of.includes(value)) return;
+      if (refusedIn(value)) report.refuse(path, refusedIn(value)!.code);
+      else report.say(path, `${said(value)} is not a word of the workshop here`, `choose ${words(shape.of)}`);
       return;
     case 'number':
       if (typeof value !== 'number' || !Number.isInteger(value) || value < shape.from || value > shape.to)
@@ -68,9 +69,9 @@ export function walk(shape: Shape, value: unknown, path: string, report: Report,
       return;
     case 'one': {
       const option = meant(shape.of, value);
-      const refused = nearestTo(value);
-      if (option) walk(option, value, path, report, depth);
-      else if (refused) report.say(path, `the workshop can’t say “${refused.word}” yet`, `the nearest thing is ${refused.nearest}`);
+      const refused = refusedIn(value);
+      if (refused && (option === undefined || typeof value === 'string')) report.refuse(path, refused.code);
+      else if (option) walk(option, value, path, report, depth);
       else report.say(path, `the workshop can’t say ${said(value)} here`, `choose ${hint(shape.of)}`);
       return;
     }
@@ -87,8 +88,9 @@ function walkRecord(shape: Extract<Shape, { is: 'record' }>, value: unknown, pat
     return;
   }
   for (const key of Object.keys(value))
-    if (!Object.hasOwn(shape.fields, key))
-      report.say(under(path, key), `there is no field “${key}” here`, `the fields are ${words(Object.keys(shape.fields))}`);
+    if (Object.hasOwn(shape.fields, key)) continue;
+    else if (refusedIn(key)) report.refuse(under(path, key), refusedIn(key)!.code);
+    else report.say(under(path, key), `there is no field “${key}” here`, `the fields are ${words(Object.keys(shape.fields))}`);
   for (const [key, field] of Object.entries(shape.fields)) {
     if (Object.hasOwn(value, key)) walk(field.shape, value[key], under(path, key), report, depth);
     else if (field.needed) report.say(under(path, key), `“${key}” is missing`, `add ${hint([field.shape])}`);

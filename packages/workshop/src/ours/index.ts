@@ -25,6 +25,8 @@ import werewolves from './werewolves.json' with { type: 'json' };
 import wizards from './wizards.json' with { type: 'json' };
 import zombies from './zombies.json' with { type: 'json' };
 
+export { ALL_BEYOND, BEYOND } from './beyond.js';
+
 /** The cards and bases of one of our factions that the workshop can say. Their names are in the texts of @breakpoint/cards. */
 interface Ours {
   kinds?: Record<string, KindNames>;

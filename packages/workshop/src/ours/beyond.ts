@@ -1,6 +1,6 @@
-import { type Ability, type AnyCard, type BaseTree, type CardTree, type Document, FORMAT } from '../src/index.js';
+import { type Ability, type AnyCard, type BaseTree, type CardTree, type Document, FORMAT } from '../tree.js';
 
-// Words that none of our own cards needs, each with a card that uses it.
+// Examples of the words that none of our own cards needs.
 
 const names = (id: string): { en: string } => ({ en: id.charAt(0).toUpperCase() + id.slice(1) });
 const minion = (id: string, power: number, abilities: Ability[] = [], kinds?: string[]): CardTree => ({
