@@ -1,23 +1,36 @@
 import type { Abilities, Card, Position } from '@breakpoint/engine/cards';
-import type { Ability, Cannot, Power, Step, What } from '../tree.js';
+import type { Ability, Cannot, Condition, Power, Step, What } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { type Holds, holds } from './conditions.js';
+import { enough, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
-import { kindId, queryOf, timesOf } from './objects.js';
+import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
+import { kindId, timesOf } from './objects.js';
 
 /** What lasts while the card is in play: the questions it answers. */
 export function always(spec: Abilities, ability: Ability, isBase: boolean, around: Around): void {
-  const condition = ability.if && holds(ability.if, around);
+  const condition = ability.if && lastingly(ability.if, around);
   for (const step of ability.steps) lasting(spec, step, condition, isBase, around);
 }
 
-const isTrue = (condition: Holds | undefined, p: Position, self: Card): boolean =>
-  condition === undefined || condition(p, self, p.controller(self), envAt(p, self));
+type Lasts = (p: Position, self: Card) => boolean;
 
-function lasting(spec: Abilities, step: Step, condition: Holds | undefined, isBase: boolean, around: Around): void {
+const isTrue = (condition: Lasts | undefined, p: Position, self: Card): boolean => condition === undefined || condition(p, self);
+
+function lastingly(condition: Condition, around: Around): Lasts {
+  const count = 'count' in condition ? countInPlay(condition.count, around) : undefined;
+  if (count !== undefined) {
+    const isEnough = enough(condition as Extract<Condition, { is: unknown }>);
+    return (p, self) => isEnough(count(p, self));
+  }
+  const is = holds(condition, around);
+  return (p, self) => is(p, self, p.controller(self), envAt(p, self));
+}
+
+function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBase: boolean, around: Around): void {
   const each = 'each' in step ? step.each : undefined;
+  const count = typeof each === 'object' && !('did' in each) ? countInPlay(each, around) : undefined;
   const times = (p: Position, self: Card): number =>
-    each === undefined ? 1 : timesOf(each, p, p.controller(self), envAt(p, self), around);
+    each === undefined ? 1 : count !== undefined ? count(p, self) : timesOf(each, p, p.controller(self), envAt(p, self), around);
   /** The number of a step, times what it counts. */
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {
@@ -96,7 +109,7 @@ function lastingPower(spec: Abilities, step: Power, n: (p: Position, self: Card)
 }
 
 /** Is the minion, which is at the same base, one of those that something lasts for? */
-function meant(what: What): (p: Position, self: Card, minion: Card) => boolean {
+function meant(what: What): Fits {
   switch (what) {
     case 'this':
       return (_p, self, minion) => minion === self;
@@ -105,46 +118,19 @@ function meant(what: What): (p: Position, self: Card, minion: Card) => boolean {
     case 'it':
       throw new Error('nothing lasts for "it"');
     default: {
-      const belongs = owned(what.whose);
-      return (p, self, minion) => belongs(p, self, minion) && !(what.other && minion === self);
+      const belongs = what.whose && owned(what.whose);
+      return (p, self, minion) => (!belongs || belongs(p, self, minion)) && !(what.other && minion === self);
     }
   }
 }
 
-const owned = (whose: 'you' | 'others' | 'that player' | 'not theirs' | undefined) => {
-  switch (whose) {
-    case undefined:
-      return () => true;
-    case 'you':
-      return (p: Position, self: Card, c: Card) => p.controller(c) === p.controller(self);
-    case 'others':
-      return (p: Position, self: Card, c: Card) => p.controller(c) !== p.controller(self);
-    case 'that player':
-    case 'not theirs':
-      throw new Error(`nothing lasts for ${whose}`);
-    default:
-      return unknown('owner', whose);
-  }
-};
-
-function cannot(spec: Abilities, step: Cannot, condition: Holds | undefined, isBase: boolean, around: Around): void {
+function cannot(spec: Abilities, step: Cannot, condition: Lasts | undefined, isBase: boolean, around: Around): void {
   const { what, by, verbs } = step;
-  const target = (p: Position, self: Card, c: Card): boolean => {
-    if (!isDescription(what)) return c === (what === 'host' ? p.hostOf(self) : self);
-    const q = queryOf(what, p, p.controller(self), envAt(p, self), around);
-    return (
-      p.isMinion(c) &&
-      (q.of === undefined || p.controller(c) === q.of) &&
-      (q.notOf === undefined || p.controller(c) !== q.notOf) &&
-      (q.at === undefined || p.baseOf(c) === q.at) &&
-      (q.notAt === undefined || p.baseOf(c) !== q.notAt) &&
-      (!q.withCounters || p.counters(c) > 0) &&
-      (q.atMost === undefined || p.power(c) <= q.atMost) &&
-      (q.atLeast === undefined || p.power(c) >= q.atLeast) &&
-      (q.not === undefined || c !== q.not) &&
-      (q.where === undefined || q.where(c))
-    );
-  };
+  const target: Fits = isDescription(what)
+    ? fitsInPlay(what, around)
+    : what === 'host'
+      ? (p, self, c) => c === p.hostOf(self)
+      : (_p, self, c) => c === self;
   type Cause = Parameters<NonNullable<Abilities['unaffected']>>[3];
   const stopped = (p: Position, self: Card, c: Card, cause: Cause): boolean => {
     if (!target(p, self, c) || !isTrue(condition, p, self)) return false;

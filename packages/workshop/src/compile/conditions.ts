@@ -42,19 +42,23 @@ export function holds(condition: Condition, around: Around): Holds {
 }
 
 function counted(condition: Extract<Condition, { is: unknown }>, around: Around): Holds {
-  const count = (p: Position, you: Seat, env: Env): number => amountIn(condition, p, you, env, around);
-  const n = condition.n ?? 1;
-  switch (condition.is) {
+  const isEnough = enough(condition);
+  return (p, _self, you, env) => isEnough(amountIn(condition, p, you, env, around));
+}
+
+/** Is a count what the condition asks for? */
+export function enough({ is, n = 1 }: Extract<Condition, { is: unknown }>): (count: number) => boolean {
+  switch (is) {
     case 'some':
-      return (p, _self, you, env) => count(p, you, env) > 0;
+      return (count) => count > 0;
     case 'none':
-      return (p, _self, you, env) => count(p, you, env) === 0;
+      return (count) => count === 0;
     case 'exactly':
-      return (p, _self, you, env) => count(p, you, env) === n;
+      return (count) => count === n;
     case 'at least':
-      return (p, _self, you, env) => count(p, you, env) >= n;
+      return (count) => count >= n;
     default:
-      return unknown('comparison', condition.is);
+      return unknown('comparison', is);
   }
 }
 

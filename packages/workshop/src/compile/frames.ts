@@ -3,6 +3,7 @@ import type { Ability, AnyCard, Frame, Ranked, Step } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { always } from './always.js';
 import { holds } from './conditions.js';
+import { directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
 import { type Around, type Env, envAt, envOf } from './env.js';
 import { instead } from './insteads.js';
@@ -81,7 +82,7 @@ function whenPlayed(ability: Ability, around: Around): EngineAbility {
 
 /** The steps of an ability that nothing but a player sets off. */
 function resolved(ability: Ability, around: Around): EngineAbility {
-  const run = stepsOf(ability.steps, around);
+  const run = directly(ability.steps, around) ?? stepsOf(ability.steps, around);
   return (it) => run(it, envOf(it));
 }
 
@@ -116,8 +117,10 @@ function eachTurn(spec: CardSpec, step: Step, around: Around): void {
 
 /** What a trigger does; if a limited one was declined, it says so, and the use does not count. */
 function runOf(ability: Ability, around: Around, here?: (e: Happening) => Card): Trigger['run'] {
-  const run = stepsOf(ability.steps, around);
   const limited = ability.limit !== undefined && ability.steps[0].may === true;
+  const direct = ability.limit ? undefined : directly(ability.steps, around);
+  if (direct) return (it, e) => direct(it, envOf(it, e, here?.(e)));
+  const run = stepsOf(ability.steps, around);
   return function* (it, e) {
     const env = envOf(it, e, here?.(e));
     const done = yield* run(it, env);

@@ -1,10 +1,9 @@
-import type { Card, Position } from '@breakpoint/engine/cards';
 import type { Ability, Frame } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { questionOf } from './asking.js';
 import type { Instead } from './engine.js';
-import { type Around, envAt } from './env.js';
-import { actionsOf } from './objects.js';
+import type { Around } from './env.js';
+import { type Fits, fitsInPlay } from './matching.js';
 
 /** "If X would be destroyed, Y instead" (RULES 5.2). */
 export function instead(ability: Ability, when: Extract<Frame, { instead: unknown }>, around: Around): Instead {
@@ -42,17 +41,8 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
 }
 
 /** Is this the card that would be destroyed or discarded? */
-function targetOf(when: Extract<Frame, { instead: unknown }>, around: Around): (p: Position, self: Card, target: Card) => boolean {
+function targetOf(when: Extract<Frame, { instead: unknown }>, around: Around): Fits {
   const { what } = when;
   if (!isDescription(what)) return (p, self, target) => target === (what === 'host' ? p.hostOf(self) : self);
-  if (what.noun === 'action')
-    return (p, self, target) => p.isAction(target) && actionsOf(what, p, p.controller(self), envAt(p, self), around).includes(target);
-  return (p, self, target) =>
-    p.isMinion(target) &&
-    (what.whose !== 'you' || p.controller(target) === p.controller(self)) &&
-    (what.whose !== 'others' || p.controller(target) !== p.controller(self)) &&
-    (what.where !== 'here' || p.baseOf(target) === p.baseOf(self)) &&
-    (what.counters !== 'some' || p.counters(target) > 0) &&
-    (what.counters !== 'none' || p.counters(target) === 0) &&
-    !(what.other && target === self);
+  return fitsInPlay(what, around);
 }

@@ -23,19 +23,27 @@ function withPower(q: Query, power: Compare, p: Position, you: Seat, env: Env, a
 /** A description of minions or actions in play as a query, for this player as "you". */
 export function queryOf(d: Description, p: Position, you: Seat, env: Env, around: Around): Query {
   const q: Query = {};
-  const also: ((c: Card) => boolean)[] = [];
   withOwner(q, d, you, env);
-  withPlace(q, also, d.where, p, you, env);
+  if (d.where !== undefined) withPlace(q, d.where, p, you, env);
   if (d.other) q.not = env.other;
   if (d.power) withPower(q, d.power, p, you, env, around);
   if (d.total) q.atMost = amountOf(d.total.atMost, p, you, env, around);
-  if (d.counters === 'some') q.withCounters = true;
-  else if (d.counters === 'none') also.push((c) => p.counters(c) === 0);
-  else if (d.counters) unknown('counters', d.counters);
-  if (d.kind !== undefined) also.push(isOfKind(d.kind, p, env, around));
-  if (d.named !== undefined) also.push(isNamed(d.named, p, env, around));
-  if (also.length > 0) q.where = (c) => also.every((fits) => fits(c));
+  if (d.counters !== undefined) q.withCounters = d.counters === 'some';
+  if (d.kind !== undefined) {
+    if (d.noun === 'minion') q.kind = kindId(d.kind, around);
+    else and(q, isOfKind(d.kind, p, env, around));
+  }
+  if (d.named !== undefined) {
+    if (d.noun === 'minion') q.name = nameOf(d.named, p, env, around);
+    else and(q, isNamed(d.named, p, env, around));
+  }
   return q;
+}
+
+/** Adds a test that is no data. */
+function and(q: Query, fits: (c: Card) => boolean): void {
+  const { where } = q;
+  q.where = where === undefined ? fits : (c) => where(c) && fits(c);
 }
 
 function withOwner(q: Query, d: Description, you: Seat, env: Env): void {
@@ -57,9 +65,8 @@ function withOwner(q: Query, d: Description, you: Seat, env: Env): void {
   }
 }
 
-function withPlace(q: Query, also: ((c: Card) => boolean)[], where: Where | undefined, p: Position, you: Seat, env: Env): void {
+function withPlace(q: Query, where: Where, p: Position, you: Seat, env: Env): void {
   switch (where) {
-    case undefined:
     case 'hand':
     case 'discard':
     case 'deck':
@@ -77,10 +84,10 @@ function withPlace(q: Query, also: ((c: Card) => boolean)[], where: Where | unde
       q.notAt = env.here;
       return;
     case 'with you':
-      also.push((c) => p.hasMinion(you, p.baseOf(c)));
+      and(q, (c) => p.hasMinion(you, p.baseOf(c)));
       return;
     case 'without you':
-      also.push((c) => !p.hasMinion(you, p.baseOf(c)));
+      and(q, (c) => !p.hasMinion(you, p.baseOf(c)));
       return;
     default:
       unknown('place', where);

@@ -1,0 +1,66 @@
+import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
+import type { Description, Step } from '../tree.js';
+import { isDescription } from '../tree.js';
+import { asker, questionOf } from './asking.js';
+import type { Around, Env } from './env.js';
+import { listOf, optionsOf, timesOf } from './objects.js';
+
+/** An ability without steps of its own: what it does is one verb of the engine. */
+export type Direct = (it: Resolution, env: Env) => Ask<unknown>;
+type Which = Parameters<Resolution['destroy']>[0];
+
+/**
+ * Many abilities are one step that nothing depends on. Such a step is one verb with its choice, as a coded card has it: no
+ * generator waits for another, which would take twice as long.
+ */
+export function directly(steps: readonly Step[], around: Around): Direct | undefined {
+  const [step] = steps;
+  if (steps.length !== 1 || step.done !== undefined || step.who !== undefined) return undefined;
+  switch (step.do) {
+    case 'draw':
+      if (step.may) return undefined;
+      return (it, env) => it.draw(step.n * timesOf(step.each, it.position, it.you, env, around));
+    case 'gain':
+      if (step.may) return undefined;
+      return (it, env) => it.gainVp(step.n * timesOf(step.each, it.position, it.you, env, around));
+    case 'destroy': {
+      const which = whichOf(step, around);
+      return which && ((it, env) => it.destroy(which(it, env)));
+    }
+    case 'return': {
+      const which = whichOf(step, around);
+      return which && ((it, env) => it.returnToHand(which(it, env)));
+    }
+    case 'counter': {
+      const { n, each, spread } = step;
+      const which = typeof n === 'number' && each === undefined && !spread ? whichOf(step, around) : undefined;
+      return which && ((it, env) => it.addCounters(which(it, env), n as number));
+    }
+    case 'power': {
+      const which = step.each === undefined && step.until === undefined ? whichOf(step, around) : undefined;
+      return which && ((it, env) => it.gainPower(which(it, env), step.n));
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The cards of a step, or the choice of them. */
+function whichOf(step: Step & { what: unknown }, around: Around): ((it: Resolution, env: Env) => Which) | undefined {
+  const what = step.what as Extract<Step, { do: 'destroy' }>['what'];
+  if (!isDescription(what)) {
+    if (step.may || what === 'it') return undefined;
+    return what === 'this' ? (it) => it.self : (it) => it.host;
+  }
+  return chosenDirectly(step, what, around);
+}
+
+function chosenDirectly(step: Step, d: Description, around: Around): ((it: Resolution, env: Env) => Which) | undefined {
+  if (d.pick === 'all') return (it, env) => whole([...listOf(d, it, env, around)]);
+  if (d.pick !== 'one') return undefined;
+  const question = questionOf(step, 'cards', around);
+  return step.may
+    ? (it, env) => asker(it).mayChoose(question, optionsOf(d, it, env, around))
+    : (it, env) => asker(it).choose(question, optionsOf(d, it, env, around));
+}
+const whole = (cards: readonly Card[]): Card | readonly Card[] => (cards.length === 1 ? cards[0] : cards);

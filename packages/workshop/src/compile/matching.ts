@@ -1,0 +1,114 @@
+import type { Card, Position } from '@breakpoint/engine/cards';
+import type { Description } from '../tree.js';
+import { isZone, unknown } from '../tree.js';
+import type { Around } from './env.js';
+import { kindId } from './objects.js';
+
+/** Does a card in play fit what a card that stays says about it? The controller of that card is "you". */
+export type Fits = (p: Position, self: Card, card: Card) => boolean;
+
+/**
+ * A description of minions or actions as one question about one card. Hooks are asked constantly, so nothing is made of the description
+ * while a game is played.
+ */
+export function fitsInPlay(d: Description, around: Around): Fits {
+  const tests: Fits[] = [d.noun === 'action' ? (p, _self, c) => p.isAction(c) : (p, _self, c) => p.isMinion(c)];
+  if (d.other) tests.push((_p, self, c) => c !== self);
+  if (d.whose) tests.push(owned(d.whose));
+  if (d.where) tests.push(placed(d.where));
+  if (d.noun === 'action') addHost(tests, d);
+  if (d.counters) {
+    const some = d.counters === 'some';
+    tests.push((p, _self, c) => p.counters(c) > 0 === some);
+  }
+  if (d.kind !== undefined) {
+    const kind = kindId(d.kind, around);
+    tests.push((p, self, c) => p.def(c).kinds.includes(kind) || (p.isKind(c, kind) && (p.isMinion(c) || p.baseOf(c) === p.baseOf(self))));
+  }
+  if (d.named !== undefined) {
+    const id = d.named === 'this' ? around.id : around.idOf(d.named);
+    tests.push((p, _self, c) => p.def(c).id === id);
+  }
+  if (d.power || d.total || d.alike) throw new Error('what lasts does not depend on power, or on other cards');
+  const [first, second, ...more] = tests;
+  if (second === undefined) return first;
+  if (more.length === 0) return (p, self, c) => first(p, self, c) && second(p, self, c);
+  return (p, self, c) => first(p, self, c) && second(p, self, c) && more.every((fits) => fits(p, self, c));
+}
+
+export function owned(whose: NonNullable<Description['whose']>): Fits {
+  switch (whose) {
+    case 'you':
+      return (p, self, c) => p.controller(c) === p.controller(self);
+    case 'others':
+      return (p, self, c) => p.controller(c) !== p.controller(self);
+    case 'that player':
+    case 'not theirs':
+      throw new Error(`nothing lasts for ${whose}`);
+    default:
+      return unknown('owner', whose);
+  }
+}
+
+function placed(where: NonNullable<Description['where']>): Fits {
+  switch (where) {
+    case 'here':
+      return (p, self, c) => p.baseOf(c) === p.baseOf(self);
+    case 'elsewhere':
+      return (p, self, c) => p.baseOf(c) !== p.baseOf(self);
+    case 'with you':
+      return (p, self, c) => p.hasMinion(p.controller(self), p.baseOf(c));
+    case 'without you':
+      return (p, self, c) => !p.hasMinion(p.controller(self), p.baseOf(c));
+    case 'there':
+    case 'old base':
+    case 'hand':
+    case 'discard':
+    case 'deck':
+      throw new Error(`nothing lasts for cards ${where}`);
+    default:
+      return unknown('place', where);
+  }
+}
+
+/** What an action is on. "Here" are those on the base, not those on minions there. */
+function addHost(tests: Fits[], { on, where }: Description): void {
+  switch (on) {
+    case 'this':
+      tests.push((p, self, c) => p.hostOf(c) === self);
+      return;
+    case 'host':
+      tests.push((p, self, c) => p.hostOf(c) === p.hostOf(self));
+      return;
+    case 'minion':
+      tests.push((p, _self, c) => p.isMinion(p.hostOf(c)));
+      return;
+    case 'base':
+      tests.push((p, _self, c) => p.hostOf(c) === p.baseOf(c));
+      return;
+    case undefined:
+      if (where !== undefined) tests.push((p, _self, c) => p.hostOf(c) === p.baseOf(c));
+      return;
+    default:
+      unknown('place of an action', on);
+  }
+}
+
+/** How many minions or actions in play fit; undefined if the words count something else. */
+export function countInPlay(d: Description, around: Around): ((p: Position, self: Card) => number) | undefined {
+  if ((d.noun !== 'minion' && d.noun !== 'action') || isZone(d.where) || d.where === 'there' || d.different || d.named === 'it')
+    return undefined;
+  const fits = fitsInPlay(d, around);
+  const countAt = (p: Position, self: Card, base: Card): number => {
+    let n = 0;
+    const here = p.at(base);
+    for (let i = 0; i < here.length; i++) if (fits(p, self, here[i])) n++;
+    return n;
+  };
+  if (d.where === 'here' || d.on === 'this' || d.on === 'host') return (p, self) => countAt(p, self, p.baseOf(self));
+  return (p, self) => {
+    let n = 0;
+    for (let i = 0; i < p.bases.length; i++) n += countAt(p, self, p.bases[i]);
+    return n;
+  };
+}
