@@ -2,7 +2,7 @@ import type { DecisionView, OptionView, Seat } from '@breakpoint/engine';
 import { cardText, factionName } from '../texts/index.js';
 import type { AdviceWords, ReasonWords } from './advice/words.js';
 import { isBase } from './log/pieces.js';
-import { choiceLabel, declineLabel, type Speech, wordLabel } from './telling.js';
+import { baseIn, choiceLabel, declineLabel, type Speech, wordLabel } from './telling.js';
 
 /** A reason to prefer a play to another one, as the bots give it (`Reason` in packages/bots). */
 export type Reason =
@@ -74,8 +74,7 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
 const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, idIn(key)).name;
 const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '');
 /** The name of the base or minion in a key, within a sentence. */
-const placeIn = (speech: Speech, key: string): string =>
-  isBase({ id: idIn(key) }) ? speech.words.grammar.base(cardText(speech.texts, idIn(key))).join('') : nameIn(speech, key);
+const placeIn = (speech: Speech, key: string): string => (isBase({ id: idIn(key) }) ? baseIn(speech, idIn(key)) : nameIn(speech, key));
 
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };

@@ -25,7 +25,7 @@ export const fr: Sentences = {
     'extra-needs-name': 'Votre carte supplémentaire doit porter le nom indiqué par la carte qui vous la donne.',
     'extra-needs-kind': 'Votre carte supplémentaire doit être de la sorte indiquée par la carte qui vous la donne.',
     'extra-needs-host': 'Votre Action supplémentaire doit être attachée à la Créature indiquée par la carte qui vous la donne.',
-    'play-forbidden-here': '{card} interdit de la jouer à cet endroit.',
+    'play-forbidden-here': '{card} : impossible de la jouer à cet endroit.',
     'actions-forbidden': 'Vous ne pouvez pas jouer d’Action maintenant.',
     'name-forbidden': 'Vous ne pouvez pas jouer de carte de ce nom maintenant.',
     'no-place-to-play': 'Il n’y a nulle part où la jouer.',

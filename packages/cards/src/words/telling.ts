@@ -1,4 +1,4 @@
-import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
+import type { CardView, DecisionView, EventView, OptionView, ReasonView, Seat } from '@breakpoint/engine';
 import type { Texts } from '../texts/gather.js';
 import { cardText, choiceText, factionName } from '../texts/index.js';
 import { bare, type Cards, isBase, type Join, type Piece, signed, UNLOGGED } from './log/pieces.js';
@@ -212,10 +212,25 @@ function listed(speech: Speech, { cards, join = bare }: Cards): Span[] {
   return items.flatMap((item, i) => (i === 0 ? item : [{ text: before(item, i) }, ...item]));
 }
 
+/** The name of a base within a sentence. */
+export const baseIn = ({ words, texts }: Dictionary, id: string): string => words.grammar.base(cardText(texts, id)).join('');
+
+/** The reason why something cannot be chosen. */
+export function refusalIn(speech: Speech, { code, seat, card, base, number }: ReasonView): string {
+  const { words, texts, names } = speech;
+  const values: Record<string, string> = {
+    seat: seat === null ? '' : (names[seat] ?? String(seat + 1)),
+    card: card ? cardText(texts, card.id).name : words.aCard,
+    base: base ? baseIn(speech, base.id) : '',
+    number: String(number ?? ''),
+  };
+  return words.reasons[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name]);
+}
+
 /** The label of a numbered option: the card's own words for it, or what the part of the action would do. */
 export function choiceLabel({ words, texts }: Dictionary, { number, part }: OptionView, { prompt, source }: DecisionView): string {
   if (part) {
-    const base = part.base ? cardText(texts, part.base.id).name : '';
+    const base = part.base ? baseIn({ words, texts }, part.base.id) : '';
     return words.parts[part.verb].replace('{base}', base).replace('{sign}', signed(part.amount ?? 0));
   }
   const named = prompt === 'choose-one' || prompt === 'choose-for' || prompt === 'choose-parts';

@@ -28,9 +28,9 @@ export function screensIn(language: Language): [where: string, line: string][] {
   );
   const sources = files.map((file): [string, string] => [file, read(`${folder}/${file}`)]);
   return sources.flatMap(([where, source]) =>
-    [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'(?!:)/g)]
-      .map(([, line]): [string, string] => [where, line])
-      // The name of a key, such as "?", is no sentence.
-      .filter(([, line]) => line.length > 1),
+    [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'(:?)/g)]
+      // The name of a field, or of a key such as "?", is no sentence.
+      .filter(([, line, colon]) => line.length > 1 && colon === '')
+      .map(([, line]): [string, string] => [where, line]),
   );
 }

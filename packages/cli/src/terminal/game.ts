@@ -1,6 +1,7 @@
 import { type Bot, hintFor, LEVEL_NAMES, type Level } from '@breakpoint/bots';
 import type { Language } from '@breakpoint/cards';
 import { answerIn, chanceIn, marginIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
+import { refusalIn } from '@breakpoint/cards/words/telling';
 import {
   answerWith,
   type Chance,
@@ -8,7 +9,6 @@ import {
   type Game,
   GameError,
   knowledgeOf,
-  type ReasonView,
   reasonView,
   seedFromText,
   type View,
@@ -94,20 +94,11 @@ async function answered(game: Game, view: View, screen: Screen, speaker: Speaker
           return true;
         } catch (error) {
           if (!(error instanceof GameError)) throw error;
-          o.print(fill(words.again, { reason: error.reason ? reason(speaker, reasonView(game, error.reason)) : error.message }));
+          o.print(fill(words.again, { reason: error.reason ? refusalIn(speaker.speech, reasonView(game, error.reason)) : error.message }));
         }
       }
     }
   }
-}
-
-function reason(speaker: Speaker, r: ReasonView): string {
-  return fill(speaker.say.reasons[r.code], {
-    seat: r.seat === null ? '' : speaker.seat(r.seat),
-    card: r.card ? speaker.card(r.card) : '',
-    base: r.base ? speaker.card(r.base) : '',
-    number: r.number ?? '',
-  });
 }
 
 function hint(game: Game, { speech }: Speaker, o: TerminalOptions, chance: Chance): void {

@@ -127,7 +127,7 @@ export class Screen {
       );
     });
     const { least, most } = d;
-    const several = least === most ? fill(words.chooseAll, { n: least }) : fill(words.chooseSome, { least, most: Math.min(most, 99) });
+    const several = least === most ? fill(words.chooseAll, { most }) : fill(words.chooseSome, { least, most: Math.min(most, 99) });
     const how = most > 1 ? several : words.choose;
     const none = d.optional || d.least === 0 ? ` ${fill(words.orNone, { none: this.none(view) })}` : '';
     lines.push(paint.dim(`${how}${none}`));

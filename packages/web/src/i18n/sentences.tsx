@@ -1,10 +1,9 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import { type Line, sentenceOf } from '@breakpoint/cards/words/telling';
-import type { CardView, ReasonView, Seat } from '@breakpoint/engine';
+import type { CardView, Seat } from '@breakpoint/engine';
 import { Fragment, type ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
 import type { Words } from './en.js';
-import { nameOf } from './index.js';
 
 export interface Speaker {
   words: Words;
@@ -22,17 +21,6 @@ export function sentence(speaker: Speaker, line: Line, how: Rendering): ReactNod
   return sentenceOf(speaker, line).map(({ text, card, seat }, i) => (
     <Fragment key={i}>{card ? how.card(card, text) : seat === undefined ? text : how.seat(seat, text)}</Fragment>
   ));
-}
-
-/** A reason, in words, why something cannot be chosen. */
-export function reasonSentence({ words, texts, names }: Speaker, reason: ReasonView): string {
-  const values: Record<string, string | number> = {
-    seat: reason.seat !== null ? (names[reason.seat] ?? '?') : '?',
-    card: reason.card ? nameOf(texts, reason.card.id) : words.aCard,
-    base: reason.base ? nameOf(texts, reason.base.id) : words.base,
-    number: reason.number ?? '',
-  };
-  return words.reasons[reason.code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 export const isBase = (card: CardView): boolean => factOf(card.id).type === 'base';

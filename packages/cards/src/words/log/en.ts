@@ -133,9 +133,9 @@ export const logWords: LogWords = {
     'placed-in-hand': (e, cards) =>
       e.seat === e.hand && from(e.fromZone) !== ''
         ? say`${who(e.seat)} takes ${cards}${from(e.fromZone)}.`
-        : say`${who(e.seat)} places ${cards} in ${theirOr(e.seat, e.hand)} hand${from(e.fromZone)}.`,
+        : say`${who(e.seat)} places ${cards}${from(e.fromZone)} in ${theirOr(e.seat, e.hand)} hand.`,
     'placed-in-discard': (e, cards) =>
-      say`${who(e.seat)} places ${cards} in ${theirOr(e.seat, e.discard)} discard pile${from(e.fromZone)}.`,
+      say`${who(e.seat)} places ${cards}${from(e.fromZone)} in ${theirOr(e.seat, e.discard)} discard pile.`,
     'placed-on-top': (e, cards) =>
       by(
         e,

@@ -204,7 +204,7 @@ export const en = {
   doesNotFit: 'This does not fit here. Choose something else.',
   badName: 'This name can’t be used. Type up to {n} characters that can be seen.',
   noNameYet: 'It has no name yet.',
-  deckSize: 'It has {n} cards with their copies. A faction has 20 as a rule.',
+  deckSize: 'Cards with their copies: {n}. A faction has 20 as a rule.',
   noCards: 'It has no cards yet.',
   tryIt: 'Try it',
   tryHint: 'A table with this card in your hand. You play both sides.',

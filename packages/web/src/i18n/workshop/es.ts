@@ -206,7 +206,7 @@ export const es = translation<WorkshopWords>()({
   doesNotFit: 'Esto no encaja aquí. Elige otra cosa.',
   badName: 'Este nombre no vale. Escribe hasta {n} caracteres visibles.',
   noNameYet: 'Todavía no tiene nombre.',
-  deckSize: 'Tiene {n} cartas con sus copias. Por regla general, una facción tiene 20.',
+  deckSize: 'Cartas con sus copias: {n}. Por regla general, una facción tiene 20.',
   noCards: 'Todavía no tiene cartas.',
   tryIt: 'Probar',
   tryHint: 'Una mesa con esta carta en tu mano. Juegas en los dos lados.',

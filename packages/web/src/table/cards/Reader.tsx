@@ -1,9 +1,10 @@
 import type { Texts } from '@breakpoint/cards/texts';
+import { refusalIn } from '@breakpoint/cards/words/telling';
 import type { CardView, InPlayView, View } from '@breakpoint/engine';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Words } from '../../i18n/en.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
-import { reasonSentence, type Speaker } from '../../i18n/sentences.js';
+import type { Speaker } from '../../i18n/sentences.js';
 import { Explained } from '../../rules/Explained.js';
 import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -79,7 +80,7 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
         )}
         {reading?.reason && (
           <p className="note" role="status">
-            {reasonSentence(speaker, reading.reason)}
+            {refusalIn(speaker, reading.reason)}
           </p>
         )}
         {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className="hint">{words.pointToRead}</p>}

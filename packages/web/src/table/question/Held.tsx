@@ -1,8 +1,9 @@
+import { refusalIn } from '@breakpoint/cards/words/telling';
 import type { CardView, OptionView, View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../../data/facts.js';
 import { nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
-import { reasonSentence, type Speaker } from '../../i18n/sentences.js';
+import type { Speaker } from '../../i18n/sentences.js';
 import { factionColors, Ground, Picture } from '../../ui/Art.js';
 import { CardButton } from '../cards/CardButton.js';
 import { cardLabel } from '../cards/label.js';
@@ -21,7 +22,7 @@ import { liftedSentence } from './sentence.js';
 export function Note({ game }: { game: GameTools }) {
   return (
     <p className="note" role="alert">
-      {game.note && reasonSentence(game.speaker, game.note)}
+      {game.note && refusalIn(game.speaker, game.note)}
     </p>
   );
 }
@@ -133,7 +134,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
       )}
       {reading?.reason && (
         <p className="note" role="status">
-          {reasonSentence(speaker, reading.reason)}
+          {refusalIn(speaker, reading.reason)}
         </p>
       )}
     </>
