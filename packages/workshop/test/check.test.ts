@@ -54,8 +54,8 @@ describe('the check', () => {
       expect(problem, code).toMatchObject({ refused: code, ...refusalIn('en', code) });
     }
     expect(refusalIn('fr', 'duel')).toEqual({
-      problem: 'l’atelier ne sait pas encore dire cela\u00a0: les duels',
-      advice: 'le plus proche\u00a0: détruire une Créature de Force inférieure à celle de cette Créature',
+      problem: 'l’atelier ne sait pas encore dire cela\u202f: les duels',
+      advice: 'le plus proche\u202f: détruire une Créature de Force inférieure à celle de cette Créature',
     });
     expect(refusalIn('es', 'token')?.advice).toContain('contadores de +1 de poder');
   });

@@ -115,7 +115,7 @@ export function refusalIn(language: Language, code: string): { problem: string; 
   const [name, nearest] = [refused.name[language], refused.nearest[language]];
   return {
     en: { problem: `the workshop can’t say this yet: ${name}`, advice: `the nearest thing is ${nearest}` },
-    fr: { problem: `l’atelier ne sait pas encore dire cela\u00a0: ${name}`, advice: `le plus proche\u00a0: ${nearest}` },
+    fr: { problem: `l’atelier ne sait pas encore dire cela\u202f: ${name}`, advice: `le plus proche\u202f: ${nearest}` },
     es: { problem: `el taller aún no sabe decir esto: ${name}`, advice: `lo más parecido: ${nearest}` },
   }[language];
 }

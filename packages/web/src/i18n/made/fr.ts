@@ -5,9 +5,9 @@ export const fr = translation<MadeWords>()({
   own: 'Vos propres Factions',
   atTable: 'Factions créées par des joueurs',
   open: 'Ouvrir un fichier de Faction',
-  bad: 'Impossible de jouer avec : {why}',
+  bad: 'Impossible de jouer avec : {why}',
   fillUp: 'S’il y a moins de {n} Bases en tout, des Bases du jeu de base les rejoignent.',
-  sending: 'Envoi des Factions : {n} sur {m}',
-  getting: 'Réception des Factions : {n} sur {m}',
+  sending: 'Envoi des Factions : {n} sur {m}',
+  getting: 'Réception des Factions : {n} sur {m}',
   tooMany: 'Une table en accepte {n}.',
 });
