@@ -42,7 +42,7 @@ export async function newPage(
     (s) => {
       if (!localStorage.getItem('breakpoint-settings')) localStorage.setItem('breakpoint-settings', JSON.stringify(s));
     },
-    { speed: 'off', name: 'Anna', warned: true, ...settings },
+    { speed: 'off', name: 'Anna', warned: true, sound: false, ...settings },
   );
   return page;
 }

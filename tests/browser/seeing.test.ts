@@ -2,6 +2,7 @@ import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage, startAgainstBots } from './player.js';
 import { full, holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
@@ -244,7 +245,8 @@ describeInBrowser('seeing what happens', () => {
     const over = page.locator('dialog.game-over');
     await over.waitFor();
     expect(await over.innerText()).toContain('You win!');
-    expect(await over.locator('.winner-faction').count()).toBe(2);
+    expect(await over.locator('[data-scene="won"]').innerText()).toContain('Alien Wizards');
+    expect(await over.innerText()).toContain('Anna wins 17 to 10 on turn 1.');
     expect(
       await over
         .locator('.final li')
@@ -256,6 +258,52 @@ describeInBrowser('seeing what happens', () => {
     expect(await page.locator('dialog.card-window').innerText()).toContain('Tar Pits');
     await page.keyboard.press('Escape');
     expect(await over.getByRole('button', { name: 'Play again' }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('a loss is told kindly: the loser’s own deck, and how little was missing', async () => {
+    const [anna, bruno] = unasked.players;
+    const page = await open(
+      new Stage(
+        {
+          ...unasked,
+          players: [
+            { ...anna, vp: 11 },
+            { ...bruno, vp: 14 },
+          ],
+        },
+        { 1: [] },
+      ),
+    );
+    await end(page).click();
+    const stage = page.locator('dialog.game-over [data-scene="lost"]');
+    await stage.waitFor();
+    expect(await stage.innerText()).toContain('Just 2 VP short');
+    expect(await stage.innerText()).toContain('Alien Wizards');
+    await page.context().close();
+  });
+
+  test('a game that the page starts begins with the decks, and a reload does not show that again', async () => {
+    const page = await openPage(at.browser, site, {}, { speed: 'slow' });
+    const begin = (): void => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        const entrance = document.querySelector('[data-scene="entrance"]');
+        if (entrance && seen.length === 0) seen.push(...[...entrance.querySelectorAll('p')].map((p) => p.innerText));
+      }).observe(document, { subtree: true, childList: true });
+    };
+    await page.evaluate(begin);
+    await startAgainstBots(page);
+    await page.locator('[data-scene="entrance"]').waitFor({ state: 'detached' });
+    const seen = await seenBy(page);
+    expect(seen.length, 'two decks').toBe(2);
+    expect(seen[0]).toContain('Anna');
+    await page.addInitScript(begin);
+    await page.reload();
+    await page.waitForSelector('.table .player');
+    expect(await seenBy(page)).toEqual([]);
+    expect(page.problems).toEqual([]);
     await page.context().close();
   });
 

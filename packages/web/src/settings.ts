@@ -15,9 +15,12 @@ export interface Settings {
   theme: Theme;
   speed: Speed;
   confirm: Confirm;
-  sound: boolean;
+  /** Null: the player has not been asked yet. */
+  sound: boolean | null;
   /** Do minions wear nothing of their partner faction? */
   plain: boolean;
+  /** A table without patterns, on which nothing moves. */
+  calm: boolean;
   /** Does the game keep its jokes to itself? */
   plainWords: boolean;
   name: string;
@@ -39,17 +42,15 @@ function preferred(): Language {
   return 'en';
 }
 
-/** On phones, sound is off by default. */
-const onPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
-
 function load(): Settings {
   const base: Settings = {
     language: preferred(),
     theme: 'auto',
     speed: 'normal',
     confirm: 'risky',
-    sound: !onPhone(),
+    sound: null,
     plain: false,
+    calm: false,
     plainWords: false,
     name: '',
     taught: false,
@@ -67,6 +68,7 @@ function load(): Settings {
       confirm: one(CONFIRMS, kept.confirm, base.confirm),
       sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
       plain: kept.plain === true,
+      calm: kept.calm === true,
       plainWords: kept.plainWords === true,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
       taught: kept.taught === true,
@@ -107,6 +109,7 @@ export function useSettings(): Settings {
 export function showTheme(): void {
   if (settings.theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.classList.toggle('calm', settings.calm);
 }
 
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const calm = (): boolean => settings.calm || matchMedia('(prefers-reduced-motion: reduce)').matches;

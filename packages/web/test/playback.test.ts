@@ -106,6 +106,49 @@ const WAYS: Record<string, (p: Page) => void> = {
   },
 };
 
+describe('the beginning of a game', () => {
+  const begun = {
+    ...viewAt(1),
+    step: 'PlayCards',
+    winner: -1,
+    players: [0, 1, 2].map((seat) => ({ ...playerView(seat), factions: ['a', 'b'] })),
+  } as View;
+  const snapshotOf = (view: View): SessionMessage => ({
+    type: 'snapshot',
+    state: BEFORE,
+    update: { n: 1, by: -1, view, events: [] },
+    events: [],
+    why: 'arrival',
+  });
+  const opened = (isNew: boolean, ...views: View[]): Playback => {
+    const audience = new Audience();
+    const made = new Playback(
+      { subscribe: (hear: (m: SessionMessage) => void) => audience.subscribe(hear), isNew } as never,
+      () => undefined,
+    );
+    for (const view of views) audience.tell(snapshotOf(view));
+    return made;
+  };
+
+  test('is shown by the page that started it, for less than two seconds, and then the table is as it is', () => {
+    const made = opened(true, begun);
+    expect(made.shown).toMatchObject({ busy: true, scene: { kind: 'entrance' } });
+    vi.advanceTimersByTime(1999);
+    expect(made.shown).toMatchObject({ busy: false, scene: null });
+    expect(made.shown!.view).toBe(begun);
+  });
+  test('is not shown again after a reload, and ends with the next step that the player wants', () => {
+    expect(opened(false, begun).shown).toMatchObject({ busy: false, scene: null });
+    const made = opened(true, begun);
+    made.next();
+    expect(made.shown).toMatchObject({ busy: false, scene: null });
+  });
+  test('is shown for another game at the same table, and not for a table that was only lost from sight', () => {
+    expect(opened(false, { ...begun, winner: 1 }, begun).shown).toMatchObject({ scene: { kind: 'entrance' } });
+    expect(opened(false, begun, begun).shown).toMatchObject({ scene: null });
+  });
+});
+
 describe.each(Object.entries(SAID))('%s, said while steps are waiting,', (_, now) => {
   test.each([
     ['a player', 0],

@@ -34,6 +34,8 @@ export const en = {
   theme: 'Colors',
   speed: 'Animations',
   sound: 'Sounds',
+  plainCards: 'Plain cards: minions wear nothing of their partner',
+  calmTable: 'Calm table: no patterns, nothing moves',
   plainWords: 'Plain words, no jokes',
   yourName: 'Your name',
   player: 'Player {n}',

@@ -30,6 +30,8 @@ export const es = translation<Words>()({
   theme: 'Tema',
   speed: 'Animaciones',
   sound: 'Sonidos',
+  plainCards: 'Cartas sencillas: los esbirros no llevan nada de su pareja',
+  calmTable: 'Mesa tranquila: sin dibujos de fondo, nada se mueve',
   plainWords: 'Palabras sencillas, sin bromas',
   yourName: 'Tu nombre',
   player: 'Jugador {n}',

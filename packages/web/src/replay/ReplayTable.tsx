@@ -1,6 +1,6 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import { type EventView, OPEN, type Seat } from '@breakpoint/engine';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -22,6 +22,7 @@ import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
 import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
 import { Instead, isWorse, ReviewWindow, useReview } from './Review.js';
+import { momentOf } from './turning.js';
 import type { Beats } from './useBeats.js';
 import { type ReelTools, useReel } from './useReel.js';
 
@@ -33,7 +34,7 @@ const NO_KEYS: TableTools['hinted'] = new Set();
 const NOWHERE: Ways = { from: () => null, to: () => null, keeps: () => false, end: () => 'flies' };
 
 /** A recorded game, shown on the table. */
-export function ReplayTable({ recorded }: { recorded: Recorded }) {
+export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded; atMoment?: boolean }) {
   const words = useWords();
   const pages = usePages();
   const texts = useTexts();
@@ -49,7 +50,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const [player, setPlayer] = useState<Seat | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [continuing, setContinuing] = useState(false);
-  const reviewing = useReviewing(recorded, tools);
+  const reviewing = useReviewing(recorded, tools, atMoment);
   useMoves(root, flip, tools);
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
@@ -169,10 +170,10 @@ function useLooking(
 }
 
 /** The review of this game: whether it is open, its progress, and its result for the current position. */
-function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools) {
+function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools, atMoment: boolean) {
   const teaching = useTeaching();
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(atMoment);
+  const [wanted, setWanted] = useState(atMoment);
   // A game that people may still be playing must not be reviewed.
   const over = recorded.result !== undefined || reel?.over === true;
   const { known, problem } = useReview(recorded.log, wanted && over);
@@ -191,6 +192,17 @@ function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools)
     goTo(Math.max(0, reel?.stops.findLastIndex((s) => s <= at) ?? 0));
     setOpen(false);
   };
+  const first = Math.max(
+    0,
+    recorded.players.findIndex((p) => p.kind === 'person'),
+  );
+  const moment = reel && known && known.done >= known.of ? momentOf(known.decisions, first) : null;
+  const seen = useRef(!atMoment);
+  useEffect(() => {
+    if (moment === null || seen.current) return;
+    seen.current = true;
+    show(moment);
+  });
   return {
     here,
     points,
@@ -202,10 +214,7 @@ function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools)
       ? {
           known,
           problem: problem ?? (over ? null : teaching.notOver),
-          first: Math.max(
-            0,
-            recorded.players.findIndex((p) => p.kind === 'person'),
-          ),
+          first,
           onShow: show,
           onClose: () => setOpen(false),
         }

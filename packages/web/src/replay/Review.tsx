@@ -10,7 +10,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { Problem } from '../ui/Problem.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 import { Curve } from './Curve.js';
-import { turningPoints } from './turning.js';
+import { stakeOf, turningPoints } from './turning.js';
 
 /** The review of a game so far. It continues while the component is mounted and `wanted` is true. */
 export function useReview(log: Log, wanted: boolean): { known: Review | null; problem: string | null } {
@@ -125,9 +125,7 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
 /** The best play of a player: the one with the clearest lead over the next best, if it can be said why. */
 function bestOf(decisions: readonly ReviewedDecision[]): ReviewedDecision | null {
   const fine = decisions.filter((d) => d.mark === 'best' && d.reasons.length > 0);
-  // A VP counts about as much as a tenth in chance.
-  const size = ({ stake }: ReviewedDecision): number => (stake.by === 'vp' ? stake.amount / 10 : stake.amount);
-  return fine.reduce<ReviewedDecision | null>((a, b) => (a === null || size(b) > size(a) ? b : a), null);
+  return fine.reduce<ReviewedDecision | null>((a, b) => (a === null || stakeOf(b) > stakeOf(a) ? b : a), null);
 }
 
 interface OneProps {

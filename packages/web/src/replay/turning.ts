@@ -14,6 +14,20 @@ interface TurningPoint {
 const MUCH = 0.15;
 const MOST = 5;
 
+/** How much hung on a decision: a VP counts about as much as a tenth in chance. */
+export const stakeOf = ({ stake }: ReviewedDecision): number => (stake.by === 'vp' ? stake.amount / 10 : stake.amount);
+
+/**
+ * The decision that mattered most: this player's costliest mistake, or, without one, the last before the largest turning point. Null if
+ * nothing stands out.
+ */
+export function momentOf(decisions: readonly ReviewedDecision[], seat: Seat): number | null {
+  const lost = decisions.filter((d) => d.seat === seat && d.mark === 'worse').sort((a, b) => stakeOf(b) - stakeOf(a));
+  if (lost.length > 0) return lost[0].at;
+  const [point] = turningPoints(decisions).sort((a, b) => b.to - b.from - (a.to - a.from));
+  return point ? (decisions.filter((d) => d.turn === point.turn).at(-1)?.at ?? point.at) : null;
+}
+
 /** The turning points: the largest rises from one turn to the next, in the order of the game. */
 export function turningPoints(decisions: readonly ReviewedDecision[]): TurningPoint[] {
   // One decision per turn, because the chances hardly change within a turn.

@@ -8,12 +8,23 @@ import { loadRecorded, type Recorded } from '../session/replays.js';
 import '../styles/table-all.css';
 import '../styles/replay.css';
 
-/** `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. */
+/**
+ * `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. `/moment` after it opens the
+ * game at the decision that mattered most.
+ */
 export default function Replay({ params }: ScreenProps) {
-  return <TextsProvider>{params.length === 0 ? <ReplayList /> : <Found path={params.join('/')} key={params.join('/')} />}</TextsProvider>;
+  return (
+    <TextsProvider>
+      {params.length === 0 ? (
+        <ReplayList />
+      ) : (
+        <Found path={params.join('/')} key={params.join('/')} atMoment={params.at(-1) === 'moment'} />
+      )}
+    </TextsProvider>
+  );
 }
 
-function Found({ path }: { path: string }) {
+function Found({ path, atMoment }: { path: string; atMoment: boolean }) {
   const words = useWords();
   const pages = usePages();
   const [recorded, setRecorded] = useState<Recorded | null | undefined>(undefined);
@@ -27,7 +38,7 @@ function Found({ path }: { path: string }) {
     };
   }, [path]);
   if (recorded === undefined) return <p className="loading">{words.loading}</p>;
-  if (recorded) return <ReplayTable recorded={recorded} />;
+  if (recorded) return <ReplayTable recorded={recorded} atMoment={atMoment} />;
   return (
     <main className="page">
       <h1>{words.replays}</h1>

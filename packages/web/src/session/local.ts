@@ -15,16 +15,16 @@ export class LocalSession implements Session {
   private readonly wins: number[] = [];
   private counted = false;
 
-  private constructor() {}
+  private constructor(readonly isNew: boolean) {}
 
   static async start(table: LocalTable, log?: Log): Promise<LocalSession> {
-    const session = new LocalSession();
+    const session = new LocalSession(log === undefined);
     await session.begin(table, log);
     return session;
   }
   /** Continues the stored game; null if there is none or it can no longer be read. */
   static async resume(): Promise<LocalSession | null> {
-    const session = new LocalSession();
+    const session = new LocalSession(false);
     try {
       session.table = await session.link.ask<LocalTable | null>({ ask: 'resume' });
       await show(session.table?.documents);

@@ -70,6 +70,8 @@ export class RemoteSession implements Session {
   private lastLobby: LobbyView | null = null;
   /** Ends when the documents that the last messages need have come; null if nothing waits for any. */
   private getting: Promise<void> | null = null;
+  /** The page has waited in the lobby. */
+  isNew = false;
 
   constructor(
     readonly tableId: string,
@@ -191,6 +193,7 @@ export class RemoteSession implements Session {
     if (rest.type === 'lobby') {
       this.whenShown(rest.lobby.config.documents, () => {
         this.lastLobby = rest.lobby;
+        this.isNew = true;
         this.tell(rest);
       });
       return;

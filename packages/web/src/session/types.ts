@@ -39,6 +39,8 @@ export interface Session {
   closeOthers?(): Promise<void>;
   /** Is nothing of the game kept when the player leaves? */
   readonly fleeting?: true;
+  /** Did this page start the game, or wait for its beginning? */
+  readonly isNew?: boolean;
   /** Ends the session and releases its resources. */
   leave(): void;
 }

@@ -40,6 +40,8 @@ const PATHS = {
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2.5',
+  sound: 'M4 9v6h4l5 4V5L8 9zM16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12',
+  mute: 'M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5',
   download: 'M12 3v12M7 11l5 5 5-5M4 20h16',
 } as const;
 export type IconName = keyof typeof PATHS;

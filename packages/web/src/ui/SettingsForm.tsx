@@ -22,6 +22,10 @@ export function LanguageSwitch() {
   );
 }
 
+/** What is either on or off, and the word for it. */
+const SWITCHES = ['sound', 'plain', 'calm', 'plainWords'] as const;
+const WORDS = { sound: 'sound', plain: 'plainCards', calm: 'calmTable', plainWords: 'plainWords' } as const;
+
 export function SettingsForm() {
   const words = useWords();
   const settings = useSettings();
@@ -51,14 +55,12 @@ export function SettingsForm() {
         options={THEMES.map((t) => [t, words.themes[t]] as const)}
         onChange={(theme) => changeSettings({ theme })}
       />
-      <label className="check">
-        <input type="checkbox" checked={settings.sound} onChange={(event) => changeSettings({ sound: event.target.checked })} />
-        {words.sound}
-      </label>
-      <label className="check">
-        <input type="checkbox" checked={settings.plainWords} onChange={(event) => changeSettings({ plainWords: event.target.checked })} />
-        {words.plainWords}
-      </label>
+      {SWITCHES.map((name) => (
+        <label key={name} className="check">
+          <input type="checkbox" checked={settings[name] === true} onChange={(event) => changeSettings({ [name]: event.target.checked })} />
+          {words[WORDS[name]]}
+        </label>
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Session } from '../../session/types.js';
 import { BoardMarkers } from '../cards/Edges.js';
 import { PeekPlace } from '../cards/Reader.js';
 import { type Shown, timeOf } from '../playback/playback.js';
+import { SoundAsk } from '../playback/SoundAsk.js';
 import type { Scene } from '../playback/scenes.js';
 import { Vote } from '../players/Online.js';
 import { Base } from './Base.js';
@@ -56,6 +57,7 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
       <Vote session={session} state={state} names={speaker.names} />
       {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
+      <SoundAsk view={view} busy={shown.busy} />
       <OnStage scene={scene} view={view} me={state.me} names={speaker.names} onNext={onNext} />
     </main>
   );

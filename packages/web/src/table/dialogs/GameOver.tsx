@@ -1,12 +1,14 @@
-import type { CardView, EventView, PlayerView, View } from '@breakpoint/engine';
+import type { CardView, EventView, View } from '@breakpoint/engine';
 import { type ReactNode, useMemo } from 'react';
-import { factionName, fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../i18n/online/index.js';
+import { useShow } from '../../i18n/show/index.js';
 import type { Session, SessionState } from '../../session/types.js';
-import { Emblem, factionColors } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Curve } from './Curve.js';
+import { EndStage } from './EndStage.js';
+import styles from './GameOver.module.css';
 import { type Summary, summaryOf } from './summary.js';
 
 interface Props {
@@ -24,6 +26,7 @@ interface Props {
 /** The end of the game: the winner, how the game went, and what the player can do next. */
 export function GameOver({ session, state, view, events, names, onCard, onClose, onHome, onward }: Props) {
   const words = useWords();
+  const show = useShow();
   const { result } = state;
   const summary = useMemo(
     () =>
@@ -40,7 +43,8 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
   const mine = result.winner === state.me && !shared;
   return (
     <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className="game-over">
-      <Winner player={view.players[result.winner]} name={names[result.winner]} />
+      <EndStage view={view} state={state} shared={shared} />
+      <p className={styles.told}>{told()}</p>
       {result.by === 'concession' && <p>{words.wonByConcession}</p>}
       {state.tookBack && <p className="note">{words.tookBack}</p>}
       <ol className="final" aria-label={words.finalScore}>
@@ -69,6 +73,11 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
             {words.watchReplay}
           </a>
         )}
+        {state.replay && (
+          <a className="button" href={`#/replay/${state.replay}/moment`}>
+            {show.moment}
+          </a>
+        )}
         <button type="button" onClick={onClose}>
           {words.showAll}
         </button>
@@ -78,23 +87,14 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
       </div>
     </Dialog>
   );
-}
 
-/** The winner, in front of rays of light. */
-function Winner({ player, name }: { player: PlayerView; name: string }) {
-  const texts = useTexts();
-  return (
-    <div className="winner-stage" aria-hidden="true">
-      {player.factions.map((f) => (
-        <span key={f} className="winner-faction" style={factionColors(f)} title={factionName(texts, f)}>
-          <Emblem faction={f} />
-        </span>
-      ))}
-      <p>
-        <b>{name}</b>
-      </p>
-    </div>
-  );
+  /** What happened, in one sentence. */
+  function told(): string {
+    const [{ vp }, second] = order;
+    const who = names[result!.winner];
+    const n = view.turn;
+    return order.length === 2 ? fill(show.told, { who, a: vp, b: second.vp, n }) : fill(show.toldMany, { who, a: vp, n });
+  }
 }
 
 function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard: (card: CardView) => void }) {

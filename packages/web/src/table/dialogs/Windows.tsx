@@ -10,6 +10,7 @@ import { type Shown, sinceLastTurn } from '../playback/playback.js';
 import { FactionWindow } from '../players/Draft.js';
 import { PlayerWindow } from '../players/PlayerWindow.js';
 import { isDraft } from '../question/Question.js';
+import { Entrance } from './Entrance.js';
 import { GameOver } from './GameOver.js';
 import { KeysWindow, TableMenu } from './Menu.js';
 
@@ -46,6 +47,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
   const close = (): void => setOpen(null);
   return (
     <>
+      {shown.scene?.kind === 'entrance' && <Entrance view={shown.scene.view} names={speaker.names} onSkip={game.next} />}
       {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
       {open?.what === 'keys' && <KeysWindow onClose={close} />}
       {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}

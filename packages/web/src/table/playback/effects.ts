@@ -1,6 +1,7 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
 import { calm, getSettings, type Speed } from '../../settings.js';
 import type { Award } from './scenes.js';
+import { sound } from './signs.js';
 
 // The animations of events, apart from cards that move: VP that fly, and counters and power that pop up.
 
@@ -53,6 +54,7 @@ function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: num
       { duration: time * 1.5, delay: (delay + i * COIN_APART) * time, easing: 'ease-in-out', fill: 'backwards' },
     ).onfinish = () => {
       coin.remove();
+      sound('coin');
       pop(to);
       const before = total - amount + i * sign;
       if (to.textContent === String(before)) to.textContent = String(before + sign);

@@ -1,5 +1,6 @@
 import { calm, getSettings, type Speed } from '../../settings.js';
 import type { Size } from '../../ui/useSize.js';
+import { sound } from './signs.js';
 
 /** The duration of a card's movement from its old place to its new one, by speed setting. */
 const TIME: Record<Speed, number> = { slow: 700, normal: 420, fast: 200, off: 0 };
@@ -101,7 +102,13 @@ function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number, drops
     ],
     { duration: time * 1.5 },
   );
-  setTimeout(() => puff(now), time * 1.5 * 0.78);
+  setTimeout(
+    () => {
+      puff(now);
+      sound('drop');
+    },
+    time * 1.5 * 0.78,
+  );
 }
 
 /** Dust to both sides of a card that has dropped. */

@@ -2,7 +2,7 @@ import type { EventView, Seat, View } from '@breakpoint/engine';
 import { wordsOn } from '../../i18n/index.js';
 import type { Session, SessionMessage, SessionState, Update } from '../../session/types.js';
 import { getSettings, type Speed } from '../../settings.js';
-import { isSmall, isTold, restOf, type Scene, scenesOf, viewDuring } from './scenes.js';
+import { isBeginning, isSmall, isTold, restOf, type Scene, scenesOf, viewDuring } from './scenes.js';
 
 /** The part of the screen that follows the game step by step, so that players see what happens. */
 interface Played {
@@ -45,6 +45,7 @@ const NOTHING_PLAYED: Omit<Played, 'view'> = {
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
 /** The duration of each scene, in units of the pace. */
 const LASTS: Record<Exclude<Scene['kind'], 'card'>, number> = {
+  entrance: 1.8,
   changed: 1.3,
   award: 1.5,
   paid: 1.4,
@@ -59,6 +60,8 @@ const PLACE_LASTS = 0.6;
 const READING = { least: 1000, word: 45, most: 3500 };
 /** For players, a ranking stays long enough to be compared with the table, unless they want things fast. A bar shows how long. */
 const AWARD_STAYS = 6000;
+/** The beginning of a game is short at every speed, but not too short to be read. */
+const ENTRANCE = { least: 1200, most: 1900 };
 /** The duration of a scene in milliseconds, by the settings; `me` is the viewer, if that is a player. */
 export function timeOf(scene: Scene, me: Seat = -1): number {
   const { speed } = getSettings();
@@ -67,6 +70,7 @@ export function timeOf(scene: Scene, me: Seat = -1): number {
     const time = READING.least + READING.word * wordsOn(scene.card.id);
     return (Math.min(READING.most, time) * pace) / PACE.normal;
   }
+  if (scene.kind === 'entrance') return pace && Math.min(ENTRANCE.most, Math.max(ENTRANCE.least, LASTS.entrance * pace));
   if (scene.kind !== 'award') return LASTS[scene.kind] * pace;
   const time = (LASTS.award + scene.award.places.length * PLACE_LASTS) * pace;
   return me >= 0 && pace >= PACE.normal ? Math.max(time, AWARD_STAYS) : time;
@@ -100,7 +104,7 @@ export class Playback {
   private truth: { view: View; events: EventView[][] } | null = null;
 
   constructor(
-    session: Session,
+    private readonly session: Session,
     /** Called right before the shown position changes. If cards travel to their new places, their old ones are recorded. */
     private readonly beforeChange: (travels?: boolean) => void,
   ) {
@@ -125,8 +129,10 @@ export class Playback {
     else if (message.type === 'state') this.tell();
     else {
       const { update } = message;
+      const wasDraft = this.truth.view.step === 'Draft';
       this.truth = { view: update.view, events: [...this.truth.events, update.events] };
       this.enqueue(update);
+      if (wasDraft && isBeginning(update.view)) this.queue.push({ kind: 'scene', scene: { kind: 'entrance', view: update.view } });
       if (this.timer === undefined) this.pump();
       else this.tell();
     }
@@ -149,6 +155,9 @@ export class Playback {
       this.stretch = [];
       this.before = null;
     }
+    // A game begins on this page if the page started it or has just seen the end of another; after a reload it is under way.
+    const before = this.played?.view;
+    const begins = why === 'arrival' && (before ? before.winner >= 0 : this.session.isNew === true) && isBeginning(update.view);
     this.truth = { view: update.view, events };
     this.settled = update.view;
     const latest = why === 'hands' ? sinceLastTurn(events.flat(), this.me) : [];
@@ -156,6 +165,9 @@ export class Playback {
     this.beforeChange(why === 'undo');
     this.drawn = true;
     this.show({ view: update.view, events, latest, by: update.by, scene: null, busy: false, replaying: false });
+    if (!begins) return;
+    this.queue.push({ kind: 'scene', scene: { kind: 'entrance', view: update.view } });
+    this.pump();
   }
 
   private pump(): void {
@@ -165,7 +177,7 @@ export class Playback {
       if (this.played?.replaying && this.truth) {
         this.beforeChange();
         this.show({ ...this.truth, latest: [], scene: null, busy: false, replaying: false });
-      } else if (this.played?.busy) this.show({ busy: false });
+      } else if (this.played?.busy && this.truth) this.show({ view: this.truth.view, scene: null, busy: false });
       return;
     }
     const wait = step.kind === 'update' ? this.showUpdate(step) : this.showScene(step.scene);

@@ -22,6 +22,8 @@ export interface CardScene {
 }
 export type Scene =
   | CardScene
+  /** A game begins: the decks meet. */
+  | { kind: 'entrance'; view: View }
   /** Cards in play change before the next card is played or the next base scores. */
   | { kind: 'changed'; events: EventView[]; view: View }
   /** A base cracks, and its ranking is shown. */
@@ -154,6 +156,10 @@ function awardsOf(events: readonly EventView[]): Award[] {
   for (const a of awards) a.places.sort((x, y) => x.place - y.place || y.vp - x.vp);
   return awards;
 }
+
+/** Is this the first round of a game whose decks are known? Quick bots may have played already when the page is there. */
+export const isBeginning = ({ step, turn, players }: View): boolean =>
+  step !== 'Draft' && turn <= players.length && players.every((p) => p.factions.length === 2);
 
 /** The view during a scene, at which nobody is asked anything: that of its beat, or the last one if nothing has changed yet. */
 export const viewDuring = (scene: Scene, last: View): View => ({ ...('view' in scene ? scene.view : last), decision: null });

@@ -1,19 +1,27 @@
-import { useEffect } from 'react';
+import type { View } from '@breakpoint/engine';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
 import type { Shown } from './playback.js';
 import type { Scene } from './scenes.js';
 import { callBack, type Sign, sound } from './signs.js';
 
-const OF_SCENES: Record<Scene['kind'], Sign> = {
+/** The sounds of scenes; those without one have sounds of their own, as each coin and each card that drops. */
+const OF_SCENES: Partial<Record<Scene['kind'], Sign>> = {
+  entrance: 'slam',
   card: 'card',
-  changed: 'play',
   award: 'crack',
-  paid: 'coin',
-  goal: 'win',
+  goal: 'goal',
   swept: 'card',
-  burst: 'break',
-  landed: 'play',
+  burst: 'burst',
 };
+
+/** The sum of the bases' cracks: it grows when one of them cracks. A base has one from half of its breakpoint, three from three quarters. */
+function cracksIn({ bases }: View): number {
+  return bases.reduce((sum, { power, breakpoint }) => {
+    const share = power.reduce((a, b) => a + b, 0) / breakpoint;
+    return sum + (share >= 0.75 ? 3 : share >= 0.5 ? 1 : 0);
+  }, 0);
+}
 
 /** Plays sounds for events, and calls the player back when it is their turn. */
 export function useSigns(shown: Shown | null, asked: boolean): void {
@@ -31,14 +39,23 @@ export function useSigns(shown: Shown | null, asked: boolean): void {
       callBack(null);
     };
   }, [asked, words]);
+  const { me = -1, result = null } = shown?.state ?? {};
+  const lost = me >= 0 && result !== null && result.winner !== me;
   const over = shown?.state.status === 'over' && !shown.busy;
   useEffect(() => {
-    if (over) sound('win');
-  }, [over]);
+    if (over) sound(lost ? 'lose' : 'win');
+  }, [over, lost]);
   const scene = shown?.scene;
   useEffect(() => {
-    if (scene) sound(OF_SCENES[scene.kind]);
+    const sign = scene && OF_SCENES[scene.kind];
+    if (sign) sound(sign);
   }, [scene]);
+  const cracks = shown ? cracksIn(shown.view) : 0;
+  const before = useRef(cracks);
+  useEffect(() => {
+    if (cracks > before.current) sound('crack');
+    before.current = cracks;
+  }, [cracks]);
   const latest = shown?.latest;
   useEffect(() => {
     if (latest?.some((e) => e.kind === 'destroyed')) sound('break');

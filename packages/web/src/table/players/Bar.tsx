@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../i18n/online/index.js';
+import { useShow } from '../../i18n/show/index.js';
+import { changeSettings, useSettings } from '../../settings.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import type { Shown } from '../playback/playback.js';
 import { Clock } from './Online.js';
@@ -57,10 +59,24 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
       </div>
       <span className="bar-buttons">
         {children}
+        <SoundSwitch />
         <BarButton icon="recap" label={words.recap} onClick={onRecap} />
         <BarButton icon="log" label={words.log} pressed={logOpen} onClick={onLog} />
       </span>
     </header>
+  );
+}
+
+function SoundSwitch() {
+  const show = useShow();
+  const { sound } = useSettings();
+  return (
+    <BarButton
+      icon={sound ? 'sound' : 'mute'}
+      label={sound ? show.soundOn : show.soundOff}
+      pressed={sound === true}
+      onClick={() => changeSettings({ sound: !sound })}
+    />
   );
 }
 
