@@ -58,7 +58,7 @@ export const fr = translation<ShowWords>()({
   told: '{who} gagne {a} à {b} au tour {n}.',
   toldMany: '{who} gagne avec {a} PV au tour {n}.',
   moment: 'La décision la plus importante',
-  soundAsk: 'Jouer avec le son ?',
+  soundAsk: 'Jouer avec le son ?',
   soundYes: 'Oui !',
   soundNo: 'Non merci',
   soundOn: 'Le son est activé',
