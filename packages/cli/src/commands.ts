@@ -35,8 +35,8 @@ export const commands: Record<string, Command> = {
     run: async (args, cards) => (await import('./commands/replay.js')).replay(args, cards),
   },
   workshop: {
-    about: 'check a faction that somebody made, and read its cards',
-    run: async (args) => (await import('./commands/workshop.js')).workshop(args),
+    about: 'check a faction that somebody made, read its cards, see if it is fair',
+    run: async (args, cards) => (await import('./commands/workshop.js')).workshop(args, cards),
   },
   scenario: { about: 'run scenario files', run: async (args, cards) => (await import('./commands/scenario.js')).scenario(args, cards) },
   tables: {

@@ -97,11 +97,18 @@ export const help: Record<string, Help> = {
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/factions/pirates.yaml --json'],
   },
   workshop: {
-    usage: 'breakpoint workshop check|text FILE | schema',
-    options: [['--language en|fr|es', 'the language in which the cards are read (default en)']],
+    usage: 'breakpoint workshop check|text|balance FILE | schema',
+    options: [
+      ['--language en|fr|es', 'the language in which the cards are read (default en)'],
+      ['--games N', 'the test games: random ones for check, ones by normal bots for balance (default 1000)'],
+      ['--players 2|3|4', 'the players of each game of balance (default 2)'],
+      ['--what-if PLACE=N', 'balance: what another number would change, on the same deals (old-scar/power=4)'],
+      ['--json', 'balance: the figures as JSON'],
+    ],
     examples: [
       'breakpoint workshop check badgers.json',
       'breakpoint workshop text badgers.json --language fr',
+      'breakpoint workshop balance badgers.json --games 1000',
       'breakpoint workshop schema',
     ],
   },

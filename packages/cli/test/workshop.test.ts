@@ -20,7 +20,7 @@ const fileOf = (cards: unknown[]): string => {
 
 test('workshop checks a document, reads its cards in a language and prints the format', async () => {
   const good = fileOf([card]);
-  expect(await output('workshop', 'check', good)).toMatchObject({
+  expect(await output('workshop', 'check', good, '--games', '2')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^sha256-[0-9a-f]{64}: nothing is wrong/),
   });
@@ -35,4 +35,14 @@ test('workshop checks a document, reads its cards in a language and prints the f
   expect(await output('workshop', 'check', 'nothing.json')).toMatchObject({ code: 2 });
   const schema = await output('workshop', 'schema');
   expect(JSON.parse(schema.out).title).toBe('breakpoint-faction/1');
+});
+
+test('workshop balance plays test games, with one number changed if asked', async () => {
+  const file = fileOf([card]);
+  const balance = await output('workshop', 'balance', file, '--games', '1');
+  expect(balance).toMatchObject({ code: 0, out: expect.stringMatching(/^1 games[\s\S]*Wins: (0|100)\.0 %[\s\S]*badger: 100\.0 %/) });
+  const whatIf = await output('workshop', 'balance', file, '--games', '1', '--what-if', 'badger/power=2', '--json');
+  expect(JSON.parse(whatIf.out)).toMatchObject({ games: 1 });
+  expect(await output('workshop', 'balance', file, '--what-if', 'badger/power=99')).toMatchObject({ code: 2 });
+  expect(await output('workshop', 'balance', file, '--what-if', 'badger/strength=2')).toMatchObject({ code: 2 });
 });

@@ -10,7 +10,7 @@ const engine = join(packages, 'engine/src');
 const FLOORS = ['words', 'catalogue', 'state', 'reading', 'changing', 'abilities', 'flow', 'edge'];
 
 /** The packages, lowest first: a package imports only from those before it, and lists them in its package.json. */
-const PACKAGES = ['art', 'engine', 'scenario', 'cards', 'workshop', 'bots', 'match', 'protocol', 'server', 'web', 'cli', 'lab'];
+const PACKAGES = ['art', 'engine', 'scenario', 'cards', 'bots', 'workshop', 'match', 'protocol', 'server', 'web', 'cli', 'lab'];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {

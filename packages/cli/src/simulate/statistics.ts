@@ -1,10 +1,7 @@
-export interface Interval {
-  value: number;
-  low: number;
-  high: number;
-}
+import { type Interval, mean, share, Z } from '@breakpoint/workshop/balance';
 
-const Z = 1.96;
+export { type Interval, mean, share };
+
 const clamp = (x: number): number => Math.min(1, Math.max(0, x));
 
 /** The mean over clusters (deals), with its 95 % interval: deals are independent, the games of one deal are not. */
@@ -15,23 +12,6 @@ export function clustered(means: readonly number[]): Interval & { error: number 
   // A bot that won every game so far has no variance, but it could lose the next deal.
   const error = Math.max(Math.sqrt(variance / n), variance === 0 && (value === 0 || value === 1) ? 1 / (n + 2) : 0);
   return { value, low: clamp(value - Z * error), high: clamp(value + Z * error), error };
-}
-
-/** Wilson's 95 % interval for a share. */
-export function share(wins: number, n: number): Interval {
-  if (n === 0) return { value: 0, low: 0, high: 1 };
-  const p = wins / n;
-  const middle = (p + (Z * Z) / (2 * n)) / (1 + (Z * Z) / n);
-  const half = (Z / (1 + (Z * Z) / n)) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n));
-  return { value: p, low: clamp(middle - half), high: clamp(middle + half) };
-}
-
-export function mean(values: readonly number[]): Interval {
-  const n = values.length;
-  const value = values.reduce((a, b) => a + b, 0) / Math.max(1, n);
-  const variance = n < 2 ? 0 : values.reduce((a, b) => a + (b - value) ** 2, 0) / (n - 1);
-  const half = Z * Math.sqrt(variance / Math.max(1, n));
-  return { value, low: value - half, high: value + half };
 }
 
 /** The Elo difference: the odds of winning, compared with those of an equal player at this table. */
