@@ -1,5 +1,4 @@
 import type { Before, Fate } from './fates.js';
-import type { Findings } from './findings.js';
 import type { PlayStep } from './line.js';
 import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
@@ -7,8 +6,6 @@ import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge
 export interface Budget {
   ms?: number;
   iterations?: number;
-  /** Is the thread needed for something else? Then the search ends at once. */
-  isStopped?: () => boolean;
 }
 
 /** An option that a bot weighed. */
@@ -42,12 +39,8 @@ export interface Inquiry {
   plays?: boolean;
 }
 
-/** A finished search whose answer is still to be given, so that the findings of other threads can be added before. */
+/** A finished search, with its answer and what came of plays. */
 export interface Study {
-  /** The search ended early, because its time could not have changed the answer. */
-  readonly isSettled: boolean;
-  findings(): Findings;
-  add(findings: Findings): void;
   advice(): Advice;
   /** Makes the plays in the same worlds, each of them in every world, and says what came of it. */
   follow(plays: readonly (readonly PlayStep[])[], worlds: number, ms?: number): Followups;

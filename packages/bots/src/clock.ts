@@ -4,9 +4,6 @@ import type { Node } from './tree.js';
 
 export const now = (): number => (globalThis as unknown as { performance: { now(): number } }).performance.now();
 
-export const after = (ms: number): Promise<void> =>
-  new Promise((resolve) => (globalThis as unknown as { setTimeout(call: () => void, ms: number): void }).setTimeout(resolve, ms));
-
 /** No iteration starts when less time is left than this many take on average: some take longer, and all do on a slow phone. */
 const RESERVE = 2;
 /** How many iterations pass between two checks whether a decision is settled. */
@@ -20,20 +17,14 @@ export type Early = 'never' | 'at-end-of-turn' | 'always';
 export class Clock {
   private readonly most: number;
   private readonly limit: number;
-  private done = false;
 
   constructor(
     private readonly began: number,
-    private readonly budget: Budget,
+    readonly budget: Budget,
     private readonly early: Early,
   ) {
     this.limit = budget.ms ?? Number.POSITIVE_INFINITY;
     this.most = budget.iterations ?? (budget.ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
-  }
-
-  /** Did the search end early, because the decision was easy? */
-  get isSettled(): boolean {
-    return this.done;
   }
 
   /** Must the search answer now, even in the middle of an iteration? On a slow phone, one can take half of the time. */
@@ -43,15 +34,14 @@ export class Clock {
 
   /** Should the search run another iteration after this many? */
   goesOn(iterations: number, root: Node): boolean {
-    if (iterations >= this.most || this.budget.isStopped?.()) return false;
+    if (iterations >= this.most) return false;
     const spent = now() - this.began;
     if (iterations === 0) return spent < this.limit;
     const inTime = (iterations * (this.limit - spent)) / spent;
     if (inTime < RESERVE) return false;
     if (this.early === 'never' || iterations % CHECK_EVERY !== 0) return true;
     const ahead = settledOn(root, Math.min(inTime, this.most - iterations));
-    this.done = this.early === 'always' ? ahead !== null : ahead === Word.End;
-    return !this.done;
+    return this.early === 'always' ? ahead === null : ahead !== Word.End;
   }
 }
 

@@ -1,12 +1,12 @@
 export { type Advice, type Bot, type Budget, type Considered, type Inquiry, randomPicks, type Study } from './bot.js';
 export { evaluate, standing } from './evaluate.js';
-export type { Findings } from './findings.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
 export { type Hint, type HintOption, hintFor } from './hint.js';
 export { chances, judged } from './judge.js';
 export { learntAbout } from './learnt.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels, timeLimitOf } from './levels.js';
 export type { PlayStep } from './line.js';
+export { knownAt, type Position } from './position.js';
 export { practice } from './practice.js';
 export {
   othersAnswer,
@@ -24,7 +24,6 @@ export { random } from './random.js';
 export type { Reason } from './reasons.js';
 export { type Judged, type Reviewed, reviewed } from './review.js';
 export { type Searcher, type SearchOptions, type SearchSettings, search, searchSettings, searchWith } from './search.js';
-export { decideTogether, explore, knownAt, type Position, threadsFor } from './together.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';
 export type { BaseWorth, BaseWorths, CardWorth, CardWorths, TurnOdds } from './worths.js';

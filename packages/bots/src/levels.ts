@@ -2,7 +2,6 @@ import type { Bot, Budget } from './bot.js';
 import { greedyWith } from './greedy.js';
 import { random } from './random.js';
 import { searchWith } from './search.js';
-import { inTurn } from './together.js';
 import { type Tuning, tuned, type Weights } from './weights.js';
 
 export const LEVEL_NAMES = ['easy', 'normal', 'hard', 'expert'] as const;
@@ -29,7 +28,7 @@ export const LEVELS: Record<Level, LevelSpec> = {
   expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: 1481 },
 };
 
-/** The time limit of a level that thinks by the clock, and can use more than one thread; null for other levels. */
+/** The time limit of a level that thinks by the clock; null for other levels. */
 export const timeLimitOf = (level: Level): Budget | null => (LEVELS[level].clock ? LEVELS[level].budget : null);
 
 /** Bases count only near their breakpoint, power until the end of the turn counts as if it lasted, and late VP count like early ones. */
@@ -51,20 +50,17 @@ export const levels: Record<Level, () => Bot> = {
 };
 
 /**
- * A bot by name: `random`, a level, `greedy`, `search`, `search:250ms`, `search:200i`, `search:200i*3` (three searches added up, as
- * by three threads). Null if there is no such bot. `tuning` replaces the usual weights.
+ * A bot by name: `random`, a level, `greedy`, `search`, `search:250ms`, `search:200i`. Null if there is no such bot. `tuning` replaces the usual weights.
  */
 export function botCalled(name: string, tuning?: Tuning): Bot | null {
   if (name === 'random') return random;
   if (name === 'greedy') return greedyWith(tuning);
   if (Object.hasOwn(levels, name)) return levels[name as Level]();
-  const found = /^search(?::(\d+)(ms|i)(?:\*([1-9]))?)?$/.exec(name);
+  const found = /^search(?::(\d+)(ms|i))?$/.exec(name);
   if (!found || Number(found[1]) === 0) return null;
-  const [, amount, unit, searches] = found;
+  const [, amount, unit] = found;
   const budget: Budget = unit === undefined ? { ms: 100 } : unit === 'ms' ? { ms: Number(amount) } : { iterations: Number(amount) };
-  const searcher = () => searchWith(tuning ? { budget, tuning } : { budget });
-  return searches === undefined ? searcher() : inTurn(searcher, Number(searches));
+  return searchWith(tuning ? { budget, tuning } : { budget });
 }
 
-export const BOT_NAMES =
-  'random, easy, normal (greedy), hard, expert, search:<milliseconds>ms, search:<iterations>i (with *2 to *9: so many searches, added up)';
+export const BOT_NAMES = 'random, easy, normal (greedy), hard, expert, search:<milliseconds>ms, search:<iterations>i';

@@ -2,7 +2,6 @@ import type { Advice, Bot, Budget, Considered, Inquiry, Study } from './bot.js';
 import { Clock, type Early, now } from './clock.js';
 import { Search } from './descent.js';
 import { Experience } from './experience.js';
-import { addFindings, findingsIn } from './findings.js';
 import { followUp } from './follow.js';
 import { handsKnownTo } from './hands.js';
 import { Investigation } from './investigation.js';
@@ -112,13 +111,7 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
       const again = new Search(root, o, w, chance, d.seat, world.state.turn, experience, null, clock);
       return followUp(again, root, clock, knowledge, chance, plays, worlds);
     };
-    return {
-      isSettled: clock.isSettled,
-      findings: () => findingsIn(root, d),
-      add: (findings) => addFindings(root, d, findings),
-      advice,
-      follow,
-    };
+    return { advice, follow };
   };
   const advise: Searcher['advise'] = (...asked) => study(...asked).advice();
   return { name: budgetName(usual), study, advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
@@ -126,9 +119,6 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
 
 /** The study of a decision that needs no search. */
 const decided = (advice: Advice): Study => ({
-  isSettled: true,
-  findings: () => [],
-  add: () => undefined,
   advice: () => advice,
   follow: () => {
     throw new Error('there is nothing to compare');

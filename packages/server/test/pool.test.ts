@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { allCards } from '@breakpoint/cards';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BotPool } from '../src/bots/pool.js';
-import type { Help, Question, Task } from '../src/bots/think.js';
+import type { Question, Task } from '../src/bots/think.js';
 import type { ToThread } from '../src/bots/worker.js';
 import { logAt } from '../src/log.js';
 
@@ -11,16 +11,8 @@ logAt('silent');
 /** A thread that answers when the test says so. */
 class SimulatedWorker extends EventEmitter {
   readonly asked: string[] = [];
-  /** What helpers found out for this thread's task, by the number of the task. */
-  readonly told: [number, unknown][] = [];
-  task: Task | Question | Help | null = null;
-  postMessage(message: ToThread): void {
-    if ('findings' in message) {
-      this.told.push([message.number, message.findings]);
-      return;
-    }
-    this.task = message.task;
-    this.asked.push(`${this.task.who} ${this.task.seed}`);
+  postMessage({ task }: ToThread): void {
+    this.asked.push(`${task.who} ${task.seed}`);
   }
   unref(): void {}
   async terminate(): Promise<void> {}
@@ -78,58 +70,7 @@ test('a thread that dies is replaced; its task fails, and other tasks go on', as
   expect(await next).toEqual(['end']);
 });
 
-const found = [{ key: 5, visits: 3, sums: [2, 1], next: [] }];
-
-test('idle threads help a bot that thinks by the clock, and no other', async () => {
-  const { bots, workers } = pool(4);
-  const hard = decide(bots, task('far', 'hard'));
-  expect(workers.map((w) => w.asked)).toEqual([['hard far'], ['helper far 0'], ['helper far 1']]);
-  workers[1].emit('message', { found });
-  workers[2].emit('error', new Error('out of memory'));
-  expect(workers[0].told).toEqual([
-    [1, found],
-    [1, null],
-  ]);
-  workers[0].emit('message', { found: ['end'] });
-  expect(await hard).toEqual(['end']);
-  begin(bots, task('near', 'normal'));
-  expect(workers[0].asked).toEqual(['hard far', 'normal near']);
-  expect(workers.flatMap((w) => w.asked)).toHaveLength(4);
-});
-
-test('a helper gives its thread back as soon as another table needs it, and when its bot is done', async () => {
-  const { bots, workers } = pool(2);
-  begin(bots, task('far', 'expert'));
-  const stopped = (): boolean => (workers[1].task as Help).stop[0] === 1;
-  expect(workers[1].asked).toEqual(['helper far 0']);
-  expect(stopped()).toBe(false);
-  // One task's time and the start of a thread: a helper delays nobody.
-  const { within, keys: other } = bots.decide(task('other'), 'other');
-  expect(within).toBe(2050);
-  expect(stopped()).toBe(true);
-  workers[1].emit('message', { found });
-  expect(workers[1].asked).toEqual(['helper far 0', 'easy other']);
-  workers[1].emit('message', { found: ['end'] });
-  expect(await other).toEqual(['end']);
-  workers[0].emit('message', { found: ['end'] });
-  begin(bots, task('again', 'hard'));
-  expect(workers[1].asked.at(-1)).toBe('helper again 0');
-  workers[0].emit('message', { found: ['end'] });
-  expect(stopped()).toBe(true);
-});
-
-test('while others wait for a thread, nobody gets helpers', () => {
-  const { bots, workers } = pool(2);
-  for (const seed of ['a', 'b', 'c', 'd']) begin(bots, task(seed));
-  begin(bots, task('late', 'hard'));
-  workers[0].emit('message', { found: ['end'] });
-  workers[1].emit('message', { found: ['end'] });
-  workers[0].emit('message', { found: ['end'] });
-  expect(workers.map((w) => w.asked)).toEqual([
-    ['easy a', 'easy c', 'hard late'],
-    ['easy b', 'easy d'],
-  ]);
-});
+const _found = [{ key: 5, visits: 3, sums: [2, 1], next: [] }];
 
 test('one address with many expert bots delays another’s easy bot by one search, and its expert bot by two', () => {
   const { bots, workers } = pool(1);
@@ -152,14 +93,6 @@ test('one address with many expert bots delays another’s easy bot by one searc
   expect(before('expert other').length).toBeLessThanOrEqual(2);
   expect({ alone, expert, easy }).toEqual({ alone: 500, expert: 2450, easy: 600 });
   expect(Math.max(...ofFlood)).toBeLessThan(5000);
-});
-
-test('the helpers of a thread that dies stop', async () => {
-  const { bots, workers } = pool(2);
-  const far = decide(bots, task('far', 'hard'));
-  workers[0].emit('error', new Error('out of memory'));
-  await expect(far).rejects.toThrow('out of memory');
-  expect((workers[1].task as Help).stop[0]).toBe(1);
 });
 
 test('a pool that is closed keeps no timer, which would keep the process alive, and starts no thread', async () => {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type Findings, type Hint, threadsFor } from '@breakpoint/bots';
+import type { Hint } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
 import type { Documents } from '@breakpoint/workshop';
 import { log } from '../log.js';
 import { FairQueue } from './queue.js';
-import { advise, type Help, limitOf, type Question, type Task, think } from './think.js';
+import { advise, limitOf, type Question, type Task, think } from './think.js';
 import type { ToThread } from './worker.js';
 
-type Found = string[] | Hint | Findings;
+type Found = string[] | Hint;
 interface Job {
-  task: Task | Question | Help;
+  task: Task | Question;
   resolve: (found: Found) => void;
   reject: (error: Error) => void;
 }
@@ -53,7 +53,6 @@ export class BotPool {
   private readonly quick = new FairQueue<Job>();
   private readonly searches = new FairQueue<Job>();
   private readonly hints = new FairQueue<Job>();
-  private count = 0;
   private closed = false;
 
   constructor(
@@ -107,8 +106,7 @@ export class BotPool {
   /** The milliseconds until a new task should be done. They depend only on the tasks before it, so that the time of an answer reveals nothing. */
   private doneWithin(queue: FairQueue<Job>, group: string): number {
     const { size, threads, quick } = this;
-    // A helper gives its thread back when it is needed.
-    const busy = threads.filter((t) => t.job !== null && t.job.task.who !== 'helper').length;
+    const busy = threads.filter((t) => t.job !== null).length;
     const starting = threads.some((t) => t.started) ? 0 : STARTING;
     // Each group has its turn once before each task of this group.
     const turn = (queue.sizeOf(group) + 1) * queue.groupsWith(group);
@@ -117,38 +115,10 @@ export class BotPool {
   }
 
   private next(): void {
-    if (this.waiting === 0) return;
-    const thread = this.idleThread();
-    if (thread === undefined) {
-      this.recallHelper();
-      return;
-    }
-    const job = this.shift()!;
-    const number = ++this.count;
-    const budget = limitOf(job.task);
-    const helpers = budget === null || this.waiting > 0 ? 0 : Math.min(threadsFor(this.size + 1), this.idleThreads) - 1;
-    const flags = Array.from({ length: helpers }, () => new Int32Array(new SharedArrayBuffer(4)));
-    const stopHelpers = (): void => {
-      for (const stop of flags) Atomics.store(stop, 0, 1);
-    };
-    const resolve: Job['resolve'] = (found) => {
-      stopHelpers();
-      job.resolve(found);
-    };
-    const reject: Job['reject'] = (error) => {
-      stopHelpers();
-      job.reject(error);
-    };
-    this.run(thread, { task: job.task, resolve, reject }, number, helpers);
-    for (const [i, stop] of flags.entries())
-      this.help(thread, number, { ...job.task, who: 'helper', seed: `${job.task.seed} ${i}`, budget: budget!, stop });
+    const thread = this.waiting > 0 ? this.idleThread() : undefined;
+    if (thread) this.run(thread, this.shift()!);
   }
-  /** Lets another thread help with this task. */
-  private help(thread: Thread, number: number, task: Help): void {
-    const tell = (findings: Findings | null): void => thread.worker.postMessage({ number, findings } satisfies ToThread);
-    this.run(this.idleThread()!, { task, resolve: (found) => tell(found as Findings), reject: () => tell(null) }, ++this.count, 0);
-  }
-  private run(thread: Thread, job: Job, number: number, helpers: number): void {
+  private run(thread: Thread, job: Job): void {
     thread.job = job;
     thread.patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
     thread.worker.once('message', (reply: { found?: Found; failed?: string }) => {
@@ -163,7 +133,7 @@ export class BotPool {
     const fresh = Object.entries(documents).filter(([id]) => !thread.has.has(id));
     for (const [id] of fresh) thread.has.add(id);
     const sent = { ...task, documents: Object.fromEntries(fresh) } as Job['task'];
-    thread.worker.postMessage({ number, task: sent, helpers, ids: Object.keys(documents) } satisfies ToThread);
+    thread.worker.postMessage({ task: sent, ids: Object.keys(documents) } satisfies ToThread);
   }
 
   private get waiting(): number {
@@ -172,16 +142,8 @@ export class BotPool {
   private shift(): Job | undefined {
     return this.quick.shift() ?? this.searches.shift() ?? this.hints.shift();
   }
-  /** The number of threads without a task, including those that have yet to be started. */
-  private get idleThreads(): number {
-    return this.size - this.threads.filter((t) => t.job !== null).length;
-  }
   private idleThread(): Thread | undefined {
     return this.threads.find((t) => t.job === null) ?? (this.threads.length < this.size ? this.start() : undefined);
-  }
-  /** Ends the work of a helper, so that its thread can do what is waiting. */
-  private recallHelper(): void {
-    for (const { job } of this.threads) if (job?.task.who === 'helper' && Atomics.exchange(job.task.stop, 0, 1) === 0) return;
   }
   private start(): Thread {
     const thread: Thread = { worker: this.newWorker!(), job: null, started: false, has: new Set() };

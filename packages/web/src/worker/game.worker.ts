@@ -1,10 +1,9 @@
-import { explore, practice } from '@breakpoint/bots';
+import { practice } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Setup } from '@breakpoint/engine';
 import { type Documents, Library, readDocuments } from '@breakpoint/workshop';
 import { dropCurrent, loadCurrent, type SavedGame, saveCurrent, saveFinished } from '../session/saves.js';
 import { type LocalTable, Refused } from '../session/types.js';
-import { Helpers } from './helpers.js';
 import { Host } from './host.js';
 import { commentedGame, Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
@@ -16,7 +15,6 @@ import { Reviewer } from './reviewer.js';
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
-const helpers = new Helpers();
 let scripted: Puzzler | Lesson | null = null;
 /** The milliseconds between two progress reports of a review. */
 const REVIEW_PART = 250;
@@ -57,11 +55,6 @@ async function handle(request: Request): Promise<Value> {
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
       return reviewer.next(REVIEW_PART);
-    case 'explore':
-      return explore(cardsWith(request.documents), request.position, request.budget);
-    case 'practise':
-      void practise(request.setup, request.documents);
-      return null;
     case 'puzzle':
       scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, (message) => post({ message }));
       return null;
@@ -82,10 +75,7 @@ async function handle(request: Request): Promise<Value> {
   }
 }
 
-type Play = Exclude<
-  Request,
-  { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'explore' | 'practise' | 'puzzle' | 'lesson' }
->;
+type Play = Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' }>;
 
 function askScripted(s: Puzzler | Lesson, request: Play): Value {
   switch (request.ask) {
@@ -142,7 +132,6 @@ function begin(h: Host): void {
   host = h;
   h.snapshot('arrival');
   keep(h);
-  if (h.isTimed) helpers.practise(h.table);
   void goOn(h);
 }
 
@@ -156,19 +145,13 @@ async function goOn(h: Host): Promise<void> {
     do {
       await later();
       if (host === h && h.waitsForBot) {
-        await h.botAnswers(helpers);
+        h.botAnswers();
         if (host === h && !h.waitsForBot) keep(h);
       }
     } while (host === h && (h.waitsForBot || (h.isTimed && practised(h.table.setup, h.table.documents))));
   } finally {
     if (going === h) going = null;
   }
-}
-
-/** A helper practises; between two moments of it, it can be asked about a decision. */
-async function practise(setup: Setup, documents?: Documents): Promise<void> {
-  do await later();
-  while (practised(setup, documents));
 }
 
 /** The practice of this worker. Its code stays compiled for the games that follow. */

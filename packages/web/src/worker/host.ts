@@ -1,4 +1,4 @@
-import { type Bot, decideTogether, type Hint, hintFor, levels, random, timeLimitOf } from '@breakpoint/bots';
+import { type Bot, type Hint, hintFor, levels, random, timeLimitOf } from '@breakpoint/bots';
 import {
   type Ahead,
   type CardSet,
@@ -9,7 +9,6 @@ import {
   reasonView,
   type Seat,
   SPECTATOR,
-  save,
   seedFromText,
   whyNot,
 } from '@breakpoint/engine';
@@ -17,7 +16,6 @@ import { aheadFor, historyFor, type Input, Match, matchFrom, playedFor, stateFor
 import type { FiledLog } from '@breakpoint/workshop';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
-import type { Helpers } from './helpers.js';
 
 /** A table in this browser: a match, its bots, and the view of the player who has the device. It does not depend on workers. */
 export class Host {
@@ -116,25 +114,17 @@ export class Host {
   get waitsForBot(): boolean {
     return this.botAsked !== undefined;
   }
-  async botAnswers(helpers?: Pick<Helpers, 'ask'>): Promise<void> {
+  botAnswers(): void {
     const seat = this.botAsked;
-    if (seat === undefined) return;
-    const { asking } = this.match;
-    const keys = await this.botKeys(seat, helpers);
-    // While the bot waited for its helpers, the player may have taken an answer back.
-    if (this.match.asking === asking && this.botAsked === seat) this.perform({ kind: 'answer', seat, keys, auto: true });
+    if (seat !== undefined) this.perform({ kind: 'answer', seat, keys: this.botKeys(seat), auto: true });
   }
-  private async botKeys(seat: Seat, helpers?: Pick<Helpers, 'ask'>): Promise<string[]> {
-    const game = this.match.positionOf(seat)!;
-    const knowledge = knowledgeOf(game, seat);
+  private botKeys(seat: Seat): string[] {
+    const knowledge = knowledgeOf(this.match.positionOf(seat)!, seat);
     const level = this.table.players[seat].level ?? 'normal';
     const bot = this.bots.get(seat) ?? levels[level]();
     this.bots.set(seat, bot);
-    const limit = timeLimitOf(level);
     try {
-      const seed = `${this.table.setup.seed} helper ${this.chance.used}`;
-      const asked = limit && helpers ? helpers.ask({ save: save(game), seat, seed }, limit, this.table.documents) : [];
-      return await decideTogether(bot, knowledge, this.chance, limit, asked);
+      return bot.decide(knowledge, this.chance);
     } catch (error) {
       console.error('a bot failed', error);
       return random.decide(knowledge, this.chance);

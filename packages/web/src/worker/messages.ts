@@ -1,6 +1,6 @@
-import type { Budget, Findings, Hint, Position, Puzzle } from '@breakpoint/bots';
-import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
-import type { Documents, FiledLog } from '@breakpoint/workshop';
+import type { Hint, Puzzle } from '@breakpoint/bots';
+import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { FiledLog } from '@breakpoint/workshop';
 import type { LocalTable, SessionMessage } from '../session/types.js';
 import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
@@ -24,15 +24,11 @@ export type Request =
   | { ask: 'frame'; stop: number; seat: Seat }
   | { ask: 'review'; log: FiledLog }
   | { ask: 'review-on' }
-  /** From another worker, which wants help with a decision. */
-  | { ask: 'explore'; position: Position; budget: Budget; documents?: Documents }
-  /** From another worker, which will want help soon. */
-  | { ask: 'practise'; setup: Setup; documents?: Documents }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
   /** The first game, or the short game that is commented on. */
   | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | Ahead | Hint | FiledLog | LocalTable | Reel | Frame | ReviewPart | Verdict | Findings | null;
+export type Value = ReasonView | Ahead | Hint | FiledLog | LocalTable | Reel | Frame | ReviewPart | Verdict | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };
