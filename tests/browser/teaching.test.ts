@@ -77,8 +77,8 @@ describeInBrowser('a teacher', () => {
     const { line } = sorted[number];
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/puzzles`);
-    await page.waitForSelector('.puzzle-list');
-    expect(await page.locator('.puzzle-list li').count()).toBe(file.puzzles.length);
+    await page.waitForSelector('.puzzles ol');
+    expect(await page.locator('.puzzles ol li').count()).toBe(file.puzzles.length);
     await findsNothingSerious(page, 'teaching');
     await page.goto(`${site}#/puzzles/${number + 1}`);
     await page.locator('.puzzle-note').getByRole('button', { name: 'Continue' }).click();

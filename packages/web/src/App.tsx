@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
   replay: 'Replay',
   learn: 'FirstGame',
   puzzles: 'Puzzles',
+  pairs: 'Pairs',
   credits: 'Credits',
   privacy: 'Privacy',
   friends: 'Friends',

@@ -59,6 +59,8 @@ export const en = {
   playFriendsHint: 'Create a table and send the link',
   friendsCount: 'Number of friends',
   botsCount: 'Number of bots',
+  pairs: 'Book of pairs',
+  pairsHint: 'Which of all pairs have you played and won with?',
   playAnyone: 'Play with anyone',
   playAnyoneHint: 'A quick match, or a table that is open to all',
   shareDevice: 'Share this device',

@@ -54,6 +54,8 @@ export const es = translation<Words>()({
   playFriendsHint: 'Crea una mesa y envía el enlace',
   friendsCount: 'Número de amigos',
   botsCount: 'Número de bots',
+  pairs: 'El libro de las parejas',
+  pairsHint: '¿Con qué parejas ha jugado y ganado?',
   playAnyone: 'Jugar con cualquiera',
   playAnyoneHint: 'Una partida rápida o una mesa abierta a todos',
   shareDevice: 'Compartir este dispositivo',

@@ -54,6 +54,8 @@ export const fr = translation<Words>()({
   playFriendsHint: 'Créez une table et envoyez le lien',
   friendsCount: 'Nombre d’amis',
   botsCount: 'Nombre de bots',
+  pairs: 'Le livre des duos',
+  pairsHint: 'Quels duos avez-vous joués, et avec lesquels gagné ?',
   playAnyone: 'Jouer avec d’autres',
   playAnyoneHint: 'Une partie rapide, ou une table ouverte à tous',
   shareDevice: 'Partager cet appareil',

@@ -90,6 +90,11 @@ function OnServer({ seat }: { seat: KnownSeat }) {
           <Icon name="film" /> {words.watchReplay}
         </a>
       )}
+      {replay && (
+        <a className="button" href={`#/replay/${replay}/moment`}>
+          <Icon name="bulb" /> {own.review}
+        </a>
+      )}
     </li>
   );
 }

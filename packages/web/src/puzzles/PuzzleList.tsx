@@ -1,33 +1,83 @@
 import type { Puzzle } from '@breakpoint/bots';
-import { factionName, fill, useTexts } from '../i18n/index.js';
+import { pairName } from '@breakpoint/cards/texts';
+import { fill, useLanguage, useTexts } from '../i18n/index.js';
 import { useTeaching } from '../i18n/teaching/index.js';
+import { Crest, factionColors } from '../ui/Art.js';
+import { Heroes } from '../ui/Heroes.js';
 import { PageHead } from '../ui/PageHead.js';
-import { solvedPuzzles } from './solved.js';
+import styles from './PuzzleList.module.css';
+import { solvedDays, solvedPuzzles } from './solved.js';
+import { dayOf, puzzleOn, streakOf } from './today.js';
 
-/** All puzzles, the easiest first. */
+const deckOf = ({ log, seat }: Puzzle): readonly string[] => log.setup.players[seat].factions ?? [];
+
+/** The puzzle of the day, and all puzzles, the easiest first. */
 export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
   const teaching = useTeaching();
-  const texts = useTexts();
   const solved = solvedPuzzles();
   return (
     <main className="page puzzles">
       <PageHead title={teaching.puzzles} />
+      <Today puzzle={puzzles[puzzleOn(dayOf(new Date()), puzzles.length)]} />
       <p>{teaching.puzzlesWay}</p>
       <p role="status">{fill(teaching.solvedAll, { n: puzzles.filter((p) => solved.has(p.id)).length, m: puzzles.length })}</p>
-      <ol className="puzzle-list">
+      <ol className={styles.list}>
         {puzzles.map((p, i) => (
-          <li key={p.id}>
-            <a className="replay-game" href={`#/puzzles/${i + 1}`}>
-              <b>
-                {fill(teaching.puzzleOf, { n: i + 1 })} <Stars n={p.stars} /> {solved.has(p.id) && <span aria-hidden="true">✓</span>}
-              </b>
-              <span>{teaching.themes[p.theme]}</span>
-              <span>{(p.log.setup.players[p.seat].factions ?? []).map((f) => factionName(texts, f)).join(' + ')}</span>
-            </a>
-          </li>
+          <Tile key={p.id} puzzle={p} number={i + 1} isSolved={solved.has(p.id)} />
         ))}
       </ol>
     </main>
+  );
+}
+
+function Today({ puzzle }: { puzzle: Puzzle }) {
+  const teaching = useTeaching();
+  return (
+    <a className={styles.today} href="#/puzzles/today">
+      <Heroes factions={deckOf(puzzle)} />
+      <span className={styles.plate}>
+        <b>{teaching.puzzleOfDay}</b> <Stars n={puzzle.stars} /> <Streak />
+      </span>
+    </a>
+  );
+}
+
+/** How many days in a row the puzzle of the day was solved. */
+export function Streak() {
+  const teaching = useTeaching();
+  const today = dayOf(new Date());
+  const days = solvedDays();
+  const n = streakOf(days, today);
+  return (
+    <span className={styles.streak}>
+      {[n > 0 && fill(n === 1 ? teaching.streakOne : teaching.streak, { n }), days.includes(today) && '✓'].filter(Boolean).join(' ')}
+    </span>
+  );
+}
+
+function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; isSolved: boolean }) {
+  const teaching = useTeaching();
+  const texts = useTexts();
+  const language = useLanguage();
+  const deck = deckOf(puzzle);
+  return (
+    <li>
+      <a
+        className={isSolved ? `${styles.tile} ${styles.solved}` : styles.tile}
+        href={`#/puzzles/${number}`}
+        style={factionColors(deck[0], deck[1])}
+      >
+        <Crest factions={deck} />
+        <span>
+          <b>
+            {fill(teaching.puzzleOf, { n: number })} {isSolved && <span aria-hidden="true">✓</span>}
+          </b>
+          <Stars n={puzzle.stars} />
+          <span>{pairName(texts, deck, language)}</span>
+          <small>{teaching.themes[puzzle.theme]}</small>
+        </span>
+      </a>
+    </li>
   );
 }
 

@@ -9,8 +9,8 @@ import { ScriptedSession } from '../session/scripted.js';
 import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import type { Verdict } from '../worker/puzzler.js';
-import { Stars } from './PuzzleList.js';
-import { keepSolved } from './solved.js';
+import { Stars, Streak } from './PuzzleList.js';
+import { keepDay, keepSolved } from './solved.js';
 
 interface Props {
   puzzle: Puzzle;
@@ -18,10 +18,12 @@ interface Props {
   number: number;
   /** The number of the next puzzle; null after the last. */
   next: number | null;
+  /** The day whose puzzle it is; null if it is none. */
+  day: number | null;
 }
 
 /** One puzzle on the table. */
-export function PuzzleTable({ puzzle, margin, number, next }: Props) {
+export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
   const words = useWords();
   const texts = useTexts();
   const teaching = useTeaching();
@@ -36,11 +38,13 @@ export function PuzzleTable({ puzzle, margin, number, next }: Props) {
     const made = new ScriptedSession({ ask: 'puzzle', puzzle, margin, names }, (heard) => {
       setVerdict(heard);
       setOpen(true);
-      if (heard.says !== 'wrong') keepSolved(puzzle.id);
+      if (heard.says === 'wrong') return;
+      keepSolved(puzzle.id);
+      if (day !== null) keepDay(day);
     });
     setSession(made);
     return () => made.leave();
-  }, [puzzle, margin, names]);
+  }, [puzzle, margin, names, day]);
   if (!session) return <p className="loading">{words.loading}</p>;
   const leave = (): void => go('puzzles');
   const solved = verdict !== null && verdict.says !== 'wrong';
@@ -49,7 +53,8 @@ export function PuzzleTable({ puzzle, margin, number, next }: Props) {
       {() => (
         <section className={open ? 'puzzle-note' : 'puzzle-note closed'} aria-label={fill(teaching.puzzleOf, { n: number })}>
           <p>
-            <b>{fill(teaching.puzzleOf, { n: number })}</b> <Stars n={puzzle.stars} />
+            <b>{day === null ? fill(teaching.puzzleOf, { n: number }) : teaching.puzzleOfDay}</b> <Stars n={puzzle.stars} />
+            {solved && day !== null && <Streak />}
           </p>
           {open && (
             <>

@@ -1,19 +1,26 @@
 const KEY = 'breakpoint-puzzles';
+const DAYS = 'breakpoint-puzzle-days';
 
-/** The puzzles that were solved on this device. */
-export function solvedPuzzles(): ReadonlySet<string> {
+function kept<T>(key: string, isOne: (value: unknown) => value is T): T[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list.filter(isOne) : [];
   } catch {
-    return new Set();
+    return [];
   }
 }
-
-export function keepSolved(id: string): void {
+function keep(key: string, list: readonly unknown[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...solvedPuzzles(), id])]));
+    localStorage.setItem(key, JSON.stringify([...new Set(list)]));
   } catch {
     // In a browser that stores nothing, the puzzle can be solved again.
   }
 }
+
+/** The puzzles that were solved on this device. */
+export const solvedPuzzles = (): ReadonlySet<string> => new Set(kept(KEY, (id) => typeof id === 'string'));
+export const keepSolved = (id: string): void => keep(KEY, [...solvedPuzzles(), id]);
+
+/** The days whose puzzle was solved on that day. */
+export const solvedDays = (): number[] => kept(DAYS, (day) => typeof day === 'number');
+export const keepDay = (day: number): void => keep(DAYS, [...solvedDays(), day]);

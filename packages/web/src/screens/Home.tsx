@@ -32,6 +32,7 @@ export function Home() {
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
     ...(isNew ? [] : [['learn', 'learn', words.firstGame, words.firstGameHint] as const]),
     ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
+    ['pairs', 'people', words.pairs, words.pairsHint],
     ['cards', 'cards', words.cards, words.cardsHint],
     ['workshop', 'pencil', words.workshop, words.workshopHint],
     ['rules', 'book', words.rules, words.rulesHint],

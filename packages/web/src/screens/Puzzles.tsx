@@ -4,11 +4,11 @@ import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { PuzzleList } from '../puzzles/PuzzleList.js';
 import { PuzzleTable } from '../puzzles/PuzzleTable.js';
+import { dayOf, puzzleOn } from '../puzzles/today.js';
 import '../styles/table-all.css';
-import '../styles/replay.css';
 import '../styles/puzzles.css';
 
-/** `puzzles` lists all puzzles; `puzzles/<number>` is one to solve. */
+/** `puzzles` lists all puzzles; `puzzles/<number>` is one to solve, and `puzzles/today` that of the day. */
 export default function Puzzles({ params }: ScreenProps) {
   const words = useWords();
   const [file, setFile] = useState<File | null>(null);
@@ -23,7 +23,8 @@ export default function Puzzles({ params }: ScreenProps) {
   }, []);
   if (!file) return <p className="loading">{words.loading}</p>;
   const puzzles = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
-  const number = Number(params[0]);
+  const day = params[0] === 'today' ? dayOf(new Date()) : null;
+  const number = day === null ? Number(params[0]) : puzzleOn(day, puzzles.length) + 1;
   const puzzle = puzzles[number - 1];
   return (
     <TextsProvider>
@@ -33,6 +34,7 @@ export default function Puzzles({ params }: ScreenProps) {
           puzzle={puzzle}
           margin={file.margin}
           number={number}
+          day={day}
           next={number < puzzles.length ? number + 1 : null}
         />
       ) : (

@@ -45,3 +45,10 @@ export function keepFinishedOnline(table: string, state: SessionState, view: Vie
     // The browser stores nothing: the server has the game all the same.
   }
 }
+
+/** The games that each seat has won at a table of the server, as far as this browser has seen them; null before the second game. */
+export function seriesAt(table: string | undefined, seats: number): number[] | null {
+  const games = finishedOnline().filter((game) => game.table === table && game.players.length === seats);
+  if (table === undefined || games.length < 2) return null;
+  return Array.from({ length: seats }, (_, seat) => games.filter((game) => game.winner === seat).length);
+}

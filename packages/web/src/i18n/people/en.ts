@@ -76,6 +76,7 @@ export const en = {
   },
   alerts: 'Notify me when it is my turn',
   alertsRefused: 'Your browser does not allow notifications here. Its settings can change that.',
+  review: 'Review',
   shareReplay: 'Share this replay',
   shareReplayHint: 'Whoever opens the link sees the whole game, with all hands open.',
 } as const;

@@ -85,6 +85,7 @@ export const es = translation<PeopleWords>()({
   },
   alerts: 'Avisarme cuando me toque',
   alertsRefused: 'Tu navegador no permite notificaciones aquí. Puedes cambiarlo en sus ajustes.',
+  review: 'Análisis',
   shareReplay: 'Compartir esta partida',
   shareReplayHint: 'Quien abra el enlace verá toda la partida, con todas las manos a la vista.',
 });

@@ -89,6 +89,7 @@ export const fr = translation<PeopleWords>()({
   },
   alerts: 'Me prévenir quand c’est à moi de jouer',
   alertsRefused: 'Votre navigateur n’autorise pas les notifications ici. Vous pouvez le changer dans ses réglages.',
+  review: 'Analyse',
   shareReplay: 'Partager cette partie',
   shareReplayHint: 'Quiconque ouvre le lien voit toute la partie, toutes les mains à découvert.',
 });

@@ -63,5 +63,13 @@ export const en = {
   soundNo: 'No, thanks',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
+  book: 'Book of pairs',
+  bookSum: '{n} of {m} pairs played, {won} of them won with.',
+  bookOf: 'Faction',
+  bookAll: 'All factions',
+  bookRecord: 'Played: {n}, won: {won}',
+  bookNever: 'Not played yet',
+  tryPair: 'A new pair to try: the book of pairs',
+  tryPuzzle: 'Something short: the puzzle of the day',
 } as const;
 export type ShowWords = typeof en;

@@ -63,4 +63,12 @@ export const es = translation<ShowWords>()({
   soundNo: 'No, gracias',
   soundOn: 'El sonido está activado',
   soundOff: 'El sonido está apagado',
+  book: 'El libro de las parejas',
+  bookSum: '{n} de {m} parejas jugadas, {won} con victoria.',
+  bookOf: 'Facción',
+  bookAll: 'Todas las facciones',
+  bookRecord: 'Jugadas: {n}, ganadas: {won}',
+  bookNever: 'Sin jugar',
+  tryPair: 'Una pareja nueva: el libro de las parejas',
+  tryPuzzle: 'Algo corto: el reto del día',
 });

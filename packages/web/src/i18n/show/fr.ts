@@ -63,4 +63,12 @@ export const fr = translation<ShowWords>()({
   soundNo: 'Non merci',
   soundOn: 'Le son est activé',
   soundOff: 'Le son est coupé',
+  book: 'Le livre des duos',
+  bookSum: '{n} duos joués sur {m}, dont {won} avec une victoire.',
+  bookOf: 'Faction',
+  bookAll: 'Toutes les factions',
+  bookRecord: 'Parties : {n}, victoires : {won}',
+  bookNever: 'Pas encore joué',
+  tryPair: 'Un nouveau duo à essayer : le livre des duos',
+  tryPuzzle: 'Plus court : le défi du jour',
 });

@@ -24,7 +24,7 @@ export const en = {
   bestPlay: 'Best play, turn {turn}: {option}.',
   showThere: 'Show it on the table',
   puzzles: 'Puzzles',
-  puzzlesHint: 'Find the best way to play a turn',
+  puzzlesHint: 'One for every day, and many more',
   puzzlesWay:
     'Positions from games between bots, with one turn to play. Play all of it, in any order, then end the turn: only then it is judged. The more stars, the longer a bot needs to find the solution.',
   puzzleOf: 'Puzzle {n}',
@@ -40,6 +40,9 @@ export const en = {
   nextPuzzle: 'Next puzzle',
   showSolution: 'Show the solution',
   allPuzzles: 'All puzzles',
+  puzzleOfDay: 'Puzzle of the day',
+  streak: '{n} days in a row',
+  streakOne: '{n} day in a row',
 } as const;
 
 export type TeachingWords = typeof en;

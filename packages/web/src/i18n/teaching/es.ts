@@ -27,7 +27,7 @@ export const es = translation<TeachingWords>()({
   bestPlay: 'Mejor jugada, turno {turn}: {option}.',
   showThere: 'Mostrarlo en la mesa',
   puzzles: 'Retos',
-  puzzlesHint: 'Encuentra la mejor forma de jugar un turno',
+  puzzlesHint: 'Uno para cada día, y muchos más',
   puzzlesWay:
     'Posiciones de partidas entre bots, con un turno por jugar. Juégalo entero, en cualquier orden, y termina el turno: solo entonces se juzga. Cuantas más estrellas, más tarda un bot en encontrar la solución.',
   puzzleOf: 'Reto {n}',
@@ -43,4 +43,7 @@ export const es = translation<TeachingWords>()({
   nextPuzzle: 'Siguiente reto',
   showSolution: 'Ver la solución',
   allPuzzles: 'Todos los retos',
+  puzzleOfDay: 'El reto del día',
+  streak: '{n} días seguidos',
+  streakOne: '{n} día seguido',
 });

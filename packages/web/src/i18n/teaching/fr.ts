@@ -27,7 +27,7 @@ export const fr = translation<TeachingWords>()({
   bestPlay: 'Meilleur coup, tour {turn} : {option}.',
   showThere: 'Le montrer sur la table',
   puzzles: 'Défis',
-  puzzlesHint: 'Trouvez la meilleure façon de jouer un tour',
+  puzzlesHint: 'Un pour chaque jour, et bien d’autres',
   puzzlesWay:
     'Des positions de parties entre bots, avec un tour à jouer. Jouez-le en entier, dans l’ordre de votre choix, puis terminez le tour : il n’est jugé qu’à ce moment-là. Plus il y a d’étoiles, plus un bot met de temps à trouver la solution.',
   puzzleOf: 'Défi {n}',
@@ -43,4 +43,7 @@ export const fr = translation<TeachingWords>()({
   nextPuzzle: 'Défi suivant',
   showSolution: 'Voir la solution',
   allPuzzles: 'Tous les défis',
+  puzzleOfDay: 'Le défi du jour',
+  streak: '{n} jours de suite',
+  streakOne: '{n} jour de suite',
 });

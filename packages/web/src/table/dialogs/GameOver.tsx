@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../i18n/online/index.js';
 import { useShow } from '../../i18n/show/index.js';
+import { seriesAt } from '../../session/finished.js';
 import type { Session, SessionState } from '../../session/types.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { SeatBadge } from '../../ui/Seat.js';
@@ -41,6 +42,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
   // People who share a device need a name; a device of one's own says "you".
   const shared = state.connected === undefined && state.players.filter((p) => p.kind === 'person').length > 1;
   const mine = result.winner === state.me && !shared;
+  const score = state.score ?? seriesAt(session.tableId, view.players.length);
   return (
     <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className="game-over">
       <EndStage view={view} state={state} shared={shared} />
@@ -53,7 +55,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
             <SeatBadge seat={p.seat} />
             <span className="award-name">{names[p.seat]}</span>
             {state.players[p.seat].conceded && <span className="tag">{words.gaveUp}</span>}
-            {state.score && <span className="tag">{fill(words.gamesWon, { n: state.score[p.seat] ?? 0 })}</span>}
+            {score && <span className="tag">{fill(words.gamesWon, { n: score[p.seat] ?? 0 })}</span>}
             <b>{fill(words.vpOf, { n: p.vp })}</b>
           </li>
         ))}
@@ -62,6 +64,11 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
       <Deeds summary={summary} onCard={onCard} />
       <Rematch session={session} state={state} names={names} />
       {onward}
+      {!onward && state.me >= 0 && (
+        <p>
+          <a href={mine ? '#/pairs' : '#/puzzles/today'}>{mine ? show.tryPair : show.tryPuzzle}</a>
+        </p>
+      )}
       <div className="prompt-buttons">
         {session.rematch && view.seat >= 0 && state.vote?.kind !== 'rematch' && (
           <button type="button" className="primary" onClick={() => void session.rematch?.()}>

@@ -1,6 +1,7 @@
 import type { CardView, Seat } from '@breakpoint/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
+import { keepPair } from '../../session/book.js';
 import type { Session } from '../../session/types.js';
 import { Recap } from '../cards/Panels.js';
 import { CardWindow } from '../cards/Reader.js';
@@ -44,6 +45,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
   useEffect(() => {
     if (!over) setOverSeen(false);
   }, [over]);
+  useEffect(() => keepPair(state, view), [state, view]);
   const close = (): void => setOpen(null);
   return (
     <>

@@ -1,0 +1,65 @@
+import { pairName } from '@breakpoint/cards/texts';
+import { useState } from 'react';
+import { FACTIONS } from '../data/facts.js';
+import { factionName, fill, TextsProvider, useLanguage, useTexts } from '../i18n/index.js';
+import { useShow } from '../i18n/show/index.js';
+import { pairKey, pairsPlayed } from '../session/book.js';
+import { Crest } from '../ui/Art.js';
+import { PageHead } from '../ui/PageHead.js';
+import '../styles/card.css';
+import styles from './Pairs.module.css';
+
+/** The book of pairs: which of all pairs of factions were played and won with on this device. */
+export default function Pairs() {
+  return (
+    <TextsProvider>
+      <Book />
+    </TextsProvider>
+  );
+}
+
+function Book() {
+  const show = useShow();
+  const texts = useTexts();
+  const [faction, setFaction] = useState('');
+  const played = pairsPlayed();
+  const all = FACTIONS.flatMap((a, i) => FACTIONS.slice(i + 1).map((b) => [a.id, b.id]));
+  const records = all.flatMap((pair) => played[pairKey(pair)] ?? []);
+  const shown = all.filter((pair) => faction === '' || pair.includes(faction));
+  return (
+    <main className="page">
+      <PageHead title={show.book} />
+      <p role="status">{fill(show.bookSum, { n: records.length, m: all.length, won: records.filter((r) => r.won > 0).length })}</p>
+      <label className="field">
+        {show.bookOf}
+        <select value={faction} onChange={(event) => setFaction(event.target.value)}>
+          <option value="">{show.bookAll}</option>
+          {FACTIONS.map((f) => (
+            <option key={f.id} value={f.id}>
+              {factionName(texts, f.id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul className={styles.book}>
+        {shown.map((pair) => (
+          <Page key={pairKey(pair)} pair={pair} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Page({ pair }: { pair: readonly string[] }) {
+  const show = useShow();
+  const texts = useTexts();
+  const language = useLanguage();
+  const record = pairsPlayed()[pairKey(pair)];
+  return (
+    <li className={record ? styles.page : `${styles.page} ${styles.blank}`}>
+      <Crest factions={pair} />
+      <span>{pairName(texts, pair, language)}</span>
+      <small>{record ? fill(show.bookRecord, { n: record.played, won: record.won }) : show.bookNever}</small>
+    </li>
+  );
+}
