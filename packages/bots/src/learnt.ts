@@ -26,6 +26,27 @@ export function learntAbout(cards: CardSet): Tuning {
   return tuning;
 }
 
+/** The kinds of cards that are worth about the same: minions by their power, and actions by where they go. */
+const kindOf = ({ type, power, goes }: CardSet['defs'][number]): string => (type === 'minion' ? `minion ${Math.min(power, 5)}` : goes);
+
+/** A card that no game was learnt from counts like the average of its kind among those that were. */
+function guess(cards: CardSet, worths: Record<string, CardWorth>): void {
+  const sums = new Map<string, { sum: number[]; count: number }>();
+  for (const def of cards.defs) {
+    const worth = worths[def.id];
+    if (worth === undefined) continue;
+    const found = sums.get(kindOf(def)) ?? { sum: worth.map(() => 0), count: 0 };
+    sums.set(kindOf(def), { sum: found.sum.map((x, i) => x + worth[i]), count: found.count + 1 });
+  }
+  for (const faction of cards.factions) {
+    if (faction.worths !== null) continue;
+    for (const n of faction.cards) {
+      const known = sums.get(kindOf(cards.defs[n]));
+      if (known) worths[cards.defs[n].id] = known.sum.map((x) => x / known.count) as unknown as CardWorth;
+    }
+  }
+}
+
 /** The numbers of a card or base are those for two, three and four players, one after the other. */
 function judgementOf(cards: CardSet, players: Players): Judgement {
   const part = (numbers: readonly number[], size: number): readonly number[] => numbers.slice((players - 2) * size, (players - 1) * size);
@@ -37,5 +58,6 @@ function judgementOf(cards: CardSet, players: Players): Judgement {
     for (const [id, numbers] of Object.entries(faction.worths?.bases ?? {}))
       bases[id] = part(numbers, BASE_NUMBERS) as unknown as BaseWorth;
   }
+  guess(cards, worths);
   return { ...tuned[players], cards: worths, bases, turn: TURN[players] };
 }

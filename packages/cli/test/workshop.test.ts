@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../../tests/folder.js';
 import { output } from './output.js';
@@ -45,4 +46,17 @@ test('workshop balance plays test games, with one number changed if asked', asyn
   expect(JSON.parse(whatIf.out)).toMatchObject({ games: 1 });
   expect(await output('workshop', 'balance', file, '--what-if', 'badger/power=99')).toMatchObject({ code: 2 });
   expect(await output('workshop', 'balance', file, '--what-if', 'badger/strength=2')).toMatchObject({ code: 2 });
+});
+
+test('a scenario names the files of its documents, and the log of a game with documents is told in words', async () => {
+  const scenario = fileURLToPath(new URL('../../../docs/examples/badgers.yaml', import.meta.url));
+  expect(await output('scenario', scenario)).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 scenarios hold') });
+  const golden = fileURLToPath(new URL('../../workshop/test/golden/documents.json', import.meta.url));
+  const told = await output('replay', golden, '--language', 'fr');
+  expect(told).toMatchObject({ code: 0, out: expect.stringContaining('Mordeur') });
+  expect(told.out).not.toContain('sha256');
+  const { log } = JSON.parse(readFileSync(golden, 'utf8'));
+  const bare = join(newFolder(), 'bare.json');
+  writeFileSync(bare, JSON.stringify({ ...log, documents: undefined }));
+  expect(await output('replay', bare)).toMatchObject({ code: 1 });
 });

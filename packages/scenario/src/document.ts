@@ -14,7 +14,8 @@ export type Expect = Record<string, unknown>;
 
 type Data = Record<string, unknown>;
 
-const SCENARIO = 'id title why rules goal hand-limit seed players bases base-deck base-discard turn played steps expect then'.split(' ');
+const SCENARIO =
+  'id title why rules goal hand-limit seed players bases base-deck base-discard turn played documents steps expect then'.split(' ');
 /** The keys of `expect`. */
 export const EXPECTATIONS =
   'vp hand hand-size discard deck deck-size bases base-discard at power counters controller zone turn decision no-decision winner'.split(

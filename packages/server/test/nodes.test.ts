@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../../tests/postgres.js';
 import { Nodes } from './chaos/nodes.js';
@@ -54,6 +55,31 @@ const goOn = async (clients: TestClient[], more: number, seed: string): Promise<
   );
 };
 const welcomes = (client: TestClient): number => client.received.filter((m) => m.type === 'welcome').length;
+
+test('a document that one node took is on all of them, and another node goes on with its game', async () => {
+  const documents = ['badgers', 'lanterns'].map((name) =>
+    readFileSync(new URL(`../../../docs/examples/${name}.json`, import.meta.url), 'utf8'),
+  );
+  const ids: string[] = [];
+  for (const document of documents) ids.push((await post<{ id: string }>(`${url(1)}/api/documents`, JSON.parse(document))).id);
+  const seated = await createTable(url(0), {
+    others: [{ kind: 'bot', level: 'normal' }],
+    config: { ...CONFIG, boxes: [], documents: ids, duplicates: true },
+  });
+  const ada = await TestClient.at(url(0), seated);
+  expect(await ada.command({ what: 'start' })).toMatchObject({ ok: true });
+  await ada.until(() => ada.view !== null);
+  await ada.play(chanceOf('documents'), () => (ada.view?.turn ?? 0) >= 3);
+  const owner = await ownerOf(seated.table);
+  ada.close();
+  await nodes.all[owner].kill('SIGKILL');
+  const again = await TestClient.at(url((owner + 1) % 3), seated);
+  await again.until(() => again.view !== null);
+  expect(again.state?.documents).toEqual(ids);
+  const { turn } = again.view!;
+  await again.play(chanceOf('elsewhere'), () => (again.view?.turn ?? 0) >= turn + 2 || again.state?.status === 'over');
+  again.close();
+});
 
 test('a table can be played through any node, and only one node owns it', async () => {
   const { table, clients } = await playing(0, [1, 2]);

@@ -37,6 +37,13 @@ export function readDocuments(value: unknown): Documents {
 /** A document as a faction of the engine: a box of its own, with the hash as its id. It must have passed the check. */
 export const moduleOf = (id: string, document: Document): FactionModule => compileDocument(document, { faction: id, box: id });
 
+/** The cards of a scenario, whose documents go by the names that it gives them. Throws a DocumentError if one does not pass the check. */
+export function cardsNamed(cards: CardSet, documents: unknown): CardSet {
+  if (documents === undefined) return cards;
+  if (typeof documents !== 'object' || documents === null) throw new DocumentError('documents are listed by names');
+  return cards.with(Object.entries(documents).map(([name, value]) => moduleOf(name, readDocument(value).document)));
+}
+
 /** The number of card sets that are kept for the next game with the same documents. */
 const KEPT = 16;
 

@@ -1,7 +1,8 @@
 import type { Language } from '@breakpoint/cards';
-import type { CardText, QuestionText } from '@breakpoint/cards/texts';
+import type { CardText, QuestionText, Texts } from '@breakpoint/cards/texts';
 import type { Role } from './compile/asking.js';
 import { compileBase, compileCard, type Placing, type Questions } from './compile/index.js';
+import type { Documents } from './documents.js';
 import { choicesOf, stepsAlone, textOf } from './say/index.js';
 import { nameIn } from './say/saying.js';
 import type { AnyCard, Document } from './tree.js';
@@ -29,6 +30,18 @@ export function textsOf(document: Document, language: Language): DocumentTexts {
     bases: Object.fromEntries(document.bases.map(cardText)),
     questions: questionTexts(document, language),
   };
+}
+
+/** The texts of all cards in one language, with those of these documents. */
+export function textsWith(texts: Texts, documents: Documents, language: Language): Texts {
+  const all: Texts = { factions: { ...texts.factions }, cards: { ...texts.cards }, questions: { ...texts.questions } };
+  for (const [id, document] of Object.entries(documents)) {
+    const { name, theme, cards, bases, questions } = textsOf(document, language);
+    all.factions[id] = { name, theme };
+    for (const [card, text] of Object.entries({ ...cards, ...bases })) all.cards[`${id}/${card}`] = text;
+    for (const [question, text] of Object.entries(questions)) all.questions[`${id}/${question}`] = text;
+  }
+  return all;
 }
 
 /** The sentence of every question: what the player who is asked decides, said from the step itself. */

@@ -4,7 +4,7 @@ import { Game, GameError, logOf, replayLog, restore, type Setup, save, seedFromT
 import { hashOf } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { allCards } from '../../cards/src/index.js';
-import { type Document, DocumentError, documentId, Library, readDocument, readDocuments } from '../src/index.js';
+import { cardsNamed, type Document, DocumentError, documentId, type FiledLog, Library, readDocument, readDocuments } from '../src/index.js';
 
 const example = (name: string): Document =>
   JSON.parse(readFileSync(new URL(`../../../docs/examples/${name}.json`, import.meta.url), 'utf8'));
@@ -79,6 +79,23 @@ describe('documents in games', () => {
     const taken = cards.faction('mad-scientists')!.n;
     game.apply([game.decision!.options.find((o) => (o & 0xfff) === taken)!]);
     expect(game.state.bases.length + game.state.baseDeck.length).toBe(8);
+  });
+
+  test('a recorded game with documents, drafted by three, still comes to the same end', () => {
+    const file: { winner: number; vp: number[]; log: FiledLog } = JSON.parse(
+      readFileSync(new URL('golden/documents.json', import.meta.url), 'utf8'),
+    );
+    const game = replayLog(new Library(allCards).with(readDocuments(file.log.documents)), file.log);
+    expect(game.dealt!.factions.flat()).toEqual([]);
+    expect(game.state.factions.flat().filter((f) => f >= allCards.factions.length)).toHaveLength(2);
+    expect({ winner: game.state.winner, vp: game.state.vp }).toEqual({ winner: file.winner, vp: file.vp });
+  });
+
+  test('a scenario gives its documents names of its own', () => {
+    const cards = cardsNamed(allCards, { badgers });
+    expect(cards.number('badgers/cub')).toBeGreaterThan(0);
+    expect(() => cardsNamed(allCards, { badgers: { ...badgers, cards: [] } })).toThrow(DocumentError);
+    expect(cardsNamed(allCards, undefined)).toBe(allCards);
   });
 
   test('the same documents have the same card set, and one that is not what its id says is refused', () => {

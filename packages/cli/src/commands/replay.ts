@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@breakpoint/cards';
-import { answerWith, type CardSet, eventView, type Game, GameError, type Log, OPEN, replayLog } from '@breakpoint/engine';
+import { answerWith, type CardSet, eventView, type Game, GameError, OPEN, replayLog } from '@breakpoint/engine';
+import { DocumentError, type Documents, type FiledLog, Library, readDocuments } from '@breakpoint/workshop';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 import { harmless } from '../terminal/harmless.js';
-import { Speaker } from '../words/speak.js';
+import { PLAIN, Speaker } from '../words/speak.js';
 import { languageOf } from '../words/texts.js';
 
 /** Tells a game from its log, answer by answer. */
@@ -17,11 +18,14 @@ export async function replay(args: string[], cards: CardSet): Promise<number> {
   const language = languageOf(values.language);
   if (!language) throw new UsageError(`there is no language "${values.language}"; --language takes ${LANGUAGES.join(', ')}`);
   const log = readLog(positionals[0]);
+  const documents = documentsIn(log);
   const seat = values.seat === undefined ? OPEN : wholeNumber('seat', values.seat, 0, log.setup.players.length - 1);
   const upTo = Math.min(log.answers.length, values.upto === undefined ? Number.MAX_SAFE_INTEGER : wholeNumber('upto', values.upto, 0));
   const speaker = await Speaker.of(
     language,
     log.setup.players.map((p, i) => p.name ?? String.fromCharCode(65 + i)),
+    PLAIN,
+    documents,
   );
   const tell = (game: Game): void => {
     const events = game.takeEvents().map((e) => eventView(game, e, seat));
@@ -29,7 +33,7 @@ export async function replay(args: string[], cards: CardSet): Promise<number> {
     else for (const line of speaker.tell(events)) console.log(harmless(line));
   };
   try {
-    const game = replayLog(cards, log, 0);
+    const game = replayLog(new Library(cards).with(documents), log, 0);
     tell(game);
     for (let i = 0; i < upTo; i++) {
       answerWith(game, game.decision!.seat, log.answers[i]);
@@ -43,7 +47,16 @@ export async function replay(args: string[], cards: CardSet): Promise<number> {
   return 0;
 }
 
-function readLog(path: string): Log {
+function documentsIn({ documents }: FiledLog): Documents {
+  try {
+    return readDocuments(documents ?? {});
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new UsageError(`this log has a document that can’t be played: ${harmless(error.message)}`);
+  }
+}
+
+function readLog(path: string): FiledLog {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -51,7 +64,7 @@ function readLog(path: string): Log {
     throw new UsageError(`${path} can’t be read`);
   }
   try {
-    const data = JSON.parse(text) as Log & { log?: Log };
+    const data = JSON.parse(text) as FiledLog & { log?: FiledLog };
     const log = data.log ?? data;
     if (!Array.isArray(log.answers) || !Array.isArray(log.setup?.players)) throw new Error();
     return log;

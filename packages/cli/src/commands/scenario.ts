@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CardSet } from '@breakpoint/engine';
 import { runScenario, scenariosIn } from '@breakpoint/scenario';
+import { cardsNamed } from '@breakpoint/workshop';
 import { readArgs, UsageError } from '../args.js';
 
 interface ScenarioResult {
@@ -39,13 +40,20 @@ function filesIn(path: string): string[] {
     .filter((file) => /\.ya?ml$/.test(file));
 }
 
+/** The documents of a scenario; a text is the name of a file, seen from the scenario's. */
+function documentsIn(documents: unknown, file: string): unknown {
+  if (typeof documents !== 'object' || documents === null) return documents;
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(dirname(file), name), 'utf8'));
+  return Object.fromEntries(Object.entries(documents).map(([name, value]) => [name, typeof value === 'string' ? read(value) : value]));
+}
+
 export function runFile(cards: CardSet, file: string): ScenarioResult[] {
   return scenariosIn(readFileSync(file, 'utf8')).map((read, i): ScenarioResult => {
     const id = `${file}#${i + 1}`;
     if ('error' in read) return { id, file, ok: false, error: read.error };
     const name = (read.doc.id as string | undefined) ?? id;
     try {
-      runScenario(cards, read.doc);
+      runScenario(cardsNamed(cards, documentsIn(read.doc.documents, file)), read.doc);
       return { id: name, file, ok: true };
     } catch (error) {
       return { id: name, file, ok: false, error: (error as Error).message };

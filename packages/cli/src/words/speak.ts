@@ -10,6 +10,7 @@ import {
   wordLabel,
 } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
+import type { Documents } from '@breakpoint/workshop';
 import { type Texts, textsIn } from './texts.js';
 
 /** How names are set off from the text: in colour on a terminal, not at all elsewhere. */
@@ -28,8 +29,8 @@ export class Speaker {
     private readonly style: Style,
   ) {}
 
-  static async of(language: Language, names: readonly string[], style: Style = PLAIN): Promise<Speaker> {
-    return new Speaker(sentences[language], await textsIn(language), names, style);
+  static async of(language: Language, names: readonly string[], style: Style = PLAIN, documents?: Documents): Promise<Speaker> {
+    return new Speaker(sentences[language], await textsIn(language, documents), names, style);
   }
 
   card(c: CardView | null): string {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@breakpoint/cards';
 import { type Texts as AllTexts, cardText, factionName, loadTexts } from '@breakpoint/cards/texts';
+import { type Documents, textsWith } from '@breakpoint/workshop';
 
 export interface Texts {
   name(id: string): string;
@@ -8,9 +9,9 @@ export interface Texts {
   faction(id: string): string;
 }
 
-/** The names and texts of the cards in one language. */
-export async function textsIn(language: Language): Promise<Texts> {
-  const texts = await loadTexts(language);
+/** The names and texts of the cards in one language, and of those of these documents. */
+export async function textsIn(language: Language, documents: Documents = {}): Promise<Texts> {
+  const texts = textsWith(await loadTexts(language), documents, language);
   return {
     name: (id) => cardText(texts, id).name,
     text: (id) => cardText(texts, id).text,

@@ -46,15 +46,7 @@ export const shownChanges = (): number => changes;
 /** The texts of all cards in one language, with those of the documents that are shown. */
 export async function textsWithMade(language: Language): Promise<Texts> {
   const texts = await loadTexts(language);
-  if (shown.size === 0) return texts;
-  const all: Texts = { factions: { ...texts.factions }, cards: { ...texts.cards }, questions: { ...texts.questions } };
-  for (const [id, document] of shown) {
-    const { name, theme, cards, bases, questions } = workshop!.textsOf(document, language);
-    all.factions[id] = { name, theme };
-    for (const [card, text] of Object.entries({ ...cards, ...bases })) all.cards[`${id}/${card}`] = text;
-    for (const [question, text] of Object.entries(questions)) all.questions[`${id}/${question}`] = text;
-  }
-  return all;
+  return workshop === null ? texts : workshop.textsWith(texts, Object.fromEntries(shown), language);
 }
 
 /** What is printed on the cards of a document, as `virtual:cards` has it for ours. */
