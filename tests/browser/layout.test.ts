@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { newPage } from './player.js';
-import { crowd, four, two } from './positions.js';
+import { busy, crowd, four, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
 const touch = { hasTouch: true, isMobile: true };
@@ -27,6 +27,36 @@ function hidden({ selector, within }: { selector: string; within: string }): str
     const box = el.getBoundingClientRect();
     const inside = box.left >= area.left - 6 && box.right <= area.right + 6 && box.top >= area.top - 6 && box.bottom <= area.bottom + 6;
     return inside && box.width > 0 ? [] : [`${el.className} ${el.getAttribute('aria-label')?.slice(0, 30)}`];
+  });
+}
+
+/** The minions whose name or power is missing, cut off, or covered by another minion. Runs in the page. */
+function incomplete(minions: Element[]): string[] {
+  return minions.flatMap((el) => {
+    const [name, power] = [el.querySelector<HTMLElement>('.minion-name'), el.querySelector<HTMLElement>('.power')];
+    if (!name || !power?.textContent) return [`no name or power: ${el.ariaLabel}`];
+    const words = [...name.querySelectorAll<HTMLElement>('.name-word')];
+    const room = name.getBoundingClientRect();
+    const cut = words.some((word) => {
+      const box = word.getBoundingClientRect();
+      return box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 2 || box.bottom > room.bottom + 2;
+    });
+    const type = Number.parseFloat(getComputedStyle(words[0]).fontSize);
+    const seen = [name, power].every((part) => {
+      const box = part.getBoundingClientRect();
+      return el.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+    });
+    return cut || !seen || type < 9 ? [`${el.ariaLabel}: cut ${cut}, seen ${seen}, type ${type}`] : [];
+  });
+}
+
+/** The texts of which another card covers the beginning or the end of a line, or that are higher than their place. Runs in the page. */
+function coveredBySiblings(texts: Element[]): string[] {
+  return texts.flatMap((el) => {
+    const card = el.closest('.card-button')!;
+    const box = el.getBoundingClientRect();
+    const ends = [box.left + 3, box.right - 3].map((x) => document.elementFromPoint(x, box.top + 12));
+    return ends.every((end) => card.contains(end)) && el.scrollHeight <= el.clientHeight + 1 ? [] : [card.ariaLabel ?? ''];
   });
 }
 
@@ -58,7 +88,7 @@ describeInBrowser('nothing hides', () => {
     await atSizes(Object.keys(SIZES) as Size[], {}, async (page, size) => {
       expect(await page.locator('.base').count()).toBe(5);
       const isHidden = (selector: string, within: string) => page.evaluate(hidden, { selector, within });
-      expect(await isHidden('.base, .board .minion, .side-counts, .more-cards', '.board'), size).toEqual([]);
+      expect(await isHidden('.base, .board .minion', '.board'), size).toEqual([]);
       expect(await isHidden('.hand .hand-card', '.my-side'), size).toEqual([]);
       expect(await isHidden('.player', '.table-bar'), size).toEqual([]);
       expect(await page.locator('.edge').count(), size).toBe(0);
@@ -82,6 +112,59 @@ describeInBrowser('nothing hides', () => {
       const over = await page.locator('.base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
       expect(over, `nothing runs out of its base at ${size}`).toBe(0);
     });
+  });
+
+  const PHONES = ['360x740', '390x844', '844x390'];
+  test.each([...PHONES, '1024x768', '1280x800', '1920x1080', '2560x1440'])(
+    'at %s a full table has room for every name, power and badge, every text of a base, and ten cards in hand',
+    async (size) => {
+      const [width, height] = size.split('x').map(Number);
+      const byFinger = PHONES.includes(size) || size === '1024x768';
+      const page = await open(busy, { viewport: { width, height }, ...(byFinger && touch) });
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(hidden, { selector: '.board .minion, .board .attached', within: '.board' })).toEqual([]);
+      expect(await page.locator('.board .edge').count(), 'nothing is beyond an edge').toBe(0);
+      expect(await page.locator('.board .minion').evaluateAll(incomplete)).toEqual([]);
+      expect(await page.locator('.board .minion').count()).toBe(14);
+      expect(await page.locator('.board .minion .counters').allInnerTexts()).toEqual(['+1', '+2']);
+      const attached = byFinger ? '.minion .attached-count' : '.attachments .attached';
+      expect(await page.locator(`.board ${attached}`).count(), 'actions on minions').toBe(4);
+      const texts = await page
+        .locator('.base-text')
+        .evaluateAll((all) =>
+          all.map((el) => ({ whole: el.scrollHeight <= el.clientHeight + 1, size: Number.parseFloat(getComputedStyle(el).fontSize) })),
+        );
+      if (texts.length > 0) {
+        expect(texts.every((t) => t.whole && t.size >= 11)).toBe(true);
+        expect(texts.length).toBe(5);
+      } else {
+        expect(PHONES).toContain(size);
+        expect(await page.locator('.base .text-sign').count(), 'every base says that it has a text').toBe(5);
+        await page.locator('.base').last().tap();
+        expect(await page.locator('.open-base').innerText()).toContain('strongest minion');
+        await page.locator('.open-base [aria-label="Close"]').tap();
+      }
+      expect(await page.locator('.hand .card-text').evaluateAll(coveredBySiblings), 'no text is cut by the next card').toEqual([]);
+      expect(await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length)).toBe(
+        0,
+      );
+      await page.context().close();
+    },
+  );
+
+  test('on a large window everything is larger by three tenths', async () => {
+    const sizes = [];
+    for (const viewport of [SIZES['1920x1080'].viewport, { width: 2560, height: 1440 }]) {
+      const page = await open(busy, { viewport });
+      const type = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize));
+      sizes.push([await type('.prompt-sentence'), await type('.player-name'), await type('.base-text')]);
+      await page.context().close();
+    }
+    for (const [i, small] of sizes[0].entries()) expect(sizes[1][i] / small).toBeGreaterThan(1.25);
   });
 
   test('at 1920 x 1080 minions are at least 90 pixels wide and show their names', async () => {
@@ -109,9 +192,7 @@ describeInBrowser('nothing hides', () => {
     const stage = new Stage(two);
     await openStage(page, site, stage);
     const boxes = () => page.locator('.base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
-    const lines = await page
-      .locator('.base')
-      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect()).map((r) => [r.top, r.height]));
+    const lines = await page.locator('.base').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
     if (size === '1280x800') expect(new Set(lines.map(String)).size, 'one line').toBe(1);
     const before = await boxes();
     await page.waitForTimeout(300);
@@ -156,8 +237,8 @@ describeInBrowser('nothing hides', () => {
     await page.context().close();
 
     const phone = await open(crowd, SIZES['390x844']);
-    expect(await phone.locator('.more-cards').count(), 'what does not fit is told').toBeGreaterThan(0);
-    await phone.locator('.more-cards').first().tap();
+    expect(await phone.evaluate(hidden, { selector: '.board .minion, .board .attached', within: '.board' })).toEqual([]);
+    await phone.locator('.base').first().tap();
     expect(await phone.locator('.open-base .minion').count()).toBe(12);
     expect(await phone.locator('.open-base .attached').count()).toBe(6);
     await phone.context().close();

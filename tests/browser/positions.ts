@@ -71,6 +71,54 @@ export const four: DescribedPosition = {
   turn: 'Anna',
 };
 
+/** The hands of the late game have ten cards. */
+const tenCards = [...anna.hand, 'aliens/scout', 'wizards/neophyte', 'wizards/winds-of-change', 'aliens/terraforming'];
+
+/** A full table: four players, 14 minions and 9 actions in play, half of them at one base, none at another; ten cards in hand. */
+export const busy: DescribedPosition = {
+  players: [{ ...anna, hand: tenCards }, bruno, carole, domingo],
+  bases: [
+    {
+      base: 'tar-pits',
+      minions: [
+        on('Anna', 'aliens/scout', { actions: [on('Bruno', 'dinosaurs/upgrade')] }),
+        on('Anna', 'wizards/chronomage'),
+        on('Bruno', 'pirates/first-mate'),
+        on('Bruno', 'dinosaurs/war-raptor', { counters: 1 }),
+        on('Carole', 'zombies/tenacious-z'),
+        on('Carole', 'robots/microbot-reclaimer', { actions: [on('Domingo', 'ninjas/poison')] }),
+        on('Domingo', 'ninjas/tiger-assassin'),
+      ],
+      actions: [on('Bruno', 'dinosaurs/wildlife-preserve'), on('Carole', 'zombies/theyre-coming-to-get-you')],
+    },
+    {
+      base: 'the-grey-opal',
+      minions: [
+        on('Bruno', 'pirates/buccaneer', { counters: 2, actions: [on('Bruno', 'dinosaurs/tooth-and-claw-and-guns')] }),
+        on('Anna', 'aliens/supreme-overlord'),
+        on('Domingo', 'tricksters/leprechaun'),
+      ],
+      actions: [on('Domingo', 'tricksters/enshrouding-mist')],
+    },
+    {
+      base: 'rhodes-plaza-mall',
+      minions: [
+        on('Bruno', 'dinosaurs/laseratops', { actions: [on('Domingo', 'ninjas/assassination')] }),
+        on('Domingo', 'tricksters/brownie'),
+      ],
+      actions: [on('Carole', 'zombies/overrun')],
+    },
+    {
+      base: 'school-of-wizardry',
+      minions: [on('Carole', 'robots/nukebot'), on('Anna', 'aliens/invader')],
+      actions: [on('Anna', 'aliens/jammed-signal')],
+    },
+    { base: 'temple-of-goju' },
+  ],
+  baseDeck: ['the-central-brain', 'the-great-library'],
+  turn: 'Anna',
+};
+
 /** Ten minions of one player and six actions on a base. */
 export const crowd: DescribedPosition = {
   ...two,

@@ -1,62 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { fit, spread, typeSize } from '../src/ui/fit.js';
+import { linesOf, spread, typeSize } from '../src/ui/fit.js';
 
-const limits = { max: 90, min: 40, ratio: 1, flat: 1, gap: 4, label: 24, bare: 0 };
-
-describe('fitting minions', () => {
-  test('a few minions have the largest size', () => {
-    expect(fit({ width: 300, height: 200 }, [2, 1], limits)).toEqual({ width: 90, height: 90, shown: [2, 1], whole: true });
+describe('lines of cards', () => {
+  const spacing = { gap: 4, label: 20, bare: 0 };
+  test('each group has a label before its first card', () => {
+    expect(linesOf(300, [2, 1], 80, spacing)).toBe(1);
+    expect(linesOf(280, [2, 1], 80, spacing)).toBe(2);
+    expect(linesOf(280, [2, 1], 80, { ...spacing, bare: 1 })).toBe(1);
   });
-  test('many minions are smaller, and all are shown', () => {
-    const { width, shown } = fit({ width: 300, height: 180 }, [10], limits);
-    expect(shown).toEqual([10]);
-    expect(width).toBeLessThan(90);
-    expect(width).toBeGreaterThan(50);
+  test('no cards need no line, and a card that is too wide needs more than there are', () => {
+    expect(linesOf(300, [0, 0], 80, spacing)).toBe(0);
+    expect(linesOf(90, [1], 80, spacing)).toBe(Number.POSITIVE_INFINITY);
   });
-  test('minions become flatter before they become smaller', () => {
-    const room = { width: 210, height: 172 };
-    const { width, height } = fit(room, [4], { ...limits, ratio: 1.2, flat: 0.95 });
-    expect(width).toBe(88);
-    expect(height).toBe(84);
-  });
-  test('the lines of minions fit into the room', () => {
-    for (const counts of [[1], [3, 2, 4], [10], [1, 1, 1], [7, 7]]) {
-      const room = { width: 260, height: 190 };
-      const { width, height, shown } = fit(room, counts, limits);
-      let [x, lines] = [0, 1];
-      shown.forEach((n, group) => {
-        for (let i = 0; i < n + (n < counts[group] ? 1 : 0); i++) {
-          const wide = width + (i === 0 ? limits.label : 0);
-          if (x > 0 && x + limits.gap + wide > room.width) [x, lines] = [wide, lines + 1];
-          else x += wide + (x > 0 ? limits.gap : 0);
-          expect(x).toBeLessThanOrEqual(room.width);
-        }
-      });
-      expect(lines * height + (lines - 1) * limits.gap).toBeLessThanOrEqual(room.height);
-    }
-  });
-  test('a group that fits on a line of its own is not continued on the next one, unless the cards would be much smaller', () => {
-    // Loosely, three cards of 80 would fit on the first line and one on the second.
-    expect(fit({ width: 300, height: 170 }, [2, 2], limits)).toMatchObject({ width: 82, whole: true });
-    // A group of several lines has them for itself: one line for two groups, two for the other.
-    const three = fit({ width: 200, height: 220 }, [1, 1, 5], limits);
-    expect(three).toMatchObject({ whole: true, shown: [1, 1, 5] });
-    expect(three.width).toBeLessThanOrEqual((220 - 2 * 4) / 3);
-    // Whole groups would need three lines.
-    expect(fit({ width: 260, height: 104 }, [3, 3, 3], { ...limits, label: 0 })).toMatchObject({ width: 48, whole: false });
-  });
-  test('if the smallest size does not fit, only the largest group is cut', () => {
-    const { width, shown } = fit({ width: 200, height: 90 }, [9, 1], limits);
-    expect(width).toBe(40);
-    expect(shown[1]).toBe(1);
-    expect(shown[0]).toBeLessThan(8);
-    expect(shown[0]).toBeGreaterThan(1);
-  });
-  test('a group’s only card is not left out while other groups have more', () => {
-    expect(fit({ width: 244, height: 75 }, [3, 1, 1, 1], { ...limits, label: 22, bare: 1 }).shown).toEqual([0, 1, 1, 1]);
-  });
-  test('without any room, nothing is shown', () => {
-    expect(fit({ width: 100, height: 20 }, [3, 2], limits).shown).toEqual([0, 0]);
+  test('a group is continued on the next line, unless it is to stay whole', () => {
+    expect(linesOf(300, [2, 2, 2], 80, spacing)).toBe(2);
+    expect(linesOf(300, [2, 2, 2], 80, spacing, true)).toBe(3);
+    // A group that fits on no line is continued in any case, and has its lines for itself.
+    expect(linesOf(300, [7], 80, spacing, true)).toBe(3);
+    expect(linesOf(300, [1, 4, 1], 80, spacing, true)).toBe(4);
+    expect(linesOf(300, [1, 4, 1], 80, spacing)).toBe(3);
   });
 });
 

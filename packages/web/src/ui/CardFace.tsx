@@ -8,7 +8,7 @@ import { Icon } from './Icon.js';
 import { Name } from './Name.js';
 import { Quip } from './Quip.js';
 import { Shout } from './Star.js';
-import type { Size } from './useSize.js';
+import { type Size, scaleNow } from './useSize.js';
 
 interface Props {
   id: string;
@@ -68,7 +68,7 @@ export function Labelled({ text }: { text: string }) {
 
 /** The smallest type of a text, and what frame, plate and margins of a card take from its width and height. */
 const SMALLEST = 10;
-const EDGES = { width: 30, height: 44 };
+const EDGES = { width: 30, height: 37 };
 
 /** The share of the card's height that its picture has: less if the text needs more even in the smallest type. */
 function pictureShare(text: string, { width, height }: Size): number {
@@ -77,7 +77,12 @@ function pictureShare(text: string, { width, height }: Size): number {
 }
 
 const textSize = (text: string, { width, height }: Size, share: number): number =>
-  typeSize(text.length, { width: width - EDGES.width, height: height * (1 - share) - EDGES.height }, Math.min(16, width / 10), SMALLEST);
+  typeSize(
+    text.length,
+    { width: width - EDGES.width, height: height * (1 - share) - EDGES.height },
+    Math.min(16 * scaleNow(), width / 10),
+    SMALLEST,
+  );
 
 /** The corner of a card: a minion's power, or where an action goes. */
 function Corner({ fact, power }: { fact: CardFact; power?: number }) {

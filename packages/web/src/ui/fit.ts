@@ -1,93 +1,34 @@
 import type { Size } from './useSize.js';
 
-// Computes how large cards can be in the available space.
+// Computes how cards and texts fit into the available space.
 
-export interface FitLimits {
-  /** The largest width of a card, and the smallest at which it can still be read and clicked. */
-  max: number;
-  min: number;
-  /** The preferred ratio of height to width, and the lowest. */
-  ratio: number;
-  flat: number;
+interface Spacing {
   gap: number;
   /** The width of the label before each group, and the number of groups at the beginning that have none. */
   label: number;
   bare: number;
 }
-interface Fitted {
-  width: number;
-  height: number;
-  /** How many cards of each group are shown. If a group has more, a sign in the last place says how many. */
-  shown: number[];
-  /** Does a group begin a new line rather than continue on the next one? */
-  whole: boolean;
-}
 
-const STEP = 2;
-/** Groups are kept whole if that makes the cards no smaller than this, compared with groups that are continued on the next line. */
-const WORTH = 0.8;
-
-/** The largest card size with which all groups fit, line by line. If there is none, cards of the largest groups are left out. */
-export function fit(room: Size, counts: readonly number[], limits: FitLimits): Fitted {
-  const largest = largestSize(room, counts, limits, false);
-  if (largest) {
-    const kept = largestSize(room, counts, limits, true);
-    const whole = kept !== null && kept.width >= largest.width * WORTH;
-    return { ...(whole ? kept : largest), shown: counts.slice(), whole };
-  }
-  const [width, height] = [limits.min, Math.round(limits.min * limits.flat)];
-  const shown = counts.slice();
-  const items = (): number[] => shown.map((n, i) => (n < counts[i] ? n + 1 : n));
-  while (!fits(room, items(), width, height, limits)) {
-    // Leaving out the only card of a group gains nothing, because the sign that replaces it is as large.
-    const cut = shown.map((n, i) => (counts[i] > 1 ? n : 0));
-    const most = cut.indexOf(Math.max(...cut));
-    if (cut[most] === 0) return { width, height, shown: counts.map(() => 0), whole: false };
-    // The first card that is left out takes another one with it, to make room for the sign.
-    shown[most] -= shown[most] === counts[most] ? 2 : 1;
-  }
-  return { width, height, shown, whole: false };
-}
-
-function largestSize(room: Size, counts: readonly number[], limits: FitLimits, whole: boolean): Size | null {
-  for (let width = limits.max; width > limits.min; width -= STEP) {
-    for (const ratio of [limits.ratio, limits.flat]) {
-      const height = Math.round(width * ratio);
-      if (fits(room, counts, width, height, limits, whole)) return { width, height };
-    }
-  }
-  return null;
-}
-
-function fits(
-  room: Size,
-  counts: readonly number[],
-  width: number,
-  height: number,
-  { gap, label, bare }: FitLimits,
-  whole = false,
-): boolean {
-  let lines = 1;
-  let x = 0;
+/** How many lines these groups of cards need; infinitely many if a card is wider than a line. `whole`: a group that fits on a line is not continued on the next one. */
+export function linesOf(room: number, counts: readonly number[], width: number, { gap, label, bare }: Spacing, whole = false): number {
+  let lines = 0;
+  let x = room;
   for (const [group, count] of counts.entries()) {
-    const all = (group >= bare ? label : 0) + count * (width + gap) - gap;
-    // A group of several lines has them for itself.
-    const first = lines;
-    if (whole && count > 0 && x > 0 && x + gap + all > room.width) {
-      lines++;
-      x = 0;
-    }
+    const before = group >= bare ? label : 0;
+    const all = before + count * (width + gap) - gap;
+    if (whole && x + gap + all > room) x = room;
     for (let i = 0; i < count; i++) {
-      const wide = width + (i === 0 && group >= bare ? label : 0);
-      if (x > 0 && x + gap + wide > room.width) {
+      const wide = width + (i === 0 ? before : 0);
+      if (wide > room) return Number.POSITIVE_INFINITY;
+      if (lines === 0 || x + gap + wide > room) {
         lines++;
         x = wide;
-      } else x += (x > 0 ? gap : 0) + wide;
-      if (wide > room.width) return false;
+      } else x += gap + wide;
     }
-    if (whole && all > room.width && lines > first) x = room.width;
+    // A group of several lines has them for itself.
+    if (whole && all > room) x = room;
   }
-  return lines * height + (lines - 1) * gap <= room.height;
+  return lines;
 }
 
 /** The distance between the cards of a hand, and whether they all fit. */

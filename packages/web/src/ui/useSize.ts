@@ -5,6 +5,9 @@ export interface Size {
   height: number;
 }
 
+/** How much larger than usual the page is: on a large window, or as the player's browser is set. */
+export const scaleNow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 /** The inner size of an element, updated when it changes; null before it is known. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);

@@ -1,9 +1,10 @@
-import type { BaseView, InPlayView } from '@breakpoint/engine';
+import type { BaseView, InPlayView, View } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factOf } from '../../data/facts.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import { factionColors } from '../../ui/Art.js';
 import { Labelled } from '../../ui/CardFace.js';
+import { Icon } from '../../ui/Icon.js';
 import { Name } from '../../ui/Name.js';
 import { SeatBadge, seatLetter } from '../../ui/Seat.js';
 import { useShape } from '../../ui/useShape.js';
@@ -14,66 +15,83 @@ import { useTable } from '../choosing/context.js';
 import { sidesOf } from '../choosing/order.js';
 import { BasePicture } from './Breaking.js';
 import breaking from './Breaking.module.css';
+import type { Plan } from './room.js';
 import { Side } from './Side.js';
 
-/** A base with everything on it: the opponents' minions on the far side, mine on the near side; on a phone, all of them beside it. */
-export function Base({ base }: { base: BaseView }) {
+interface Props {
+  base: BaseView;
+  plan: Plan;
+  place: Plan['places'][number];
+}
+
+/** A base with everything on it: the opponents' minions on the far side, mine on the near side; on a phone, all of them below or beside it. */
+export function Base({ base, plan, place }: Props) {
   const table = useTable();
   const shape = useShape();
   const { view } = table;
   const { far, near } = sidesOf(view);
-  const total = base.power.reduce((a, b) => a + b, 0);
   const mark = table.marks.get(base.n);
   const target = mark?.open === true && mark.role !== 'lift';
   const strip = shape === 'phone';
   const small = strip || shape === 'low';
   const states = [
     strip ? 'base-strip' : 'base-column',
-    total >= base.breakpoint && 'ready',
+    strip && place.below && 'cards-below',
+    isReady(base) && 'ready',
     view.scoring?.base === base.n && 'scoring',
     target && 'choosable-column',
     table.cracks === base.n && 'cracks',
   ];
+  const cards = base.minions.length + base.actions.length;
+  const style = { '--art-h': `${plan.art}px`, '--type': `${plan.type}px`, '--far': `${place.far}px`, '--cards': cards } as CSSProperties;
+  const side = { base, tile: plan.tile, width: place.inner };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
     <li
       className={states.filter(Boolean).join(' ')}
-      style={factionColors(factOf(base.id).faction)}
+      style={{ ...factionColors(factOf(base.id).faction), ...style }}
       data-drop={base.n}
       onClick={(event) => {
         // A click anywhere in the column counts as a click on the base.
         if (target && !(event.target as Element).closest('button')) table.press(base, howOf(event));
       }}
     >
-      {!strip && <Side base={base} seats={far} className="theirs" />}
-      <BaseCard base={base} total={total} />
-      {!small && <Actions actions={base.actions} />}
-      <Side
-        base={base}
-        seats={strip ? [...far, near] : [near]}
-        className={strip ? 'all' : 'own'}
-        actions={small ? base.actions : undefined}
-      />
+      {!strip && <Side {...side} seats={far} className="theirs" />}
+      <BaseCard base={base} withText={plan.type > 0} />
+      {!small && base.actions.length > 0 && <Actions actions={base.actions} />}
+      {!(strip && cards === 0) && (
+        <Side
+          {...side}
+          seats={strip ? [...far, near] : [near]}
+          className={strip ? 'all' : 'own'}
+          actions={small ? base.actions : undefined}
+        />
+      )}
     </li>
   );
 }
 
-/** The base card: name, VP, text, power against the breakpoint, the current ranking, and the actions on it. */
-function BaseCard({ base, total }: { base: BaseView; total: number }) {
+const totalOf = (base: BaseView): number => base.power.reduce((a, b) => a + b, 0);
+const isReady = (base: BaseView): boolean => totalOf(base) >= base.breakpoint;
+/** Does the base say that it scores at the end of the turn? */
+export const willScore = (base: BaseView, view: View): boolean => isReady(base) && !hasPlayed(view.step);
+
+/** The base card: name, VP, text, power against the breakpoint, and the current ranking. */
+function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
   const words = useWords();
   const texts = useTexts();
   const shape = useShape();
   const { view, names, marks, cracks, burst, openBase } = useTable();
   const mark = marks.get(base.n);
-  const ready = total >= base.breakpoint;
-  const willScore = ready && !hasPlayed(view.step) && cracks !== base.n;
+  const total = totalOf(base);
+  const scores = willScore(base, view) && cracks !== base.n;
   const label = [
     labelled(words, words.base, nameOf(texts, base.id)),
     `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
     `${words.vp} ${base.vp.join(', ')}`,
     ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
     base.counters > 0 ? fill(words.markers, { n: base.counters }) : '',
-    willScore ? words.ready : '',
+    scores ? words.ready : '',
   ];
   const small = shape === 'phone' || shape === 'low';
   return (
@@ -86,8 +104,9 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
           <Name text={nameOf(texts, base.id)} />
         </span>
         <BaseVp vp={base.vp} />
-        {shape !== 'low' && <BaseText base={base} />}
         <Meter base={base} total={total} />
+        {scores && <span className="ready-note">{words.ready}</span>}
+        {withText ? <BaseText base={base} /> : <TextSign />}
         {base.counters > 0 && (
           <span className="counters" title={fill(words.markers, { n: base.counters })}>
             ◆{base.counters}
@@ -98,11 +117,19 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
             ✦
           </span>
         )}
-        {!base.works && small && <span className="sign is-spent">∅</span>}
+        {!base.works && !withText && <span className="sign is-spent">∅</span>}
       </CardButton>
-      <Forecast base={base} ready={ready} />
-      {willScore && <p className="ready-note">{words.ready}</p>}
+      <Forecast base={base} ready={isReady(base)} />
     </div>
+  );
+}
+
+/** Says that the base has a text that there is no room for: a tap shows it. */
+function TextSign() {
+  return (
+    <span className="text-sign" aria-hidden="true">
+      <Icon name="book" />
+    </span>
   );
 }
 
@@ -137,7 +164,7 @@ export function BaseText({ base }: { base: BaseView }) {
   );
 }
 
-/** The actions on the base. They have a line of their own, so that all base cards are aligned. */
+/** The actions on the base, in a line of their own. */
 function Actions({ actions }: { actions: readonly InPlayView[] }) {
   const words = useWords();
   return (

@@ -1,17 +1,21 @@
 import type { CardView, Seat, View } from '@breakpoint/engine';
-import { useRef } from 'react';
-import { useWords } from '../../i18n/index.js';
+import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
+import { textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import type { Session } from '../../session/types.js';
+import { useShape } from '../../ui/useShape.js';
+import { scaleNow, useSize } from '../../ui/useSize.js';
 import { BoardMarkers } from '../cards/Edges.js';
 import { PeekPlace } from '../cards/Reader.js';
+import { sidesOf } from '../choosing/order.js';
 import { type Shown, timeOf } from '../playback/playback.js';
 import { SoundAsk } from '../playback/SoundAsk.js';
 import type { Scene } from '../playback/scenes.js';
 import { Vote } from '../players/Online.js';
-import { Base } from './Base.js';
+import { Base, willScore } from './Base.js';
 import { Burst, GoalReached } from './Burst.js';
 import { OpenBase } from './OpenBase.js';
+import { type Plan, planFor } from './room.js';
 import { Scoring } from './Scoring.js';
 import { Showcase } from './Showcase.js';
 
@@ -25,19 +29,37 @@ interface BasesProps {
 export function Bases({ view, opened, onClose }: BasesProps) {
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
+  const plan = usePlan(scroller, view);
   const open = view.bases.find((b) => b.n === opened);
+  const columns = plan.places.map((p) => `${Math.floor(p.width)}px`).join(' ');
   return (
     <>
       <div ref={scroller} className="board-scroll">
-        <ul className={`bases bases-${view.bases.length}`} aria-label={words.bases}>
-          {view.bases.map((base) => (
-            <Base key={base.n} base={base} />
+        <ul className={`bases bases-${view.bases.length}`} aria-label={words.bases} style={{ '--columns': columns } as CSSProperties}>
+          {view.bases.map((base, i) => (
+            <Base key={base.n} base={base} plan={plan} place={plan.places[i]} />
           ))}
         </ul>
       </div>
       {open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}
     </>
   );
+}
+
+/** How the board is divided among the bases. */
+function usePlan(of: RefObject<HTMLElement | null>, view: View): Plan {
+  const shape = useShape();
+  const texts = useTexts();
+  const size = useSize(of);
+  return useMemo(() => {
+    const { far, near } = sidesOf(view);
+    const contents = view.bases.map((base) => {
+      const cards = (seat: Seat): number => base.minions.filter((m) => m.controller === seat).length || Number(base.power[seat] > 0);
+      const { length } = textOf(texts, base.id).text;
+      return { far: far.map(cards), near: cards(near), actions: base.actions.length, letters: length, ready: willScore(base, view) };
+    });
+    return planFor(shape, size ?? { width: 900, height: 500 }, contents, scaleNow());
+  }, [shape, texts, size, view]);
 }
 
 interface Props extends Omit<BasesProps, 'view'> {

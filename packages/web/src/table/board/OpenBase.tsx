@@ -54,7 +54,7 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
               </h3>
               {of(seat).map((m) => (
                 <Fragment key={m.n}>
-                  <Minion minion={m} named chips={false} />
+                  <Minion minion={m} chips={false} />
                   {m.actions?.map((a) => (
                     <AttachedAction key={a.n} action={a} />
                   ))}

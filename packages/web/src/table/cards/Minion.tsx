@@ -13,14 +13,12 @@ import { powerInWords } from './Reader.js';
 
 interface MinionProps {
   minion: InPlayView;
-  /** Is there room for the minion's name? */
-  named: boolean;
   /** Are the actions on the minion shown as cards? Otherwise only their number is. */
   chips: boolean;
 }
 
 /** A minion in play: its picture, current power, counters and the actions on it. */
-export function Minion({ minion, named, chips }: MinionProps) {
+export function Minion({ minion, chips }: MinionProps) {
   const words = useWords();
   const texts = useTexts();
   const { names, view } = useTable();
@@ -40,19 +38,17 @@ export function Minion({ minion, named, chips }: MinionProps) {
       <CardButton
         card={minion}
         label={label.filter(Boolean).join(', ')}
-        className={`minion seat-line-${minion.controller}${named ? ' named' : ''}`}
+        className={`minion seat-line-${minion.controller}`}
         style={factionColors(fact.faction)}
         draggable
       >
         <span className="minion-art">
           <Picture id={minion.id} partner={partnerOf(view, minion)} />
-          <Signs card={minion} always={named} />
+          <Signs card={minion} always />
         </span>
-        {named && (
-          <span className="minion-name">
-            <Name text={nameOf(texts, minion.id)} />
-          </span>
-        )}
+        <span className="minion-name">
+          <Name text={nameOf(texts, minion.id)} />
+        </span>
         <span className={`power${power > printed ? ' up' : power < printed ? ' down' : ''}`}>
           {power}
           {power !== printed && <PowerSign up={power > printed} />}

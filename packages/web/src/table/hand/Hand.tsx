@@ -5,7 +5,7 @@ import { calm } from '../../settings.js';
 import { CardFace } from '../../ui/CardFace.js';
 import { spread } from '../../ui/fit.js';
 import { type Shape, useShape } from '../../ui/useShape.js';
-import { type Size, useSize } from '../../ui/useSize.js';
+import { type Size, scaleNow, useSize } from '../../ui/useSize.js';
 import { CardButton } from '../cards/CardButton.js';
 import { SideMarkers } from '../cards/Edges.js';
 import { cardLabel } from '../cards/label.js';
@@ -21,13 +21,22 @@ interface Measures {
   least: number;
   withText: boolean;
 }
-/** The size of the cards in a hand: large enough for their text where there is room. */
-function measures(shape: Shape | 'small', { width, height }: Size): Measures {
+/** A card of this width or more has its text on it. */
+const TEXT_FROM = 112;
+/** The size of the cards in a hand: large enough for their text if all of them are, and side by side as long as there is room. */
+function measures(shape: Shape | 'small', { width, height }: Size, count: number): Measures {
   if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
   if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
   if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 46, withText: false };
-  return { width: Math.max(118, Math.min(188, width / 6.3)), height: height - 22, gap: 8, least: 64, withText: true };
+  const scale = scaleNow();
+  const [gap, least] = [6, 64];
+  const room = (width - MARGIN + gap) / Math.max(count, 1) - gap;
+  const most = Math.max(118, Math.min(188 * scale, width / 6.3));
+  if (room >= TEXT_FROM * scale) return { width: Math.min(most, room), height: height - 22, gap, least, withText: true };
+  return { width: Math.max(84, Math.min(TEXT_FROM * scale, room)), height: height - 22, gap, least, withText: false };
 }
+/** What a hand has to the left and to the right of its cards. */
+const MARGIN = 16;
 
 /** A hand, or cards on offer: side by side, overlapping if necessary, and scrolling if even that is too wide. */
 export function Hand({ cards, label, small = false }: { cards: readonly CardView[]; label: string; small?: boolean }) {
@@ -47,11 +56,11 @@ export function CardRow({ cards, label, className, small = false }: Props) {
   const shape = useShape();
   const ref = useRef<HTMLUListElement>(null);
   const size = useSize(ref) ?? { width: 900, height: 200 };
-  const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size);
+  const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size, cards.length);
   const { view } = useTable();
   const room = { width, height };
   useInSight(ref);
-  const { step, all } = spread(size.width - 16, cards.length, width, gap, least);
+  const { step, all } = spread(size.width - MARGIN, cards.length, width, gap, least);
   const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
   return (
     <div className="card-row">

@@ -1,0 +1,250 @@
+import { linesOf, typeHeight } from '../../ui/fit.js';
+import type { Shape } from '../../ui/useShape.js';
+import type { Size } from '../../ui/useSize.js';
+
+// How the board is divided: every card on it is shown, with its name. A base is as high as its text; a base with many cards gets more of
+// the board than one with few. The cards are as large as the fullest base allows.
+
+/** What is at a base, in numbers. */
+export interface Content {
+  /** The cards of each player on the far side, and those on the near side. */
+  far: readonly number[];
+  near: number;
+  /** The actions on the base. */
+  actions: number;
+  /** The letters of its text. */
+  letters: number;
+  /** It says that it scores at the end of the turn. */
+  ready: boolean;
+}
+
+/** The place of a base: its width in a row of bases, or whether its cards are below it instead of beside it, in a row of its own. */
+interface Place {
+  width: number;
+  /** The width that there is for cards. */
+  inner: number;
+  /** The height of the far side; 0 where there is none. */
+  far: number;
+  below: boolean;
+}
+export interface Plan {
+  /** The size of the minions. */
+  tile: Size;
+  /** The height of the bases' pictures, and the type of their texts; 0: the texts are not shown here, but one tap away. */
+  art: number;
+  type: number;
+  places: readonly Place[];
+}
+
+/** The plan with the largest cards, if cards of any size between these fit. */
+function largest(from: number, to: number, fitting: (size: number) => Plan | null): Plan | null {
+  let best = fitting(from);
+  if (!best) return null;
+  for (let [low, high] = [from, to]; high - low > 1; ) {
+    const size = (low + high) / 2;
+    const found = fitting(size);
+    if (found) best = found;
+    if (found) low = size;
+    else high = size;
+  }
+  return best;
+}
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/** What surrounds the cards of a side: the gap between them, and the label before each player's. */
+export const SPACING: Record<Shape, { gap: number; label: number }> = {
+  phone: { gap: 4, label: 18 },
+  low: { gap: 3, label: 16 },
+  middle: { gap: 5, label: 26 },
+  wide: { gap: 5, label: 26 },
+};
+
+/** The best plan for this board. `scale`: how much larger than usual everything is. */
+export const planFor = (shape: Shape, room: Size, contents: readonly Content[], scale: number): Plan =>
+  shape === 'phone' ? rowsFor(room, contents) : columnsFor(room, contents, measuresOf(shape, room, contents.length, scale));
+
+interface Measures {
+  /** Minions: the largest and the smallest width, and the heights that they may have, compared with the width. */
+  most: number;
+  least: number;
+  ratios: readonly number[];
+  gap: number;
+  label: number;
+  /** The heights that pictures of bases may have; and the narrowest base, without cards and with some, and the widest one. */
+  arts: readonly number[];
+  empty: number;
+  narrow: number;
+  wide: number;
+  /** The gap between bases, and what a base has around its cards. */
+  between: number;
+  frame: Size;
+  type: number;
+  /** The heights of a row of actions and of the forecast. */
+  action: number;
+  forecast: number;
+}
+
+function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale: number): Measures {
+  if (shape === 'low') {
+    const [arts, frame] = [[62, 58], { width: 9, height: 20 }];
+    return {
+      ...{
+        most: 64,
+        least: 46,
+        ratios: [1.02, 0.94],
+        arts,
+        empty: 64,
+        narrow: 72,
+        wide: 240,
+        between: 2,
+        frame,
+        type: 0,
+        action: 0,
+        forecast: 17,
+      },
+      ...SPACING.low,
+    };
+  }
+  const type = Math.round(Math.max(12.5, Math.min(15, width / 110)) * scale);
+  const art = Math.max(44, Math.min(150, height * 0.2));
+  const at = (n: number): number => n * scale;
+  return {
+    most: at(Math.max(84, Math.min(124, width / scale / bases / 2.6))),
+    least: at(54),
+    ratios: [1.06, 0.94, 0.84],
+    arts: [art, (art + at(48)) / 2, at(48)],
+    empty: at(136),
+    narrow: at(156),
+    wide: at(440),
+    between: 10,
+    frame: { width: 26, height: 40 },
+    type,
+    action: at(46),
+    forecast: at(28),
+    gap: SPACING[shape].gap,
+    label: at(SPACING[shape].label),
+  };
+}
+
+/** Bases side by side. */
+function columnsFor(room: Size, contents: readonly Content[], m: Measures): Plan {
+  const height = room.height - m.frame.height;
+  const width = room.width - (contents.length + 1) * m.between;
+  const fitting = (size: number): Plan | null => {
+    for (const art of m.arts) {
+      for (const ratio of m.ratios) {
+        const tile = { width: Math.floor(size), height: Math.round(size * ratio) };
+        const least = contents.map((c) => leastWidth(c, tile, art, height, m));
+        if (sum(least) <= width) return planned(contents, tile, art, levelled(least, width, m.wide), height, m);
+      }
+    }
+    return null;
+  };
+  const found = largest(m.least, m.most, fitting);
+  if (found) return found;
+  // Not even the smallest cards fit: the board scrolls.
+  const tile = { width: m.least, height: Math.round(m.least * m.ratios[m.ratios.length - 1]) };
+  const wanted = contents.map((c) => m.narrow + (sum(c.far) + c.near) * 12);
+  const widths = wanted.map((w) => (w * width) / sum(wanted));
+  return planned(contents, tile, m.arts[m.arts.length - 1], widths, height, m);
+}
+
+function planned(contents: readonly Content[], tile: Size, art: number, widths: readonly number[], height: number, m: Measures): Plan {
+  const parts = contents.map((c, i) => heightsOf(c, widths[i], tile, art, m));
+  // The bases are in one line as far as possible: where one has too many minions on its near side, it is higher than the others.
+  const highest = Math.max(...parts.map((p) => p.far));
+  const spare = Math.max(0, Math.min(...parts.map((p) => height - highest - p.rest)));
+  const line = highest + spare / 2;
+  const places = parts.map((p, i) => ({
+    width: widths[i],
+    inner: widths[i] - m.frame.width,
+    far: Math.max(p.far, Math.min(line, height - p.rest)),
+    below: false,
+  }));
+  return { tile, art, type: m.type, places };
+}
+
+/** The heights of what is above the base, and of the base with everything below it. */
+function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measures): { far: number; rest: number } {
+  const inner = width - m.frame.width;
+  const rows = (counts: readonly number[], bare: number): number => {
+    const lines = linesOf(inner, counts, tile.width, { ...m, bare });
+    return lines === 0 ? 0 : lines * (tile.height + m.gap) + m.gap;
+  };
+  const text = m.type > 0 ? 20 + typeHeight(c.letters, inner - 24, m.type) : 0;
+  const band = c.ready ? (m.type > 0 ? 20 : 4) + typeHeight(READY_LETTERS, inner - 12, m.type > 0 ? m.type * 0.95 : 10) : 0;
+  const actions = c.actions > 0 ? m.action : 0;
+  const near = OVERHANG + (m.action > 0 ? rows([c.near], 0) : rows([c.actions, c.near], 1));
+  return { far: rows(c.far, 0), rest: EDGES + art + band + text + m.forecast + actions + near };
+}
+
+/** About as many letters say that a base scores at the end of the turn; and the edges of a base. */
+const READY_LETTERS = 34;
+const EDGES = 8;
+/** The power of a minion is higher than the minion. */
+const OVERHANG = 7;
+
+function leastWidth(c: Content, tile: Size, art: number, height: number, m: Measures): number {
+  const narrow = sum(c.far) + c.near + c.actions > 0 ? m.narrow : m.empty;
+  for (let width = narrow; width <= m.wide; width += 6) {
+    const { far, rest } = heightsOf(c, width, tile, art, m);
+    if (far + rest <= height) return width;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Shares the width out: everybody gets as much as everybody else, except those that need more. */
+function levelled(least: readonly number[], width: number, most: number): number[] {
+  let level = most;
+  for (; level > 0 && sum(least.map((w) => Math.max(w, level))) > width; level -= 1);
+  return least.map((w) => Math.max(w, level));
+}
+
+/** On a phone: the height of a base without its text, and how much higher it is beside its cards; its width there; and what a row has around it. */
+const HEAD = 40;
+const COINS = 10;
+const BESIDE = 128;
+const AROUND = { width: 18, height: 9 };
+const BAND = 17;
+const SMALL_TYPE = 11.5;
+const PHONE_TILE = { most: 80, least: 48, good: 60, ratio: 1 };
+
+/** Bases one below the other, each with its cards below it or, if that is lower, beside it. */
+function rowsFor(room: Size, contents: readonly Content[]): Plan {
+  const inner = room.width - AROUND.width;
+  const { most, least, good } = PHONE_TILE;
+  const tries = [
+    { from: good, type: SMALL_TYPE, mixed: false },
+    { from: least + 4, type: SMALL_TYPE, mixed: false },
+    { from: least + 4, type: SMALL_TYPE, mixed: true },
+    { from: least, type: 0, mixed: true },
+  ];
+  const plan = (size: number, type: number, mixed: boolean): Plan & { height: number } => {
+    const tile = { width: Math.floor(size), height: Math.round(size * (size < good ? 0.92 : PHONE_TILE.ratio)) };
+    const rows = contents.map((c) => rowOf(c, inner, tile, type, mixed));
+    const places = rows.map(({ below }) => ({ width: inner, inner: below ? inner : inner - BESIDE - SPACING.phone.gap, far: 0, below }));
+    return { tile, art: HEAD, type, places, height: sum(rows.map((r) => r.height)) };
+  };
+  for (const { from, type, mixed } of tries) {
+    const found = largest(from, most, (size) => {
+      const tried = plan(size, type, mixed);
+      return tried.height <= room.height ? tried : null;
+    });
+    if (found) return found;
+  }
+  return plan(least, 0, true);
+}
+
+function rowOf(c: Content, inner: number, tile: Size, type: number, mixed: boolean): { below: boolean; height: number } {
+  const { gap, label } = SPACING.phone;
+  const cards = (width: number): number => {
+    const lines = linesOf(width, [c.actions, ...c.far, c.near], tile.width, { gap, label, bare: 1 });
+    return lines === 0 ? 0 : lines * (tile.height + gap) + gap;
+  };
+  const text = (width: number): number => (type > 0 ? typeHeight(c.letters, width - 14, type) + 10 : 0);
+  const around = AROUND.height + (c.ready ? BAND : 0);
+  const below = HEAD + text(inner) + cards(inner) + around;
+  const beside = Math.max(HEAD + COINS + text(BESIDE), cards(inner - BESIDE - gap)) + around;
+  return mixed && beside < below && sum(c.far) + c.near + c.actions > 0 ? { below: false, height: beside } : { below: true, height: below };
+}
