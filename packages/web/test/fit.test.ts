@@ -18,7 +18,7 @@ describe('lines of cards', () => {
     // A group that fits on no line is continued in any case, and has its lines for itself.
     expect(linesOf(300, [7], 80, spacing, true)).toBe(3);
     expect(linesOf(300, [1, 4, 1], 80, spacing, true)).toBe(4);
-    expect(linesOf(300, [1, 4, 1], 80, spacing)).toBe(3);
+    expect(linesOf(300, [1, 4, 1], 80, spacing)).toBe(2);
   });
 });
 

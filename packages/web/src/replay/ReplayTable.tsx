@@ -1,5 +1,5 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import { type EventView, OPEN, type Seat } from '@breakpoint/engine';
+import { type CardView, type EventView, OPEN, type Seat } from '@breakpoint/engine';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
@@ -8,7 +8,7 @@ import { useTeaching } from '../i18n/teaching/index.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases, OnStage } from '../table/board/Board.js';
 import { CardWindow, ReadingPlace } from '../table/cards/Reader.js';
-import { TableContext, type TableTools } from '../table/choosing/context.js';
+import { ChoosingContext, type Looking, LookingContext, useChoosingStore } from '../table/choosing/context.js';
 import { NO_MARKS, pointedAt } from '../table/choosing/marks.js';
 import { type ReadingTools, useReading } from '../table/choosing/useReading.js';
 import { Flip, type Ways } from '../table/playback/flip.js';
@@ -16,7 +16,6 @@ import { touchedBy } from '../table/playback/scenes.js';
 import { travel, useEffects } from '../table/playback/usePlayback.js';
 import { PlayerWindow } from '../table/players/PlayerWindow.js';
 import { Patterns } from '../ui/Art.js';
-import { useLatest } from '../ui/useLatest.js';
 import { useDock, useShape } from '../ui/useShape.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
@@ -28,7 +27,6 @@ import { type ReelTools, useReel } from './useReel.js';
 
 const nothing = (): void => undefined;
 const NO_CARDS: readonly number[] = [];
-const NO_KEYS: TableTools['hinted'] = new Set();
 
 /** After a jump or a step back, cards do not fly in or out. */
 const NOWHERE: Ways = { from: () => null, to: () => null, keeps: () => false, end: () => 'flies' };
@@ -55,61 +53,64 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
-  const { read, peek, study } = reading;
-  const table = useLooking(beats, recorded, names, reading, reviewing.points, {
-    openPlayer: setPlayer,
-    openBase: setOpened,
-  });
+  const { peek, study } = reading;
+  const closeBase = useCallback(() => setOpened(null), []);
+  // Without a reading column, a card is read in a window.
+  const read = useCallback((card: CardView | null) => (docked || !card ? reading.read(card) : study(card)), [docked, reading.read, study]);
+  const looking = useReplayLooking(beats, recorded, names, reading, read, { openPlayer: setPlayer, openBase: setOpened });
+  const choosing = usePointing(reviewing.points, read);
   if (tools.problem) return <BrokenReplay problem={tools.problem} />;
-  if (!frame || !table || !reel || !beats.view) return <p className="loading">{words.loading}</p>;
+  if (!frame || !looking || !reel || !beats.view) return <p className="loading">{words.loading}</p>;
 
   const { events } = frame;
   const { view } = beats;
   return (
-    <TableContext value={table}>
-      <div
-        ref={root}
-        // A click shows the rest of the step at once.
-        onPointerDownCapture={beats.busy ? beats.skip : undefined}
-        className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}
-      >
-        <Patterns />
-        <ReplayBar view={view} recorded={recorded} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
-        <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
-          <Bases view={view} opened={opened} onClose={() => setOpened(null)} />
-          <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
-        </main>
-        <Hands view={view} names={names} />
-        <aside className="told" aria-label={pages.whatHappened}>
-          {docked && (
-            <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
-          )}
-          {reviewing.here && (
-            <div className="told-better">
-              <Instead decision={reviewing.here} speaker={speaker} />
-            </div>
-          )}
-          <Told events={events} speaker={speaker} onCard={table.read} onPeek={peek} />
-        </aside>
-        <div className="bottom">
-          <Controls tools={tools} names={names} />
+    <LookingContext value={looking}>
+      <ChoosingContext value={choosing}>
+        <div
+          ref={root}
+          // A click shows the rest of the step at once.
+          onPointerDownCapture={beats.busy ? beats.skip : undefined}
+          className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}
+        >
+          <Patterns />
+          <ReplayBar view={view} recorded={recorded} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
+          <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
+            <Bases view={view} opened={opened} onClose={closeBase} />
+            <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
+          </main>
+          <Hands view={view} names={names} />
+          <aside className="told" aria-label={pages.whatHappened}>
+            {docked && (
+              <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
+            )}
+            {reviewing.here && (
+              <div className="told-better">
+                <Instead decision={reviewing.here} speaker={speaker} />
+              </div>
+            )}
+            <Told events={events} speaker={speaker} onCard={read} onPeek={peek} />
+          </aside>
+          <div className="bottom">
+            <Controls tools={tools} names={names} />
+          </div>
+          <div className="sr-only" role="status">
+            {!tools.playing && inWords(events[events.length - 1], speaker)}
+          </div>
         </div>
-        <div className="sr-only" role="status">
-          {!tools.playing && inWords(events[events.length - 1], speaker)}
-        </div>
-      </div>
-      {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}
-      {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
-      {continuing && (
-        <Continue
-          recorded={recorded}
-          answers={reel.stops[frame.stop]}
-          suggested={frame.view.decision?.seat ?? 0}
-          onClose={() => setContinuing(false)}
-        />
-      )}
-      {reading.studied && <CardWindow card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
-    </TableContext>
+        {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}
+        {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
+        {continuing && (
+          <Continue
+            recorded={recorded}
+            answers={reel.stops[frame.stop]}
+            suggested={frame.view.decision?.seat ?? 0}
+            onClose={() => setContinuing(false)}
+          />
+        )}
+        {reading.studied && <CardWindow card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
+      </ChoosingContext>
+    </LookingContext>
   );
 }
 
@@ -130,17 +131,22 @@ function useMoves(root: RefObject<HTMLElement | null>, flip: RefObject<Flip>, { 
   useEffects(root, scene, latest, view);
 }
 
-/** The table's tools for a replay, in which nothing can be chosen. */
-function useLooking(
+/** Nothing can be chosen in a replay: a press reads a card, and a review points at cards. */
+function usePointing(points: readonly number[], press: (card: CardView) => void) {
+  const marks = useMemo(() => (points.length > 0 ? pointedAt(points) : NO_MARKS), [points]);
+  return useChoosingStore({ marks }, { press });
+}
+
+/** What is on the table of a replay. */
+function useReplayLooking(
   { view, scene }: Beats,
   recorded: Recorded,
   names: readonly string[],
-  { read, peek, study }: ReadingTools,
-  points: readonly number[],
-  windows: Pick<TableTools, 'openPlayer' | 'openBase'>,
-): TableTools | null {
-  const docked = useDock();
-  const open = useLatest(windows);
+  { peek, study }: ReadingTools,
+  read: Looking['read'],
+  windows: Pick<Looking, 'openPlayer' | 'openBase'>,
+): Looking | null {
+  const { openPlayer, openBase } = windows;
   return useMemo(
     () =>
       view && {
@@ -148,24 +154,15 @@ function useLooking(
         me: view.seat,
         players: recorded.players.map((p) => ({ ...p, connected: true })),
         names,
-        filling: null,
-        marks: points.length > 0 ? pointedAt(points) : NO_MARKS,
         ...touchedBy(scene),
-        pending: null,
-        hinted: NO_KEYS,
-        choose: nothing,
-        lift: nothing,
-        clear: nothing,
-        press: (card) => (docked ? read(card) : study(card)),
-        drop: nothing,
         peek,
-        read: (card) => (docked || !card ? read(card) : study(card)),
+        read,
         study,
         openPile: nothing,
-        openPlayer: (seat) => open.current.openPlayer(seat),
-        openBase: (n) => open.current.openBase(n),
+        openPlayer,
+        openBase,
       },
-    [view, scene, recorded, names, docked, points, read, peek, study, open],
+    [view, scene, recorded, names, peek, read, study, openPlayer, openBase],
   );
 }
 

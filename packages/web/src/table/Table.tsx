@@ -11,7 +11,7 @@ import { useDock, useShape } from '../ui/useShape.js';
 import { Board } from './board/Board.js';
 import { LogPanel } from './cards/Panels.js';
 import { ReadingPlace } from './cards/Reader.js';
-import { TableContext, type TableTools } from './choosing/context.js';
+import { ChoosingContext, type Looking, LookingContext, useChoosingStore } from './choosing/context.js';
 import { type GameTools, useGame } from './choosing/useGame.js';
 import { type Open, Windows } from './dialogs/Windows.js';
 import { MySide } from './hand/MySide.js';
@@ -64,13 +64,15 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
   });
   useFocusKeeper(root, shown?.step ?? 0);
   useSigns(shown, game.filling !== null);
-  const tools = useTools(game, setOpen);
+  const looking = useTableLooking(game, setOpen);
+  const choosing = useChoosingStore(game, game);
+  const closeBase = useCallback(() => setOpen(null), []);
   const { read } = game;
   const tidy = useCallback(() => {
     setOpen((was) => (was?.what === 'base' ? null : was));
     read(null);
   }, [read]);
-  if (!shown || !tools) return <p className="loading">{words.loading}</p>;
+  if (!shown || !looking) return <p className="loading">{words.loading}</p>;
 
   const { view, state } = shown;
   const me = view.players[state.me];
@@ -78,54 +80,56 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
     <LogPanel events={shown.events} speaker={speaker} onCard={docked ? game.read : game.study} onPeek={game.peek} onClose={toggleLog} />
   );
   return (
-    <TableContext value={tools}>
-      <div
-        ref={root}
-        // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
-        onPointerDownCapture={(event) => {
-          if (shown.awaited && !(event.target as Element).closest('.award')) game.skip();
-        }}
-        className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
-      >
-        <Patterns />
-        <Bar
-          shown={shown}
-          names={speaker.names}
-          logOpen={logOpen}
-          onMenu={() => setOpen({ what: 'menu' })}
-          onRecap={() => setOpen({ what: 'recap' })}
-          onLog={toggleLog}
+    <LookingContext value={looking}>
+      <ChoosingContext value={choosing}>
+        <div
+          ref={root}
+          // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
+          onPointerDownCapture={(event) => {
+            if (shown.awaited && !(event.target as Element).closest('.award')) game.skip();
+          }}
+          className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
         >
-          {barButton?.(shown)}
-        </Bar>
-        <Board
-          shown={shown}
-          speaker={speaker}
-          session={session}
-          opened={open?.what === 'base' ? open.n : null}
-          onClose={() => setOpen(null)}
-          onNext={game.next}
-          peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
-        />
-        <Question game={game} shown={shown} window={online.window}>
-          <StandIns session={session} shown={shown} names={speaker.names} />
-          <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
-        </Question>
-        {me && <MySide player={me} filling={game.filling} />}
-        {docked && (
-          <Dock game={game} view={view}>
-            {log}
-          </Dock>
-        )}
-        {!docked && log}
-        <Spoken shown={shown} speaker={speaker} />
-        {children?.(shown, game, tidy)}
-        {state.curtain !== null && !shown.busy && (
-          <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
-        )}
-      </div>
-      <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
-    </TableContext>
+          <Patterns />
+          <Bar
+            shown={shown}
+            names={speaker.names}
+            logOpen={logOpen}
+            onMenu={() => setOpen({ what: 'menu' })}
+            onRecap={() => setOpen({ what: 'recap' })}
+            onLog={toggleLog}
+          >
+            {barButton?.(shown)}
+          </Bar>
+          <Board
+            shown={shown}
+            speaker={speaker}
+            session={session}
+            opened={open?.what === 'base' ? open.n : null}
+            onClose={closeBase}
+            onNext={game.next}
+            peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
+          />
+          <Question game={game} shown={shown} window={online.window}>
+            <StandIns session={session} shown={shown} names={speaker.names} />
+            <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
+          </Question>
+          {me && <MySide player={me} filling={game.filling} />}
+          {docked && (
+            <Dock game={game} view={view}>
+              {log}
+            </Dock>
+          )}
+          {!docked && log}
+          <Spoken shown={shown} speaker={speaker} />
+          {children?.(shown, game, tidy)}
+          {state.curtain !== null && !shown.busy && (
+            <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
+          )}
+        </div>
+        <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
+      </ChoosingContext>
+    </LookingContext>
   );
 }
 
@@ -160,63 +164,28 @@ function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: S
   );
 }
 
-/** The tools for every part of the table; the same object as long as nothing in it changes. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of names, twice: as an object and as what it depends on
-function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
-  const { shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
-  const openPile = useCallback((title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }), [setOpen]);
-  const openPlayer = useCallback((seat: Seat) => setOpen({ what: 'player', seat }), [setOpen]);
-  const openBase = useCallback((n: number) => setOpen({ what: 'base', n }), [setOpen]);
-  const openFaction = useCallback((id: string) => setOpen({ what: 'faction', id }), [setOpen]);
+/** What is on the table; the same object as long as nothing in it changes. */
+function useTableLooking(
+  { shown, speaker, filling, peek, read, study }: GameTools,
+  setOpen: Dispatch<SetStateAction<Open>>,
+): Looking | null {
+  const opens = useMemo(
+    () => ({
+      openPile: (title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }),
+      openPlayer: (seat: Seat) => setOpen({ what: 'player', seat }),
+      openBase: (n: number) => setOpen({ what: 'base', n }),
+      openFaction: (id: string) => setOpen({ what: 'faction', id }),
+    }),
+    [setOpen],
+  );
   // A new decision closes a base or cards that were opened for choosing.
   const asked = filling?.decision.number ?? -1;
   useEffect(() => {
     if (asked >= 0) return () => setOpen((was) => (was?.what === 'base' || was?.what === 'pile' ? null : was));
   }, [asked, setOpen]);
-  return useMemo(
-    () =>
-      shown && {
-        view: shown.view,
-        me: shown.state.me,
-        players: shown.state.players,
-        names: speaker.names,
-        filling,
-        marks,
-        ...touchedBy(shown.scene),
-        pending,
-        hinted,
-        choose,
-        lift,
-        clear,
-        press,
-        drop,
-        peek,
-        read,
-        study,
-        openPile,
-        openPlayer,
-        openBase,
-        openFaction,
-      },
-    [
-      shown,
-      speaker,
-      filling,
-      marks,
-      pending,
-      hinted,
-      choose,
-      lift,
-      clear,
-      press,
-      drop,
-      peek,
-      read,
-      study,
-      openPile,
-      openPlayer,
-      openBase,
-      openFaction,
-    ],
-  );
+  return useMemo(() => {
+    if (!shown) return null;
+    const { view, state, scene } = shown;
+    return { view, me: state.me, players: state.players, names: speaker.names, ...touchedBy(scene), peek, read, study, ...opens };
+  }, [shown, speaker, peek, read, study, opens]);
 }

@@ -1,5 +1,5 @@
 import type { BaseView, InPlayView, View } from '@breakpoint/engine';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { factOf } from '../../data/facts.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import { factionColors } from '../../ui/Art.js';
@@ -11,7 +11,7 @@ import { useShape } from '../../ui/useShape.js';
 import { CardButton, howOf } from '../cards/CardButton.js';
 import { AttachedAction } from '../cards/Minion.js';
 import { hasPlayed } from '../cards/Prizes.js';
-import { useTable } from '../choosing/context.js';
+import { useActs, useLooking, useMark } from '../choosing/context.js';
 import { sidesOf } from '../choosing/order.js';
 import { BasePicture } from './Breaking.js';
 import breaking from './Breaking.module.css';
@@ -25,12 +25,12 @@ interface Props {
 }
 
 /** A base with everything on it: the opponents' minions on the far side, mine on the near side; on a phone, all of them below or beside it. */
-export function Base({ base, plan, place }: Props) {
-  const table = useTable();
+export const Base = memo(function Base({ base, plan, place }: Props) {
+  const { view, cracks } = useLooking();
+  const { press } = useActs();
   const shape = useShape();
-  const { view } = table;
   const { far, near } = sidesOf(view);
-  const mark = table.marks.get(base.n);
+  const mark = useMark(base.n);
   const target = mark?.open === true && mark.role !== 'lift';
   const strip = shape === 'phone';
   const small = strip || shape === 'low';
@@ -40,7 +40,7 @@ export function Base({ base, plan, place }: Props) {
     isReady(base) && 'ready',
     view.scoring?.base === base.n && 'scoring',
     target && 'choosable-column',
-    table.cracks === base.n && 'cracks',
+    cracks === base.n && 'cracks',
   ];
   const cards = base.minions.length + base.actions.length;
   const style = { '--art-h': `${plan.art}px`, '--type': `${plan.type}px`, '--far': `${place.far}px`, '--cards': cards } as CSSProperties;
@@ -53,7 +53,7 @@ export function Base({ base, plan, place }: Props) {
       data-drop={base.n}
       onClick={(event) => {
         // A click anywhere in the column counts as a click on the base.
-        if (target && !(event.target as Element).closest('button')) table.press(base, howOf(event));
+        if (target && !(event.target as Element).closest('button')) press(base, howOf(event));
       }}
     >
       {!strip && <Side {...side} seats={far} className="theirs" />}
@@ -69,7 +69,7 @@ export function Base({ base, plan, place }: Props) {
       )}
     </li>
   );
-}
+});
 
 const totalOf = (base: BaseView): number => base.power.reduce((a, b) => a + b, 0);
 const isReady = (base: BaseView): boolean => totalOf(base) >= base.breakpoint;
@@ -81,8 +81,8 @@ function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
   const words = useWords();
   const texts = useTexts();
   const shape = useShape();
-  const { view, names, marks, cracks, burst, openBase } = useTable();
-  const mark = marks.get(base.n);
+  const { view, names, cracks, burst, openBase } = useLooking();
+  const mark = useMark(base.n);
   const total = totalOf(base);
   const scores = willScore(base, view) && cracks !== base.n;
   const label = [
@@ -205,7 +205,7 @@ export function Meter({ base, total }: { base: BaseView; total: number }) {
 /** The VP that each player would get if the base scored now. */
 function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
   const words = useWords();
-  const { names } = useTable();
+  const { names } = useLooking();
   const places = base.ranks.map((rank, seat) => ({ rank, seat, vp: base.award[seat] })).filter((p) => p.rank > 0 || p.vp > 0);
   places.sort((a, b) => a.rank - b.rank);
   const spoken = places.map((p) => `${names[p.seat]} ${fill(words.vpOf, { n: p.vp })}`).join(', ');

@@ -1,5 +1,5 @@
 import type { CardView, Seat, View } from '@breakpoint/engine';
-import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useMemo, useRef } from 'react';
 import { textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import type { Session } from '../../session/types.js';
@@ -26,7 +26,7 @@ interface BasesProps {
   onClose: () => void;
 }
 /** All bases, side by side or, on a phone, one below the other; or the one that is opened. */
-export function Bases({ view, opened, onClose }: BasesProps) {
+export const Bases = memo(function Bases({ view, opened, onClose }: BasesProps) {
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const plan = usePlan(scroller, view);
@@ -44,7 +44,7 @@ export function Bases({ view, opened, onClose }: BasesProps) {
       {open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}
     </>
   );
-}
+});
 
 /** How the board is divided among the bases. */
 function usePlan(of: RefObject<HTMLElement | null>, view: View): Plan {

@@ -2,7 +2,7 @@ import pictures from 'virtual:pictures';
 import type { BaseView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../ui/Art.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import styles from './Breaking.module.css';
 
 /** The shares of the breakpoint from which a base has its first crack, and all of them. */
@@ -11,7 +11,7 @@ const ALL = 0.75;
 
 /** The picture of a base, which cracks from half of its breakpoint on. A base that has scored lies in pieces until it is replaced. */
 export function BasePicture({ base, total }: { base: BaseView; total: number }) {
-  const { view, cracks } = useTable();
+  const { view, cracks } = useLooking();
   const isScored = view.scoring?.base === base.n && view.scoring.ranks.some((rank) => rank > 0);
   if (cracks === base.n || isScored)
     return (

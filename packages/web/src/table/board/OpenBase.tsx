@@ -7,14 +7,14 @@ import { Icon } from '../../ui/Icon.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { AttachedAction, Minion } from '../cards/Minion.js';
 import { Prizes } from '../cards/Prizes.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import { BaseText, BaseVp, Meter } from './Base.js';
 
 /** An enlarged base with its text and everything on it, with names. The hand stays visible. */
 export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => void }) {
   const words = useWords();
   const texts = useTexts();
-  const { view, names } = useTable();
+  const { view, names } = useLooking();
   const fact = factOf(base.id);
   const total = base.power.reduce((a, b) => a + b, 0);
   const of = (seat: Seat) => base.minions.filter((m) => m.controller === seat);

@@ -5,7 +5,7 @@ import { SeatBadge } from '../../ui/Seat.js';
 import { useCoarse, useShape } from '../../ui/useShape.js';
 import type { Size } from '../../ui/useSize.js';
 import { AttachedAction, Minion } from '../cards/Minion.js';
-import { useTable } from '../choosing/context.js';
+import { useChoice } from '../choosing/context.js';
 import { SPACING } from './room.js';
 
 interface Group {
@@ -29,10 +29,11 @@ interface Props {
 /** The minions of these seats at a base, with each seat's badge and total power. */
 export function Side({ base, seats, className, tile, width, actions = [] }: Props) {
   const { gap, label } = SPACING[useShape()];
-  const { marks } = useTable();
   const coarse = useCoarse();
   // An action on a minion is too small for a finger, so it is shown beside the minion while it can be chosen.
-  const beside = (m: InPlayView): InPlayView[] => (m.actions ?? []).filter((a) => coarse && marks.get(a.n)?.open);
+  const attached = coarse ? base.minions.flatMap((m) => m.actions ?? []) : [];
+  const open = useChoice(({ marks }) => attached.flatMap((a) => (marks.get(a.n)?.open ? [a.n] : [])).join(' ')).split(' ');
+  const beside = (m: InPlayView): InPlayView[] => (m.actions ?? []).filter((a) => open.includes(String(a.n)));
   const groups: Group[] = seats
     .map((seat) => ({
       seat,

@@ -1,7 +1,7 @@
 import type { CardView } from '@breakpoint/engine';
 import { type CSSProperties, type MouseEvent, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
-import { useTable } from '../choosing/context.js';
+import { useActs, useLooking, useMark } from '../choosing/context.js';
 import { startDrag } from '../choosing/drag.js';
 import type { Mark } from '../choosing/marks.js';
 import type { How } from '../choosing/useGame.js';
@@ -23,8 +23,8 @@ interface Props {
 /** A card that can be clicked, dragged, focused, pointed at and long-pressed; every card on the table is one. */
 export function CardButton({ card, label, className = '', style, children, draggable = false, onRead }: Props) {
   const words = useWords();
-  const table = useTable();
-  const mark = table.marks.get(card.n);
+  const { peek, struck } = useLooking();
+  const mark = useMark(card.n);
   const choosable = mark?.open === true;
   const pointing = usePointing(card, mark, draggable, onRead);
   const described = [
@@ -37,15 +37,15 @@ export function CardButton({ card, label, className = '', style, children, dragg
       type="button"
       data-card={card.n}
       data-choosable={choosable || undefined}
-      className={['card-button', className, table.struck.includes(card.n) && 'struck', ...classesOf(mark)].filter(Boolean).join(' ')}
+      className={['card-button', className, struck.includes(card.n) && 'struck', ...classesOf(mark)].filter(Boolean).join(' ')}
       style={style}
       aria-label={described.filter(Boolean).join(', ')}
-      aria-pressed={pressed(mark, table.filling?.single ?? true)}
+      aria-pressed={pressed(mark)}
       {...pointing}
       onFocus={(event) => {
-        if (event.currentTarget.matches(':focus-visible')) table.peek(card);
+        if (event.currentTarget.matches(':focus-visible')) peek(card);
       }}
-      onBlur={() => table.peek(null)}
+      onBlur={() => peek(null)}
       onContextMenu={(event) => event.preventDefault()}
     >
       {children}
@@ -65,7 +65,8 @@ export function CardButton({ card, label, className = '', style, children, dragg
 
 /** Handles mouse and touch on a card: pointing, clicking, long-pressing, dragging. */
 function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean, onRead: (() => void) | undefined) {
-  const table = useTable();
+  const { peek, read } = useLooking();
+  const { press, lift, drop, clear } = useActs();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Set after a drag or long press, so that the click event that follows is ignored. */
   const quiet = useRef(false);
@@ -80,15 +81,17 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
       stop();
       if (quiet.current) quiet.current = false;
       else if (onRead && !mark?.options.length && !mark?.open) onRead();
-      else table.press(card, howOf(event));
+      else press(card, howOf(event));
     },
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
       quiet.current = false;
       if (event.pointerType !== 'mouse') {
         wait(LONG_PRESS, () => {
           quiet.current = true;
+          // Whoever reads another card that could be lifted is done with the lifted one.
+          if (mark?.role === 'lift' && !mark.lifted) clear();
           if (onRead) onRead();
-          else table.read(card);
+          else read(card);
         });
       }
       if (!draggable || !mark || mark.options.length === 0 || event.button !== 0) return;
@@ -96,10 +99,10 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
         began: () => {
           stop();
           quiet.current = true;
-          table.peek(null);
-          if (mark.role === 'lift' && !mark.lifted) table.lift(card, mark.options, true);
+          peek(null);
+          if (mark.role === 'lift' && !mark.lifted) lift(card, mark.options, true);
         },
-        dropped: (onto) => (onto.length > 0 ? table.drop(card, onto) : table.clear()),
+        dropped: (onto) => (onto.length > 0 ? drop(card, onto) : clear()),
       });
     },
     onPointerUp: stop,
@@ -107,11 +110,11 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
     onPointerMove: (event: ReactPointerEvent) => {
       // A mouse that does not move while cards slide under it is not pointing at them.
       if (event.pointerType !== 'mouse' || event.buttons !== 0 || (event.movementX === 0 && event.movementY === 0)) return;
-      wait(HOVER, () => table.peek(card));
+      wait(HOVER, () => peek(card));
     },
     onPointerLeave: () => {
       stop();
-      table.peek(null);
+      peek(null);
     },
   };
 }
@@ -131,10 +134,10 @@ function classesOf(mark: Mark | undefined): (string | false)[] {
   ];
 }
 
-const pressed = (mark: Mark | undefined, single: boolean): boolean | undefined => {
+const pressed = (mark: Mark | undefined): boolean | undefined => {
   if (!mark || mark.options.length === 0) return undefined;
   if (mark.role === 'lift') return mark.lifted;
-  return single && mark.times === 0 ? undefined : mark.times > 0;
+  return mark.single && mark.times === 0 ? undefined : mark.times > 0;
 };
 
 export function howOf(event: MouseEvent): How {

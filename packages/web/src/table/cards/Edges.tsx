@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
 import { calm } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
-import { useTable } from '../choosing/context.js';
+import { useChoice, useLooking } from '../choosing/context.js';
 
 interface Beyond {
   above: number;
@@ -98,7 +98,8 @@ export function SideMarkers({ of, count }: { of: RefObject<HTMLElement | null>; 
 /** Markers at the edges of the board for bases and options beyond them. If no option is visible, the board scrolls to one. */
 export function BoardMarkers({ of }: { of: RefObject<HTMLElement | null> }) {
   const words = useWords();
-  const { marks, view } = useTable();
+  const { view } = useLooking();
+  const marks = useChoice((now) => now.marks);
   const open = [...marks.values()].some((m) => m.open && m.role === 'target');
   const now = useBeyond(of, open ? '[data-choosable]' : '[data-drop]', marks);
   const all = useBeyond(of, '[data-drop]', view.bases);

@@ -1,4 +1,5 @@
 import type { InPlayView } from '@breakpoint/engine';
+import { memo } from 'react';
 import { factOf } from '../../data/facts.js';
 import { fill, labelled, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { factionColors, Picture } from '../../ui/Art.js';
@@ -6,7 +7,7 @@ import { PowerSign } from '../../ui/CardFace.js';
 import { Icon } from '../../ui/Icon.js';
 import { Name } from '../../ui/Name.js';
 import { SeatBadge } from '../../ui/Seat.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking, useMark } from '../choosing/context.js';
 import { CardButton } from './CardButton.js';
 import { partnerOf } from './partner.js';
 import { powerInWords } from './Reader.js';
@@ -18,10 +19,10 @@ interface MinionProps {
 }
 
 /** A minion in play: its picture, current power, counters and the actions on it. */
-export function Minion({ minion, chips }: MinionProps) {
+export const Minion = memo(function Minion({ minion, chips }: MinionProps) {
   const words = useWords();
   const texts = useTexts();
-  const { names, view } = useTable();
+  const { names, view } = useLooking();
   const fact = factOf(minion.id);
   const power = minion.power ?? 0;
   const printed = minion.printed ?? 0;
@@ -75,14 +76,13 @@ export function Minion({ minion, chips }: MinionProps) {
       )}
     </span>
   );
-}
+});
 
 /** Signs for a card's Talent and Special, bright if the player can use them now. */
 export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
   const words = useWords();
-  const { marks } = useTable();
   const fact = factOf(card.id);
-  const usable = marks.get(card.n)?.options.some((o) => o.kind === 'use') ?? false;
+  const usable = useMark(card.n)?.options.some((o) => o.kind === 'use') ?? false;
   if (!usable && !(always && (fact.talent || fact.special))) return null;
   const kind = fact.talent ? words.talent : fact.special ? words.special : words.ability;
   return (
@@ -93,10 +93,10 @@ export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
 }
 
 /** An action on a minion or base, with its controller's badge. */
-export function AttachedAction({ action }: { action: InPlayView }) {
+export const AttachedAction = memo(function AttachedAction({ action }: { action: InPlayView }) {
   const words = useWords();
   const texts = useTexts();
-  const { names } = useTable();
+  const { names } = useLooking();
   const fact = factOf(action.id);
   const label = [
     labelled(words, words.action, nameOf(texts, action.id)),
@@ -118,4 +118,4 @@ export function AttachedAction({ action }: { action: InPlayView }) {
       <Signs card={action} always={false} />
     </CardButton>
   );
-}
+});

@@ -1,43 +1,24 @@
-import type { CardView, OptionView, ReasonView, Seat, View } from '@breakpoint/engine';
-import { createContext, useContext } from 'react';
+import type { CardView, Seat, View } from '@breakpoint/engine';
+import { type Context, createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { SeatInfo } from '../../session/types.js';
-import type { Filling } from './choice.js';
-import type { Marks } from './marks.js';
-import type { How } from './useGame.js';
+import { useLatest } from '../../ui/useLatest.js';
+import { type Mark, type Marks, NO_MARKS, sameMark } from './marks.js';
+import type { GameTools } from './useGame.js';
 
-/** The data and functions that every part of a table needs. */
-export interface TableTools {
+// What every part of a table needs comes by two contexts: looking (what is there, and ways to read it) and choosing (the decision, and
+// ways to fill it). Choosing changes with every press, so parts subscribe to what concerns them: a card to its own mark.
+
+/** What is on the table, and ways to read it. `peek`: while the pointer is on it, `read`: until it is closed, `study`: with all rulings. */
+export interface Looking extends Pick<GameTools, 'peek' | 'read' | 'study'> {
   view: View;
   me: Seat;
   players: readonly SeatInfo[];
   names: readonly string[];
-  /** My current decision; null if I have none. */
-  filling: Filling | null;
-  /** The role of each card in the decision, by card number. */
-  marks: Marks;
   /** The cards that the current scene changes. */
   struck: readonly number[];
   /** The base whose scoring is being shown, and the one that has just burst; 0: none. */
   cracks: number;
   burst: number;
-  /** The key of an answer that awaits confirmation. */
-  pending: string | null;
-  /** The keys of the options that a hint recommends. */
-  hinted: ReadonlySet<string>;
-  /** Chooses an option, or shows why it cannot be chosen. `sure`: no confirmation is needed. */
-  choose(option: OptionView, sure?: boolean): void;
-  /** Lifts a card. `held`: the player is dragging it. */
-  lift(card: CardView, options: OptionView[], held?: boolean): void;
-  /** Puts the lifted card down. */
-  clear(): void;
-  /** Handles a click, a tap or Enter on a card. */
-  press(card: CardView, how: How): void;
-  /** Handles a card that was dropped onto others, the topmost first. */
-  drop(card: CardView, onto: readonly number[]): void;
-  /** Shows a card: `peek` while the pointer is on it, `read` until it is closed, `study` in a dialog with all its rulings. */
-  peek(card: CardView | null): void;
-  read(card: CardView | null, reason?: ReasonView | null): void;
-  study(card: CardView): void;
   /** Shows everything that is known about a player. */
   openPlayer(seat: Seat): void;
   openPile(title: string, cards: readonly CardView[]): void;
@@ -47,10 +28,81 @@ export interface TableTools {
   openFaction?(id: string): void;
 }
 
-export const TableContext = createContext<TableTools | null>(null);
+/** The decision and what the player has done about it. */
+export type Choices = Pick<GameTools, 'filling' | 'marks' | 'pending' | 'hinted'>;
+/** What a player can do to cards and options. These functions never change. */
+type Acts = Pick<GameTools, 'choose' | 'lift' | 'clear' | 'press' | 'drop'>;
 
-export function useTable(): TableTools {
-  const tools = useContext(TableContext);
-  if (!tools) throw new Error('no table here');
-  return tools;
+interface ChoosingStore extends Acts {
+  now(): Choices;
+  subscribe(listener: () => void): () => void;
+}
+
+export const LookingContext = createContext<Looking | null>(null);
+export const ChoosingContext = createContext<ChoosingStore | null>(null);
+
+function useTable<T>(context: Context<T | null>): T {
+  const value = useContext(context);
+  if (!value) throw new Error('no table here');
+  return value;
+}
+
+export const useLooking = (): Looking => useTable(LookingContext);
+export const useActs = (): Acts => useTable(ChoosingContext);
+
+/** A part of the choices. The part that calls this is rendered again when what it selects is another value. */
+export function useChoice<T>(select: (now: Choices) => T): T {
+  const store = useTable(ChoosingContext);
+  return useSyncExternalStore(store.subscribe, () => select(store.now()));
+}
+
+/** The role of a card in the decision. */
+export const useMark = (n: number): Mark | undefined => useChoice(({ marks }) => marks.get(n));
+
+/** The marks, each of them the same object as before if it has not changed. */
+function keptMarks(before: Marks, marks: Marks): Marks {
+  let same = before.size === marks.size;
+  const kept = new Map<number, Mark>();
+  for (const [n, mark] of marks) {
+    const was = before.get(n);
+    const keeps = was !== undefined && sameMark(was, mark);
+    same &&= keeps;
+    kept.set(n, keeps ? was : mark);
+  }
+  return same ? before : kept;
+}
+
+const nothing = (): void => undefined;
+const NO_KEYS: ReadonlySet<string> = new Set();
+const NO_ACTS: Acts = { choose: nothing, lift: nothing, clear: nothing, press: nothing, drop: nothing };
+
+/** What `ChoosingContext` provides: these choices as soon as they are drawn. What is left out does nothing. */
+export function useChoosingStore(choices: Partial<Choices>, acts: Partial<Acts>): ChoosingStore {
+  const latest = useLatest({ ...NO_ACTS, ...acts });
+  const { filling = null, marks = NO_MARKS, pending = null, hinted = NO_KEYS } = choices;
+  const [{ store, set }] = useState(() => {
+    let now: Choices = { filling, marks, pending, hinted };
+    const listeners = new Set<() => void>();
+    const made: ChoosingStore = {
+      now: () => now,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      choose: (...args) => latest.current.choose(...args),
+      lift: (...args) => latest.current.lift(...args),
+      clear: () => latest.current.clear(),
+      press: (...args) => latest.current.press(...args),
+      drop: (...args) => latest.current.drop(...args),
+    };
+    return {
+      store: made,
+      set: (next: Choices) => {
+        now = { ...next, marks: keptMarks(now.marks, next.marks) };
+        for (const listener of listeners) listener();
+      },
+    };
+  });
+  useLayoutEffect(() => set({ filling, marks, pending, hinted }), [set, filling, marks, pending, hinted]);
+  return store;
 }

@@ -38,10 +38,17 @@ export interface Mark {
   hit: boolean;
   /** It can be chosen and is read: one more tap, or the button, chooses it. */
   aimed: boolean;
+  /** It is the only pick of an answer. */
+  single: boolean;
 }
 export type Marks = ReadonlyMap<number, Mark>;
 
 export const NO_MARKS: Marks = new Map();
+
+/** Do two marks say the same about a card? */
+export const sameMark = (a: Mark, b: Mark): boolean =>
+  (Object.keys(a) as (keyof Mark)[]).every((key) => a[key] === b[key] || (key === 'options' && sameOptions(a.options, b.options)));
+const sameOptions = (a: readonly OptionView[], b: readonly OptionView[]): boolean => a.length === b.length && a.every((o, i) => o === b[i]);
 
 /** Marks cards as hinted where nothing can be chosen. */
 export const pointedAt = (cards: readonly number[]): Marks => new Map(cards.map((n) => [n, { ...BLANK, role: 'target', hinted: true }]));
@@ -106,7 +113,7 @@ export function marksOf({ view, filling, lifted, pending, hinted, read }: Told):
       continue;
     }
     const role = isLift(option) ? 'lift' : 'target';
-    marks.set(n, { ...BLANK, role, options: [option], open: lifted === null, lifted: lifted?.card.n === n });
+    marks.set(n, { ...BLANK, role, options: [option], open: lifted === null, lifted: lifted?.card.n === n, single: filling.single });
   }
   for (const mark of marks.values()) {
     mark.times = mark.options.reduce((sum, o) => sum + (o.key === pending ? 1 : timesChosen(filling, o.key)), 0);
@@ -148,4 +155,5 @@ const BLANK: Mark = {
   hinted: false,
   hit: false,
   aimed: false,
+  single: true,
 };

@@ -1,5 +1,5 @@
 import type { CardView } from '@breakpoint/engine';
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useRef } from 'react';
 import { useTexts, useWords } from '../../i18n/index.js';
 import { calm } from '../../settings.js';
 import { CardFace } from '../../ui/CardFace.js';
@@ -10,7 +10,7 @@ import { CardButton } from '../cards/CardButton.js';
 import { SideMarkers } from '../cards/Edges.js';
 import { cardLabel } from '../cards/label.js';
 import { partnerOf } from '../cards/partner.js';
-import { useTable } from '../choosing/context.js';
+import { useChoice, useLooking } from '../choosing/context.js';
 import { handOrder } from '../choosing/order.js';
 
 interface Measures {
@@ -51,14 +51,10 @@ interface Props {
   small?: boolean;
 }
 export function CardRow({ cards, label, className, small = false }: Props) {
-  const words = useWords();
-  const texts = useTexts();
   const shape = useShape();
   const ref = useRef<HTMLUListElement>(null);
   const size = useSize(ref) ?? { width: 900, height: 200 };
   const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size, cards.length);
-  const { view } = useTable();
-  const room = { width, height };
   useInSight(ref);
   const { step, all } = spread(size.width - MARGIN, cards.length, width, gap, least);
   const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
@@ -72,13 +68,7 @@ export function CardRow({ cards, label, className, small = false }: Props) {
       >
         {cards.map((card) => (
           <li key={card.n}>
-            <CardButton card={card} label={cardLabel(card, words, texts)} className="hand-card" draggable>
-              {withText ? (
-                <CardFace id={card.id} size="full" room={room} partner={partnerOf(view, card)} />
-              ) : (
-                <CardFace id={card.id} partner={partnerOf(view, card)} />
-              )}
-            </CardButton>
+            <HandCard card={card} width={width} height={height} withText={withText} />
           </li>
         ))}
       </ul>
@@ -87,10 +77,26 @@ export function CardRow({ cards, label, className, small = false }: Props) {
   );
 }
 
+interface HandCardProps extends Size {
+  card: CardView;
+  withText: boolean;
+}
+const HandCard = memo(function HandCard({ card, width, height, withText }: HandCardProps) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useLooking();
+  const face = withText ? ({ size: 'full', room: { width, height } } as const) : {};
+  return (
+    <CardButton card={card} label={cardLabel(card, words, texts)} className="hand-card" draggable>
+      <CardFace id={card.id} partner={partnerOf(view, card)} {...face} />
+    </CardButton>
+  );
+});
+
 /** Scrolls to the card that a hint recommends, or to one that can be chosen if none of those is visible. */
 function useInSight(row: RefObject<HTMLElement | null>): void {
-  const { hinted, filling } = useTable();
-  const decision = filling?.decision;
+  const hinted = useChoice((now) => now.hinted);
+  const decision = useChoice((now) => now.filling?.decision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every decision scrolls to its own cards
   useEffect(() => {
     const el = row.current;

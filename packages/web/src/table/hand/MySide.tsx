@@ -4,7 +4,7 @@ import { fill, useWords } from '../../i18n/index.js';
 import { useLatest } from '../../ui/useLatest.js';
 import { useShape } from '../../ui/useShape.js';
 import type { Filling } from '../choosing/choice.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import { offeredCards } from '../choosing/offered.js';
 import { shownOn } from '../choosing/order.js';
 import { CardRow, Hand } from './Hand.js';
@@ -17,7 +17,7 @@ const READABLE = 10;
 /** My hand; or in its place the cards on offer, with the hand behind them. */
 export function MySide({ player, filling }: { player: PlayerView; filling: Filling | null }) {
   const words = useWords();
-  const { view, openPile } = useTable();
+  const { view, openPile } = useLooking();
   const shape = useShape();
   const [turned, setTurned] = useState<unknown>(null);
   const offered = offeredCards(filling, shownOn(view));

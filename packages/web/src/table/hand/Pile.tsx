@@ -4,7 +4,7 @@ import { fill, labelled, nameOf, useTexts, useWords } from '../../i18n/index.js'
 import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { cardLabel } from '../cards/label.js';
-import { useTable } from '../choosing/context.js';
+import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { verbOf } from '../choosing/verbs.js';
 
 /** In a pile, every card is large enough to be read. */
@@ -29,7 +29,9 @@ export function Pile({ title, ...pile }: Props) {
 export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
   const words = useWords();
   const texts = useTexts();
-  const { marks, filling, study, choose, lift } = useTable();
+  const { study } = useLooking();
+  const { choose, lift } = useActs();
+  const { marks, filling } = useChoice((now) => now);
   const [marked, setMarked] = useState(0);
   const single = filling?.single ?? true;
   const verb = verbOf(words, filling?.decision);

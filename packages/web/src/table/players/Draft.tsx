@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { FactionCards } from '../../ui/FactionCards.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Filling } from '../choosing/choice.js';
-import { useTable } from '../choosing/context.js';
+import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
 
 // Each faction is in one place only: below if it can still be chosen, otherwise with its player. From there its cards can be seen.
@@ -17,7 +17,7 @@ const FACTIONS_EACH = 2;
 export function DraftSlots({ player, asked }: { player: PlayerView; asked: boolean }) {
   const words = useWords();
   const texts = useTexts();
-  const { openFaction } = useTable();
+  const { openFaction } = useLooking();
   const free = Math.max(0, FACTIONS_EACH - player.factions.length);
   return (
     <ul className="draft-slots" aria-label={words.factions}>
@@ -61,7 +61,9 @@ const columnsFor = (n: number): CSSProperties => ({ '--columns': n > 8 ? 6 : Mat
 export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: ReadonlyMap<string, string> }) {
   const words = useWords();
   const texts = useTexts();
-  const { choose, hinted, pending, openFaction } = useTable();
+  const { openFaction } = useLooking();
+  const { choose } = useActs();
+  const { hinted, pending } = useChoice((now) => now);
   return (
     <ul className="offers draft-tiles" aria-label={words.offered} style={columnsFor(filling.options.length)}>
       {filling.options.map((o) => {
@@ -103,7 +105,7 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
 export function Pool({ options }: { options: readonly OptionView[] }) {
   const words = useWords();
   const texts = useTexts();
-  const { openFaction } = useTable();
+  const { openFaction } = useLooking();
   const factions = options.flatMap((o) => (o.faction ? [o.faction] : []));
   if (factions.length === 0) return null;
   return (

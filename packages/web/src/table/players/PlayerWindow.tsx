@@ -4,14 +4,14 @@ import type { SeatInfo } from '../../session/types.js';
 import { Emblem, factionColors } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { SeatBadge } from '../../ui/Seat.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import { PileCards } from '../hand/Pile.js';
 
 /** A player's name, the level of a bot, and the factions with their names. */
 export function PlayerFacts({ player, info, name }: { player: PlayerView; info: SeatInfo; name: string }) {
   const words = useWords();
   const texts = useTexts();
-  const { me } = useTable();
+  const { me } = useLooking();
   const bot = info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot;
   return (
     <div className="player-facts">
@@ -36,7 +36,7 @@ export function PlayerFacts({ player, info, name }: { player: PlayerView; info: 
 /** Everything that is known about a player: factions, level, VP, piles, and the cards in the discard pile. */
 export function PlayerWindow({ player, onClose }: { player: PlayerView; onClose: () => void }) {
   const words = useWords();
-  const { players, names, view } = useTable();
+  const { players, names, view } = useLooking();
   const name = names[player.seat];
   return (
     <Dialog title={name} onClose={onClose} className="wide">

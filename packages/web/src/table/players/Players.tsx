@@ -8,7 +8,7 @@ import { useSettings } from '../../settings.js';
 import { Emblem, factionColors } from '../../ui/Art.js';
 import { Icon } from '../../ui/Icon.js';
 import { SeatBadge } from '../../ui/Seat.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import { DraftSlots } from './Draft.js';
 import { isAway } from './Online.js';
 
@@ -16,7 +16,7 @@ import { isAway } from './Online.js';
 export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
-  const { view, players, names, openFaction, openPlayer } = useTable();
+  const { view, players, names, openFaction, openPlayer } = useLooking();
   const { language } = useSettings();
   const info = players[player.seat];
   const drafting = view.step === 'Draft';
@@ -84,7 +84,7 @@ function SeatSign({ info, name, mine }: { info: SeatInfo; name: string; mine: bo
 /** A player's VP and piles, which do not exist before the draft is over. */
 function Belongings({ player }: { player: PlayerView }) {
   const words = useWords();
-  const { names } = useTable();
+  const { names } = useLooking();
   const discard = fill(words.discardOf, { who: names[player.seat] });
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
 import { RuleLink } from '../../rules/RuleLink.js';
 import { changeSettings, useSettings } from '../../settings.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
 import { PlayerFacts } from './PlayerWindow.js';
@@ -22,7 +22,7 @@ function isFresh({ seat, players, bases, turn }: View): boolean {
  */
 export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
   const words = useWords();
-  const { players, names } = useTable();
+  const { players, names } = useLooking();
   const { taught, greeted } = useSettings();
   const [closed, setClosed] = useState(false);
   // A newcomer keeps the whole note until the end of this game's first turn.

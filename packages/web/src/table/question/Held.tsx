@@ -8,7 +8,7 @@ import { factionColors, Ground, Picture } from '../../ui/Art.js';
 import { CardButton } from '../cards/CardButton.js';
 import { cardLabel } from '../cards/label.js';
 import { findInPlay, powerInWords } from '../cards/Reader.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import { type Lifted, type Mark, mainAnswer } from '../choosing/marks.js';
 import { isInHand } from '../choosing/order.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -38,7 +38,7 @@ interface Props {
 export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: Lifted }) {
   const words = useWords();
   const texts = useTexts();
-  const { view } = useTable();
+  const { view } = useLooking();
   const { card, options } = lifted;
   const label = (o: OptionView): string =>
     o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : verbOf(words, game.filling?.decision);
@@ -106,7 +106,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
 export function ReadCard({ game, card, ends, className }: Props & { card: CardView }) {
   const words = useWords();
   const texts = useTexts();
-  const { view } = useTable();
+  const { view } = useLooking();
   const { marks, reading, speaker } = game;
   const mark = marks.get(card.n);
   const inPlay = findInPlay(view, card.n);

@@ -6,7 +6,7 @@ import { factionName, fill, nameOf, useTexts, useWords } from '../../i18n/index.
 import { Emblem, factionColors, Ground } from '../../ui/Art.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { type Filling, timesChosen, weightOf, whyNotAdd } from '../choosing/choice.js';
-import { useTable } from '../choosing/context.js';
+import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { numbersOf } from '../choosing/order.js';
 import { DraftTiles } from '../players/Draft.js';
 
@@ -34,7 +34,7 @@ function range(words: Words, { decision, options }: Filling): string {
 
 /** The options that are not cards: words, numbers, players, factions; and cards whose place is unknown. */
 export function Offers({ filling }: { filling: Filling }) {
-  const { view } = useTable();
+  const { view } = useLooking();
   const rest = filling.options.filter((o) => !o.card || o.card.n === 0);
   if (rest.length === 0) return null;
   const numbers = numbersOf(view, filling.options);
@@ -49,7 +49,8 @@ export function Offers({ filling }: { filling: Filling }) {
 }
 
 function Offer({ option, filling, number }: { option: OptionView; filling: Filling; number: string }) {
-  const { choose, hinted } = useTable();
+  const { choose } = useActs();
+  const hinted = useChoice((now) => now.hinted);
   const times = timesChosen(filling, option.key);
   const tile = option.faction !== undefined;
   // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
@@ -80,7 +81,7 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
 function OfferLabel({ option, filling }: { option: OptionView; filling: Filling }): ReactNode {
   const words = useWords();
   const texts = useTexts();
-  const { names } = useTable();
+  const { names } = useLooking();
   switch (option.kind) {
     case 'seat':
       return (

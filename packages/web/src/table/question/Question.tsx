@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useDock } from '../../ui/useShape.js';
 import { Sentences } from '../cards/Sentences.js';
 import { type Filling, limitsOf } from '../choosing/choice.js';
-import { useTable } from '../choosing/context.js';
+import { useLooking } from '../choosing/context.js';
 import { shownOn } from '../choosing/order.js';
 import { givesUpPlays } from '../choosing/useChoosing.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -190,7 +190,7 @@ function Rule({ rule }: { rule: DecisionView['rule'] }) {
 /** The cards that the question is about and that lie nowhere on the table: being played, or revealed. They can be read. */
 function Unseen({ decision }: { decision: DecisionView }) {
   const words = useWords();
-  const { view } = useTable();
+  const { view } = useLooking();
   const about = decision.about?.card;
   // The text of the card that asks is below.
   const open = new Set([...shownOn(view), decision.source?.n]);
@@ -239,7 +239,7 @@ const isScoring = ({ prompt }: DecisionView): boolean => prompt === 'before-scor
 function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scripted: boolean }) {
   const words = useWords();
   const texts = useTexts();
-  const { view, me } = useTable();
+  const { view, me } = useLooking();
   const isOf = (type: string) => (c: CardView | undefined) => c !== undefined && factOf(c.id).type === type;
   const whyNone = (type: 'minion' | 'action'): string | false => {
     if (options.some((o) => o.kind === 'play' && isOf(type)(o.card))) return false;
