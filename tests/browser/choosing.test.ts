@@ -21,10 +21,54 @@ const places = (page: Page): Promise<string[]> =>
     .locator('.prompt-sentence, .prompt-buttons button')
     .evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
 
+/**
+ * The cards that were rendered again since the last call, by their numbers. React keeps the properties of an element beside it, in a new
+ * object each time that the element is rendered. Runs in the page.
+ */
+function renderedAgain(): string[] {
+  const page = globalThis as unknown as { rendered?: Map<Element, unknown> };
+  const before = page.rendered;
+  const propsOf = (el: Element): unknown =>
+    (el as unknown as Record<string, unknown>)[Object.keys(el).find((key) => key.startsWith('__reactProps$'))!];
+  page.rendered = new Map([...document.querySelectorAll('.table [data-card]')].map((el) => [el, propsOf(el)]));
+  return [...page.rendered].flatMap(([el, props]) => (before?.get(el) === props ? [] : [(el as HTMLElement).dataset.card!]));
+}
+
 describeInBrowser('choosing', () => {
   const at = useBrowser();
   const site = inject('site');
   const open = stageOpener(at, site);
+
+  test('a card whose highlight changes is rendered again, and no other is', async () => {
+    const page = await open(new Stage(four), PHONE);
+    await page.locator('.hand-card', { hasText: 'Beam Up' }).tap();
+    await page.waitForSelector('.minion.choosable');
+    await page.waitForTimeout(300);
+    expect((await page.evaluate(renderedAgain)).length, 'all cards, at first').toBeGreaterThan(20);
+    const minion = page.locator('.minion[aria-label^="War Raptor"]');
+    await minion.tap();
+    await page.waitForSelector('.minion.aimed');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.waitForSelector('.minion.aimed', { state: 'detached' });
+    expect(await page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
+    await page.context().close();
+  });
+
+  test('a card that is read by a long press puts the lifted card down', async () => {
+    const page = await open(new Stage(two), PHONE);
+    await page.locator('.hand-card', { hasText: 'Invader' }).tap();
+    await page.waitForSelector('.hand .lifted');
+    const other = page.locator('.hand-card', { hasText: 'Collector' });
+    const { x, y } = (await other.boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 40 }] });
+    await page.locator('.prompt.reader', { hasText: 'Collector' }).waitFor();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await page.locator('.hand .lifted').count()).toBe(0);
+    await page.context().close();
+  });
 
   test('on a phone, a tap on a minion shows it while another card is lifted, and a button chooses its base', async () => {
     const stage = new Stage(two);

@@ -68,6 +68,8 @@ interface Measures {
   /** Minions: the largest and the smallest width, and the heights that they may have, compared with the width. */
   most: number;
   least: number;
+  /** Cards of this width are large enough. */
+  good: number;
   ratios: readonly number[];
   gap: number;
   label: number;
@@ -87,22 +89,20 @@ interface Measures {
 
 function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale: number): Measures {
   if (shape === 'low') {
-    const [arts, frame] = [[62, 58], { width: 9, height: 20 }];
     return {
-      ...{
-        most: 64,
-        least: 46,
-        ratios: [1.02, 0.94],
-        arts,
-        empty: 64,
-        narrow: 72,
-        wide: 240,
-        between: 2,
-        frame,
-        type: 0,
-        action: 0,
-        forecast: 17,
-      },
+      most: 64,
+      least: 46,
+      good: 56,
+      ratios: [1.02, 0.94],
+      arts: [62, 58],
+      empty: 64,
+      narrow: 72,
+      wide: 240,
+      between: 2,
+      frame: { width: 9, height: 20 },
+      type: 0,
+      action: 0,
+      forecast: 17,
       ...SPACING.low,
     };
   }
@@ -112,6 +112,7 @@ function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale:
   return {
     most: at(Math.max(84, Math.min(124, width / scale / bases / 2.6))),
     least: at(54),
+    good: at(76),
     ratios: [1.06, 0.94, 0.84],
     arts: [art, (art + at(48)) / 2, at(48)],
     empty: at(136),
@@ -131,17 +132,22 @@ function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale:
 function columnsFor(room: Size, contents: readonly Content[], m: Measures): Plan {
   const height = room.height - m.frame.height;
   const width = room.width - (contents.length + 1) * m.between;
-  const fitting = (size: number): Plan | null => {
-    for (const art of m.arts) {
-      for (const ratio of m.ratios) {
-        const tile = { width: Math.floor(size), height: Math.round(size * ratio) };
-        const least = contents.map((c) => leastWidth(c, tile, art, height, m));
-        if (sum(least) <= width) return planned(contents, tile, art, levelled(least, width, m.wide), height, m);
+  const equal = width / contents.length;
+  const fitting =
+    (most: number) =>
+    (size: number): Plan | null => {
+      for (const art of m.arts) {
+        for (const ratio of m.ratios) {
+          const tile = { width: Math.floor(size), height: Math.round(size * ratio) };
+          const least = contents.map((c) => leastWidth(c, tile, art, height, m));
+          if (least.every((w) => w <= most) && sum(least) <= width)
+            return planned(contents, tile, art, levelled(least, width, m.wide), height, m);
+        }
       }
-    }
-    return null;
-  };
-  const found = largest(m.least, m.most, fitting);
+      return null;
+    };
+  // As long as the cards are large enough, all bases are as wide as before when another card comes.
+  const found = largest(m.good, m.most, fitting(equal)) ?? largest(m.least, m.most, fitting(m.wide));
   if (found) return found;
   // Not even the smallest cards fit: the board scrolls.
   const tile = { width: m.least, height: Math.round(m.least * m.ratios[m.ratios.length - 1]) };
@@ -152,10 +158,8 @@ function columnsFor(room: Size, contents: readonly Content[], m: Measures): Plan
 
 function planned(contents: readonly Content[], tile: Size, art: number, widths: readonly number[], height: number, m: Measures): Plan {
   const parts = contents.map((c, i) => heightsOf(c, widths[i], tile, art, m));
-  // The bases are in one line as far as possible: where one has too many minions on its near side, it is higher than the others.
-  const highest = Math.max(...parts.map((p) => p.far));
-  const spare = Math.max(0, Math.min(...parts.map((p) => height - highest - p.rest)));
-  const line = highest + spare / 2;
+  // The bases are in one line, which stays where it is when a card comes. Only a base with too many minions on a side is higher or lower.
+  const line = (height - Math.max(...parts.map((p) => p.base))) * (contents[0].far.length > 1 ? FAR_OF_MANY : FAR_OF_ONE);
   const places = parts.map((p, i) => ({
     width: widths[i],
     inner: widths[i] - m.frame.width,
@@ -165,8 +169,8 @@ function planned(contents: readonly Content[], tile: Size, art: number, widths: 
   return { tile, art, type: m.type, places };
 }
 
-/** The heights of what is above the base, and of the base with everything below it. */
-function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measures): { far: number; rest: number } {
+/** The heights of what is above the base, of the base, and of the base with everything below it. */
+function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measures): { far: number; base: number; rest: number } {
   const inner = width - m.frame.width;
   const rows = (counts: readonly number[], bare: number): number => {
     const lines = linesOf(inner, counts, tile.width, { ...m, bare });
@@ -176,12 +180,16 @@ function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measur
   const band = c.ready ? (m.type > 0 ? 20 : 4) + typeHeight(READY_LETTERS, inner - 12, m.type > 0 ? m.type * 0.95 : 10) : 0;
   const actions = c.actions > 0 ? m.action : 0;
   const near = OVERHANG + (m.action > 0 ? rows([c.near], 0) : rows([c.actions, c.near], 1));
-  return { far: rows(c.far, 0), rest: EDGES + art + band + text + m.forecast + actions + near };
+  const base = EDGES + art + text + m.forecast;
+  return { far: rows(c.far, 0), base, rest: base + band + actions + near };
 }
 
 /** About as many letters say that a base scores at the end of the turn; and the edges of a base. */
 const READY_LETTERS = 34;
 const EDGES = 8;
+/** The share of the far side: one opponent has as many minions as I, several have more. */
+const FAR_OF_ONE = 0.48;
+const FAR_OF_MANY = 0.58;
 /** The power of a minion is higher than the minion. */
 const OVERHANG = 7;
 

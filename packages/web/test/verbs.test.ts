@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { en } from '../src/i18n/en.js';
+import { verbOf } from '../src/table/choosing/verbs.js';
+
+type Asked = Parameters<typeof verbOf>[1];
+
+test.each([
+  ['destroy-minion', 'harm', 'Destroy'],
+  ['pirates/destroy-weak-of', undefined, 'Destroy'],
+  ['move-to', undefined, 'Move here'],
+  ['play-at', 'help', 'Play here'],
+  ['play-from-discard', undefined, 'Play'],
+  ['give-power', 'help', 'Give power'],
+  ['discard-down', 'cost', 'Discard'],
+  ['anansi-tales/give-card', 'cost', 'Give up'],
+  ['aliens/return-all-at', undefined, 'Choose'],
+])('the button of %s (%s) says %s', (prompt, means, verb) => {
+  expect(verbOf(en, { prompt, means } as Asked)).toBe(verb);
+});
