@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minion } from '../src/cards.js';
+import { base, minion } from '../src/cards.js';
 import { answerWith, EndlessError, type Game, logOf, replayLog, restore, save } from '../src/index.js';
 import { hashOf, keyOf } from '../src/tools.js';
 import { toyAt, toyGame, toySet } from './toy.js';
@@ -20,7 +20,16 @@ const echo = minion('echo', {
   triggers: [{ on: 'moved', run: (it) => it.move(it.self, it.position.bases.find((b) => b !== it.base)!) }],
   talent: { run: (it) => it.move(it.self, it.position.bases.find((b) => b !== it.base)!) },
 });
-const cards = toySet([yoyo, echo]);
+/** Two minions that play each other from the discard pile, without anybody deciding anything. */
+const phoenix = minion('phoenix', {
+  power: 1,
+  copies: 2,
+  *onPlay(it) {
+    yield* it.destroy(it.self);
+    yield* it.playCard(it.discardPile()[0]);
+  },
+});
+const cards = toySet([yoyo, echo, phoenix]);
 const yoyos = toySet([yoyo]);
 
 /** The first options: the yo-yo wherever it can be played. */
@@ -61,6 +70,15 @@ describe('bounds', () => {
     expect(restore(yoyos, JSON.parse(JSON.stringify(save(game)))).game.over).toBe(true);
   });
 
+  test('cards that play each other without end are stopped, and the error names one of them', () => {
+    const position = {
+      players: [{ name: 'Anna', hand: ['red/phoenix'], discard: ['red/phoenix'] }, { name: 'Ben' }],
+      bases: [{ base: 'red-hill' }],
+    };
+    const { game } = toyAt(position, cards);
+    expect(() => game.fork().answer([game.decision!.options[0]])).toThrow(new EndlessError('red/phoenix').message);
+  });
+
   test('abilities that set each other off without end are stopped, and the error names a card', () => {
     const { game } = toyAt(
       { bases: [{ base: 'red-hill', minions: [{ card: 'red/echo', controller: 'Anna' }] }, { base: 'blue-ford' }] },
@@ -69,4 +87,28 @@ describe('bounds', () => {
     const use = game.decision!.options[0];
     expect(() => game.fork().answer([use])).toThrow(new EndlessError('red/echo').message);
   });
+});
+
+test('what a base puts off happens also if it has the ability from another base', () => {
+  const clock = base('red-clock', {
+    breakpoint: 20,
+    vp: [1, 1, 1],
+    triggers: [
+      {
+        on: 'startOfTurn',
+        *run(it) {
+          it.putOff('end of turn', 1, 0, 0);
+        },
+      },
+      { on: 'delayed', fromAnywhere: true, run: (it) => it.gainVp(1) },
+    ],
+  });
+  const lender = minion('lender', { power: 1, copies: 1, borrowsBase: () => true });
+  const { game } = toyAt(
+    { bases: [{ base: 'red-hill', minions: [{ card: 'red/lender', controller: 'Anna' }] }], baseDeck: ['red-clock'] },
+    toySet([lender], [clock]),
+  );
+  answerWith(game, 0, ['end']);
+  answerWith(game, 1, ['end']);
+  expect(game.state.vp).toEqual([0, 1]);
 });

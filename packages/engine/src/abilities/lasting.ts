@@ -46,9 +46,11 @@ export function keepFromScoring(it: Resolving, base: Card): void {
 }
 
 export function putOff(it: Resolving, until: 'end of turn' | 'start of your turn', ability: number, card: Card, base: Card): void {
-  const { def, arrival } = it.board.state;
-  const later = { ability, card, arrival: card === 0 ? 0 : arrival[card], base };
-  lasting(it, { kind: 'delayed', amount: def[it.self], until: until === 'end of turn' ? Until.EndOfTurn : Until.StartOf, later });
+  const { state, trigger } = it.board;
+  const later = { ability, card, arrival: card === 0 ? 0 : state.arrival[card], base };
+  // A base may have the ability from another one.
+  const def = trigger !== null && trigger.card === it.self ? trigger.def : state.def[it.self];
+  lasting(it, { kind: 'delayed', amount: def, until: until === 'end of turn' ? Until.EndOfTurn : Until.StartOf, later });
 }
 
 export function forbidActions(it: Resolving, seat: Seat): void {

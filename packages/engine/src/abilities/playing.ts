@@ -11,6 +11,7 @@ import type { Board } from '../state/board.js';
 import { following, NOTHING, PlainAsk, resume, Settled } from '../words/asking.js';
 import { Choice, type Decision } from '../words/decision.js';
 import { type Ability, type Ask, type Happening, MomentBit, type Special } from '../words/definitions.js';
+import { EndlessError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js';
 import type { PlayOptions, Resolution } from '../words/resolution.js';
@@ -34,6 +35,9 @@ export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]):
   return askOne(board, d);
 }
 
+/** The most cards that are played between two decisions: cards that play each other would do so for ever (RULES 4.2). */
+const MOST_PLAYS_ON_END = 100;
+
 /**
  * Plays a card (RULES 2.2, 5.1): it is put in its place and its own ability is resolved. Its triggers wait until the current
  * ability is finished. `host` is the base or minion it is played on; 0 for a standard action.
@@ -49,6 +53,7 @@ export function play(
 ): Ask<PlayRecord> {
   const s = board.state;
   const d = board.def(card);
+  if (++board.playsOnEnd > MOST_PLAYS_ON_END) throw new EndlessError(d.id);
   const standard = d.type === 'action' && d.goes === 'standard';
   const type = d.type as 'minion' | 'action';
   const record = newRecord(card, seat, type, s.zone[card], s.holder[card]);

@@ -105,10 +105,12 @@ export function note(board: Board, what: Deed['what'], type: CardType, seat: Sea
 }
 
 /** The triggers that were put off until this moment of this player's turn (RULES 12.9). */
-export function delayedUntil(board: Board, until: number, seat: Seat): Pending[] {
+export function delayedUntil(board: Board, until: number, seat: Seat): readonly Pending[] {
   const list: Pending[] = [];
-  for (const { kind, later, source, amount: def, by, ...e } of board.state.effects) {
-    if (kind !== 'delayed' || later === undefined || e.until !== until || (until === Until.StartOf && e.untilSeat !== seat)) continue;
+  for (const e of board.state.effects) {
+    if (e.kind !== 'delayed' || e.until !== until || (until === Until.StartOf && e.untilSeat !== seat)) continue;
+    const { source, amount: def, by } = e;
+    const later = e.later!;
     const event = happening('delayed', by);
     event.card = later.card;
     event.arrival = later.arrival;

@@ -163,6 +163,7 @@ export class Game {
     this.count.answers++;
     this.board.lastTurn = this.count.lastTurn;
     this.board.decision = null;
+    this.board.playsOnEnd = 0;
     this.board.decider = d.seat;
     // The ability gets a copy, so that it can't change the log.
     if (d.quiet === undefined) this.board.input = picks.slice();

@@ -30,14 +30,17 @@ export function powerOf(board: Board, card: Card, tell?: Told): number {
     for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, card, s.bases[i] === s.base[card], tell);
   }
   const effects = s.effects;
+  let late = false;
   for (let i = 0; i < effects.length; i++) {
     const e = effects[i];
-    if (e.kind === 'power' && e.card === card && !shrugsOff(board, card, e.source, e.by)) {
+    if (e.card !== card) continue;
+    if (e.kind === 'doublePower' || e.kind === 'setPower') late = true;
+    else if (e.kind === 'power' && !shrugsOff(board, card, e.source, e.by)) {
       tell?.(e.source, e.amount);
       p += e.amount;
     }
   }
-  if (effects.length > 0 || board.present(LATE_POWER)) p = doubledOrSet(board, card, p, tell);
+  if (late || board.present(LATE_POWER)) p = doubledOrSet(board, card, p, tell);
   return p < 0 ? 0 : p;
 }
 
@@ -244,7 +247,7 @@ export function isReady(board: Board, base: Card): boolean {
 /** Does a card, or an effect for the turn, keep the base from scoring (RULES 12.11)? */
 function isBarredFromScoring(board: Board, base: Card): boolean {
   const { effects, bases, cardsAt } = board.state;
-  for (const e of effects) if (e.kind === 'cannotScore' && e.card === base) return true;
+  if (effects.length > 0) for (const e of effects) if (e.kind === 'cannotScore' && e.card === base) return true;
   if (!board.present(HookBit.cannotScore)) return false;
   const place = bases.indexOf(base);
   for (const c of cardsAt[place]) if (board.def(c).cannotScore?.(board.position, c) && !board.isCancelled(c)) return true;

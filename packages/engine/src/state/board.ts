@@ -88,6 +88,8 @@ export class Board {
   /** The turn in which the active player can only end the turn, because it has gone on for too long; -1 if there is none. */
   lastTurn = -1;
   unpaused = false;
+  /** The number of cards played since the last decision. */
+  playsOnEnd = 0;
   /** Cards that are about to leave play together, while their "instead" abilities are being decided. */
   leaving: readonly Card[] = [];
 
@@ -216,7 +218,7 @@ export class Board {
     this.hooksInPlay = hooks;
     this.momentsInPlay = moments;
     this.surveyed = this.version;
-    this.cancelled = s.effects.length > 0 || (hooks & HookBit.cancelsMinion) !== 0 ? cancelledMinions(this) : NO_CARDS;
+    this.cancelled = cancelledMinions(this, (hooks & HookBit.cancelsMinion) !== 0);
     if (this.cancelled.length > 0) this.leaveOutCancelled();
   }
   /** Are the abilities of this minion in play cancelled (RULES 12.4)? */

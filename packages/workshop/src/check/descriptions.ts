@@ -13,6 +13,8 @@ export interface Known {
   many: boolean;
   /** The card that "other" leaves out is another one than this: the giver of counters. */
   giver?: true;
+  /** "It" is a card outside play, such as a revealed one. */
+  outside?: boolean;
   /** This card has gone to a discard pile. */
   gone?: true;
   /** What is said lasts, and everybody sees it. */

@@ -148,6 +148,7 @@ function object(what: What, path: string, place: Place, known: Known, allowed: r
     report.say(under(path, isZone(what.where) ? 'where' : 'noun'), `“${sort}” can’t be the object here`, `choose ${allowed.join(', ')}`);
   else if (what.noun !== 'player') {
     known.it = true;
+    known.outside = isZone(what.where);
     if (!isZone(what.where) || what.noun === 'base') known.there = true;
   }
 }
@@ -306,12 +307,14 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
     case 'play':
       if (step.what === 'this' ? !(typeof frame === 'object' && 'special' in frame && frame.from !== 'play') : false)
         wrong('what', 'this card is not in a hand or discard pile', 'play another card');
+      if (step.what === 'it' && !known.outside) wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
       if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard']);
       if (isDescription(step.what)) playedCard(step.what, at('what'), report);
       if (step.at === 'here') here('at');
       if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
       if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
       known.it = true;
+      known.outside = false;
       return;
     case 'search':
       object(step.what, at('what'), place, known, ['deck']);
@@ -326,10 +329,12 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
     case 'look':
     case 'reveal':
       known.it = true;
+      known.outside = true;
       return;
     case 'look at hand':
       if (!known.player) wrong('do', 'no player was spoken of', 'choose a player first');
       known.it = true;
+      known.outside = true;
       return;
     case 'reveal until': {
       const { noun, pick, on, where, ...more } = step.what;
