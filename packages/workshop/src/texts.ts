@@ -20,7 +20,7 @@ export interface DocumentTexts {
 /** The texts of a document. It must have passed the check. */
 export function textsOf(document: Document, language: Language): DocumentTexts {
   const cardText = (card: AnyCard): [string, CardText] => {
-    const choices = choicesOf(document, card, language);
+    const choices = choicesOf(document, card, language).map((choice) => unowned(choice, language));
     return [card.id, { name: nameIn(card.name, language), text: textOf(document, card, language), ...(choices.length > 0 && { choices }) }];
   };
   return {
@@ -43,6 +43,34 @@ export function textsWith(texts: Texts, documents: Documents, language: Language
   }
   return all;
 }
+
+/** The log quotes a choice to all players, so it says "your" to none of them. */
+const OWNED: Record<Language, [owned: RegExp, said: string][]> = {
+  en: [
+    [/\bin your hand\b/g, 'in hand'],
+    [/\bone of your actions\b/g, 'an action'],
+    [/\bone of your (\w+?)s\b/g, 'a $1'],
+    [/\byour (?=hand|deck|discard)/g, 'the '],
+    [/\byour /g, 'own '],
+  ],
+  fr: [
+    [/dans votre main/g, 'en main'],
+    [/une de vos (\p{L}+?)s(?!\p{L})/gu, 'une $1'],
+    [/votre (?=main|pioche|défausse|Force)/g, 'la '],
+    [/(?<!\p{L})vos (?=\p{L})/gu, 'ses '],
+  ],
+  es: [
+    [/una de tus acciones/g, 'una acción'],
+    [/una de tus cartas/g, 'una carta'],
+    [/uno de tus (\p{L}+?)s(?!\p{L})/gu, 'un $1'],
+    [/de tu mazo/g, 'del mazo'],
+    [/tu mazo/g, 'el mazo'],
+    [/tu (?=mano|pila)/g, 'la '],
+    [/(?<!\p{L})tus (?=\p{L})/gu, 'sus '],
+  ],
+};
+const unowned = (choice: string, language: Language): string =>
+  OWNED[language].reduce((text, [owned, said]) => text.replace(owned, said), choice);
 
 /** The sentence of every question: what the player who is asked decides, said from the step itself. */
 export function questionTexts(document: Document, language: Language): Record<string, QuestionText> {

@@ -45,6 +45,15 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     }
   });
 
+  it('have choices that say “your” to nobody, because the log quotes them to all', () => {
+    const choices = Object.values(documents).flatMap((document) => {
+      const { cards, bases } = textsOf(document, language);
+      return [...Object.values(cards), ...Object.values(bases)].flatMap((text) => text.choices ?? []);
+    });
+    expect(choices.length).toBeGreaterThan(10);
+    for (const choice of choices) expect(choice).not.toMatch(/(?<!\p{L})(your|votre|vos|tus?)(?!\p{L})/u);
+  });
+
   it('have a sentence for every question, without slots', () => {
     for (const document of Object.values(documents))
       for (const [name, said] of Object.entries(questionTexts(document, language)))
