@@ -30,7 +30,7 @@ export const fr = translation<Words>()({
   theme: 'Couleurs',
   speed: 'Animations',
   sound: 'Sons',
-  plainCards: 'Cartes sobres : les créatures ne portent rien de leur partenaire',
+  plainCards: 'Cartes sobres : les Créatures ne portent rien de leur partenaire',
   calmTable: 'Table calme : pas de motifs, rien ne bouge',
   plainWords: 'Textes sobres, sans plaisanteries',
   yourName: 'Votre nom',
