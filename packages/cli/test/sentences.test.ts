@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@breakpoint/cards';
 import { loadTexts } from '@breakpoint/cards/texts';
 import { describe, expect, test } from 'vitest';
-import { NAMES, randomSentences, type Said } from './sentences.js';
+import { NAMES, randomSentences, type Said, screens } from './sentences.js';
 
 /** `npm run sentences` asks for more sentences of one language, and for a file to read them in. */
 const { SENTENCES_FILE, SENTENCES_LANG = 'en', SENTENCES_COUNT = '300', SENTENCES_SEED = 'read' } = process.env;
@@ -22,7 +22,8 @@ const NEVER: [string, RegExp][] = [
 const VOWEL = '[aeiouyâàéèêëîïôœùûAEIOUÀÂÉÈÊÎÔŒÙÛ]';
 const GRAMMAR: Record<Language, [string, RegExp][]> = {
   en: [
-    ['a plural after one', /(?<![\d.,+−-])1 (cards|minions|actions|bases|numbers|seats|games|counters|rulings|effects|players)\b/],
+    // Sentences with a form of their own for one, such as "1 effect", are not looked for.
+    ['a plural after one', /(?<![\d.,+−-]|than )1 (cards|minions|actions|bases|numbers|seats|games|counters)\b/],
     ['the wrong article', /\ba (?=[aeio])(?!one\b|Europ)|\ban (?=[^aeiouhAEIOUHX8“])/],
     [
       'an infinitive for a name',
@@ -31,12 +32,12 @@ const GRAMMAR: Record<Language, [string, RegExp][]> = {
     ['British English', /colour|favour|cancell|\bcentre\b|\bper cent\b|behaviour/i],
   ],
   fr: [
-    ['a plural after one', /(?<![\d,+−-])1 (cartes|Créatures|Actions|Bases|places|numéros|parties|marqueurs|effets|joueurs)/],
+    ['a plural after one', /(?<![\d,+−-]|de )1 (cartes|Créatures|Actions|Bases|places|numéros|parties|marqueurs)/],
     ['a missing contraction', /(?<!\p{L})([Dd]e|[Àà]) Les? (?!Chat)|(?<!\p{L})(de|à) (le|les) /u],
     [
       'a missing elision',
       new RegExp(
-        `(?<![\\p{L}’])([Dd]e|[Qq]ue|[Ll][ea]|[NnSsJj]e|jusque|lorsque|puisque) (?!onz|oui|ou |et |au|un par|à |en |y )${VOWEL}`,
+        `(?<![\\p{L}’-])([Dd]e|[Qq]ue|[Ll][ea]|[NnSsJj]e|jusque|lorsque|puisque) (?!onz|oui|ou |et |au|un par|à |en |y )${VOWEL}`,
         'u',
       ),
     ],
@@ -48,7 +49,7 @@ const GRAMMAR: Record<Language, [string, RegExp][]> = {
     ['regarder for consulter', /\bregarde(r|z)? (sa|la|les|le|une) (main|pioche|premi)/],
   ],
   es: [
-    ['a plural after one', /(?<![\d,+−-])1 (cartas|esbirros|acciones|bases|sitios|números|partidas|contadores|efectos|jugadores)/],
+    ['a plural after one', /(?<![\d,+−-]|de )1 (cartas|esbirros|acciones|bases|sitios|números|partidas|contadores)/],
     ['a plural verb before one', /\b(faltan|quedan|sobran) 1\b/i],
     ['a missing contraction', /(?<!\p{L})([Dd]e|[Aa]) el (?=\p{Ll})/u],
     ['y before i', /(?<!\p{L})y (?=h?[ií](?!e))/iu],
@@ -62,7 +63,9 @@ const BEGUN = /^[¿¡«“\s\u202f]*[\p{Lu}\d]/u;
 const ENDED = /[.!?…]$|[.!?…][»”]$/u;
 
 describe.each(LANGUAGES)('random sentences in %s', async (language) => {
-  const all = await randomSentences(language, 600, 'tested');
+  // The sentences of the screens are all here, so that a new one does not change what is tested of the others.
+  const random = (await randomSentences(language, 600, 'tested')).filter(({ kind }) => kind !== 'screen');
+  const all = [...random, ...(await screens(language))];
   const names = Object.values((await loadTexts(language)).cards).map((card) => card.name);
   // A name is as the game has it, and the keys of the terminal are no marks; only what stands between them is ours.
   const own = names.filter((name) => /[?!…]|\.\.|(\p{L}+)[- ]\1/iu.test(name)).sort((a, b) => b.length - a.length);

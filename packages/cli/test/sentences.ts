@@ -100,13 +100,19 @@ export interface Said {
   text: string;
 }
 
+/** Every sentence of the screens once, with one of everything. */
+export async function screens(language: Language): Promise<Said[]> {
+  const speech: Speech = { words: sentences[language], texts: await loadTexts(language), names: NAMES };
+  return screensIn(language).map(([of, text]) => ({ kind: 'screen', of, text: filled(speech, text, new Dice(text), [1]) }));
+}
+
 /** So many sentences of a language, in turn of every kind. */
 export async function randomSentences(language: Language, count: number, seed: string): Promise<Said[]> {
   heard ??= games();
   const { lines, questions } = heard;
   const dice = new Dice(seed);
   const speech: Speech = { words: sentences[language], texts: await loadTexts(language), names: NAMES };
-  const screens = screensIn(language).filter(([, text]) => /\s/.test(text));
+  const onScreens = screensIn(language).filter(([, text]) => /\s/.test(text));
   const terminal = Object.entries(terminalWords[language]).filter(([, text]) => typeof text === 'string' && /\p{L}/u.test(text)) as [
     string,
     string,
@@ -123,7 +129,7 @@ export async function randomSentences(language: Language, count: number, seed: s
     },
     () => hint(speech, dice),
     () => {
-      const [of, text] = dice.of(screens);
+      const [of, text] = dice.of(onScreens);
       return { kind: 'screen', of, text: filled(speech, text, dice) };
     },
     () => refusal(speech, dice),
@@ -187,14 +193,14 @@ function refusal(speech: Speech, dice: Dice): Said {
 }
 
 /** A sentence of the screens with its placeholders filled in; a number is often one. */
-function filled({ texts }: Speech, text: string, dice: Dice): string {
+function filled({ texts }: Speech, text: string, dice: Dice, numbers: readonly number[] = [1, 1, 2, 3, 11]): string {
   const values = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]): [string, string] => {
-    if (/^(who|name|me|seat|winner|player|from|by|host)$/.test(name)) return [name, dice.of(NAMES)];
+    if (/^(who|name|me|seat|winner|player|by|host)$/.test(name)) return [name, dice.of(NAMES)];
     // Screens name a base only as a heading, without its article.
     if (/^(base|place)$/.test(name)) return [name, texts.cards[any(dice, 'base')].name];
     if (/^(card|minion|option|other|what|list|none)/.test(name)) return [name, texts.cards[any(dice, 'minion')].name];
     if (/^(faction|factions)$/.test(name)) return [name, texts.factions[dice.of(Object.keys(texts.factions))].name];
-    return [name, String(dice.of(name === 'most' ? [2, 3] : [1, 1, 2, 3, 11]))];
+    return [name, String(dice.of(name === 'most' ? [2, 3] : numbers))];
   });
   return fill(text, Object.fromEntries(values));
 }

@@ -61,7 +61,7 @@ export const en = {
   // The bases
   bases: 'The bases',
   baseRule: { boxes: 'of the boxes in play', all: 'all you own' },
-  baseCount: '{n} bases in the deck; {up} are turned up.',
+  baseCount: 'Bases in the deck: {n}; turned up: {up}.',
   tooFewBases: 'Too few bases are known for that. Choose “all you own”, or type them in at the table.',
 
   // Keep score

@@ -60,7 +60,7 @@ export const es = translation<CompanionWords>()({
 
   bases: 'Las bases',
   baseRule: { boxes: 'de las cajas en juego', all: 'todas las que tienes' },
-  baseCount: '{n} bases en el mazo; se muestran {up}.',
+  baseCount: 'Bases en el mazo: {n}; a la vista: {up}.',
   tooFewBases: 'Se conocen muy pocas bases. Elige «todas las que tienes», o anótalas en la mesa.',
 
   noGame: 'No hay ninguna partida en marcha. Empieza una en «Quién juega con qué».',

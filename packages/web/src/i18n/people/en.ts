@@ -38,7 +38,7 @@ export const en = {
   openTables: 'Open tables',
   noOpenTables: 'No table is open right now.',
   tableOf: '{who}’s table',
-  seatsTaken: '{n} of {all} seats taken',
+  seatsTaken: 'Seats taken: {n} of {all}',
   joinIt: 'Join',
   devices: 'Other devices',
   devicesHint: 'A link brings your seats to another device, too: it works once, for ten minutes. Keep it to yourself.',
