@@ -66,7 +66,7 @@ export const fr = translation<ShowWords>()({
   book: 'Le livre des duos',
   bookSum: '{n} duos joués sur {m}, dont {won} avec une victoire.',
   bookOf: 'Faction',
-  bookAll: 'Toutes les factions',
+  bookAll: 'Toutes les Factions',
   bookRecord: 'Parties : {n}, victoires : {won}',
   bookNever: 'Pas encore joué',
   tryPair: 'Un nouveau duo à essayer : le livre des duos',
