@@ -25,6 +25,7 @@ const NAMES: Record<string, string> = {
   friends: 'Friends',
   anyone: 'Anyone',
   seats: 'Seats',
+  judge: 'Judge',
   table: 'Remote',
   workshop: 'Workshop',
   companion: 'Companion',

@@ -31,6 +31,7 @@ const ROOMS = [
   'table',
   'replay',
   'puzzles',
+  'judge',
   'workshop/editor',
   'screens',
   'app',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { CardFact } from '../data/facts.js';
 import { factionName, fill, nameOf, useTexts } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { go } from '../router.js';
 import { Explained } from '../rules/Explained.js';
 import { CardFace } from '../ui/CardFace.js';
@@ -18,6 +19,7 @@ interface Props {
 /** A card with its text, its rulings and its numbers. */
 export function CardDialog({ card, among, onClose }: Props) {
   const pages = usePages();
+  const teaching = useTeaching();
   const texts = useTexts();
   const at = among.findIndex((c) => c.id === card.id);
   const before = at > 0 ? among[at - 1] : null;
@@ -59,6 +61,11 @@ export function CardDialog({ card, among, onClose }: Props) {
           <Icon name="back" />
         </button>
       </div>
+      <p>
+        <a className="button" href={`#/judge/card/${card.id}`}>
+          {teaching.askJudge}
+        </a>
+      </p>
     </Dialog>
   );
 }

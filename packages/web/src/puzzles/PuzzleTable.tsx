@@ -86,6 +86,11 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
                 <a className="button" href="#/puzzles">
                   {teaching.allPuzzles}
                 </a>
+                {solved && (
+                  <a className="button" href={`#/judge/puzzle/${puzzle.id}`}>
+                    {teaching.askJudge}
+                  </a>
+                )}
               </div>
             </>
           )}

@@ -18,11 +18,13 @@ import { ShareReplay } from './ShareReplay.js';
 interface BarProps {
   view: View;
   recorded: Recorded;
+  /** The number of answers before this moment. */
+  at: number;
   onContinue: () => void;
   onReview: () => void;
 }
 /** The active player, all players, and the buttons for the recording. */
-export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
+export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps) {
   const words = useWords();
   const pages = usePages();
   const own = usePeopleWords();
@@ -68,6 +70,14 @@ export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
         >
           <Icon name="share" />
         </button>
+        <a
+          className="button icon-button"
+          href={`#/judge${location.hash.slice(1)}/${at}`}
+          aria-label={teaching.whatIf}
+          title={teaching.whatIf}
+        >
+          <Icon name="scales" />
+        </a>
         {sharing && <ShareReplay recorded={recorded} onClose={() => setSharing(false)} />}
         <button
           type="button"

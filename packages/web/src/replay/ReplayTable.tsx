@@ -63,6 +63,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
   if (!frame || !looking || !reel || !beats.view) return <p className="loading">{words.loading}</p>;
 
   const { events } = frame;
+  const at = reel.stops[frame.stop];
   const { view } = beats;
   return (
     <LookingContext value={looking}>
@@ -74,7 +75,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
           className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}
         >
           <Patterns />
-          <ReplayBar view={view} recorded={recorded} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
+          <ReplayBar view={view} recorded={recorded} at={at} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
           <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
             <Bases view={view} opened={opened} onClose={closeBase} />
             <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
@@ -101,12 +102,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
         {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}
         {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
         {continuing && (
-          <Continue
-            recorded={recorded}
-            answers={reel.stops[frame.stop]}
-            suggested={frame.view.decision?.seat ?? 0}
-            onClose={() => setContinuing(false)}
-          />
+          <Continue recorded={recorded} answers={at} suggested={frame.view.decision?.seat ?? 0} onClose={() => setContinuing(false)} />
         )}
         {reading.studied && <CardWindow card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
       </ChoosingContext>

@@ -33,6 +33,7 @@ export function Home() {
     ...(isNew ? [] : [['learn', 'learn', words.firstGame, words.firstGameHint] as const]),
     ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
     ['pairs', 'people', words.pairs, words.pairsHint],
+    ['judge', 'scales', teaching.judge, teaching.judgeHint],
     ['cards', 'cards', words.cards, words.cardsHint],
     ['workshop', 'pencil', words.workshop, words.workshopHint],
     ['rules', 'book', words.rules, words.rulesHint],

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
+import { useTeaching } from '../i18n/teaching/index.js';
 import { type Section, useRules } from '../rules/load.js';
 import { Opening } from '../rules/Opening.js';
 import { RuleText } from '../rules/RuleText.js';
@@ -23,6 +24,7 @@ export default function Rules({ params }: ScreenProps) {
 function Book({ goal }: { goal: string }) {
   const words = useWords();
   const pages = usePages();
+  const teaching = useTeaching();
   const rules = useRules();
   const [search, setSearch] = useState('');
   const marks = useDeferredValue(
@@ -73,6 +75,11 @@ function Book({ goal }: { goal: string }) {
             ))}
           </ol>
         </nav>
+        <p>
+          <a className="button" href="#/judge">
+            {teaching.askJudge}
+          </a>
+        </p>
       </div>
       <div className="rules-book">
         {list.length === 0 && <Opening />}

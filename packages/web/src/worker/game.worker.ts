@@ -5,6 +5,7 @@ import { type Documents, Library, readDocuments } from '@breakpoint/workshop';
 import { dropCurrent, loadCurrent, type SavedGame, saveCurrent, saveFinished } from '../session/saves.js';
 import { type LocalTable, Refused } from '../session/types.js';
 import { Host } from './host.js';
+import { Judge, recordedPosition } from './judge.js';
 import { commentedGame, Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
 import { Puzzler } from './puzzler.js';
@@ -16,6 +17,7 @@ let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
 let scripted: Puzzler | Lesson | null = null;
+let judge: Judge | null = null;
 /** The milliseconds between two progress reports of a review. */
 const REVIEW_PART = 250;
 let saving: Promise<void> = Promise.resolve();
@@ -58,6 +60,11 @@ async function handle(request: Request): Promise<Value> {
     case 'puzzle':
       scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, (message) => post({ message }));
       return null;
+    case 'judge':
+      judge = new Judge(allCards, request.scenario, (message) => post({ message }));
+      return judge.judged();
+    case 'judge-recorded':
+      return recordedPosition(cardsWith(request.log.documents), request.log, request.until, request.names);
     case 'lesson':
       if (request.lesson === 'game') begin(commentedGame(allCards, request.names, (message) => post({ message })));
       else scripted = new Lesson(allCards, request.names, (message) => post({ message }));
@@ -69,13 +76,36 @@ async function handle(request: Request): Promise<Value> {
       return saved.table;
     }
     default:
+      if (judge) return askJudge(judge, request);
       if (scripted) return askScripted(scripted, request);
       if (!host) throw new Error('no game has begun');
       return ask(host, request);
   }
 }
 
-type Play = Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' }>;
+type Play = Exclude<
+  Request,
+  { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' | 'judge' | 'judge-recorded' }
+>;
+
+function askJudge(j: Judge, request: Play): Value {
+  switch (request.ask) {
+    case 'judge-at':
+      return j.goTo(request.at);
+    case 'judge-written':
+      return j.written();
+    case 'answer':
+      return j.answer(request.decision, request.keys);
+    case 'ahead':
+      return j.ahead(request.key);
+    case 'whyNot':
+      return j.whyNot(request.key);
+    case 'undo':
+      return j.undo();
+    default:
+      return null;
+  }
+}
 
 function askScripted(s: Puzzler | Lesson, request: Play): Value {
   switch (request.ask) {

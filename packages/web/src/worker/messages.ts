@@ -2,6 +2,7 @@ import type { Hint, Puzzle } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { FiledLog } from '@breakpoint/workshop';
 import type { LocalTable, SessionMessage } from '../session/types.js';
+import type { Judged, ScenarioData } from './judge.js';
 import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
 import type { ReviewPart } from './reviewer.js';
@@ -25,10 +26,16 @@ export type Request =
   | { ask: 'review'; log: FiledLog }
   | { ask: 'review-on' }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
+  /** A position to be played on for all players: beginning it, going to another answer, and writing it down. */
+  | { ask: 'judge'; scenario: ScenarioData }
+  | { ask: 'judge-at'; at: number }
+  | { ask: 'judge-written' }
+  /** A moment of a recorded game as such a position. */
+  | { ask: 'judge-recorded'; log: FiledLog; until: number; names: string[] }
   /** The first game, or the short game that is commented on. */
   | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | Ahead | Hint | FiledLog | LocalTable | Reel | Frame | ReviewPart | Verdict | null;
+export type Value = ReasonView | Ahead | Hint | FiledLog | LocalTable | Reel | Frame | ReviewPart | Verdict | Judged | ScenarioData | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };

@@ -23,6 +23,10 @@ export const en = {
   worthVp: 'That is worth about {n} VP.',
   bestPlay: 'Best play, turn {turn}: {option}.',
   showThere: 'Show it on the table',
+  judge: 'The judge',
+  judgeHint: 'Set up a position, play it on, and see why',
+  askJudge: 'Ask the judge',
+  whatIf: 'What if? Ask the judge',
   puzzles: 'Puzzles',
   puzzlesHint: 'One for every day, and many more',
   puzzlesWay:

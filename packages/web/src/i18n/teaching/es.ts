@@ -26,6 +26,10 @@ export const es = translation<TeachingWords>()({
   worthVp: 'Vale cerca de {n} PV.',
   bestPlay: 'Mejor jugada, turno {turn}: {option}.',
   showThere: 'Mostrarlo en la mesa',
+  judge: 'El juez',
+  judgeHint: 'Monta una posición, sigue jugando y mira por qué',
+  askJudge: 'Preguntar al juez',
+  whatIf: '¿Y si…? Preguntar al juez',
   puzzles: 'Retos',
   puzzlesHint: 'Uno para cada día, y muchos más',
   puzzlesWay:

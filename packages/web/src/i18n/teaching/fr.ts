@@ -26,6 +26,10 @@ export const fr = translation<TeachingWords>()({
   worthVp: 'Cela vaut environ {n} PV.',
   bestPlay: 'Meilleur coup, tour {turn} : {option}.',
   showThere: 'Le montrer sur la table',
+  judge: 'L’arbitre',
+  judgeHint: 'Installez une position, jouez la suite et voyez pourquoi',
+  askJudge: 'Demander à l’arbitre',
+  whatIf: 'Et si ? Demander à l’arbitre',
   puzzles: 'Défis',
   puzzlesHint: 'Un pour chaque jour, et bien d’autres',
   puzzlesWay:

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../i18n/online/index.js';
 import { useShow } from '../../i18n/show/index.js';
+import { useTeaching } from '../../i18n/teaching/index.js';
 import { seriesAt } from '../../session/finished.js';
 import type { Session, SessionState } from '../../session/types.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -75,16 +76,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
             {words.rematch}
           </button>
         )}
-        {state.replay && (
-          <a className="button" href={`#/replay/${state.replay}`}>
-            {words.watchReplay}
-          </a>
-        )}
-        {state.replay && (
-          <a className="button" href={`#/replay/${state.replay}/moment`}>
-            {show.moment}
-          </a>
-        )}
+        {state.replay && <Again replay={state.replay} />}
         <button type="button" onClick={onClose}>
           {words.showAll}
         </button>
@@ -102,6 +94,26 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
     const n = view.turn;
     return order.length === 2 ? fill(show.told, { who, a: vp, b: second.vp, n }) : fill(show.toldMany, { who, a: vp, n });
   }
+}
+
+/** The ways back into the game: from its beginning, to its best moment, or before the judge. */
+function Again({ replay }: { replay: string }) {
+  const words = useWords();
+  const show = useShow();
+  const teaching = useTeaching();
+  return (
+    <>
+      <a className="button" href={`#/replay/${replay}`}>
+        {words.watchReplay}
+      </a>
+      <a className="button" href={`#/replay/${replay}/moment`}>
+        {show.moment}
+      </a>
+      <a className="button" href={`#/judge/replay/${replay}/end`}>
+        {teaching.whatIf}
+      </a>
+    </>
+  );
 }
 
 function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard: (card: CardView) => void }) {

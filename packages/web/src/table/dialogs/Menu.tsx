@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../i18n/online/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
+import { useTeaching } from '../../i18n/teaching/index.js';
 import { AlertSwitch } from '../../people/AlertSwitch.js';
 import { Devices } from '../../people/Devices.js';
+import { go } from '../../router.js';
 import { RuleLink } from '../../rules/RuleLink.js';
+import { keepTaken } from '../../session/taken.js';
 import type { Session, SessionState } from '../../session/types.js';
 import { copyText } from '../../ui/copy.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -28,10 +31,15 @@ function goesOnWithout({ players, me }: SessionState): boolean {
   return left.length > 1 && left.some((p) => p.kind === 'person');
 }
 
+/** May the position be taken before the judge? Not at a table on a server while people play, who might have a clock running. */
+const mayBeJudged = ({ leaveForGood, fleeting }: Session, { status, players }: SessionState): boolean =>
+  !fleeting && (!leaveForGood || status !== 'playing' || players.filter((p) => p.kind === 'person').length < 2);
+
 /** The settings, and everything a player can do with a game apart from playing it. */
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const online = useOnlineWords();
+  const teaching = useTeaching();
   const coarse = useCoarse();
   const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario' | 'devices'>('menu');
   const { state, view } = shown;
@@ -87,6 +95,17 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
         {session.closeOthers && view.seat >= 0 && (
           <button type="button" onClick={() => setPage('devices')}>
             {online.devices}
+          </button>
+        )}
+        {mayBeJudged(session, state) && (
+          <button
+            type="button"
+            onClick={() => {
+              keepTaken(view, speaker.names);
+              go('judge/taken');
+            }}
+          >
+            {teaching.askJudge}
           </button>
         )}
         <button type="button" onClick={() => setPage('scenario')}>

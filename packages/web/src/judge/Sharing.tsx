@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import { ShareLink } from '../people/ShareLink.js';
+import { packed } from '../session/packing.js';
+import { copyText } from '../ui/copy.js';
+import { Dialog } from '../ui/Dialog.js';
+import type { ScenarioData } from '../worker/judge.js';
+import styles from './Why.module.css';
+import { useJudgeWords } from './words/index.js';
+
+/** The address that holds a position and the answers. */
+export const linkTo = async (scenario: ScenarioData): Promise<string> =>
+  `${new URL(import.meta.env.BASE_URL, location.origin).href}#/judge/shared/${await packed(JSON.stringify(scenario))}`;
+
+/** The text of a scenario file. */
+const fileOf = async (scenario: ScenarioData): Promise<string> => (await import('@breakpoint/scenario')).yamlOf(scenario);
+
+function save(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** What becomes of a promise; null until then. */
+function useComing<T>(promise: () => Promise<T>, of: unknown): T | null {
+  const [value, setValue] = useState<T | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the promise is made once for each thing it is made of
+  useEffect(() => {
+    let wanted = true;
+    void promise().then((made) => wanted && setValue(() => made));
+    return () => {
+      wanted = false;
+    };
+  }, [of]);
+  return value;
+}
+
+/** Shares the position as a link, or saves it as a scenario file. */
+export function ShareDialog({ scenario, onClose }: { scenario: ScenarioData; onClose: () => void }) {
+  const words = useJudgeWords();
+  const common = useWords();
+  const link = useComing(() => linkTo(scenario), scenario);
+  const file = useComing(() => fileOf(scenario), scenario);
+  return (
+    <Dialog title={words.share} onClose={onClose}>
+      <p>{words.shareHint}</p>
+      {link ? <ShareLink link={link} label={words.share} title={words.title} /> : <p>{common.loading}</p>}
+      {file && (
+        <div className="prompt-buttons">
+          <button type="button" onClick={() => save(file, 'position.yaml', 'application/yaml')}>
+            {words.saveFile}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** A report of a wrong ruling, with the scenario in it, ready to be sent. */
+export function ReportDialog({ scenario, onClose }: { scenario: ScenarioData; onClose: () => void }) {
+  const words = useJudgeWords();
+  const common = useWords();
+  const [expected, setExpected] = useState('');
+  const [copied, setCopied] = useState(false);
+  const file = useComing(() => fileOf(scenario), scenario) ?? '';
+  const link = useComing(() => linkTo(scenario), scenario) ?? '';
+  const report = reportOf(expected, file, link);
+  return (
+    <Dialog title={words.wrong} onClose={onClose}>
+      <p>{words.wrongHint}</p>
+      <label className="field">
+        <span>{words.expected}</span>
+        <textarea className={styles.report} value={expected} onChange={(event) => setExpected(event.target.value)} />
+      </label>
+      <textarea className="copy-text" readOnly value={report} aria-label={words.report} />
+      <div className="prompt-buttons">
+        <button type="button" className="primary" onClick={() => void copyText(report).then(setCopied)}>
+          {common.copy}
+        </button>
+        {typeof navigator.share === 'function' && (
+          <button type="button" onClick={() => void navigator.share({ title: words.report, text: report }).catch(() => undefined)}>
+            {words.shareReport}
+          </button>
+        )}
+        <button type="button" onClick={() => save(report, 'report.md', 'text/markdown')}>
+          {words.saveFile}
+        </button>
+        <span role="status">{copied && common.copied}</span>
+      </div>
+    </Dialog>
+  );
+}
+
+const reportOf = (expected: string, file: string, link: string): string =>
+  ['## What should have happened?', expected, '## Scenario', `\`\`\`yaml\n${file.trimEnd()}\n\`\`\``, link].join('\n\n');

@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fill, nameOf, useLanguage, useTexts } from '../i18n/index.js';
+import { go } from '../router.js';
+import type { Language } from '../settings.js';
+import { PageHead } from '../ui/PageHead.js';
+import { placesOf, plain } from '../ui/search.js';
+import type { ScenarioData } from '../worker/judge.js';
+import { draft, keepDraft } from './draft.js';
+import type { Basis } from './rulings.js';
+import styles from './Start.module.css';
+import { Rests } from './WhyPart.js';
+import { useJudgeWords } from './words/index.js';
+
+/** A ready question: the id of its scenario, the words in each language ({id} is the name of a card), and what the answer rests on. */
+interface Question {
+  id: string;
+  rests: { kind: Basis; rules: string[] }[];
+  asks: Record<Language, string>;
+  says: Record<Language, string>;
+}
+interface Ready extends Question {
+  scenario: ScenarioData;
+  cards: string[];
+}
+
+/** The ready questions with their positions; null until they are loaded. */
+function useQuestions(): Ready[] | null {
+  const [ready, setReady] = useState<Ready[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void Promise.all([import('./questions.json'), import('./positions.json')]).then(([questions, positions]) => {
+      const scenarios = new Map((positions.default as ScenarioData[]).map((scenario) => [scenario.id, scenario]));
+      const all = (questions.default as Question[]).map((q) => {
+        const scenario = scenarios.get(q.id)!;
+        return { ...q, scenario, cards: [...new Set(JSON.stringify([scenario, q.asks]).match(/[a-z0-9-]+\/[a-z0-9-]+/g))] };
+      });
+      if (wanted) setReady(all);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return ready;
+}
+
+/** The ways to a position, and the ready questions; `card` is what is searched at first. */
+export function Start({ card }: { card: string }) {
+  const words = useJudgeWords();
+  const kept = useMemo(draft, []);
+  return (
+    <main className={`page ${styles.start}`}>
+      <PageHead title={words.title} />
+      <p>{words.intro}</p>
+      <div className={styles.ways}>
+        <a className="button primary big" href="#/judge/build">
+          {words.build}
+          <small>{words.buildHint}</small>
+        </a>
+        {kept && (
+          <a className="button big" href="#/judge/play">
+            {words.goOn}
+          </a>
+        )}
+        <OpenFile />
+      </div>
+      <Questions card={card} />
+    </main>
+  );
+}
+
+/** Opens a scenario file; of several scenarios in it, one is chosen. */
+function OpenFile() {
+  const words = useJudgeWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const [several, setSeveral] = useState<ScenarioData[]>([]);
+  const take = (scenario: ScenarioData): void => {
+    keepDraft(scenario);
+    go('judge/play');
+  };
+  const read = async (file: File): Promise<void> => {
+    const { scenariosIn, readScenario } = await import('@breakpoint/scenario');
+    try {
+      const found = scenariosIn(await file.text()).map((r) => {
+        if ('error' in r) throw new Error(r.error);
+        readScenario(r.doc);
+        return r.doc;
+      });
+      if (found.length === 1) take(found[0]);
+      else setSeveral(found);
+      setProblem(found.length === 0 ? file.name : '');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <div>
+      <button type="button" className="big" onClick={() => input.current?.click()}>
+        {words.openFile}
+        <small>{words.openHint}</small>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".yaml,.yml"
+        hidden
+        aria-label={words.openFile}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void read(file);
+        }}
+      />
+      {problem && (
+        <p className="note" role="alert">
+          {fill(words.notAScenario, { why: problem })}
+        </p>
+      )}
+      {several.length > 0 && (
+        <>
+          <p>{words.several}</p>
+          <ul className={styles.several}>
+            {several.map((scenario, i) => (
+              <li key={String(scenario.id ?? i)}>
+                <button type="button" onClick={() => take(scenario)}>
+                  {String(scenario.title ?? scenario.id ?? i + 1)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Questions({ card }: { card: string }) {
+  const words = useJudgeWords();
+  const texts = useTexts();
+  const language = useLanguage();
+  const ready = useQuestions();
+  const [search, setSearch] = useState(texts.cards[card] ? nameOf(texts, card) : '');
+  const named = useMemo(() => {
+    const filled = (text: string): string => text.replace(/\{([^}]+)\}/g, (_, id: string) => nameOf(texts, id));
+    return (ready ?? []).map((q) => ({ ...q, asked: filled(q.asks[language]), said: filled(q.says[language]) }));
+  }, [ready, texts, language]);
+  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  const found = named.filter((q) => {
+    const all = plain([q.asked, q.said, ...q.cards.map((id) => (texts.cards[id] ? nameOf(texts, id) : ''))].join(' '));
+    return wanted.every((w) => placesOf(w, all).length > 0);
+  });
+  return (
+    <section>
+      <h2>{words.questions}</h2>
+      <label className="field">
+        <span>{words.findQuestion}</span>
+        <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      </label>
+      <p role="status" className="hint">
+        {ready && (found.length === 0 ? words.noQuestion : fill(words.questionsFound, { n: found.length }))}
+      </p>
+      <ul className={styles.questions}>
+        {found.map((q) => (
+          <li key={q.id}>
+            <details>
+              <summary>{q.asked}</summary>
+              <p>
+                {q.said} <Rests rests={q.rests} />
+              </p>
+              <a className="button" href={`#/judge/question/${q.id}`}>
+                {words.seeIt}
+              </a>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

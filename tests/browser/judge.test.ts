@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { allCards } from '@breakpoint/cards';
+import { runScenario, scenariosIn } from '@breakpoint/scenario';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { newPage, openPage, playUntil, startAgainstBots } from './player.js';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Opens the search with this button and adds a card. */
+async function add(page: Page, button: string, card: string, whose?: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const window = page.getByRole('dialog');
+  if (whose) await window.getByRole('radio', { name: whose }).evaluate((el: HTMLInputElement) => el.click());
+  await window.getByRole('searchbox').fill(card);
+  await window
+    .getByRole('button', { name: new RegExp(`^${card}`) })
+    .first()
+    .click();
+  await window.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Chooses whatever can be chosen, except the end of the turn, until the player has the choice of the phase again. */
+async function playCollector(page: Page): Promise<void> {
+  await page.waitForSelector('.table [data-word="end"]');
+  const isDone = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('.hand [data-choosable]') === null && document.querySelector('[data-word="end"]') !== null);
+  while (!(await isDone())) {
+    await page.evaluate(() => {
+      const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"], [data-word="end"])')];
+      const any = open[Math.floor(Math.random() * open.length)];
+      (document.querySelector<HTMLElement>('[data-confirm]:not(:disabled)') ?? any)?.click();
+    });
+    await page.waitForTimeout(100);
+  }
+}
+
+const openSteps = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+describeInBrowser('the judge', () => {
+  const at = useBrowser();
+  const site = inject('site');
+
+  test('on a phone and without a network: build, play, see why, and a link that opens again', async () => {
+    const page = await openPage(at.browser, site, { ...PHONE, serviceWorkers: 'allow' });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.locator('.way[href="#/judge"]').click();
+    await page.getByRole('link', { name: /Set up a position/ }).click();
+    await add(page, 'Add a base', 'The Homeworld');
+    await add(page, 'Add a minion', 'First Mate', 'Player 2');
+    await add(page, 'Add to Hand', 'Collector');
+    await fits(page, 'the builder');
+    await touchable(page, 'the builder');
+    await findsNothingSerious(page, 'the builder');
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await playCollector(page);
+    await openSteps(page);
+    const steps = page.getByRole('dialog');
+    await steps.locator('li > details > summary', { hasText: 'Collector' }).first().click();
+    expect(await steps.locator('[data-rule="2.2.1"]').count()).toBeGreaterThan(0);
+    await findsNothingSerious(page, 'the steps');
+    await steps.getByRole('button', { name: 'Share or save' }).click();
+    const link = await page.getByRole('dialog').getByLabel('Share or save').inputValue();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const [read] = scenariosIn(readFileSync(await (await download).path(), 'utf8'));
+    if ('error' in read) throw new Error(read.error);
+    const { game } = runScenario(allCards, read.doc);
+    expect(game.answers.length).toBeGreaterThan(0);
+    await page.goto(link);
+    await page.waitForSelector('.table [data-word="end"]');
+    await openSteps(page);
+    expect(await steps.getByRole('button', { name: 'Try another answer' }).count()).toBe(game.answers.length);
+    await steps.getByRole('button', { name: 'Try another answer' }).first().click();
+    await page.waitForSelector('.hand [data-choosable]');
+    expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a ready question is found by its card in every language, and its answer can be played through', async () => {
+    for (const [language, ask, play, why] of [
+      ['en', 'Ask the judge', 'Play it through', 'Why?'],
+      ['fr', 'Demander à l’arbitre', 'La jouer', 'Pourquoi ?'],
+      ['es', 'Preguntar al juez', 'Jugarla', '¿Por qué?'],
+    ]) {
+      const page = await newPage(at.browser, {}, { language });
+      await page.goto(`${site}#/cards/pirates/buccaneer`);
+      await page.getByRole('link', { name: ask }).click();
+      const question = page.locator('details', { hasText: /\?/ }).first();
+      await question.locator('summary').click();
+      if (language === 'en') await findsNothingSerious(page, 'the questions');
+      await question.getByRole('link', { name: play }).click();
+      await page.waitForSelector('.table');
+      await page.getByRole('button', { name: why }).click();
+      await page.getByRole('dialog').locator('details').first().locator('summary').click();
+      expect(await page.getByRole('dialog').locator('[data-rule]').count()).toBeGreaterThan(0);
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test('what one seat sees of a game in progress is taken, unknown cards are dealt, and the game goes on', async () => {
+    const page = await openPage(at.browser, site);
+    await startAgainstBots(page);
+    await playUntil(page, { turn: 3, mine: true });
+    await page.locator('.bar-menu').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask the judge' }).click();
+    await page.getByText(/cards are unknown/).waitFor();
+    expect(await page.getByRole('button', { name: 'Unknown card' }).count()).toBeGreaterThan(30);
+    await page.getByRole('button', { name: 'Deal them by chance' }).click();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await page.waitForSelector('.table [data-word="end"]');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
