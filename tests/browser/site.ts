@@ -51,7 +51,7 @@ const TYPES: Record<string, string> = {
 };
 /** The same policy as the real server's. */
 const CSP =
-  "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface Site {
   url: string;

@@ -23,6 +23,8 @@ export interface FactionFact {
   box: string;
   colors: { main: string; dark: string; light: string; ink: string };
   pattern: string;
+  /** The colour of the frames of a faction that players made; its main colour if absent. */
+  frame?: string;
   /** A letter, for a faction that has no pictures. */
   sign?: string;
   cards: CardFact[];

@@ -66,6 +66,7 @@ function addFacts({ moduleOf }: Workshop, { addFaction, PATTERNS }: Facts, id: s
     id,
     box: id,
     colors: colorsOf(id, document),
+    frame: document.look?.colours?.[5],
     sign: [...(document.name.en ?? document.name.fr ?? document.name.es ?? '')][0],
     pattern: Object.hasOwn(PATTERNS, document.look?.pattern ?? '') ? document.look!.pattern! : Object.keys(PATTERNS)[0],
     cards: cards.map(([name, type, { power = 0, copies, goes = 'standard', talent, specials = [], onPlay }]): CardFact => {
@@ -83,8 +84,8 @@ function colorsOf(id: string, { look }: Document): { main: string; dark: string;
   const main = look?.colours?.[0] ?? `hsl(${hue} 65% 55%)`;
   return {
     main,
-    dark: look?.colours?.[1] ?? `color-mix(in oklab, ${main} 40%, black)`,
-    light: look?.colours?.[2] ?? `color-mix(in oklab, ${main} 20%, white)`,
+    dark: `color-mix(in oklab, ${main} 40%, black)`,
+    light: `color-mix(in oklab, ${main} 20%, white)`,
     ink: `color-mix(in oklab, ${main} 15%, black)`,
   };
 }

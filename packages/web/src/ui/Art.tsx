@@ -2,7 +2,7 @@ import pictures from 'virtual:pictures';
 import { type CSSProperties, memo } from 'react';
 import { factionOf, factOf, isMade, PATTERNS } from '../data/facts.js';
 import { useSettings } from '../settings.js';
-import { MadeArt } from './MadeArt.js';
+import { MadeArt, MadePicture } from './MadeArt.js';
 
 const url = (file: string): string => `url(${import.meta.env.BASE_URL}pictures/${file})`;
 
@@ -37,7 +37,7 @@ export const Picture = memo(function Picture({ id, className = 'picture', partne
     <span className={`${className} pic is-${type}`} aria-hidden="true">
       <span className="pic-window">
         {isMade(faction) ? (
-          <MadeArt faction={faction} shape={type === 'base' ? 'base' : 'panel'} />
+          <MadePicture faction={faction} card={own} shape={type === 'base' ? 'base' : 'panel'} />
         ) : type === 'base' ? (
           <span className="pic-layer" style={sheetCell(`${faction}-bases`, own)} />
         ) : (
@@ -75,7 +75,7 @@ export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { 
   const made = isMade(faction);
   return (
     <span className={`${className} emblem-picture`} style={made ? undefined : sheetCell('emblems', faction)} aria-hidden="true">
-      {made && <MadeArt faction={faction} shape="emblem" />}
+      {made && <MadePicture faction={faction} shape="emblem" />}
     </span>
   );
 });
@@ -126,7 +126,8 @@ export const Patterns = memo(function Patterns() {
 /** The colours of a faction, and of its partner in the deck, as CSS variables. */
 export function factionColors(faction: string, partner?: string): CSSProperties {
   const { main, dark, light, ink } = factionOf(faction).colors;
-  const frameOf = (id: string): string | undefined => pictures.frames[id] ?? (isMade(id) ? factionOf(id).colors.main : undefined);
+  const frameOf = (id: string): string | undefined =>
+    pictures.frames[id] ?? (isMade(id) ? (factionOf(id).frame ?? factionOf(id).colors.main) : undefined);
   const frame = frameOf(faction);
   return {
     '--main': main,

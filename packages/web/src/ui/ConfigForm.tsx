@@ -68,7 +68,7 @@ export function useConfigSummary(): (config: GameConfig) => string[] {
   const words = useWords();
   const boxName = useBoxName();
   return ({ boxes, rules, goal = USUAL.goal, handLimit = USUAL.handLimit, duplicates }) => [
-    boxes.length === BOXES.length ? words.allBoxes : boxes.map(boxName).join(', '),
+    ...(boxes.length === 0 ? [] : [boxes.length === BOXES.length ? words.allBoxes : boxes.map(boxName).join(', ')]),
     labelled(words, words.profile, words.profiles[rules]),
     ...(goal === USUAL.goal ? [] : [labelled(words, words.goalOf, String(goal))]),
     ...(handLimit === USUAL.handLimit ? [] : [labelled(words, words.handLimit, String(handLimit))]),

@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { factionOf } from '../data/facts.js';
+import { shownDocuments } from '../data/made.js';
 import styles from './MadeArt.module.css';
 
 const SHAPES = { panel: [150, 100], base: [180, 57], emblem: [100, 100], left: [108, 120], right: [108, 120] } as const;
@@ -13,8 +14,13 @@ function rays(x: number, y: number, length: number): string {
   return turns.map((turn) => `M${x} ${y}L${at(turn)}L${at(turn + Math.PI / RAYS)}z`).join('');
 }
 
+interface Props {
+  faction: string;
+  shape: keyof typeof SHAPES;
+}
+
 /** The picture of a faction that players made, which fills its element: its colours and the first letter of its name. */
-export const MadeArt = memo(function MadeArt({ faction, shape }: { faction: string; shape: keyof typeof SHAPES }) {
+export const MadeArt = memo(function MadeArt({ faction, shape }: Props) {
   const { colors, sign = '' } = factionOf(faction);
   const [w, h] = SHAPES[shape];
   if (shape === 'left' || shape === 'right') {
@@ -37,5 +43,22 @@ export const MadeArt = memo(function MadeArt({ faction, shape }: { faction: stri
         {sign}
       </text>
     </svg>
+  );
+});
+
+/** The code that draws is loaded only if a document says how it looks. */
+const Drawn = lazy(async () => ({ default: (await import('../workshop/Drawn.js')).Drawn }));
+
+/** The picture that the document chose for a card, or for the faction itself; without one, colours and a letter. */
+export const MadePicture = memo(function MadePicture({ faction, card, shape }: Props & { card?: string }) {
+  const plain = <MadeArt faction={faction} shape={shape} />;
+  const document = shownDocuments([faction])?.[faction];
+  const of = card === undefined ? 'emblem' : [...(document?.cards ?? []), ...(document?.bases ?? [])].find((c) => c.id === card);
+  const chosen = of === 'emblem' ? document?.look?.emblem : of?.picture;
+  if (!document || !of || chosen === undefined) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Drawn document={document} of={of} className={styles.art} />
+    </Suspense>
   );
 });
