@@ -119,10 +119,12 @@ function draftPool(pool: string[], seats: number, rule: Profile['draft'], duplic
  * 1.4, 10). At a table with factions that players made, those of the base game may have to fill up.
  */
 function basesFor(factions: readonly Listed[], setup: Setup, profile: Profile, possible: readonly string[], chance: Chance): string[] {
-  const boxes = new Set(factions.filter((f) => possible.includes(f.id)).map((f) => f.box));
+  const boxes = new Set<string>();
+  for (const f of factions) if (possible.includes(f.id)) boxes.add(f.box);
   const usesAll = profile.bases === 'all';
   const isIn = (f: Listed): boolean => boxes.has(f.box) || (usesAll && isAtTable(f, setup));
-  const ofFactions = factions.filter(isIn).flatMap((f) => f.bases);
+  const ofFactions: string[] = [];
+  for (const f of factions) if (isIn(f)) ofFactions.push(...f.bases);
   if (!setup.documents?.length) return ofFactions;
   const others = factions.filter((f) => f.box === factions[0].box && !isIn(f)).flatMap((f) => f.bases);
   return usesAll ? filledUp(ofFactions, others, setup.players.length, chance) : [...ofFactions, ...others];

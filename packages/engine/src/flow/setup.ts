@@ -105,12 +105,17 @@ function baseNumber(cards: CardSet, id: string): number {
 /** What a position has before anything has happened in its game. */
 type Beginning = Pick<State, 'seats' | 'profile' | keyof Numbers | 'chance' | 'first' | 'factions'>;
 
-export function emptyState(from: Beginning): State {
-  const lists = (): number[][] => Array.from({ length: from.seats }, () => []);
+export function emptyState({ seats, profile, goal, handLimit, chance, first, factions }: Beginning): State {
+  const lists = (): number[][] => Array.from({ length: seats }, () => []);
   return makeState(1, {
-    ...from,
+    seats,
+    profile,
+    goal,
+    handLimit,
+    factions,
     pool: [],
     supply: [],
+    chance,
     hands: lists(),
     decks: lists(),
     discards: lists(),
@@ -119,10 +124,11 @@ export function emptyState(from: Beginning): State {
     bases: [],
     cardsAt: [],
     aside: [],
-    vp: Array.from({ length: from.seats }, () => 0),
+    vp: Array.from({ length: seats }, () => 0),
     step: Step.Draft,
     turn: 0,
-    active: from.first,
+    active: first,
+    first,
     substep: 0,
     allowances: [],
     uses: [],
