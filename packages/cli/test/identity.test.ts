@@ -108,10 +108,12 @@ interface StoredGame {
   after: string[];
 }
 
-// Logs of format 1 and saves of format 2 by the build of commit ebb83383. They name numbers of its card set, and the logs do not say what
-// was dealt. They must open for ever.
-const FILE = join(import.meta.dirname, 'fixtures/ebb83383/games.json.gz');
-const games = JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as StoredGame[];
+// Logs of format 1 and saves of format 2 by the build of commit ebb83383: they name numbers of its card set, and the logs do not say what
+// was dealt. Logs of format 2 and saves of format 3, which gave columns card by card. They must open for ever.
+const games = ['ebb83383', 'format-3'].flatMap((folder) => {
+  const file = join(import.meta.dirname, 'fixtures', folder, 'games.json.gz');
+  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as StoredGame[];
+});
 
 describe.each(games.map((g): [string, StoredGame] => [g.name, g]))('a stored game (%s)', (_, old) => {
   const dealt = logOf(replayLog(allCards, old.log, 0));

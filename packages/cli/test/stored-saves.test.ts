@@ -72,7 +72,8 @@ test('an old save is the same game with other factions beside its own, and is sa
   for (const [i, old] of stored.entries()) {
     const { game } = restore(allCards, old.save);
     const { names } = save(game);
-    const used = new Set([...names!.factions, ...names!.definitions.map((id) => allCards.defs[allCards.number(id)].faction)]);
+    const ids = names!.definitions.flatMap((text) => text.split(' ').filter((word) => !word.startsWith('/')));
+    const used = new Set([...names!.factions, ...ids.map((id) => allCards.defs[allCards.number(id)].faction)]);
     for (const id of game.dealt?.bases ?? []) used.add(allCards.defs[allCards.number(id)].faction);
     const cards = anyLaterCards(used, { key: seedFromText(`cards ${i}`), used: 0 });
     const { game: later } = restore(cards, old.save);

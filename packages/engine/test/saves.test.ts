@@ -40,6 +40,14 @@ const damaged = (change: (s: Save) => void): Save => {
   change(copy);
   return copy;
 };
+/** A column of a save with an entry for each card. */
+const columnOf = (runs: readonly number[]): number[] =>
+  runs.flatMap((value, i) => (i % 2 === 0 ? Array.from({ length: runs[i + 1] }, () => value) : []));
+function change(runs: number[], card: number, value: number): void {
+  const column = columnOf(runs);
+  column[card] = value;
+  runs.splice(0, runs.length, ...column.flatMap((x) => [x, 1]));
+}
 const refusal = (data: unknown): string => {
   try {
     restore(toy, data as Save);
@@ -72,12 +80,10 @@ describe('saves', () => {
     expect(Math.min(quiet, inside)).toBeGreaterThan(10);
   });
 
-  test('keep the goal and the hand limit of their game; without them, they mean 15 VP and ten cards', () => {
+  test('keep the goal and the hand limit of their game', () => {
     const variant = toyGame({ goal: 20, handLimit: 5 });
     for (const game of [restore(toy, through(save(variant))).game, replayLog(toy, through(logOf(variant)))])
       expect(viewOf(game, OPEN)).toMatchObject({ goal: 20, handLimit: 5 });
-    const { goal, handLimit, ...state } = middle.state;
-    expect(viewOf(restore(toy, { ...middle, state: state as Save['state'] }).game, OPEN)).toMatchObject({ goal: 15, handLimit: 10 });
     expect(refusal(damaged((s) => (s.state.goal = 12)))).toContain('goal: none of 10, 15, 20');
   });
 
@@ -89,6 +95,7 @@ describe('saves', () => {
       'save',
       [],
       {},
+      { format: 5 },
       { format: 4 },
       { format: 3 },
       { format: 2 },
@@ -121,15 +128,18 @@ describe('saves', () => {
     ['a card in two places', ({ state: s }) => s.hands[0].push(s.hands[0][0]), /is in two places/],
     ['a card that is nowhere', ({ state: s }) => s.decks[1].pop(), /is nowhere/],
     ['a card whose own data says that it is elsewhere', ({ state: s }) => s.hands[0].push(s.decks[0].pop()!), /its own data says/],
-    ['a card of nobody in a hand', ({ state: s }) => s.owner.splice(hand[0], 1, -1), /does not belong in zone/],
-    ['a base in a hand', ({ state: s }) => s.def.splice(hand[0], 1, s.def[base]), /does not belong in zone/],
-    ['a card that is none', ({ state: s }) => s.def.splice(hand[0], 1, 0), /does not belong in zone/],
+    ['a card of nobody in a hand', ({ state: s }) => change(s.owner, hand[0], -1), /does not belong in zone/],
+    ['a base in a hand', ({ state: s }) => change(s.def, hand[0], columnOf(s.def)[base]), /does not belong in zone/],
+    ['a card that is none', ({ state: s }) => change(s.def, hand[0], 0), /does not belong in zone/],
     [
       'a definition that there is not',
-      ({ state: s }) => s.def.splice(hand[0], 1, 999),
-      /^this save is damaged: def\.\d+: not a whole number/,
+      ({ state: s }) => change(s.def, hand[0], 999),
+      /^this save is damaged: it has no name for number 999/,
     ],
-    ['a column that is too short', ({ state: s }) => s.zone.pop(), /zone: \d+ entries/],
+    ['a column that is too short', ({ state: s }) => s.zone.splice(-2), /zone: \d+ entries/],
+    ['a free play with limits', ({ state: s }) => s.allowances.push({ ...ALLOWANCE, base }), /free play of a turn has limits/],
+    ['a run of nothing', ({ state: s }) => s.zone.push(0, 0), /zone\.\d+: not a whole number above 0/],
+    ['a base that is dealt and has no name', (s) => (s.dealt as { bases: number[] }).bases.push(999), /it has no name for number 999/],
     ['more places than bases', ({ state: s }) => s.cardsAt.push([]), /as many places as bases/],
     ['a text for a number', ({ state: s }) => Object.assign(s, { turn: '7' }), /turn: not a whole number/],
     ['a fraction', ({ state: s }) => Object.assign(s.vp, { 0: 1.5 }), /vp\.0: not a whole number/],
@@ -199,6 +209,15 @@ const EVENT = {
   cards: [],
   arrival: 0,
 } as const;
+const ALLOWANCE = {
+  type: 'action',
+  source: 0,
+  since: 0,
+  atMost: -1,
+  base: 0,
+  whereAlone: false,
+  onBase: false,
+} as unknown as Save['state']['allowances'][number];
 const EFFECT = { kind: 'power', card: 1, seat: 0, amount: 1, until: 0, untilSeat: 0, begun: false, source: 0, by: 0 } as const;
 
 describe('logs', () => {

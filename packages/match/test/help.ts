@@ -60,14 +60,21 @@ export function playUntil(match: Match, chance: Chance, done: (match: Match) => 
 export function twinOf(kept: Kept, seat: Seat): Kept {
   const copy = JSON.parse(JSON.stringify(kept)) as Kept;
   const { state } = copy.save;
-  const places = [...state.hands[seat], ...state.decks[seat]].filter((c) => (state.known[c] & ~(1 << seat) & 0b111) === 0);
+  const known = columnOf(state.known);
+  const column = columnOf(state.def);
+  const places = [...state.hands[seat], ...state.decks[seat]].filter((c) => (known[c] & ~(1 << seat) & 0b111) === 0);
   // Reversing the list makes hand and deck change places.
-  const defs = places.map((c) => state.def[c]).reverse();
+  const defs = places.map((c) => column[c]).reverse();
   places.forEach((c, i) => {
-    state.def[c] = defs[i];
+    column[c] = defs[i];
   });
+  state.def = column.flatMap((def) => [def, 1]);
   return copy;
 }
+
+/** A column of a save, which has runs, card by card. */
+const columnOf = (runs: readonly number[]): number[] =>
+  runs.flatMap((value, i) => (i % 2 === 0 ? Array.from({ length: runs[i + 1] }, () => value) : []));
 
 /** Positions in which a base is about to score, each with a seat that does not decide next. */
 export function* positionsBeforeScoring(games = 40): Generator<{ kept: Kept; seat: Seat }> {

@@ -19,8 +19,8 @@ const NEXT: readonly Change[] = [
   { file: /cards\/src\/index\.ts$/, from: /new CardSet\('[^']*'/, to: `new CardSet('next'` },
   {
     file: /edge\/log\.ts$/,
-    from: /const SAVE_FORMAT = (\d+);([\s\S]*)(\[SAVE_FORMAT\]: SAVE )([\s\S]*)data\.format < SAVE_FORMAT/,
-    to: `const SAVE_FORMAT = $1 + 1;$2$1: fields({ format: oneOf($1), ...SAVED, names: NAMES, dealt: orNull(DEALT) }), $3$4data.format < $1`,
+    from: /const SAVE_FORMAT = (\d+);([\s\S]*)(\[SAVE_FORMAT\]: SAVE,)([\s\S]*)data\.format < SAVE_FORMAT/,
+    to: `const SAVE_FORMAT = $1 + 1;$2$1: fields({ format: oneOf($1), ...SAVED, names: NAMES, dealt: orNull(DEALT_NUMBERS) }), $3$4data.format < $1`,
   },
 ];
 

@@ -63,6 +63,7 @@ export class CardSet {
   /** The same factions by their names. */
   readonly listed: readonly Listed[];
   private readonly ids = new Map<string, number>();
+  private readonly factionsById = new Map<string, Faction>();
 
   constructor(
     readonly version: string,
@@ -137,6 +138,7 @@ export class CardSet {
       }
       faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
       this.factions.push(faction);
+      this.factionsById.set(faction.id, faction);
     }
     for (const d of this.defs) this.asList.push([d]);
     const most = this.defs.length - 1;
@@ -172,7 +174,7 @@ export class CardSet {
   }
 
   faction(id: string): Faction | undefined {
-    return this.factions.find((f) => f.id === id);
+    return this.factionsById.get(id);
   }
 
   /** The factions as old saves number them, and as old logs deal them. */

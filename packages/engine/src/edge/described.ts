@@ -5,7 +5,7 @@ import { Game } from '../flow/game.js';
 import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
 import { seedFromText } from '../state/rng.js';
-import { makeState, type State } from '../state/state.js';
+import { State } from '../state/state.js';
 import { type Check, either, fields, finite, list, named, oneOf, optional, orNull, problemOf, text, whole } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
@@ -114,7 +114,7 @@ class Layout {
     lists.baseDeck = this.addBases(p.baseDeck, Zone.BaseDeck).reverse();
     lists.baseDiscard = this.addBases(p.baseDiscard, Zone.BaseDiscard);
 
-    const s = makeState(this.rows.length + 1, lists);
+    const s = new State(this.rows.length + 1, lists);
     this.rows.forEach((row, i) => {
       s.def[i + 1] = row.def;
       s.owner[i + 1] = row.owner;

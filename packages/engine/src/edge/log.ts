@@ -3,20 +3,35 @@ import { DEALT, type Dealt } from '../flow/dealing.js';
 import { Game } from '../flow/game.js';
 import { dealFor, SETUP, type Setup } from '../flow/setup.js';
 import type { BoardOptions } from '../state/board.js';
-import { type StateData, stateFromData, stateToData } from '../state/copies.js';
-import { type Check, fields, flag, list, oneOf, optional, orNull, problemOf, text, whole, wholes } from '../words/checks.js';
+import { StateData, stateToData } from '../state/copies.js';
+import type { State } from '../state/state.js';
+import { type Check, either, fields, flag, list, oneOf, optional, orNull, problemOf, text, whole, wholes } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
-import { numbersIn } from '../words/profiles.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
-import { NAMES, type Names, Naming, namesIn, Reading, renumber, renumberedAnswers } from './names.js';
+import {
+  answersIn,
+  DEALT_NUMBERS,
+  type DealtNumbers,
+  NAMES,
+  type Names,
+  Naming,
+  namesIn,
+  Reading,
+  renumber,
+  type SavedAnswer,
+  savedAnswers,
+} from './names.js';
 import { endTimesByTurns, modernised } from './older.js';
-import { unsound } from './sound.js';
+import { soundState } from './sound.js';
 
 /** Logs of format 1 can be read too: they do not say what was dealt. */
 const FORMAT = 2;
-/** Saves of formats 1 and 2 can be read too: they have the numbers of the card set of their time (older.ts). */
-const SAVE_FORMAT = 3;
+/**
+ * Older saves can be read too (older.ts): those of formats 1 and 2 have the numbers of the card set of their time, those of format 3 have
+ * ids for what was dealt and an entry for each card in every column.
+ */
+const SAVE_FORMAT = 4;
 /** Must change whenever the same answers could lead to another position. */
 export const RULES_VERSION = '3';
 
@@ -68,12 +83,14 @@ export function replayLog(cards: CardSet, log: Log, upTo?: number, options: Boar
 }
 
 /** What was dealt in the game of this log. A log of format 1 does not say so, and its factions are those of its time. */
-export const dealtIn = (cards: CardSet, { setup, dealt }: Pick<Log, 'setup' | 'dealt'>): Dealt => dealt ?? dealFor(setup, cards.numbered);
+export const dealtIn = (cards: CardSet, { setup, dealt }: { setup: Setup; dealt?: Dealt | null }): Dealt =>
+  dealt ?? dealFor(setup, cards.numbered);
 
 /** Do the rules, and the cards of this game, behave as in the versions that a file names? */
 export function isAsNow(cards: CardSet, file: Pick<Log, 'rules' | 'cards'>, dealt: Dealt | null): boolean {
   if (file.rules !== RULES_VERSION) return false;
-  if (dealt === null) return file.cards === cards.version;
+  if (file.cards === cards.version) return true;
+  if (dealt === null) return false;
   const ofBases = dealt.bases.map((id) => cards.defs[cards.number(id)].faction);
   return cards.isUnchangedSince(file.cards, new Set([...dealt.factions.flat(), ...dealt.pool, ...ofBases]));
 }
@@ -108,10 +125,10 @@ export interface Save {
   names?: Names;
   setup: Setup | null;
   /** Absent before format 3. */
-  dealt?: Dealt | null;
-  answers: number[][];
+  dealt?: DealtNumbers | Dealt | null;
+  answers: SavedAnswer[];
   state: StateData;
-  since: number[][];
+  since: SavedAnswer[];
   duplicates: boolean;
   /** The number of answers when the turn began; missing in older saves. */
   turnBegan?: number;
@@ -119,7 +136,7 @@ export interface Save {
 
 export function save(game: Game): Save {
   const { state, since } = game.checkpoint();
-  const naming = new Naming(game.cards);
+  const naming = new Naming(game.cards, game.dealt);
   const data = stateToData(state);
   renumber(data, naming);
   return {
@@ -128,16 +145,18 @@ export function save(game: Game): Save {
     cards: game.cards.version,
     names: naming.names,
     setup: game.setup,
-    dealt: game.dealt,
+    dealt: game.dealt && naming.dealt(game.dealt),
     state: data,
-    answers: renumberedAnswers(game.answers, naming),
-    since: renumberedAnswers(since, naming),
+    answers: savedAnswers(game.answers, naming),
+    since: savedAnswers(since, naming),
     duplicates: game.duplicates,
     turnBegan: game.countAtCheckpoint.turnBegan,
   };
 }
 
-const ANSWERS = list(wholes(0, 2 ** 31 - 1));
+const MOST = 2 ** 31 - 1;
+/** Before format 4, every answer was a list. */
+const ANSWERS = list(either(whole(0, MOST), wholes(0, MOST)));
 const SAVED = {
   rules: text,
   cards: text,
@@ -146,41 +165,54 @@ const SAVED = {
   since: ANSWERS,
   state: fields({}),
   duplicates: flag,
-  turnBegan: optional(whole(0, 2 ** 31 - 1)),
+  turnBegan: optional(whole(0, MOST)),
 };
-export const SAVE = fields({ format: oneOf(SAVE_FORMAT), ...SAVED, names: NAMES, dealt: orNull(DEALT) });
+export const SAVE = fields({ format: oneOf(SAVE_FORMAT), ...SAVED, names: NAMES, dealt: orNull(DEALT_NUMBERS) });
 /** By format. */
-const SAVES: Readonly<Record<number, Check>> = { 1: fields(SAVED), 2: fields(SAVED), [SAVE_FORMAT]: SAVE };
-
-function dealtInSave(cards: CardSet, { setup, dealt }: Save): Dealt | null {
-  if (setup === null) return null;
-  try {
-    return dealtIn(cards, { setup, dealt: dealt ?? undefined });
-  } catch (error) {
-    throw error instanceof GameError ? damaged(error.message) : error;
-  }
-}
+const SAVES: Readonly<Record<number, Check>> = {
+  1: fields(SAVED),
+  2: fields(SAVED),
+  3: fields({ ...SAVED, names: NAMES, dealt: orNull(DEALT) }),
+  [SAVE_FORMAT]: SAVE,
+};
 
 const damaged = (problem: string): GameError => new GameError('save', `this save is damaged: ${problem}`);
 
+interface Read {
+  state: State;
+  answers: number[][];
+  since: number[][];
+  dealt: Dealt | null;
+}
+
 /** The position and the answers of a save, with the numbers of this card set. Throws a GameError if the save is damaged. */
-function readSave(cards: CardSet, data: Save): Pick<Save, 'answers' | 'since' | 'state'> & { dealt: Dealt | null } {
+function readSave(cards: CardSet, data: Save): Read {
   const check = SAVES[data?.format];
   if (!check) throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${SAVE_FORMAT}`);
   const problem = problemOf(check, data);
   if (problem !== null) throw damaged(problem);
+  const reading = new Reading(cards, data.format < 3 ? namesIn(cards.numbered) : data.names!);
   const isOld = data.format < SAVE_FORMAT;
-  const dealt = dealtInSave(cards, data);
-  const reading = new Reading(cards, isOld ? namesIn(cards.numbered) : data.names!);
-  const state = (isOld ? modernised(data.format, data.state, cards.numbered) : { ...data.state }) as StateData;
-  Object.assign(state, numbersIn(state));
+  const dealt = isOld ? dealtBefore(cards, data) : data.dealt ? reading.dealt(data.dealt as DealtNumbers) : null;
+  const saved = isOld ? modernised(data.format, data.state, cards.numbered) : data.state;
+  const state = new StateData(saved, saved);
   renumber(state, reading);
-  const answers = renumberedAnswers(data.answers, reading);
-  const since = renumberedAnswers(data.since, reading);
+  const answers = answersIn(data.answers, reading);
+  const since = answersIn(data.since, reading);
   reading.mustKnowAll();
-  const unfit = problemOf(ANSWERS, answers) ?? problemOf(ANSWERS, since) ?? unsound(cards, state);
-  if (unfit !== null) throw damaged(unfit);
-  return { state, answers, since, dealt };
+  const sound = soundState(cards, state);
+  if (typeof sound === 'string') throw damaged(sound);
+  return { state: sound, answers, since, dealt };
+}
+
+/** What was dealt in the game of an older save. */
+function dealtBefore(cards: CardSet, { setup, dealt }: Save): Dealt | null {
+  if (setup === null) return null;
+  try {
+    return dealtIn(cards, { setup, dealt: dealt as Dealt });
+  } catch (error) {
+    throw error instanceof GameError ? damaged(error.message) : error;
+  }
 }
 
 /**
@@ -188,9 +220,8 @@ function readSave(cards: CardSet, data: Save): Pick<Save, 'answers' | 'since' | 
  * position: answers since then that are no longer legal are left out, and `lost` is their number.
  */
 export function restore(cards: CardSet, data: Save, options: BoardOptions = {}): { game: Game; lost: number } {
-  const { answers, since, dealt, ...saved } = readSave(cards, data);
+  const { state, answers, since, dealt } = readSave(cards, data);
   const settings = { ...options, duplicates: data.duplicates };
-  const state = stateFromData(saved.state);
   if (isNewer('3', data.rules)) endTimesByTurns(cards, state);
   const sameVersion = isAsNow(cards, data, dealt);
   let kept = since.length;

@@ -1,7 +1,8 @@
 import type { CardSet, Listed } from '../catalogue/cardset.js';
 import { ongoing } from '../changing/effects.js';
-import { lastTurnOf, type State } from '../state/state.js';
-import { PROFILES } from '../words/profiles.js';
+import { runsOf, type StateData } from '../state/copies.js';
+import { COLUMNS, lastTurnOf, type State } from '../state/state.js';
+import { type Numbers, numbersIn, PROFILES } from '../words/profiles.js';
 import { Step } from '../words/vocabulary.js';
 
 /** Fields of a saved position that had other names in format 1. */
@@ -18,14 +19,19 @@ const RENAMED: Readonly<Record<string, string>> = {
  * A position of an older format, with the fields that it has today. Its numbers stay those of its time, when there were these factions.
  * Nothing else about it is checked or changed.
  */
-export function modernised(format: number, data: unknown, numbered: readonly Listed[]): unknown {
-  const renamed = format === 1 ? renamedFields(data) : data;
-  if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed)) return renamed;
-  const old = renamed as Partial<OldPosition>;
-  return { ...old, supply: old.step === Step.Draft ? supplyOf(old, numbered) : [] };
+export function modernised(format: number, data: object, numbered: readonly Listed[]): StateData {
+  const old: Record<string, unknown> & Partial<OldPosition> = format === 1 ? renamedFields(data) : { ...data };
+  if (format < 3) old.supply = old.step === Step.Draft ? supplyOf(old, numbered) : [];
+  old.deeds ??= [];
+  // Before format 4, columns had an entry for each card, and at first nobody could choose the goal and the hand limit.
+  for (const name of COLUMNS) {
+    const column = old[name];
+    if (Array.isArray(column)) old[name] = runsOf(column);
+  }
+  return Object.assign(old, numbersIn(old)) as unknown as StateData;
 }
 
-interface OldPosition {
+interface OldPosition extends Partial<Numbers> {
   step: number;
   profile: number;
   factions: number[][];
@@ -49,10 +55,9 @@ function supplyOf({ profile = -1, factions = [], pool = [], boxes = 0 }: Partial
   return supply;
 }
 
-function renamedFields(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(renamedFields);
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [RENAMED[name] ?? name, renamedFields(value)]));
+function renamedFields(data: object): Record<string, unknown> {
+  const renamed = (x: unknown): unknown => (Array.isArray(x) ? x.map(renamed) : typeof x === 'object' && x !== null ? renamedFields(x) : x);
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [RENAMED[name] ?? name, renamed(value)]));
 }
 
 /**

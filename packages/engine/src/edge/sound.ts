@@ -1,5 +1,6 @@
 import type { CardSet } from '../catalogue/cardset.js';
-import type { StateData } from '../state/copies.js';
+import { limitsOn } from '../reading/plays.js';
+import { type StateData, stateFromData } from '../state/copies.js';
 import { type Column, EFFECT_KINDS, type Pending, type State } from '../state/state.js';
 import {
   type Check,
@@ -11,6 +12,7 @@ import {
   optional,
   orNull,
   problemOf,
+  runs,
   type Schema,
   text,
   whole,
@@ -35,9 +37,12 @@ const zone = whole(0, Zone.Table);
 const playType = oneOf('minion', 'action');
 const anyType = oneOf('minion', 'action', 'base');
 
-/** The problem with this position; null if there is none. */
-export function unsound(cards: CardSet, data: StateData): string | null {
-  return problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data) ?? misplaced(cards, data) ?? contradiction(cards, data);
+/** The position, or the problem with it. */
+export function soundState(cards: CardSet, data: StateData): State | string {
+  const problem = problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data);
+  if (problem !== null) return problem;
+  const s = stateFromData(data);
+  return misplaced(cards, s) ?? contradiction(cards, s) ?? s;
 }
 
 const sizes = fields({ seats: whole(2, MOST_SEATS), cards: whole(1, MOST_CARDS) });
@@ -106,8 +111,8 @@ function stateCheck(size: Size): Check {
   return fields({
     ...columnChecks(size),
     profile: whole(0, PROFILES.length - 1),
-    goal: optional(oneOf(...GOALS)),
-    handLimit: optional(oneOf(...HAND_LIMITS)),
+    goal: oneOf(...GOALS),
+    handLimit: oneOf(...HAND_LIMITS),
     factions: ofEach(factions),
     pool: factions,
     supply: wholes(1, size.defs - 1),
@@ -129,9 +134,7 @@ function stateCheck(size: Size): Check {
     allowances: list(fields({ type: playType, source: card, since: count, ...limits })),
     uses: wholes(0, BIG),
     plays: list(fields(played)),
-    deeds: optional(
-      list(fields({ what: oneOf('destroyed', 'moved', 'discarded', 'drawn'), type: anyType, seat: nobody, by: nobody, base: card })),
-    ),
+    deeds: list(fields({ what: oneOf('destroyed', 'moved', 'discarded', 'drawn'), type: anyType, seat: nobody, by: nobody, base: card })),
     effects: list(fields({ kind: oneOf(...EFFECT_KINDS), card, seat: nobody, amount: number, ...lasting, later })),
     queue: list(batch),
     arisen: list(pending),
@@ -144,7 +147,7 @@ function stateCheck(size: Size): Check {
 }
 
 function columnChecks({ defs, factions, seats, room }: Size): Record<Column, Check> {
-  const column = (least: number, most: number): Check => wholes(least, most, Number.isFinite(room) ? room : undefined);
+  const column = (least: number, most: number): Check => runs(least, most, Number.isFinite(room) ? room : undefined);
   return {
     def: column(0, defs - 1),
     owner: column(-1, seats - 1),
@@ -213,8 +216,6 @@ function waitingChecks(size: Size): WaitingChecks {
 
 // ---- every card in one place --------------------------------------------------------------------------------------------
 
-type Places = Record<Column, ArrayLike<number>> & Omit<State, Column | 'whole'>;
-
 /** The cards found so far. One list serves all positions, because checked play looks at so many of them. */
 const seen = new Uint8Array(MOST_CARDS + 1);
 
@@ -222,7 +223,7 @@ const seen = new Uint8Array(MOST_CARDS + 1);
  * Finds a card that is in two places or in none, not where its own data says, or on a card that is not there; null if all is
  * well.
  */
-export function misplaced(cards: CardSet, s: Places): string | null {
+export function misplaced(cards: CardSet, s: State): string | null {
   if (s.bases.length !== s.cardsAt.length) return 'there are not as many places as bases on the table';
   seen.fill(0, 0, s.cards);
   let problem: string | null = null;
@@ -242,9 +243,9 @@ export function misplaced(cards: CardSet, s: Places): string | null {
   return problem;
 }
 
-const name = (cards: CardSet, s: Places, c: number): string => `card ${c} (${cards.defs[s.def[c]].id})`;
+const name = (cards: CardSet, s: State, c: number): string => `card ${c} (${cards.defs[s.def[c]].id})`;
 
-function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: number, holder = -1): string | null {
+function misplacedIn(cards: CardSet, s: State, pile: readonly number[], where: number, holder = -1): string | null {
   const forBases = where === Zone.BaseDeck || where === Zone.BaseDiscard || where === Zone.Table;
   for (let i = 0; i < pile.length; i++) {
     const c = pile[i];
@@ -258,7 +259,7 @@ function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: 
   return null;
 }
 
-function misplacedAt(cards: CardSet, s: Places, base: number, here: readonly number[]): string | null {
+function misplacedAt(cards: CardSet, s: State, base: number, here: readonly number[]): string | null {
   for (const c of here) {
     const host = s.host[c];
     if (s.base[c] !== base) return `${name(cards, s, c)} is not at the base that its own data says`;
@@ -271,13 +272,14 @@ function misplacedAt(cards: CardSet, s: Places, base: number, here: readonly num
 
 // ---- what belongs together ----------------------------------------------------------------------------------------------
 
-function contradiction(cards: CardSet, s: StateData): string | null {
+function contradiction(cards: CardSet, s: State): string | null {
   const waiting: Pending[] = [...s.queue.flatMap((b) => b.pending), ...s.arisen, ...(s.scoring?.later ?? [])];
   for (const { def, ability } of waiting)
     if (cards.defs[def].triggers?.[ability] === undefined) return `${cards.defs[def].id} has no trigger ${ability}`;
   for (const { kind, amount, later } of s.effects)
     if (kind === 'delayed' && cards.defs[amount]?.triggers?.[later?.ability ?? -1] === undefined)
       return 'an effect is put off that no card has';
+  if (s.allowances.some((a) => a.source === 0 && limitsOn(a) > 0)) return 'the free play of a turn has limits';
   const isScoring = s.step >= Step.BeforeScoring && s.step <= Step.Replace;
   if (isScoring !== (s.scoring !== null)) return 'a base is scored in the steps of a scoring, and only then';
   if (s.scoring !== null && cards.defs[s.def[s.scoring.base]].type !== 'base') return 'the scored card is not a base';

@@ -23,12 +23,13 @@ export interface Dealt {
   chance: number;
 }
 
+/** The fields that are the same in a save, which has numbers in place of ids. */
+export const DEALT_ALIKE = { first: whole(0, 3), chance: whole(0, 2 ** 31 - 1) };
 export const DEALT = fields({
-  first: whole(0, 3),
+  ...DEALT_ALIKE,
   factions: list(list(text, 0, 2), 2, 4),
   pool: list(text),
   bases: list(text),
-  chance: whole(0, 2 ** 31 - 1),
 });
 
 /** Deals factions and bases out of these factions. Throws a GameError if the set-up asks for something that is not among them. */

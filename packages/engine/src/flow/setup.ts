@@ -3,7 +3,7 @@ import { drawCards } from '../changing/drawing.js';
 import { layOnDeck, putInDiscard, shuffleDeck } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
 import { type Chance, seedFromText, shuffle } from '../state/rng.js';
-import { makeState, type State } from '../state/state.js';
+import { State } from '../state/state.js';
 import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/checks.js';
 import { Choice, Kind, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
@@ -47,7 +47,6 @@ export function startingState(cards: CardSet, setup: Setup, dealt: Dealt = dealF
   const s = emptyState({ seats: setup.players.length, profile: profile.n, ...numbersIn(setup), chance, first: dealt.first, factions });
   s.pool = dealt.pool.map((id) => factionNumber(cards, id));
   s.supply = dealt.bases.map((id) => baseNumber(cards, id));
-  s.step = Step.Draft;
   return s;
 }
 
@@ -107,7 +106,7 @@ type Beginning = Pick<State, 'seats' | 'profile' | keyof Numbers | 'chance' | 'f
 
 export function emptyState({ seats, profile, goal, handLimit, chance, first, factions }: Beginning): State {
   const lists = (): number[][] => Array.from({ length: seats }, () => []);
-  return makeState(1, {
+  return new State(1, {
     seats,
     profile,
     goal,
@@ -199,7 +198,7 @@ function deal(board: Board): void {
   const bases = basesInPlay(board, taken.flat());
   let cards = 1 + bases.length;
   for (const f of taken.flat()) cards += f.deck.length;
-  const s = makeState(cards, board.state);
+  const s = new State(cards, board.state);
   s.supply = [];
   board.state = s;
   let c = 1;

@@ -66,7 +66,7 @@ export const isCalled = (d: Definition, limits: Pick<PlayLimits, 'name' | 'kind'
   (limits.name === undefined || limits.name === d.n) && (limits.kind === undefined || d.kinds.includes(limits.kind));
 
 const one = (isLimit: boolean): number => (isLimit ? 1 : 0);
-const limitsOn = (a: Allowance): number => limitsOnCard(a) + one(a.base !== 0) + one(a.whereAlone) + one(a.host !== undefined);
+export const limitsOn = (a: Allowance): number => limitsOnCard(a) + one(a.base !== 0) + one(a.whereAlone) + one(a.host !== undefined);
 const limitsOnCard = (a: Allowance): number => one(a.atMost >= 0) + one(a.onBase) + one(a.name !== undefined) + one(a.kind !== undefined);
 
 /** The narrowest allowance that covers this play (D11). */

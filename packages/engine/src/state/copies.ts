@@ -1,12 +1,6 @@
-import { type Batch, COLUMNS, type Column, makeState, type State } from './state.js';
+import { type Batch, type Column, Rest, State } from './state.js';
 
 // Copies of positions: for trying things out, for going back, and as plain JSON.
-
-function copyLists(lists: number[][]): number[][] {
-  const copy = new Array<number[]>(lists.length);
-  for (let i = 0; i < lists.length; i++) copy[i] = lists[i].slice();
-  return copy;
-}
 
 /** Positions that nobody uses any more. A search makes thousands of copies a second, and typed arrays are slow to allocate. */
 const spare: State[] = [];
@@ -24,39 +18,31 @@ export function copyState(s: State): State {
     overwriteState(old, s);
     return old;
   }
-  const copy = makeState(s.cards, s);
+  const copy = new State(s.cards, s);
   copy.whole.set(s.whole);
-  copyAllLists(copy, s);
+  copyLists(copy, s);
   return copy;
 }
 
-/** All of a position except its columns. It looks the same in memory and as plain JSON. */
-type Rest = Omit<State, 'whole' | Column>;
-
 /** Copies the lists, so that the two positions share none. */
-function copyAllLists(copy: Rest, s: Rest): void {
+function copyLists(copy: Rest, s: Rest): void {
   copy.chance = { key: s.chance.key, used: s.chance.used };
-  copy.hands = copyLists(s.hands);
-  copy.decks = copyLists(s.decks);
-  copy.discards = copyLists(s.discards);
+  copy.hands = copyPiles(s.hands);
+  copy.decks = copyPiles(s.decks);
+  copy.discards = copyPiles(s.discards);
   copy.baseDeck = s.baseDeck.slice();
   copy.baseDiscard = s.baseDiscard.slice();
   copy.bases = s.bases.slice();
-  copy.cardsAt = copyLists(s.cardsAt);
+  copy.cardsAt = copyPiles(s.cardsAt);
   copy.aside = s.aside.slice();
   copy.vp = s.vp.slice();
   copySmall(copy, s);
 }
 
-function overwriteList(to: number[], from: readonly number[]): void {
-  while (to.length > from.length) to.pop();
-  for (let i = 0; i < to.length; i++) to[i] = from[i];
-  for (let i = to.length; i < from.length; i++) to.push(from[i]);
-}
-function overwriteLists(to: number[][], from: readonly number[][]): void {
-  while (to.length > from.length) to.pop();
-  for (let i = 0; i < to.length; i++) overwriteList(to[i], from[i]);
-  for (let i = to.length; i < from.length; i++) to.push(from[i].slice());
+function copyPiles(lists: number[][]): number[][] {
+  const copy = new Array<number[]>(lists.length);
+  for (let i = 0; i < lists.length; i++) copy[i] = lists[i].slice();
+  return copy;
 }
 
 /** As `copyState`, but into a position with as many cards that nobody else holds, so that nothing large is allocated. */
@@ -66,9 +52,9 @@ export function overwriteState(copy: State, s: State): void {
   copy.profile = s.profile;
   copy.goal = s.goal;
   copy.handLimit = s.handLimit;
-  copy.supply = s.supply;
   copy.factions = s.factions;
   copy.pool = s.pool;
+  copy.supply = s.supply;
   copy.chance.key = s.chance.key;
   copy.chance.used = s.chance.used;
   overwriteLists(copy.hands, s.hands);
@@ -90,45 +76,114 @@ export function overwriteState(copy: State, s: State): void {
   copySmall(copy, s);
 }
 
+function overwriteList(to: number[], from: readonly number[]): void {
+  while (to.length > from.length) to.pop();
+  for (let i = 0; i < to.length; i++) to[i] = from[i];
+  for (let i = to.length; i < from.length; i++) to.push(from[i]);
+}
+function overwriteLists(to: number[][], from: readonly number[][]): void {
+  while (to.length > from.length) to.pop();
+  for (let i = 0; i < to.length; i++) overwriteList(to[i], from[i]);
+  for (let i = to.length; i < from.length; i++) to.push(from[i].slice());
+}
+
 /** Copies the fields that are small or usually empty. */
 function copySmall(copy: Rest, s: Rest): void {
   copy.allowances = s.allowances.slice();
   copy.uses = s.uses.slice();
   copy.plays = s.plays.slice();
-  copy.deeds = s.deeds ?? [];
+  copy.deeds = s.deeds;
   copy.effects = s.effects.slice();
-  copy.queue = s.queue.length === 0 ? [] : s.queue.map(copyBatch);
   copy.arisen = s.arisen.slice();
   copy.reactions = s.reactions.slice();
   copy.limbo = s.limbo.slice();
+  copy.queue = s.queue.length === 0 ? [] : s.queue.map(copyBatch);
   copy.scoring = s.scoring && { ...s.scoring, next: s.scoring.next.slice(), later: s.scoring.later.slice() };
 }
 
 const copyBatch = (b: Batch): Batch => ({ ...b, pending: b.pending.slice(), reactions: b.reactions.slice(), limbo: b.limbo.slice() });
 
-/** A position as plain JSON. */
-export type StateData = Rest & Record<Column, number[]>;
+/** A position as plain JSON. A column is given in runs: a value, how many cards have it, the next value ... */
+export class StateData extends Rest implements Record<Column, number[]> {
+  def: number[];
+  owner: number[];
+  zone: number[];
+  holder: number[];
+  controller: number[];
+  base: number[];
+  host: number[];
+  counters: number[];
+  known: number[];
+  memory: number[];
+  arrival: number[];
+
+  constructor(from: Rest, columns: Record<Column, number[]>) {
+    super(from.cards, from);
+    this.def = columns.def;
+    this.owner = columns.owner;
+    this.zone = columns.zone;
+    this.holder = columns.holder;
+    this.controller = columns.controller;
+    this.base = columns.base;
+    this.host = columns.host;
+    this.counters = columns.counters;
+    this.known = columns.known;
+    this.memory = columns.memory;
+    this.arrival = columns.arrival;
+  }
+}
 
 export function stateToData(s: State): StateData {
-  const { whole: _, ...rest } = s;
-  const data = rest as unknown as StateData;
-  copyAllLists(data, s);
-  // Few games count what happened this turn.
-  if (s.deeds.length === 0) delete (data as Partial<StateData>).deeds;
-  for (const name of COLUMNS) data[name] = numbersIn(s[name]);
+  const data = new StateData(s, {
+    def: runsOf(s.def),
+    owner: runsOf(s.owner),
+    zone: runsOf(s.zone),
+    holder: runsOf(s.holder),
+    controller: runsOf(s.controller),
+    base: runsOf(s.base),
+    host: runsOf(s.host),
+    counters: runsOf(s.counters),
+    known: runsOf(s.known),
+    memory: runsOf(s.memory),
+    arrival: runsOf(s.arrival),
+  });
+  copyLists(data, s);
   return data;
 }
 
-/** Array.from uses an iterator and is many times slower, and a server saves after every answer. */
-function numbersIn(column: Int16Array): number[] {
-  const list: number[] = [];
-  for (let i = 0; i < column.length; i++) list.push(column[i]);
-  return list;
+export function runsOf(column: ArrayLike<number>): number[] {
+  const runs: number[] = [];
+  for (let from = 0, to = 0; from < column.length; from = to) {
+    const value = column[from];
+    while (to < column.length && column[to] === value) to++;
+    runs.push(value, to - from);
+  }
+  return runs;
 }
 
 export function stateFromData(data: StateData): State {
-  const made = makeState(data.cards, data);
-  for (const name of COLUMNS) made[name].set(data[name]);
-  copyAllLists(made, data);
-  return made;
+  const s = new State(data.cards, data);
+  copyLists(s, data);
+  fillColumn(s.def, data.def);
+  fillColumn(s.owner, data.owner);
+  fillColumn(s.zone, data.zone);
+  fillColumn(s.holder, data.holder);
+  fillColumn(s.controller, data.controller);
+  fillColumn(s.base, data.base);
+  fillColumn(s.host, data.host);
+  fillColumn(s.counters, data.counters);
+  fillColumn(s.known, data.known);
+  fillColumn(s.memory, data.memory);
+  fillColumn(s.arrival, data.arrival);
+  return s;
+}
+
+function fillColumn(column: Int16Array, runs: readonly number[]): void {
+  let at = 0;
+  for (let i = 0; i < runs.length; i += 2) {
+    const end = at + runs[i + 1];
+    // A new column has nothing but zeros.
+    if (runs[i] !== 0) for (; at < end; at++) column[at] = runs[i];
+    at = end;
+  }
 }

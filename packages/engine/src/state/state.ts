@@ -121,24 +121,12 @@ export interface Scoring {
   later: Pending[];
 }
 
-/**
- * One column per fact about a card. A single buffer holds them all, so that copying takes one call.
- * - `holder` is the player in whose hand, deck or discard pile the card is.
- * - `base` is the base that a card in play is at, and `host` the base or minion that it is on.
- * - `known` has a bit for each seat that knows the card where it is now.
- * - `memory` is a number that an ability remembers with the card; on a base it counts +1 power counters, which have no effect there.
- * - `arrival` counts how often the card came into play: see `Position.arrival`.
- */
-export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'memory', 'arrival'] as const;
-export type Column = (typeof COLUMNS)[number];
-
-export interface State extends Record<Column, Int16Array>, Numbers {
-  /** All columns one after the other. */
-  whole: Int16Array;
-  /** The number of cards and bases, plus one: number 0 means "no card". */
-  cards: number;
+/** All of a position except its columns, in memory and in a save. */
+export class Rest implements Numbers {
   seats: number;
   profile: number;
+  goal: number;
+  handLimit: number;
   /** The factions of each seat, by number. */
   factions: number[][];
   /** Factions still to be taken, in a draft. */
@@ -179,72 +167,83 @@ export interface State extends Record<Column, Int16Array>, Numbers {
   winner: Seat;
   /** The number of times something hidden was shown to somebody. */
   secrets: number;
-}
-
-/** The number of the turn that this player began most recently. */
-export const lastTurnOf = (s: State, seat: Seat): number => s.turn - ((s.active - seat + s.seats) % s.seats);
-
-/** A position with room for this many cards, counting number 0. */
-export function makeState(cards: number, from: Omit<State, 'whole' | 'cards' | Column>): State {
-  return new StateRecord(cards, from);
-}
-
-/** A class that assigns every field in the same order: all positions have one shape, which the inner loops depend on. */
-class StateRecord implements State {
-  readonly whole: Int16Array;
-  def: Int16Array;
-  owner: Int16Array;
-  zone: Int16Array;
-  holder: Int16Array;
-  controller: Int16Array;
-  base: Int16Array;
-  host: Int16Array;
-  counters: Int16Array;
-  known: Int16Array;
-  memory: Int16Array;
-  arrival: Int16Array;
-  seats: State['seats'];
-  profile: State['profile'];
-  goal: State['goal'];
-  handLimit: State['handLimit'];
-  factions: State['factions'];
-  pool: State['pool'];
-  supply: State['supply'];
-  chance: State['chance'];
-  hands: State['hands'];
-  decks: State['decks'];
-  discards: State['discards'];
-  baseDeck: State['baseDeck'];
-  baseDiscard: State['baseDiscard'];
-  bases: State['bases'];
-  cardsAt: State['cardsAt'];
-  aside: State['aside'];
-  vp: State['vp'];
-  step: State['step'];
-  turn: State['turn'];
-  active: State['active'];
-  first: State['first'];
-  substep: State['substep'];
-  allowances: State['allowances'];
-  uses: State['uses'];
-  plays: State['plays'];
-  deeds: State['deeds'];
-  effects: State['effects'];
-  queue: State['queue'];
-  arisen: State['arisen'];
-  reactions: State['reactions'];
-  limbo: State['limbo'];
-  scoring: State['scoring'];
-  winner: State['winner'];
-  secrets: State['secrets'];
 
   constructor(
+    /** The number of cards and bases, plus one: number 0 means "no card". */
     readonly cards: number,
-    s: Omit<State, 'whole' | 'cards' | Column>,
+    from: Beside,
   ) {
-    const size = cards * 2;
+    this.seats = from.seats;
+    this.profile = from.profile;
+    this.goal = from.goal;
+    this.handLimit = from.handLimit;
+    this.factions = from.factions;
+    this.pool = from.pool;
+    this.supply = from.supply;
+    this.chance = from.chance;
+    this.hands = from.hands;
+    this.decks = from.decks;
+    this.discards = from.discards;
+    this.baseDeck = from.baseDeck;
+    this.baseDiscard = from.baseDiscard;
+    this.bases = from.bases;
+    this.cardsAt = from.cardsAt;
+    this.aside = from.aside;
+    this.vp = from.vp;
+    this.step = from.step;
+    this.turn = from.turn;
+    this.active = from.active;
+    this.first = from.first;
+    this.substep = from.substep;
+    this.allowances = from.allowances;
+    this.uses = from.uses;
+    this.plays = from.plays;
+    this.deeds = from.deeds;
+    this.effects = from.effects;
+    this.queue = from.queue;
+    this.arisen = from.arisen;
+    this.reactions = from.reactions;
+    this.limbo = from.limbo;
+    this.scoring = from.scoring;
+    this.winner = from.winner;
+    this.secrets = from.secrets;
+  }
+}
+/** What a position has beside its cards. */
+export type Beside = Omit<Rest, 'cards'>;
+
+/**
+ * One column per fact about a card. A single buffer holds them all, so that copying takes one call.
+ * - `holder` is the player in whose hand, deck or discard pile the card is.
+ * - `base` is the base that a card in play is at, and `host` the base or minion that it is on.
+ * - `known` has a bit for each seat that knows the card where it is now.
+ * - `memory` is a number that an ability remembers with the card; on a base it counts +1 power counters, which have no effect there.
+ * - `arrival` counts how often the card came into play: see `Position.arrival`.
+ */
+export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'memory', 'arrival'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** A position. All positions have one shape, which the inner loops depend on. */
+export class State extends Rest implements Record<Column, Int16Array> {
+  /** All columns one after the other. */
+  readonly whole: Int16Array;
+  readonly def: Int16Array;
+  readonly owner: Int16Array;
+  readonly zone: Int16Array;
+  readonly holder: Int16Array;
+  readonly controller: Int16Array;
+  readonly base: Int16Array;
+  readonly host: Int16Array;
+  readonly counters: Int16Array;
+  readonly known: Int16Array;
+  readonly memory: Int16Array;
+  readonly arrival: Int16Array;
+
+  constructor(cards: number, from: Beside) {
+    super(cards, from);
     this.whole = new Int16Array(cards * COLUMNS.length);
     const columns = this.whole.buffer;
+    const size = cards * 2;
     this.def = new Int16Array(columns, 0 * size, cards);
     this.owner = new Int16Array(columns, 1 * size, cards);
     this.zone = new Int16Array(columns, 2 * size, cards);
@@ -256,39 +255,8 @@ class StateRecord implements State {
     this.known = new Int16Array(columns, 8 * size, cards);
     this.memory = new Int16Array(columns, 9 * size, cards);
     this.arrival = new Int16Array(columns, 10 * size, cards);
-    this.seats = s.seats;
-    this.profile = s.profile;
-    this.goal = s.goal;
-    this.handLimit = s.handLimit;
-    this.factions = s.factions;
-    this.pool = s.pool;
-    this.supply = s.supply;
-    this.chance = s.chance;
-    this.hands = s.hands;
-    this.decks = s.decks;
-    this.discards = s.discards;
-    this.baseDeck = s.baseDeck;
-    this.baseDiscard = s.baseDiscard;
-    this.bases = s.bases;
-    this.cardsAt = s.cardsAt;
-    this.aside = s.aside;
-    this.vp = s.vp;
-    this.step = s.step;
-    this.turn = s.turn;
-    this.active = s.active;
-    this.first = s.first;
-    this.substep = s.substep;
-    this.allowances = s.allowances;
-    this.uses = s.uses;
-    this.plays = s.plays;
-    this.deeds = s.deeds ?? [];
-    this.effects = s.effects;
-    this.queue = s.queue;
-    this.arisen = s.arisen;
-    this.reactions = s.reactions;
-    this.limbo = s.limbo;
-    this.scoring = s.scoring;
-    this.winner = s.winner;
-    this.secrets = s.secrets;
   }
 }
+
+/** The number of the turn that this player began most recently. */
+export const lastTurnOf = (s: State, seat: Seat): number => s.turn - ((s.active - seat + s.seats) % s.seats);

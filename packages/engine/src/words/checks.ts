@@ -71,6 +71,21 @@ export const wholes = (least: number, most: number, length?: number): Check =>
     return null;
   });
 
+/** As `wholes`, with the entries in runs: a number, how often it comes, the next number ... */
+export const runs = (least: number, most: number, length?: number): Check =>
+  checking({ type: 'array', items: wholeSchema(least, Number.POSITIVE_INFINITY) }, (x) => {
+    if (!Array.isArray(x)) return ': not a list';
+    let entries = 0;
+    for (let i = 0; i < x.length; i += 2) {
+      const n = x[i];
+      const times = x[i + 1];
+      if (!Number.isInteger(n) || n < least || n > most) return `.${i}: not a whole number from ${least} to ${most}`;
+      if (!Number.isInteger(times) || times < 1) return `.${i + 1}: not a whole number above 0`;
+      entries += times;
+    }
+    return length === undefined || entries === length ? null : `: ${entries} entries`;
+  });
+
 /** An object with these fields; it may have others too. */
 export const fields = (checks: Record<string, Check>): Check => {
   const entries = Object.entries(checks);
