@@ -52,7 +52,6 @@ const isTalentOf = (board: Board, card: Card, seat: Seat): boolean => {
 
 function talentUsable(board: Board, card: Card, seat: Seat): boolean {
   const talent = board.def(card).talent!;
-  if (!isTalentOf(board, card, seat)) return false;
   if (isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, seat) && againAt(board, card, seat) === 0) return false;
   return talent.when === undefined || talent.when(board.position, card, seat);
 }
@@ -116,8 +115,10 @@ function usableInPlay(board: Board, card: Card, seat: Seat, window: UseWindow, e
   const d = board.def(card);
   if (board.isCancelled(card)) return null;
   if (window === 'play') {
-    if (d.talent !== undefined && talentUsable(board, card, seat)) return { card, kind: 'talent', index: 0, idle: false };
-    if (board.state.controller[card] !== seat) return null;
+    const own = board.state.controller[card] === seat;
+    const mayUse = d.talentOfHost ? isTalentOf(board, card, seat) : own;
+    if (d.talent !== undefined && mayUse && talentUsable(board, card, seat)) return { card, kind: 'talent', index: 0, idle: false };
+    if (!own) return null;
     if (
       d.onYourTurn !== undefined &&
       !isUsed(board, ONCE_A_TURN, card, AbilityNumber.OnYourTurn, seat) &&
