@@ -76,7 +76,7 @@ describeInBrowser('nothing hides', () => {
       const page = await open(four, SIZES[chosen[0]], settings);
       for (const size of chosen) {
         await page.setViewportSize(SIZES[size].viewport);
-        await page.waitForTimeout(150);
+        await page.waitForTimeout(400);
         await check(page, size);
       }
       expect(page.problems).toEqual([]);

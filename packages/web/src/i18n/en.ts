@@ -298,7 +298,6 @@ export const en = {
   offered: 'To choose from',
   readingPlace: 'Card to read',
   pointToRead: 'Point at a card to read it here.',
-  nMore: '{n} more',
   moreAbove: '{n} more above',
   more: 'More',
   moreBelow: '{n} more below',

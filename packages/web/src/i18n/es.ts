@@ -289,7 +289,6 @@ export const es = translation<Words>()({
   offered: 'Para elegir',
   readingPlace: 'Carta para leer',
   pointToRead: 'Señala una carta para leerla aquí.',
-  nMore: '{n} más',
   moreAbove: '{n} más arriba',
   more: 'Más',
   moreBelow: '{n} más abajo',

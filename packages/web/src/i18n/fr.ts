@@ -289,7 +289,6 @@ export const fr = translation<Words>()({
   offered: 'Au choix',
   readingPlace: 'Carte à lire',
   pointToRead: 'Survolez une carte pour la lire dans cet espace.',
-  nMore: 'encore {n}',
   moreAbove: 'encore {n} en haut',
   more: 'Suite',
   moreBelow: 'encore {n} en bas',
