@@ -89,7 +89,7 @@ describeInBrowser('replays', () => {
     await page.waitForFunction(() => document.querySelectorAll('.replay-hand').length === 0);
     await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 9 });
     await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 9');
-    expect(await page.locator('.told-now').innerText()).toContain('turn 9');
+    expect(await page.locator('.told-now').innerText()).toContain('Turn 9');
     const before = await stopOf(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction((n) => Number(document.querySelector('.scrub-number')?.textContent?.split('/')[0]) > n + 1, before);
@@ -184,6 +184,7 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.minion');
     await isFine('replay');
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.waitForSelector('.table.shape-phone');
     await fits(page, 'replay on a phone');
     await touchable(page, 'replay on a phone');
     await isFine('replay on a phone');

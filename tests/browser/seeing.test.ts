@@ -223,7 +223,7 @@ describeInBrowser('seeing what happens', () => {
     const moves = await page.evaluate(() => document.getAnimations().length);
     expect(moves).toBe(0);
     await end(page).waitFor();
-    expect(await seenBy(page)).toContain('paid 8-10');
+    expect(await seenBy(page)).toEqual(expect.arrayContaining(['paid', 'VP 8-10']));
     expect(await seenBy(page)).not.toContain('VP fly');
     await page.context().close();
   });
