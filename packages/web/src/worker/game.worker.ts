@@ -11,15 +11,17 @@ import type { FromWorker, Request, ToWorker, Value } from './messages.js';
 import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
 import { Reviewer } from './reviewer.js';
+import { Tester } from './tester.js';
 
 /** The table of this worker. It runs outside the page's thread, so that the page stays responsive while bots think. */
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
+let tester: Tester | null = null;
 let scripted: Puzzler | Lesson | null = null;
 let judge: Judge | null = null;
-/** The milliseconds between two progress reports of a review. */
-const REVIEW_PART = 250;
+/** The milliseconds between two progress reports of a review or of test games. */
+const PART = 250;
 let saving: Promise<void> = Promise.resolve();
 
 const library = new Library(allCards);
@@ -54,9 +56,15 @@ async function handle(request: Request): Promise<Value> {
     case 'review':
       reviewer = new Reviewer(cardsWith(request.log.documents), request.log);
       return null;
+    case 'test':
+      tester = new Tester(allCards, request.test);
+      return null;
+    case 'test-on':
+      if (!tester) throw new Error('nothing is being tested');
+      return tester.next(PART);
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
-      return reviewer.next(REVIEW_PART);
+      return reviewer.next(PART);
     case 'puzzle':
       scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, (message) => post({ message }));
       return null;
@@ -85,7 +93,21 @@ async function handle(request: Request): Promise<Value> {
 
 type Play = Exclude<
   Request,
-  { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' | 'judge' | 'judge-recorded' }
+  {
+    ask:
+      | 'start'
+      | 'resume'
+      | 'replay'
+      | 'frame'
+      | 'review'
+      | 'review-on'
+      | 'test'
+      | 'test-on'
+      | 'puzzle'
+      | 'lesson'
+      | 'judge'
+      | 'judge-recorded';
+  }
 >;
 
 function askJudge(j: Judge, request: Play): Value {

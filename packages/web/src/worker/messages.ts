@@ -6,6 +6,7 @@ import type { Judged, ScenarioData } from './judge.js';
 import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
 import type { ReviewPart } from './reviewer.js';
+import type { Test, TestPart } from './tester.js';
 
 /** The page's requests to the worker. Each is sent with a number, and the reply has the same number. */
 export type Request =
@@ -25,6 +26,9 @@ export type Request =
   | { ask: 'frame'; stop: number; seat: Seat }
   | { ask: 'review'; log: FiledLog }
   | { ask: 'review-on' }
+  /** Test games with a faction; each `test-on` plays some more. */
+  | { ask: 'test'; test: Test }
+  | { ask: 'test-on' }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
   /** A position to be played on for all players: beginning it, going to another answer, and writing it down. */
   | { ask: 'judge'; scenario: ScenarioData }
@@ -36,6 +40,19 @@ export type Request =
   | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | Ahead | Hint | FiledLog | LocalTable | Reel | Frame | ReviewPart | Verdict | Judged | ScenarioData | null;
+export type Value =
+  | ReasonView
+  | Ahead
+  | Hint
+  | FiledLog
+  | LocalTable
+  | Reel
+  | Frame
+  | ReviewPart
+  | TestPart
+  | Verdict
+  | Judged
+  | ScenarioData
+  | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };
