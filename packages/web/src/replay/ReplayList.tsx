@@ -6,16 +6,18 @@ import { type FinishedOnline, finishedOnline } from '../session/finished.js';
 import { keepOpened, recordedIn } from '../session/replays.js';
 import { listFinished } from '../session/saves.js';
 import { useSettings } from '../settings.js';
+import { Crest } from '../ui/Art.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 
 /** A finished game of this device, or of a table on a server. */
-type Finished = Pick<FinishedOnline, 'replay' | 'players' | 'saved'> & Partial<Pick<FinishedOnline, 'winner' | 'vp'>>;
+type Finished = Pick<FinishedOnline, 'replay' | 'players' | 'saved'> & Partial<Pick<FinishedOnline, 'winner' | 'vp' | 'factions'>>;
 
 async function allFinished(): Promise<Finished[]> {
-  const local = (await listFinished()).map(({ id, table, result, saved }): Finished => {
-    return { replay: `local/${id}`, players: table.players.map((p) => p.name), winner: result?.winner, vp: result?.vp, saved };
+  const local = (await listFinished()).map(({ id, table, log, result, saved }): Finished => {
+    const players = table.players.map((p) => p.name);
+    return { replay: `local/${id}`, players, winner: result?.winner, vp: result?.vp, factions: log.dealt?.factions, saved };
   });
   return [...local, ...finishedOnline()].sort((a, b) => b.saved - a.saved);
 }
@@ -44,6 +46,7 @@ export function ReplayList() {
                 <span className="replay-players">
                   {game.players.map((name, seat) => (
                     <span key={seat} className={game.winner === seat ? 'replay-player winner' : 'replay-player'}>
+                      {game.factions?.[seat]?.length === 2 && <Crest factions={game.factions[seat]} />}
                       <SeatBadge seat={seat} small /> {name} {game.vp && fill(words.vpOf, { n: game.vp[seat] })}
                       {game.winner === seat && (
                         <span title={pages.winner}>

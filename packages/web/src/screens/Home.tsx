@@ -6,7 +6,6 @@ import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
 import type { Level } from '../session/types.js';
 import { useSettings } from '../settings.js';
-import { sheetCell } from '../ui/Art.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
@@ -14,6 +13,7 @@ import { Icon, type IconName } from '../ui/Icon.js';
 import { LevelChoice } from '../ui/LevelChoice.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
+import { sheetCell } from '../ui/sheets.js';
 import '../styles/home.css';
 
 const YourGames = lazy(async () => ({ default: (await import('../people/YourGames.js')).YourGames }));

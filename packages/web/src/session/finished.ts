@@ -9,6 +9,8 @@ export interface FinishedOnline {
   players: string[];
   winner: number;
   vp: number[];
+  /** The factions of each player; missing in games that were remembered before. */
+  factions?: string[][];
   saved: number;
 }
 
@@ -37,6 +39,7 @@ export function keepFinishedOnline(table: string, state: SessionState, view: Vie
     players: players.map((p) => p.name),
     winner: result.winner,
     vp: view.players.map((p) => p.vp),
+    factions: view.players.map((p) => [...p.factions]),
     saved: before?.saved ?? Date.now(),
   };
   try {

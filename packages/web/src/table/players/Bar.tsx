@@ -20,14 +20,15 @@ interface Props {
 }
 
 /** The active player, all players in turn order starting with the viewer, and the buttons for menu, log and recap. */
-export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, onLog, children }: Props) {
+export function Bar({ shown: { view, state, busy }, names, logOpen, onMenu, onRecap, onLog, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const order = view.players.map((_, i) => view.players[(Math.max(state.me, 0) + i) % view.players.length]);
   const drafting = view.step === 'Draft';
   const headline = (): string => {
     if (drafting) return words.steps.Draft;
-    if (state.result) return fill(words.won, { who: names[state.result.winner] });
+    // What is still being shown must not be told before it has happened.
+    if (state.result && !busy) return fill(words.won, { who: names[state.result.winner] });
     if (view.winner >= 0) return fill(words.won, { who: names[view.winner] });
     const isMine = view.active === state.me && !state.players[state.me].conceded;
     return isMine ? words.yourTurn : fill(words.turnOf, { who: names[view.active] });
