@@ -29,7 +29,7 @@ export const fr = translation<TeachingWords>()({
   judge: 'L’arbitre',
   judgeHint: 'Installez une position, jouez la suite et voyez pourquoi',
   askJudge: 'Demander à l’arbitre',
-  whatIf: 'Et si ? Demander à l’arbitre',
+  whatIf: 'Et si ? Demander à l’arbitre',
   puzzles: 'Défis',
   puzzlesHint: 'Un pour chaque jour, et bien d’autres',
   puzzlesWay:

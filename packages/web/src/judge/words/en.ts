@@ -26,7 +26,6 @@ export const en = {
   rulingsOf: 'Rulings: {card}',
   rulingsInEnglish: 'These readings are in English only.',
   // ---- setting up
-  players: 'Players',
   addPlayer: 'Add a player',
   removePlayer: 'Remove {who}',
   name: 'Name',

@@ -27,7 +27,6 @@ export const es = translation<JudgeWords>()({
   notInDoubt: 'el texto de la carta y las reglas',
   rulingsOf: 'Aclaraciones: {card}',
   rulingsInEnglish: 'Estas lecturas están solo en inglés.',
-  players: 'Jugadores',
   addPlayer: 'Añadir un jugador',
   removePlayer: 'Quitar a {who}',
   name: 'Nombre',
