@@ -1,8 +1,9 @@
 import type { Ability, AnyCard, Document, Frame, Step } from '../tree.js';
 import { isDescription, stays } from '../tree.js';
+import { checkCondition } from './conditions.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { type Report, under } from './problems.js';
-import { checkCondition, checkSteps, type Place } from './steps.js';
+import { checkSteps, type Place } from './steps.js';
 
 /** Checks that an ability makes sense on its card. */
 export function checkAbility(ability: Ability, path: string, card: AnyCard, document: Document, report: Report): void {

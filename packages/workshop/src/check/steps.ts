@@ -1,5 +1,6 @@
-import type { AnyCard, Condition, Deeds, Description, Document, Each, Frame, Step, What } from '../tree.js';
+import type { AnyCard, Description, Document, Each, Frame, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
+import { checkCondition, checkDeeds } from './conditions.js';
 import { checkAmount, checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { type Report, under } from './problems.js';
 import { LIMITS } from './shape.js';
@@ -459,59 +460,4 @@ function lastingPower(what: What, path: string, place: Place, known: Known, time
     place.report.say(path, 'power lasts for minions here, or for cards of a kind', 'describe all minions here, or all cards of a kind');
   if (ofKind && whose === 'others')
     place.report.say(under(path, 'whose'), 'power lasts for your own cards of a kind, or for all of them', 'choose “you”, or leave it out');
-}
-
-function checkNumber({ is, n }: { is: string; n?: number }, path: string, report: Report): void {
-  const numbered = is === 'exactly' || is === 'at least';
-  if (numbered !== (n !== undefined))
-    report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
-  if (is === 'at least' && n === 1) report.say(under(path, 'is'), 'at least one is some', 'choose “some”');
-}
-
-/** Checks what is counted of this turn. */
-function checkDeeds(deeds: Deeds, path: string, { card, report }: Place): void {
-  const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
-  const { did, noun, by, where } = deeds;
-  if (did === 'moved' && noun !== 'minion') say('noun', 'minions move', 'choose “minion”');
-  if (did === 'drawn' && noun !== 'card') say('noun', 'nobody knows which cards were drawn', 'choose “card”');
-  if (where && (!stays(card) || did === 'discarded' || did === 'drawn')) say('where', 'this happens at no base', 'leave “where” out');
-  if (by && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
-}
-
-/** Checks what a condition speaks of. */
-export function checkCondition(condition: Condition, path: string, place: Place, known: Known): void {
-  const { card, document, report } = place;
-  const minionOnly = (which: 'this' | 'host', key: string): void => {
-    if (which === 'this' && card.kind !== 'minion')
-      report.say(under(path, key), 'this card is no minion', 'choose “host”, or another condition');
-    if (which === 'host' && !isOnMinion(card)) report.say(under(path, key), 'this card is on no minion', 'play it on a minion');
-  };
-  const needsPlace = (): void => {
-    if (!stays(card)) report.say(path, 'a standard action is nowhere', 'choose another condition');
-  };
-  if ('did' in condition) {
-    checkDeeds(condition, path, place);
-    checkNumber(condition, path, report);
-    if (place.frame === 'always') report.say(path, 'what lasts doesn’t depend on what happened', 'count it (“each”), or use another frame');
-  } else if ('count' in condition) {
-    checkDescription(condition.count, 'counted', under(path, 'count'), card, document, known, report);
-    checkNumber(condition, path, report);
-  } else if ('itIs' in condition) {
-    if (!known.it) report.say(path, 'no card was spoken of', 'reveal a card first');
-  } else if ('counters' in condition) minionOnly(condition.on, 'on');
-  else if ('won' in condition) {
-    const { frame } = place;
-    if (!(typeof frame === 'object' && (('special' in frame && frame.special === 'after') || 'also' in frame)))
-      report.say(path, 'no base was won', 'use it after a base scores');
-  } else if ('ahead' in condition) needsPlace();
-  else if ('strongest' in condition) minionOnly(condition.strongest, 'strongest');
-  else if ('alone' in condition) minionOnly(condition.alone, 'alone');
-  else if ('weaker' in condition) {
-    if (!known.it || !(typeof place.frame === 'object' && 'after' in place.frame && place.frame.after === 'played'))
-      report.say(path, 'no minion was played', 'use it after a minion is played');
-    if (card.kind !== 'minion') report.say(path, 'this card has no power', 'put it on a minion');
-  } else if ('played' in condition) {
-    if (place.frame !== 'played' || card.kind !== 'minion')
-      report.say(path, 'this counts from when this minion is played', 'use it on a minion, when played');
-  }
 }
