@@ -1,5 +1,5 @@
 import type { CardView, Seat } from '@breakpoint/engine';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { keepPair } from '../../session/book.js';
 import type { Session } from '../../session/types.js';
@@ -12,8 +12,10 @@ import { FactionWindow } from '../players/Draft.js';
 import { PlayerWindow } from '../players/PlayerWindow.js';
 import { isDraft } from '../question/Question.js';
 import { Entrance } from './Entrance.js';
-import { GameOver } from './GameOver.js';
 import { KeysWindow, TableMenu } from './Menu.js';
+
+/** The end of a game is loaded when it comes: the table has enough to load at the beginning. */
+const GameOver = lazy(async () => ({ default: (await import('./GameOver.js')).GameOver }));
 
 /** The dialog that is open over the table, if any. */
 export type Open =
@@ -65,20 +67,22 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
         </div>
       )}
       {over && (!overSeen || open?.what === 'over') && (
-        <GameOver
-          session={session}
-          state={state}
-          view={view}
-          events={shown.events}
-          names={speaker.names}
-          onCard={game.study}
-          onClose={() => {
-            setOverSeen(true);
-            close();
-          }}
-          onHome={onHome}
-          onward={onward}
-        />
+        <Suspense fallback={null}>
+          <GameOver
+            session={session}
+            state={state}
+            view={view}
+            events={shown.events}
+            names={speaker.names}
+            onCard={game.study}
+            onClose={() => {
+              setOverSeen(true);
+              close();
+            }}
+            onHome={onHome}
+            onward={onward}
+          />
+        </Suspense>
       )}
       {game.studied && <CardWindow card={game.studied} view={view} names={speaker.names} onClose={() => game.study(null)} />}
     </>
