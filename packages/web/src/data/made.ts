@@ -81,11 +81,12 @@ function addFacts({ moduleOf }: Workshop, { addFaction, PATTERNS }: Facts, id: s
 /** The colours of a document; one that names none has a colour of its own all the same. */
 function colorsOf(id: string, { look }: Document): { main: string; dark: string; light: string; ink: string } {
   const hue = Number.parseInt(id.slice(-4), 16) % 360;
-  const main = look?.colours?.[0] ?? `hsl(${hue} 65% 55%)`;
+  // The last colour is that of the frame; a document with fewer has its first there.
+  const frame = look?.colours?.[5] ?? look?.colours?.[0] ?? `hsl(${hue} 65% 55%)`;
   return {
-    main,
-    dark: `color-mix(in oklab, ${main} 40%, black)`,
-    light: `color-mix(in oklab, ${main} 20%, white)`,
-    ink: `color-mix(in oklab, ${main} 15%, black)`,
+    main: `color-mix(in oklab, ${frame} 60%, white)`,
+    dark: `color-mix(in oklab, ${frame} 40%, black)`,
+    light: `color-mix(in oklab, ${frame} 15%, white)`,
+    ink: `color-mix(in oklab, ${frame} 15%, black)`,
   };
 }

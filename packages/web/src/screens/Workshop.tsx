@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { useWorkshop } from '../i18n/workshop/index.js';
@@ -12,6 +12,8 @@ import { ListPage } from '../workshop/editor/ListPage.js';
 import { LookPage } from '../workshop/editor/LookPage.js';
 import { PrintPage } from '../workshop/editor/PrintPage.js';
 import '../styles/card.css';
+
+const TryPage = lazy(async () => ({ default: (await import('../workshop/editor/TryPage.js')).TryPage }));
 
 /** `workshop`, `workshop/f/<faction>`, `…/look`, `…/print`, `…/<card>`, `workshop/like/<official card>`, `workshop/link/<faction>`. */
 export default function Workshop({ params }: ScreenProps) {
@@ -51,5 +53,6 @@ function Faction({ id, rest: [page, part] }: { id: string; rest: string[] }) {
   if (page === undefined || page === '') return <FactionPage desk={desk} />;
   if (page === 'look') return <LookPage desk={desk} />;
   if (page === 'print') return <PrintPage desk={desk} />;
+  if (part === 'try') return <TryPage key={page} desk={desk} id={page} />;
   return <CardPage key={page} desk={desk} id={page} part={part} />;
 }

@@ -11,6 +11,7 @@ import type { FromWorker, Request, ToWorker, Value } from './messages.js';
 import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
 import { Reviewer } from './reviewer.js';
+import { matchAt } from './scripted.js';
 import { Tester } from './tester.js';
 
 /** The table of this worker. It runs outside the page's thread, so that the page stays responsive while bots think. */
@@ -65,6 +66,12 @@ async function handle(request: Request): Promise<Value> {
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
       return reviewer.next(PART);
+    case 'try': {
+      const { table, position } = request;
+      const cards = cardsWith(table.documents);
+      begin(new Host(cards, '', table, (message) => post({ message }), undefined, matchAt(cards, position, table.players)));
+      return null;
+    }
     case 'puzzle':
       scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, (message) => post({ message }));
       return null;
@@ -103,6 +110,7 @@ type Play = Exclude<
       | 'review-on'
       | 'test'
       | 'test-on'
+      | 'try'
       | 'puzzle'
       | 'lesson'
       | 'judge'

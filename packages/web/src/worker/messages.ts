@@ -1,5 +1,6 @@
 import type { Hint, Puzzle } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { FiledLog } from '@breakpoint/workshop';
 import type { LocalTable, SessionMessage } from '../session/types.js';
 import type { Judged, ScenarioData } from './judge.js';
@@ -29,6 +30,8 @@ export type Request =
   /** Test games with a faction; each `test-on` plays some more. */
   | { ask: 'test'; test: Test }
   | { ask: 'test-on' }
+  /** A table at a described position, of which nothing is kept. */
+  | { ask: 'try'; table: LocalTable; position: DescribedPosition }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
   /** A position to be played on for all players: beginning it, going to another answer, and writing it down. */
   | { ask: 'judge'; scenario: ScenarioData }

@@ -1,40 +1,39 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
-import { type CSSProperties, Suspense } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
+import styles from './Drawn.module.css';
 import { screenColours } from './looks.js';
-import { cardPicture, emblem, scenePicture, useIcons } from './pictures.js';
+import { cardPicture, emblem, half, scenePicture, useIcons } from './pictures.js';
 
 interface DrawnProps {
-  document: Document;
-  /** A card or base; `emblem` and `scene` are the faction's own. */
-  of: AnyCard | 'emblem' | 'scene';
+  document: Pick<Document, 'look'>;
+  /** A card or base; the others are the faction's own. */
+  of: AnyCard | 'emblem' | 'scene' | 'left' | 'right';
   className?: string;
+  /** Shown until the pictures are loaded. */
+  meanwhile?: ReactNode;
 }
 
 /** A picture of a faction of one's own, which fills its element. It comes when the pictures are loaded. */
 export function Drawn(props: DrawnProps) {
   return (
-    <Suspense fallback={<span className={props.className} aria-hidden="true" />}>
+    <Suspense fallback={props.meanwhile ?? <span className={props.className} aria-hidden="true" />}>
       <Picture {...props} />
     </Suspense>
   );
 }
 
-function Picture({ document, of, className }: DrawnProps) {
+function Picture({ document, of, className = '' }: DrawnProps) {
   const set = useIcons();
-  const backgroundImage =
-    of === 'emblem' ? emblem(set, document) : of === 'scene' ? scenePicture(set, document) : cardPicture(set, document, of);
-  return (
-    <span
-      className={className}
-      style={{
-        backgroundImage,
-        backgroundSize: of === 'emblem' ? 'contain' : 'cover',
-        backgroundPosition: 'center',
-        backgroundRepeat: 'no-repeat',
-      }}
-      aria-hidden="true"
-    />
-  );
+  const picture =
+    of === 'emblem'
+      ? emblem(set, document)
+      : of === 'scene'
+        ? scenePicture(set, document)
+        : of === 'left' || of === 'right'
+          ? half(set, document, of)
+          : cardPicture(set, document, of);
+  // Our own drawing code made it, from numbers, checked colours and the paths of the set: nothing that was typed is in it.
+  return <span className={`${styles.drawn} ${className}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture }} />;
 }
 
 /** The colours of the faction as CSS variables, as `factionColors` has them for ours. */

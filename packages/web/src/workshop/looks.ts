@@ -32,8 +32,9 @@ export const PALETTES: readonly (readonly string[])[] = [
 
 const DARK = '#24104a';
 
-/** The six colours of a document; those that it does not name are those of the first palette. */
-export const coloursOf = ({ look }: Pick<Document, 'look'>): string[] => COLOURS.map((_, i) => look?.colours?.[i] ?? PALETTES[0][i]);
+/** The six colours of a document; those that it does not name, or that are none, are those of the first palette. */
+export const coloursOf = ({ look }: Pick<Document, 'look'>): string[] =>
+  COLOURS.map((_, i) => (/^#[0-9a-f]{6}$/.test(look?.colours?.[i] ?? '') ? look!.colours![i] : PALETTES[0][i]));
 
 export function sceneOf(document: Pick<Document, 'look'>): Scene {
   const [main, second, accent, sky, ground, frame] = coloursOf(document);

@@ -53,8 +53,7 @@ export function PrintPage({ desk }: { desk: Desk }) {
           </button>
         )}
       </div>
-      <style>{`@page { size: ${paper === 'a4' ? 'A4' : 'letter'}; margin: 8mm; }`}</style>
-      <div className={styles.sheet}>
+      <div className={`${styles.sheet} ${styles[paper]}`}>
         {copies.map(({ card, key }) => (
           <PrintedCard key={key} document={document} card={card} />
         ))}

@@ -6,7 +6,8 @@ import type { WorkshopWords } from '../../i18n/workshop/en.js';
 /** The words for an option: those that the card would have in that place. */
 export function labelOf(words: WorkshopWords, document: Document, option: Option, path: string, language: Language): string {
   const { tag, value, card } = option;
-  if (value === undefined) return ['may', 'other', 'first', 'spread', 'reveal'].includes(fieldOf(path)) ? words.no : words.leaveOut;
+  if (value === undefined && fieldOf(path) === 'may') return words.must;
+  if (value === undefined) return ['other', 'first', 'spread', 'reveal'].includes(fieldOf(path)) ? words.no : words.leaveOut;
   if (tag === 'number') return words.aNumber;
   const said = nounIn(document, card, path, language) ?? phraseIn(document, card, path, language);
   if (said !== '') return said;
@@ -28,7 +29,7 @@ function phraseIn(document: Document, card: AnyCard, path: string, language: Lan
 /** Of a described object only what it is ("a minion"); the rest is chosen below. */
 function nounIn(document: Document, card: AnyCard, path: string, language: Language): string | undefined {
   const value = valueAt(card, path);
-  if (typeof value !== 'object' || value === null || !('noun' in value)) return undefined;
+  if (typeof value !== 'object' || value === null || !('noun' in value) || 'do' in value) return undefined;
   const pieces = sayAbilities(document, card, language).flatMap((ability) => ability.words ?? []);
   return pieces.find((word) => word.path === `${path}/noun`)?.text;
 }

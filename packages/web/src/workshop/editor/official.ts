@@ -46,6 +46,7 @@ export async function officialNames(): Promise<(id: string) => Names> {
 /** A picture for a card with this name, if one of the set has a word of it. */
 async function pictureFor(id: string, name: string): Promise<string | undefined> {
   const { list } = await loadIcons();
+  if (list.length === 0) return undefined;
   const words = `${id} ${name}`
     .toLowerCase()
     .split(/[^a-z]+/)

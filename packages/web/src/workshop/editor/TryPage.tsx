@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { show } from '../../data/made.js';
+import { TextsProvider, useWords } from '../../i18n/index.js';
+import { useWorkshop } from '../../i18n/workshop/index.js';
+import { go } from '../../router.js';
+import { TrySession } from '../../session/trying.js';
+import { Table } from '../../table/Table.js';
+import { useOwnName } from '../../ui/NameField.js';
+import { trialOf } from '../trying.js';
+import { cardsOf, type Desk } from './desk.js';
+import '../../styles/table-all.css';
+
+/** The card on a table, at once: it is in hand, with what it needs, and every seat is the author's. */
+export function TryPage({ desk, id }: { desk: Desk; id: string }) {
+  const words = useWorkshop();
+  const own = useWords();
+  const [session, setSession] = useState<TrySession | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const you = useOwnName();
+  const { friend } = words;
+  useEffect(() => {
+    let made: TrySession | null = null;
+    let wanted = true;
+    const begin = async (): Promise<void> => {
+      const card = cardsOf(desk.document).find((c) => c.id === id);
+      if (!card) throw new Error(id);
+      const { documents, position } = trialOf(desk.document, card, [you, friend]);
+      await show(documents);
+      if (!wanted) return;
+      const players = [you, friend].map((name) => ({ name, kind: 'person' as const }));
+      const table = { setup: { seed: '', players: players.map(({ name }) => ({ name })) }, players, documents };
+      made = new TrySession({ ask: 'try', table, position }, (error) => setProblem(error.message));
+      setSession(made);
+    };
+    begin().catch((error: Error) => wanted && setProblem(error.message));
+    return () => {
+      wanted = false;
+      made?.leave();
+    };
+  }, [desk, id, you, friend]);
+  const back = `workshop/f/${desk.id}/${id}`;
+  if (problem !== null)
+    return (
+      <main className="page">
+        <p className="note">{words.tryFirst}</p>
+        <pre className="error-text">{problem}</pre>
+        <a className="button" href={`#/${back}`}>
+          {words.back}
+        </a>
+      </main>
+    );
+  if (!session) return <p className="loading">{own.loading}</p>;
+  return (
+    <TextsProvider>
+      <Table session={session} onHome={() => go(back)} />
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { newPage, openPage } from './player.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What the card says, in words that can be tapped. */
+const said = async (page: Page): Promise<string> =>
+  (await page.locator('[data-word^="abilities/0"]:not([data-word$="/if"]):not([data-word$="/steps/1"])').allInnerTexts())
+    .map((text) => text.split('.')[0].trim())
+    .join(' ');
+
+describeInBrowser('the workshop', () => {
+  const at = useBrowser();
+  const site = inject('site');
+
+  test('on a phone: a faction like one of ours, other words, another picture, a try, a file, and back again', async () => {
+    const page = await openPage(at.browser, site, PHONE);
+    await page.locator('.way[href="#/workshop"]').click();
+    await page.getByRole('button', { name: /Like one you know/ }).click();
+    await page.getByRole('button', { name: 'Pirates' }).click();
+    await page.getByRole('link', { name: /Saucy Wench/ }).click();
+    await expect.poll(() => said(page)).toBe('When played: you may destroy a minion here with power 2 or less');
+    // Another verb keeps its object; another number is one tap.
+    await page.locator('[data-word="abilities/0/steps/0/do"]').click();
+    await page.getByRole('searchbox').fill('bounce');
+    await page.locator('[data-option="do:return"]').click();
+    await expect.poll(() => said(page)).toContain('return a minion here with power 2 or less');
+    await page.locator('[data-word$="/what/power"]').click();
+    await page.getByRole('button', { name: 'At most: one more' }).click();
+    await expect.poll(() => said(page)).toContain('with power 3 or less');
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('p[lang="fr"]').innerText()).toContain('Force 3 ou moins');
+    await fits(page, 'the card');
+    await touchable(page, 'the card');
+    await findsNothingSerious(page, 'the card');
+    // Undo takes back the last tap only.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => said(page)).toContain('with power 2 or less');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByLabel('Name in English').first().fill('Sly Otter');
+    await page.locator('a[href$="/picture"]').first().click();
+    await page.getByRole('searchbox').fill('nutria');
+    await page.getByText('No picture for').waitFor();
+    await page.getByRole('searchbox').fill('lobo');
+    await page.locator('[data-picture="wolf-head"]').click();
+    await page.locator('header a').click();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.locator('.hand-card').first().waitFor();
+    expect(await page.locator('.hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/sly/i)]));
+    await page.goBack();
+    await page.locator('header a').click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByRole('textbox', { name: 'Share' }).inputValue();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export a file' }).click()]);
+    const text = readFileSync(await file.path());
+    expect(JSON.parse(text.toString()).cards).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: expect.objectContaining({ en: 'Sly Otter' }), picture: 'wolf-head' })]),
+    );
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+    await comesBack(text, link);
+  });
+
+  /** A stranger opens the file, and the link. */
+  async function comesBack(text: Buffer, link: string): Promise<void> {
+    const page = await newPage(at.browser, PHONE, { language: 'es' });
+    await page.goto(`${site}#/workshop`);
+    await page.locator('input[type="file"]').setInputFiles({ name: 'pirates.json', mimeType: 'application/json', buffer: text });
+    await page.getByRole('link', { name: /Moza descarada/ }).click();
+    await expect.poll(() => said(page)).toContain('devolver un esbirro');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Guardar esta facción' }).click();
+    await page.getByRole('link', { name: /Moza descarada/ }).waitFor();
+    await page.goto(`${site}#/workshop`);
+    await expect.poll(() => page.getByRole('link', { name: /Piratas/ }).count()).toBeGreaterThan(1);
+    // What was deleted can be taken back.
+    await page
+      .getByRole('button', { name: /^Borrar/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Borrar/ }).count()).toBe(2);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  }
+
+  test('by keyboard: like Pirate King, but … a blank card glows, arrows lead along its words, and a search finds others', async () => {
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/cards/pirates/pirate-king`);
+    await page.getByRole('link', { name: 'Make one like this' }).click();
+    await page.getByRole('button', { name: 'Into a new faction' }).press('Enter');
+    await page.locator('[data-word]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-word="abilities/0/when"]').first().press('Enter');
+    await page.getByRole('searchbox').fill('talent');
+    await page.getByRole('searchbox').press('Enter');
+    await expect.poll(() => said(page)).toMatch(/^Talent: you may move this minion/);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => said(page)).toMatch(/^Special:/);
+    await findsNothingSerious(page, 'the card on a desk');
+    // A new card has one thing that glows: what it does.
+    await page.locator('header a').click();
+    await page.getByRole('button', { name: 'New action' }).press('Enter');
+    await page.getByRole('button', { name: 'A blank card' }).press('Enter');
+    await page.getByRole('button', { name: /What does it do/ }).press('Enter');
+    await page.locator('[data-option="played"]').press('Enter');
+    await expect.poll(() => said(page)).not.toBe('');
+    expect(await page.getByRole('button', { name: 'Try it' }).isDisabled()).toBe(true);
+    await page.getByLabel('Name in English').first().fill('Big Splash');
+    await expect.poll(() => page.getByRole('button', { name: 'Try it' }).isDisabled()).toBe(false);
+    await page.locator('header a').click();
+    await page.getByRole('link', { name: 'Print' }).click();
+    await expect.poll(() => page.locator('article').count()).toBe(1);
+    expect(await page.locator('article').innerText()).toContain('Unofficial fan card');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
