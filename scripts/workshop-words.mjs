@@ -30,14 +30,17 @@ function rowsOf(places) {
   const rows = new Map();
   for (const [sort, card, path] of places)
     for (const { tag, value, card: made, example } of optionsAt(document, card, path))
-      if (value !== undefined && !rows.has(tag)) rows.set(tag, [tag.replace(/^(do|noun):/, ''), sort, textOf(document, made, 'en'), example]);
+      if (value !== undefined && !rows.has(tag))
+        rows.set(tag, [tag.replace(/^(do|noun):/, ''), sort, textOf(document, made, 'en'), example]);
   return [...rows.values()];
 }
 const table = (rows) =>
   [
     '| word | on a | for example | as |',
     '|---|---|---|---|',
-    ...rows.map(([word, sort, text, example]) => `| \`${word}\` | ${sort} | ${text.replaceAll('|', '\\|')} | ${texts.cards[example]?.name ?? ''} |`),
+    ...rows.map(
+      ([word, sort, text, example]) => `| \`${word}\` | ${sort} | ${text.replaceAll('|', '\\|')} | ${texts.cards[example]?.name ?? ''} |`,
+    ),
   ].join('\n');
 
 const everyCard = (path) => CARDS.map(([sort, card]) => [sort, card, path]);
@@ -45,7 +48,10 @@ const lasting = CARDS.filter(([, card]) => card.kind !== 'base').flatMap(([sort,
   const made = optionsAt(document, card, 'abilities/0').find((o) => o.tag === 'always')?.card;
   return made ? [[sort, made, 'abilities/0/steps/0']] : [];
 });
-const destroy = { ...minion, abilities: [{ when: 'played', steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'here' } }] }] };
+const destroy = {
+  ...minion,
+  abilities: [{ when: 'played', steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'here' } }] }],
+};
 const described = facetsAt(document, destroy, 'abilities/0/steps/0/what/where').map(({ path }) => path);
 
 const page = `# The words of the workshop
