@@ -15,7 +15,6 @@ import { Dialog } from '../../ui/Dialog.js';
 import { SettingsForm } from '../../ui/SettingsForm.js';
 import { useCoarse } from '../../ui/useShape.js';
 import type { Shown } from '../playback/playback.js';
-import { reportOf, scenarioOf } from './scenario.js';
 
 interface Props {
   session: Session;
@@ -159,12 +158,11 @@ function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onH
   const [copied, setCopied] = useState(false);
   const { view, state } = shown;
   useEffect(() => {
-    if (page === 'scenario') setText(scenarioOf(view, speaker.names));
-    else {
-      const report = (log: Log | null): void => setText(reportOf(view, speaker.names, log, state.problem));
-      // A report without the log is better than none.
-      session.log().then(report, () => report(null));
-    }
+    // A report without the log is better than none.
+    const log: Promise<Log | null> = page === 'report' ? session.log().catch(() => null) : Promise.resolve(null);
+    void Promise.all([log, import('./scenario.js')]).then(([found, { reportOf, scenarioOf }]) =>
+      setText(page === 'scenario' ? scenarioOf(view, speaker.names) : reportOf(view, speaker.names, found, state.problem)),
+    );
   }, [page, view, speaker, session, state.problem]);
   return (
     <Dialog title={page === 'report' ? words.reportBug : words.copyScenario} onClose={onClose}>
