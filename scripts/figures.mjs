@@ -1,4 +1,5 @@
 // npm run figures: measures, and writes the table of figures into README.md. It needs a build and an otherwise idle machine.
+// npm run figures -- --counts: only counts, and keeps what was measured. A test checks the counts (packages/cards/test/readme.test.ts).
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -29,6 +30,20 @@ function scenarios() {
   return files.reduce((sum, file) => sum + (read(join('scenarios', file)).match(/^id: /gm)?.length ?? 0), 0);
 }
 
+const counts = [
+  ['Code of a card / of a base (median)', `${median(linesOf('minion|action'))} lines / ${median(linesOf('base'))} lines`],
+  ['Scenarios that say what cards do', scenarios().toLocaleString('en')],
+];
+const page = read('README.md');
+if (process.argv.includes('--counts')) {
+  const counted = counts.reduce(
+    (text, row) => text.replace(new RegExp(`^\\| ${row[0].replace(/[()/]/g, '\\$&')} \\|.*$`, 'm'), `| ${row.join(' | ')} |`),
+    page,
+  );
+  writeFileSync(join(root, 'README.md'), counted);
+  process.exit();
+}
+
 const figure = measure();
 const thousands = (n) => Math.round(n).toLocaleString('en');
 const play = (players) => {
@@ -42,14 +57,12 @@ const rows = [
   ['Copying a game between abilities / in the middle of one (two players)', `${micro('fork-quiet', 2)} / ${micro('fork-mid-ability', 2)}`],
   ['Saving a game and loading it again (two players)', micro('save-load', 2)],
   ['Memory of a running game (two players)', `${Math.round(figure('live-game', 2).bytes / 1024)} kB`],
-  ['Code of a card / of a base (median)', `${median(linesOf('minion|action'))} lines / ${median(linesOf('base'))} lines`],
-  ['Scenarios that say what cards do', thousands(scenarios())],
+  ...counts,
 ];
 const table = `| figure | measured |\n|---|---|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`;
 const where = `One core of ${cpus()[0].model.trim()}, Node ${process.versions.node}, by CPU time; \`npm run figures\` measures again.`;
 
 const [begin, end] = ['<!-- figures -->\n', '<!-- end of figures -->'];
-const page = read('README.md');
 const [before, rest] = page.split(begin);
 const [, after] = rest.split(end);
 writeFileSync(join(root, 'README.md'), `${before}${begin}\n${table}\n\n${where}\n\n${end}${after}`);
