@@ -13,7 +13,7 @@ export const en = {
   save: 'Save the file',
   open: 'Open a file',
   opened: 'Everything is here now.',
-  unreadable: 'This is not such a file. Nothing was changed.',
+  unreadable: 'This is not a file made by “Save the file”. Nothing was changed.',
 
   // Who plays what
   players: 'Players',
@@ -25,7 +25,7 @@ export const en = {
   dealNow: 'Deal',
   dealAgain: 'Deal again',
   cantDeal: 'These wishes can’t all come true. Drop one and deal again.',
-  repeated: 'Somebody has a faction of last time again: there was no other way.',
+  repeated: 'Somebody has a faction from last time again: there was no other way.',
   wishes: 'Wishes',
   ban: 'Nobody gets',
   want: '{name} wants',

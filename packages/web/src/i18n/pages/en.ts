@@ -87,7 +87,7 @@ export const pages = {
   privacyTitle: 'Privacy',
   privacy: [
     'There are no accounts, no trackers and no advertisements. Games against bots and your settings stay in this browser.',
-    'A server that you play on with others keeps the name you type, your answers and their times, and what is said at the table. It does not store your network address.',
+    'A server that you play on with others keeps the name you type, your answers and their times, what is said at the table, and the factions of your own that you bring to it. It does not store your network address.',
     'With the usual settings, finished games are deleted after a year; games in which nothing happens, talk, reports and devices for notifications after 90 days. Whoever runs the server can choose other times.',
     'The replay of a finished game shows the names of its players to everybody who has its link.',
     'In the talk of a table you can delete your name and everything you wrote there. What others have already seen or saved stays with them.',

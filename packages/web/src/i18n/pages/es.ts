@@ -85,7 +85,7 @@ export const pages = translation<PageWords>()({
   privacyTitle: 'Privacidad',
   privacy: [
     'No hay cuentas, ni rastreadores, ni anuncios. Las partidas contra bots y tus ajustes se quedan en este navegador.',
-    'Un servidor en el que juegas con otras personas guarda el nombre que escribes, tus respuestas y su hora, y lo que se dice en la mesa. No guarda tu dirección de red.',
+    'Un servidor en el que juegas con otras personas guarda el nombre que escribes, tus respuestas y su hora, lo que se dice en la mesa y las facciones propias que llevas a ella. No guarda tu dirección de red.',
     'Con los ajustes habituales, las partidas terminadas se borran al cabo de un año; las partidas en las que ya no pasa nada, los mensajes, las denuncias y los dispositivos para avisos, a los 90 días. Quien administra el servidor puede elegir otros plazos.',
     'La repetición de una partida terminada muestra los nombres de sus jugadores a quien tenga el enlace.',
     'En los mensajes de una mesa puedes borrar tu nombre y todo lo que has escrito allí. Lo que otros ya han visto o guardado se queda con ellos.',

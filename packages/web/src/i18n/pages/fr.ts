@@ -86,7 +86,7 @@ export const pages = translation<PageWords>()({
   privacyTitle: 'Vie privée',
   privacy: [
     'Il n’y a ni compte, ni pistage, ni publicité. Les parties contre des bots et vos réglages restent dans ce navigateur.',
-    'Un serveur sur lequel vous jouez avec d’autres garde le nom que vous saisissez, vos réponses et leur heure, et ce qui se dit à la table. Il n’enregistre pas votre adresse réseau.',
+    'Un serveur sur lequel vous jouez avec d’autres garde le nom que vous saisissez, vos réponses et leur heure, ce qui se dit à la table, et les Factions de votre création que vous y apportez. Il n’enregistre pas votre adresse réseau.',
     'Avec les réglages habituels, les parties finies sont effacées au bout d’un an ; les parties où il ne se passe plus rien, les messages, les signalements et les appareils à prévenir, au bout de 90 jours. La personne qui gère le serveur peut choisir d’autres durées.',
     'Une partie finie que l’on revoit montre les noms des joueurs à tous ceux qui en ont le lien.',
     'Dans les messages d’une table, vous pouvez effacer votre nom et tout ce que vous y avez écrit. Ce que d’autres ont déjà vu ou enregistré reste chez eux.',

@@ -41,7 +41,7 @@ export const en = {
   seatsTaken: 'Seats taken: {n} of {all}',
   joinIt: 'Join',
   devices: 'Other devices',
-  devicesHint: 'A link brings your seats to another device, too: it works once, for ten minutes. Keep it to yourself.',
+  devicesHint: 'A link brings your seats to another device, too: it works once, within ten minutes. Keep it to yourself.',
   bringSeat: 'Bring this seat to another device',
   bringAll: 'Bring all your seats ({n}) to another device',
   closeOthers: 'Remove this seat from all other devices',

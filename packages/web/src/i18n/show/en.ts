@@ -64,7 +64,7 @@ export const en = {
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
   book: 'Book of pairs',
-  bookSum: '{n} of {m} pairs played, {won} of them won with.',
+  bookSum: '{n} of {m} pairs played; you won with {won} of them.',
   bookOf: 'Faction',
   bookAll: 'All factions',
   bookRecord: 'Played: {n}, won: {won}',

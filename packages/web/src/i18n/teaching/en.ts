@@ -3,7 +3,7 @@ export const en = {
   levelHints: {
     easy: 'Overlooks things and doesn’t plan ahead. Good for your first games.',
     normal: 'Chooses the best play of the moment, without planning ahead. One on one, it beats Easy in about 6 of 7 games.',
-    hard: 'Thinks the round through for a tenth of a second. One on one, it beats Normal in about 8 of 10 games.',
+    hard: 'Thinks the round through for a tenth of a second. One on one, it beats Normal in about 9 of 10 games.',
     expert: 'Thinks four times as long as Hard.',
   },
   review: 'Review this game',
@@ -30,7 +30,7 @@ export const en = {
   puzzles: 'Puzzles',
   puzzlesHint: 'One for every day, and many more',
   puzzlesWay:
-    'Positions from games between bots, with one turn to play. Play all of it, in any order, then end the turn: only then it is judged. The more stars, the longer a bot needs to find the solution.',
+    'Positions from games between bots, with one turn to play. Play all of it, in any order, then end the turn: it is judged only then. The more stars, the longer a bot needs to find the solution.',
   puzzleOf: 'Puzzle {n}',
   stars: 'Difficulty: {n} of 5',
   solvedAll: 'Solved: {n} of {m}',

@@ -5,7 +5,7 @@ export const es = translation<TeachingWords>()({
   levelHints: {
     easy: 'Se le escapan cosas y no planifica. Ideal para tus primeras partidas.',
     normal: 'Elige la mejor jugada del momento, sin pensar en las siguientes. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
-    hard: 'Dedica una décima de segundo a calcular toda la ronda. Con dos jugadores, gana a Normal unas 8 de cada 10 partidas.',
+    hard: 'Dedica una décima de segundo a calcular toda la ronda. Con dos jugadores, gana a Normal unas 9 de cada 10 partidas.',
     expert: 'Piensa cuatro veces más tiempo que Difícil.',
   },
   review: 'Analizar esta partida',

@@ -5,7 +5,7 @@ export const fr = translation<TeachingWords>()({
   levelHints: {
     easy: 'Ne voit pas tout et n’anticipe pas. Idéal pour vos premières parties.',
     normal: 'Choisit le meilleur coup du moment, sans penser aux suivants. À deux joueurs, il bat Facile environ 6 fois sur 7.',
-    hard: 'Réfléchit un dixième de seconde à tout le tour de table. À deux joueurs, il bat Normal environ 8 fois sur 10.',
+    hard: 'Réfléchit un dixième de seconde à tout le tour de table. À deux joueurs, il bat Normal environ 9 fois sur 10.',
     expert: 'Réfléchit quatre fois plus longtemps que Difficile.',
   },
   review: 'Analyser cette partie',
