@@ -47,7 +47,7 @@ const WORDS: Record<string, Words> = {
     free: '{n} sitios libres',
     oneFree: 'un sitio libre',
     full: 'ningún sitio libre',
-    modes: { free: 'facciones a elegir', draft: 'facciones por turnos', random: 'facciones al azar' },
+    modes: { free: 'facciones a elección', draft: 'facciones por turnos', random: 'facciones al azar' },
     minutes: '{n} min por turno',
     days: '{n} d por turno',
   },

@@ -19,7 +19,7 @@ const REFUSED: readonly Refused[] = [
     nearest: {
       en: 'a minion with much power, or an action on a base that gives you power here',
       fr: 'une Créature de grande Force, ou une Action attachée à une Base qui augmente votre Force sur cette Base',
-      es: 'un esbirro con mucho poder, o una acción sobre una base que te dé poder en ella',
+      es: 'un esbirro con mucho poder, o una acción vinculada a una base que te dé poder en ella',
     },
   },
   {

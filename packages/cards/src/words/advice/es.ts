@@ -63,8 +63,8 @@ export const advice: AdviceWords = {
       who: 'Impide que {who} vaya en cabeza en {base}.',
     },
     tops: {
-      you: 'Vas entonces en cabeza en {base} con {n} de poder, y {who} tiene {m}.',
-      who: '{me} va entonces en cabeza en {base} con {n} de poder, y {who} tiene {m}.',
+      you: 'Así vas en cabeza en {base} con {n} de poder; {who} tiene {m}.',
+      who: 'Así {me} va en cabeza en {base} con {n} de poder; {who} tiene {m}.',
     },
     weakens: {
       you: 'Quita {n} de poder a {who} en {base}.',

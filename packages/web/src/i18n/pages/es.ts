@@ -8,7 +8,7 @@ export const pages = translation<PageWords>()({
   box: 'Caja',
   type: 'Tipo',
   goes: 'Una acción que',
-  any: 'Todo',
+  any: 'Cualquiera',
   types: { minion: 'Esbirros', action: 'Acciones', base: 'Bases' },
   goesTo: { standard: 'se descarta tras usarla', base: 'se queda en una base', minion: 'se queda en un esbirro' },
   clearFilters: 'Quitar los filtros',
@@ -25,7 +25,7 @@ export const pages = translation<PageWords>()({
 
   opening: {
     turn: 'Tu turno',
-    turnText: 'Juega un esbirro sobre una base y una acción, en el orden que quieras. Después, roba dos cartas.',
+    turnText: 'Juega un esbirro en una base y juega una acción, en el orden que quieras. Después, roba dos cartas.',
     scoring: 'Una base se rompe',
     scoringText:
       'Todo el poder junto alcanza el punto de ruptura: 13 + 7 + 4 es más que {breakpoint}. Quien tiene más poder se lleva el primer número de PV, y así sucesivamente.',
@@ -78,7 +78,7 @@ export const pages = translation<PageWords>()({
   creditsTexts: 'Todos los textos son nuestros. El logotipo, los dibujos de fondo y los colores también.',
   creditsPictures:
     'Las imágenes de las cartas y de las bases y los emblemas de las facciones son de {site}, con licencia {license}. Están adaptadas: separadas en partes, coloreadas, sombreadas y reunidas en escenas.',
-  creditsFace: 'Los nombres y los números están en Bangers, los textos en Barlow Semi Condensed; ambas con licencia SIL Open Font 1.1.',
+  creditsFace: 'Los nombres y los números están en Bangers, los textos, en Barlow Semi Condensed; ambas tienen licencia SIL Open Font 1.1.',
   creditsAuthors: 'Imágenes de',
 
   // Privacy
@@ -143,7 +143,7 @@ export const pages = translation<PageWords>()({
     done: 'No te queda nada por jugar. Termina tu turno y robarás dos cartas.',
     leads: '{base}: tienes más poder que nadie. Si puntuara ahora, ganarías {n} PV; aún necesita {m} de poder.',
     behind:
-      '{base}: {who} va en cabeza, y a la base le basta {m} de poder más para puntuar. Adelántate, confórmate con el segundo puesto o juega tus cartas en otro sitio.',
+      '{base}: {who} va en cabeza, y a la base solo le falta {m} de poder para puntuar. Adelántate, confórmate con el segundo puesto o juega tus cartas en otro sitio.',
     ready: '{base}: la base ha alcanzado su punto de ruptura y puntúa cuando acabes de jugar cartas. Ganarías {n} PV; {who}, {m}.',
     talent: '{card} tiene un Talento. Puedes usarlo una vez en cada uno de tus turnos, antes o después de jugar cartas.',
     before: 'Una base está a punto de puntuar. Es el momento de los Especiales: usa uno, o pasa y guárdalo.',

@@ -65,7 +65,7 @@ export const es = translation<PeopleWords>()({
   mute: 'Silenciar',
   report: 'Denunciar a alguien',
   reportHint: 'Lo verá quien administra este servidor, con los últimos mensajes de esta mesa.',
-  reportWho: 'A quién',
+  reportWho: '¿A quién?',
   reportWhy: '¿Qué ha pasado?',
   reported: 'Gracias. Lo verá quien administra el servidor.',
   forgetMe: 'Borrar mi nombre y mis mensajes',
