@@ -41,7 +41,7 @@ function saved({ card, verb: harm, source }: EventOf<'saved'>): Piece {
     { source },
     card,
     (s) => say`${s} ${verb(s, 'sauve', 'sauvent')} ${card} de ${what}.`,
-    () => say`${card} échappe à ${what}.`,
+    () => say`${card} ${verb(card, 'échappe', 'échappent')} à ${what}.`,
   );
 }
 
@@ -59,7 +59,7 @@ export const logWords: LogWords = {
     'turn-began': (e) => say`tour ${e.turn} : à ${who(e.seat)} de jouer !`,
     'done-playing': (e) => say`${who(e.seat)} termine son tour.`,
     passed: (e) => say`${who(e.seat)} passe.`,
-    'cut-short': () => say`cette partie pourrait ne jamais finir : elle s’arrête là, et le plus de PV l’emporte.`,
+    'cut-short': () => say`cette partie pourrait ne jamais finir : elle s’arrête là, et celui qui a le plus de PV l’emporte.`,
     'game-over': (e) => say`${who(e.seat)} gagne la partie !`,
     played: (e) => say`${who(e.seat)} joue ${e.card}${from(e.fromZone)}${e.host ? say` sur ${e.host}` : ''}.`,
     used: (e) => say`${who(e.seat)} utilise ${ABILITIES[e.ability]} ${de(e.card)}.`,
@@ -100,14 +100,15 @@ export const logWords: LogWords = {
           e.amount > 0
             ? say`${s} ${verb(s, 'place', 'placent')} ${counters(e.amount)} sur ${e.card}.`
             : say`${s} ${verb(s, 'retire', 'retirent')} ${counters(-e.amount)} ${de(e.card)}.`,
-        () => say`${e.card} ${e.amount > 0 ? 'reçoit' : 'perd'} ${counters(Math.abs(e.amount))}.`,
+        () =>
+          say`${e.card} ${e.amount > 0 ? verb(e.card, 'reçoit', 'reçoivent') : verb(e.card, 'perd', 'perdent')} ${counters(Math.abs(e.amount))}.`,
       ),
     'counters-transferred': (e) =>
       by(
         e,
         { cards: [e.from, e.to] },
         (s) => say`${s} ${verb(s, 'transfère', 'transfèrent')} ${counters(e.amount)} ${de(e.from)} vers ${e.to}.`,
-        () => say`${e.to} reçoit ${counters(e.amount)} ${de(e.from)}.`,
+        () => say`${e.to} ${verb(e.to, 'reçoit', 'reçoivent')} ${counters(e.amount)} ${de(e.from)}.`,
       ),
     power: (e, cards) =>
       by(
@@ -130,7 +131,8 @@ export const logWords: LogWords = {
         (s) => say`${s} ${verb(s, 'transfère', 'transfèrent')} ${e.card} vers ${e.to}.`,
         () => say`transfert vers ${e.to} : ${e.card}.`,
       ),
-    shed: (e) => (e.host ? say`${e.card} quitte ${e.host} pour la défausse.` : say`à la défausse : ${e.card}.`),
+    shed: (e) =>
+      e.host ? say`${e.card} ${verb(e.card, 'quitte', 'quittent')} ${e.host} pour la défausse.` : say`à la défausse : ${e.card}.`,
     swept: (e, cards) => say`à la défausse depuis ${e.base} : ${cards}.`,
     protected: (e) => say`jusqu’à la fin du tour, ${e.card} revient dans la main de son propriétaire au lieu d’aller dans une défausse.`,
     saved,

@@ -77,9 +77,9 @@ export const pages = translation<PageWords>()({
     'Breakpoint est un projet non officiel, fait par des fans et gratuit pour tous. Smash Up, son nom, ses Factions et ses cartes appartiennent à leur éditeur, qui n’a rien à voir avec Breakpoint.',
   creditsTexts: 'Tous les textes sont les nôtres. Le logo, les motifs et les couleurs aussi.',
   creditsPictures:
-    'Les images des cartes et des Bases et les emblèmes des Factions viennent de {site}, sous licence {license}. Elles sont adaptées : découpées, coloriées, ombrées et réunies en décors.',
+    'Les images des cartes et des Bases et les emblèmes des Factions viennent de {site}, sous licence {license}. Nous les avons adaptés : découpés, coloriés, ombrés et réunis en décors.',
   creditsFace:
-    'Les noms et les nombres sont composés en Bangers, les textes en Barlow Semi Condensed, toutes deux sous licence SIL Open Font 1.1.',
+    'Les noms et les nombres sont composés en Bangers, les textes en Barlow Semi Condensed, deux polices sous licence SIL Open Font 1.1.',
   creditsAuthors: 'Images de',
 
   // Privacy
@@ -124,14 +124,14 @@ export const pages = translation<PageWords>()({
     talent:
       '15 sur 16 : il manque 1 ! Le Loup Adolescent a un Talent, que vous pouvez utiliser une fois à chacun de vos tours. Choisissez le Loup.',
     talentUse: 'Le Talent augmente sa Force de 1 jusqu’à la fin du tour, juste ce qu’il faut. Utilisez-le.',
-    full: '16 sur 16 : la Conquête a lieu quand vous avez fini de jouer des cartes. Mais c’est 8 à 8, et à égalité vous auriez tous deux 4 PV.',
-    endAndScore: 'Infiltration ne change rien à l’égalité, mais une autre carte le fera. Finissez votre tour, et vous verrez.',
+    full: '16 sur 16 : la Conquête a lieu quand vous avez fini de jouer des cartes. Mais c’est 8 à 8, et à égalité vous gagneriez tous deux 4 PV.',
+    endAndScore: 'Infiltration ne change rien à l’égalité, mais une autre carte va la rompre. Finissez votre tour, et vous verrez.',
     window:
       'La Conquête des Fosses de Goudron va commencer. Juste avant une Conquête, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ».',
     special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Choisissez-le.',
     specialUse:
       'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
-    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base prend la place. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
+    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base remplace l’ancienne. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
   },
   elsewhere: 'Lisez librement toutes les cartes. Pour continuer :',
   tapAgain: 'C’est bien elle. Touchez-la encore, ou appuyez sur le bouton en bas.',
