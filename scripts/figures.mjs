@@ -1,5 +1,5 @@
 // npm run figures: measures, and writes the table of figures into README.md. It needs a build and an otherwise idle machine.
-// npm run figures -- --counts: only counts, and keeps what was measured. A test checks the counts (packages/cards/test/readme.test.ts).
+// npm run figures -- --counts: only counts, and keeps what was measured. A test checks the counts (packages/lab/test/figures.test.ts).
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

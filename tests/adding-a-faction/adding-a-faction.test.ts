@@ -81,8 +81,9 @@ const CHECKS = [
   'npx biome check --error-on-warnings packages/cards packages/cli/test/golden docs scenarios',
   'node packages/cli/dist/main.js scenario --quiet scenarios/factions',
   `npx vitest run --project unit packages/cards packages/bots/test/levels.test.ts packages/engine/test/doors.test.ts
-    packages/web/test/puzzles.test.ts packages/web/test/lesson.test.ts
-    ${['prompts', 'golden', 'learning', 'choices', 'stored-saves', 'contract', 'log-lines'].map((name) => `packages/cli/test/${name}.test.ts`).join(' ')}`.replace(
+    packages/web/test/puzzles.test.ts packages/web/test/lesson.test.ts packages/web/test/stored.test.ts
+    packages/lab/test/learning.test.ts packages/lab/test/figures.test.ts packages/scenario/test/contract.test.ts
+    ${['prompts', 'golden', 'choices', 'stored-saves', 'log-lines'].map((name) => `packages/cli/test/${name}.test.ts`).join(' ')}`.replace(
     /\s+/g,
     ' ',
   ),

@@ -232,3 +232,10 @@ test('an answer that cannot be stored is sent to nobody, and can be given again'
   for (const client of clients) client.close();
   await served.close();
 });
+
+test('a write to a closed database is refused, and the process goes on', async () => {
+  const store = await Store.open(newFolder(), () => undefined);
+  await store.append(row('a', 0));
+  await store.close();
+  await expect(store.append(row('a', 1))).rejects.toThrow(NotStored);
+});

@@ -116,6 +116,8 @@ export class Writer {
 
   /** Null if everything was stored. Otherwise nothing was, because of the write at `at`, or for another reason if that is null. */
   private attempt(batch: readonly Waiting[]): { at: number | null; error: Error } | null {
+    // Asking a closed database anything ends the whole process.
+    if (!this.prepared.db.open) return { at: null, error: new NotStored('the database is closed') };
     const began = performance.now();
     let at: number | null = null;
     try {
@@ -138,7 +140,8 @@ export class Writer {
   private undo(): void {
     // A full disk has already rolled the transaction back: then the first error is the one to report.
     try {
-      if (this.prepared.db.inTransaction) this.rollback.run([]);
+      const { db } = this.prepared;
+      if (db.open && db.inTransaction) this.rollback.run([]);
     } catch {}
   }
 }

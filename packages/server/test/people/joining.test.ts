@@ -137,7 +137,8 @@ test('one address has two tables in the public list at most, and five seats at s
   await expect(joinTable(strict.url, second.table, 'Bob')).rejects.toThrow('too-many-tables');
   // Nobody has come to the seats that were taken, so they are free again, and count no more.
   const seatsOf = async (table: string) => ((await (await fetch(`${strict.url}/api/tables/${table}`)).json()) as TableInfo).seats;
-  await expect.poll(async () => (await seatsOf(first.table)).filter((s) => s.kind === 'open').length, { timeout: 10_000 }).toBe(2);
+  for (const { table } of [first, second])
+    await expect.poll(async () => (await seatsOf(table)).filter((s) => s.kind === 'open').length, { timeout: 10_000 }).toBe(2);
   const bob = await joinTable(strict.url, second.table, 'Bob');
   const here = await TestClient.at(strict.url, bob);
   await new Promise((resolve) => setTimeout(resolve, 600));
