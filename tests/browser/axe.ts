@@ -29,7 +29,7 @@ export async function fits(page: Page, where: string): Promise<void> {
 /** Expects that every button is large enough for a finger. */
 export async function touchable(page: Page, where: string): Promise<void> {
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, .button, select, input:not([type="radio"], [type="checkbox"])')]
+    [...document.querySelectorAll<HTMLElement>('button, .button, select, input:not([type="radio"], [type="checkbox"], [type="file"])')]
       .filter((el) => el.offsetParent !== null && (el.offsetWidth < 40 || el.offsetHeight < 40))
       .map((el) => `${el.className} ${el.offsetWidth}x${el.offsetHeight}`),
   );

@@ -248,7 +248,7 @@ describeInBrowser('playing with people', () => {
     const name = await pool.first().locator('.tile-name').innerText();
     await pool.first().tap();
     await other.getByRole('heading', { name }).waitFor();
-    expect(await other.locator('.draft-cards li').count()).toBeGreaterThan(5);
+    expect(await other.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(5);
     expect(await other.locator('dialog .primary').count(), 'it is not their turn').toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(other, 'draft');
     await other.keyboard.press('Escape');

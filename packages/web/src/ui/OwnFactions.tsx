@@ -82,6 +82,7 @@ function List({ chosen, players, onChange }: Props) {
           {made.open}
           <input
             type="file"
+            className="sr-only"
             accept="application/json,.json"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
