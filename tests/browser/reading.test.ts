@@ -71,10 +71,9 @@ describeInBrowser('reading before playing', () => {
     expect(await page.evaluate(unreadable, '.hand .card-name, .hand .kind, .hand .power')).toEqual([]);
     expect(await page.locator('.my-side .edge').count(), 'nothing is beyond an edge').toBe(0);
     expect(await page.locator('.hand .card-text').count(), 'no text is cut').toBe(0);
-    await page
-      .locator('.hand .hand-card')
-      .nth(3)
-      .hover({ position: { x: 20, y: 60 } });
+    const { x, y } = (await page.locator('.hand .hand-card').nth(3).boundingBox())!;
+    await page.mouse.move(x + 20, y + 60);
+    await page.mouse.move(x + 24, y + 64);
     await page.locator('.reading-place .card-text').waitFor();
     await page.context().close();
   });

@@ -50,4 +50,8 @@ describe('dividing the board', () => {
     for (const shape of ['phone', 'low', 'wide'] as const)
       expect(planFor(shape, { width: 320, height: 200 }, [many, many, many, many, many], 1).tile.width).toBeGreaterThanOrEqual(46);
   });
+
+  test('before the bases are there, as in a draft, nothing is divided', () => {
+    for (const shape of ['phone', 'low', 'middle', 'wide'] as const) expect(planFor(shape, BOARD, [], 1).places).toEqual([]);
+  });
 });

@@ -160,7 +160,7 @@ function planned(contents: readonly Content[], tile: Size, art: number, widths: 
   const parts = contents.map((c, i) => heightsOf(c, widths[i], tile, art, m));
   // The bases are in one line, which stays where it is when a card comes if there is room. If there is none for all of them in one line,
   // a base with many minions on a side is higher or lower than the others.
-  const wanted = (height - Math.max(...parts.map((p) => p.base))) * (contents[0].far.length > 1 ? FAR_OF_MANY : FAR_OF_ONE);
+  const wanted = (height - Math.max(...parts.map((p) => p.base))) * (contents.some((c) => c.far.length > 1) ? FAR_OF_MANY : FAR_OF_ONE);
   const lowest = Math.max(...parts.map((p) => p.far));
   const line = Math.max(lowest, Math.min(wanted, ...parts.map((p) => height - p.rest)));
   const places = parts.map((p, i) => ({
