@@ -36,7 +36,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
 
   test('names six files and the commands that check them', () => {
     expect(page.files).toHaveLength(6);
-    expect(page.commands).toHaveLength(8);
+    expect(page.commands).toHaveLength(9);
   });
 
   test.skipIf(!executablePath)('puts the faction into the gallery, with its pictures', async () => {
