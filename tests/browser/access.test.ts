@@ -106,6 +106,8 @@ describeInBrowser('the table for everybody', () => {
     expect(await focused()).toBe('Menu');
     await page.keyboard.press('1');
     await page.waitForSelector('.hand .lifted');
+    // The numbers of the bases come a moment after the card is lifted.
+    await page.locator('.option-key', { hasText: '1' }).waitFor();
     await page.keyboard.press('1');
     await end(page).waitFor();
     await page.keyboard.press('l');
