@@ -2,6 +2,7 @@ import type { AnyCard, Description, Document, Each, Frame, Step, What } from '..
 import { isDescription, isZone, stays } from '../tree.js';
 import { checkCondition, checkDeeds } from './conditions.js';
 import { checkAmount, checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { called, IN_PLAY, lastingHere, lastingPower, MINIONS, object, playedCard } from './objects.js';
 import { type Report, under } from './problems.js';
 import { LIMITS } from './shape.js';
 
@@ -129,33 +130,6 @@ function checkEach(each: Each, path: string, place: Place, known: Known, lasts: 
   }
   if (!known.many || lasts) place.report.say(path, 'nothing was counted', 'remove, place or discard any number first');
 }
-
-/** Checks an object, and remembers what it speaks of. */
-function object(what: What, path: string, place: Place, known: Known, allowed: readonly string[]): void {
-  const { card, report } = place;
-  if (!isDescription(what)) {
-    if (!allowed.includes(what)) {
-      report.say(path, `“${what}” can’t be the object here`, `choose ${allowed.join(', ')}`);
-      return;
-    }
-    if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
-    if (what === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'play it on a minion');
-    if (what === 'this' && (card.kind === 'base' || !stays(card))) report.say(path, 'this card is not in play then', 'choose another card');
-    return;
-  }
-  checkDescription(what, 'object', path, card, place.document, known, report);
-  const sort = isZone(what.where) ? what.where : what.noun;
-  if (!allowed.includes(sort))
-    report.say(under(path, isZone(what.where) ? 'where' : 'noun'), `“${sort}” can’t be the object here`, `choose ${allowed.join(', ')}`);
-  else if (what.noun !== 'player') {
-    known.it = true;
-    known.outside = isZone(what.where);
-    if (!isZone(what.where) || what.noun === 'base') known.there = true;
-  }
-}
-
-const IN_PLAY = ['this', 'host', 'it', 'minion', 'action'] as const;
-const MINIONS = ['this', 'host', 'it', 'minion'] as const;
 
 function checkVerb(step: Step, path: string, place: Place, known: Known, depth: number): void {
   const { card, report, frame, document } = place;
@@ -399,65 +373,4 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
     default:
       throw new Error(`the check has no verb ${JSON.stringify(step satisfies never)}`);
   }
-}
-
-/** A card that is played at once: one, of a type, with at most a limit of printed power. */
-function playedCard(d: Description, path: string, report: Report): void {
-  if (d.pick !== 'one') report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”');
-  if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
-  if (d.whose) report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
-  if (d.power && !('atMost' in d.power)) report.say(under(path, 'power'), 'a play is limited from above only', 'use “atMost”');
-  if (d.where === 'hand' && (d.on || d.other))
-    report.say(path, 'a play from the hand has no such limit yet', 'leave it out, or use “extra”');
-}
-
-/** The kind and the name that a play is limited to. */
-function called(limits: { kind?: string; named?: string }, noun: string, path: string, place: Place, known: Known): void {
-  const { kind, named } = limits;
-  const { document, report } = place;
-  if (kind !== undefined && named !== undefined) report.say(under(path, 'kind'), 'a name says the kind', 'leave “kind” or “named” out');
-  if (kind !== undefined && !Object.hasOwn(document.kinds ?? {}, kind))
-    report.say(under(path, 'kind'), `the document has no kind “${kind}”`, 'add it to “kinds”');
-  if (named === 'it' && !known.it) report.say(under(path, 'named'), 'no card was spoken of', 'choose a card first');
-  const card = named === 'this' ? place.card : document.cards.find((c) => c.id === named);
-  if (named !== undefined && named !== 'it' && card?.kind !== noun)
-    report.say(
-      under(path, 'named'),
-      `the document has no ${noun} “${named}”`,
-      `name ${noun === 'action' ? 'an' : 'a'} ${noun} of this faction`,
-    );
-}
-
-/** What lasts for this minion, for the minion that this card is on, or for all minions here. */
-function lastingHere(step: Step & { what: What; until?: string }, path: string, place: Place, known: Known): void {
-  const { what } = step;
-  const say = (problem: string, advice: string): void => place.report.say(path, problem, advice);
-  if (step.until) say('what lasts has no end', 'leave “until” out');
-  if (step.do === 'cancel abilities' && place.card.kind === 'minion')
-    say('a minion cancels abilities only for a time', 'put it on an action or a base, or use another frame');
-  if (!isDescription(what)) {
-    object(what, path, place, known, ['this', 'host']);
-    return;
-  }
-  checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, whose, other, ...more } = what as Description;
-  if (pick !== 'all' || noun !== 'minion' || where !== 'here' || Object.keys(more).length > 0 || whose === 'that player')
-    say('this lasts for all minions here', 'describe all minions here');
-  if (place.card.kind === 'base' && whose) say('a base has no controller', 'leave “whose” out');
-}
-
-function lastingPower(what: What, path: string, place: Place, known: Known, timed: boolean): void {
-  if (timed) place.report.say(path, 'what lasts has no end', 'leave “until” out');
-  if (!isDescription(what)) {
-    object(what, path, place, known, ['this', 'host']);
-    return;
-  }
-  checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, kind, whose, other, ...more } = what;
-  const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
-  if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
-  if (Object.keys(more).length > 0 || !(ofKind || (noun === 'minion' && where === 'here' && kind === undefined)) || whose === 'that player')
-    place.report.say(path, 'power lasts for minions here, or for cards of a kind', 'describe all minions here, or all cards of a kind');
-  if (ofKind && whose === 'others')
-    place.report.say(under(path, 'whose'), 'power lasts for your own cards of a kind, or for all of them', 'choose “you”, or leave it out');
 }

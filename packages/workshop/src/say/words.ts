@@ -4,8 +4,6 @@ import type { Deeds, Description } from '../tree.js';
 /** The forms of a verb: as an order, as an infinitive, of a third person; in Spanish also the stem that carries a pronoun. */
 type Forms = readonly [order: string, infinitive: string, third: string, stem?: string];
 export type Mood = 'order' | 'infinitive' | 'third';
-export const MOODS: readonly Mood[] = ['order', 'infinitive', 'third'];
-
 const en = (order: string, third: string): Forms => [order, order, third];
 
 /** Every verb of every language is here and nowhere else. */

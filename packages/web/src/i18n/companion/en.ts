@@ -38,7 +38,6 @@ export const en = {
   ways: { deal: 'Deal', draft: 'Draft', choose: 'Choose' },
   draftTurn: '{name}, pick a faction.',
   chooseFor: 'Choose two factions for {name}.',
-  result: '{name}: {factions}',
   brings: 'You also need',
   pieces: {
     madness: 'the Madness deck',
@@ -80,7 +79,6 @@ export const en = {
   power: '{name}: {power} power on {base}',
   more: 'One more for {name} on {base}',
   less: 'One less for {name} on {base}',
-  breakpointOf: 'Breakpoint',
   breakpointMore: 'Breakpoint of {base} up',
   breakpointLess: 'Breakpoint of {base} down',
   total: '{total} of {breakpoint}',

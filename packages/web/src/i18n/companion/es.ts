@@ -38,7 +38,6 @@ export const es = translation<CompanionWords>()({
   ways: { deal: 'Reparto', draft: 'Draft', choose: 'Elección' },
   draftTurn: '{name}, elige una facción.',
   chooseFor: 'Elige dos facciones para {name}.',
-  result: '{name}: {factions}',
   brings: 'También necesitáis',
   pieces: {
     madness: 'el mazo de locura',
@@ -84,7 +83,6 @@ export const es = translation<CompanionWords>()({
   power: '{name}: {power} de poder en {base}',
   more: 'Uno más para {name} en {base}',
   less: 'Uno menos para {name} en {base}',
-  breakpointOf: 'Punto de ruptura',
   breakpointMore: 'Subir el punto de ruptura de {base}',
   breakpointLess: 'Bajar el punto de ruptura de {base}',
   total: '{total} de {breakpoint}',

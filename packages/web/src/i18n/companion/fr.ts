@@ -39,7 +39,6 @@ export const fr = translation<CompanionWords>()({
   ways: { deal: 'Donne', draft: 'Draft', choose: 'Choix' },
   draftTurn: '{name}, prenez une Faction.',
   chooseFor: 'Choisissez deux Factions pour {name}.',
-  result: '{name} : {factions}',
   brings: 'Il vous faut aussi',
   pieces: {
     madness: 'la pioche Démence',
@@ -85,7 +84,6 @@ export const fr = translation<CompanionWords>()({
   power: '{name} : Force {power} ({base})',
   more: 'Un point de plus pour {name} ({base})',
   less: 'Un point de moins pour {name} ({base})',
-  breakpointOf: 'Résistance',
   breakpointMore: 'Augmenter la Résistance : {base}',
   breakpointLess: 'Réduire la Résistance : {base}',
   total: '{total} sur {breakpoint}',

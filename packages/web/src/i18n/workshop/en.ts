@@ -123,7 +123,6 @@ export const en = {
   nothingFits: 'Nothing else fits here.',
   noWord: 'No word for “{word}” yet.',
   moreLimits: 'More limits',
-  allWords: 'All words',
   example: 'as {card}',
   leaveOut: 'doesn’t matter',
   must: 'must',
@@ -224,7 +223,6 @@ export const en = {
   printLeft: 'Left out, because they are official cards: {names}',
   unofficial: 'Unofficial fan card · made with Breakpoint',
   back: 'Back',
-  toFaction: 'To the faction',
 } as const;
 
 export type WorkshopWords = typeof en;

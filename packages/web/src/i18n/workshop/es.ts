@@ -127,7 +127,6 @@ export const es = translation<WorkshopWords>()({
   nothingFits: 'Aquí no encaja nada más.',
   noWord: 'Todavía no hay palabra para «{word}».',
   moreLimits: 'Más límites',
-  allWords: 'Todas las palabras',
   example: 'como {card}',
   leaveOut: 'da igual',
   must: 'obligatorio',
@@ -226,5 +225,4 @@ export const es = translation<WorkshopWords>()({
   printLeft: 'Se dejan fuera por ser cartas oficiales: {names}',
   unofficial: 'Carta de fan no oficial · hecha con Breakpoint',
   back: 'Volver',
-  toFaction: 'A la facción',
 });

@@ -132,7 +132,6 @@ export const fr = translation<WorkshopWords>()({
   nothingFits: 'Rien d’autre ne convient ici.',
   noWord: 'Pas encore de mot pour « {word} ».',
   moreLimits: 'D’autres limites',
-  allWords: 'Tous les mots',
   example: 'comme {card}',
   leaveOut: 'peu importe',
   must: 'devoir',
@@ -231,5 +230,4 @@ export const fr = translation<WorkshopWords>()({
   printLeft: 'Laissées de côté, car ce sont des cartes officielles : {names}',
   unofficial: 'Carte de fan non officielle · faite avec Breakpoint',
   back: 'Retour',
-  toFaction: 'Vers la Faction',
 });

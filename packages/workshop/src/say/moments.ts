@@ -1,0 +1,231 @@
+import type { Description, Frame } from '../tree.js';
+import { unknown } from '../tree.js';
+import { countNoun } from './amounts.js';
+import { nounPhrase } from './nouns.js';
+import { placeOf } from './places.js';
+import { de, mark, type Saying, tr } from './saying.js';
+
+/** A frame that has this field. */
+export type Of<K extends string> = Extract<Exclude<Frame, string>, Record<K, unknown>>;
+
+/** The clause of a moment: "after you play a minion here". */
+export function eventOf(c: Saying, when: Of<'after'>): string {
+  const { what } = when;
+  const x = nounPhrase(c, what);
+  c.focus = 'it';
+  c.gender = x.gender;
+  c.many = false;
+  c.there = 'base';
+  c.others = what.noun !== 'action';
+  switch (when.after) {
+    case 'played':
+      return played(c, when, x.gender);
+    case 'destroyed':
+      return destroyed(c, when, x.text, x.gender);
+    case 'moved':
+      return moved(c, when);
+    case 'countered':
+      return countered(c, when, x.text);
+    case 'revealed':
+      return revealed(c, when, x.text, x.gender);
+    case 'talent':
+      return talentUsed(c, when, x.text);
+    case 'arrives':
+      return tr(c, 'after a base comes into play', 'après l’entrée en jeu d’une Base', 'después de que una base entre en juego');
+    default:
+      return unknown('moment', when.after);
+  }
+}
+
+/** The place comes after the verb. */
+function played(c: Saying, when: Of<'after'>, gender: 'm' | 'f'): string {
+  const { what, by } = when;
+  const e = gender === 'f' ? 'e' : '';
+  const placeless = { ...what, where: undefined };
+  const path = c.paths.get(what);
+  if (path !== undefined) c.paths.set(placeless, path);
+  const place = placeOf(c, { ...what, other: undefined } as Description, false, gender)
+    .replace(/ (attachée|vinculada) (?=à|a)/, tr(c, ' ', ' ', ' '))
+    .replace(/ à (cette|une)/, ' sur $1')
+    .replace(/ a (esta|otra)/, ' sobre $1');
+  if (when.first) return mark(c, when, 'first', firstPlayed(c, when, placeless as Description, place, e));
+  const x = nounPhrase(c, placeless as Description).text;
+  switch (by) {
+    case undefined:
+      return tr(c, `after ${x} is played${place}`, `après qu’${x} a été joué${e}${place}`, `después de que se juegue ${x}${place}`);
+    case 'you':
+      return tr(c, `after you play ${x}${place}`, `après que vous avez joué ${x}${place}`, `después de que juegues ${x}${place}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player plays ${x}${place}`,
+        `après qu’un autre joueur a joué ${x}${place}`,
+        `después de que otro jugador juegue ${x}${place}`,
+      );
+    default:
+      return unknown('player', by);
+  }
+}
+
+/** "The first minion of each turn". */
+function firstPlayed(c: Saying, when: Of<'after'>, what: Description, place: string, e: string): string {
+  const noun = countNoun(c, what, false);
+  const a = e === 'e' || c.language === 'es' ? (c.gender === 'f' ? 'a' : '') : '';
+  const first = tr(c, 'first', e === 'e' ? 'première' : 'premier', `primer${a}`);
+  switch (when.by) {
+    case undefined:
+      return tr(
+        c,
+        `after the ${first} ${noun} of each turn is played${place}`,
+        `après que ${e === 'e' ? 'la' : 'le'} ${first} ${noun} de chaque tour a été joué${e}${place}`,
+        `después de que se juegue ${a ? 'la' : 'el'} ${first} ${noun} de cada turno${place}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you play your ${first} ${noun}${place} each turn`,
+        `après que vous avez joué votre ${first} ${noun}${place} à chaque tour`,
+        `después de que juegues tu ${first} ${noun}${place} en cada turno`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player plays their ${first} ${noun}${place} each turn`,
+        `après qu’un autre joueur a joué sa ${first} ${noun}${place} à chaque tour`,
+        `después de que otro jugador juegue su ${first} ${noun}${place} en cada turno`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
+  const not = when.what.whose === 'not theirs';
+  const o = gender === 'f' ? 'a' : 'o';
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after ${x} is destroyed`, `après la destruction ${de(x)}`, `después de que ${x} sea destruid${o}`);
+    case 'you':
+      return tr(
+        c,
+        `after you destroy ${x}${not ? ' you didn’t control' : ''}`,
+        `après que vous avez détruit ${x}${not ? ' que vous ne contrôliez pas' : ''}`,
+        `después de que destruyas ${x}${not ? ' que no controlabas' : ''}`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player destroys ${x}${not ? ' they didn’t control' : ''}`,
+        `après qu’un autre joueur a détruit ${x}${not ? ' qu’il ne contrôlait pas' : ''}`,
+        `después de que otro jugador destruya ${x}${not ? ' que no controlaba' : ''}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function moved(c: Saying, when: Of<'after'>): string {
+  const { where, ...rest } = when.what;
+  const path = c.paths.get(when.what);
+  if (path !== undefined) c.paths.set(rest, path);
+  const x = nounPhrase(c, rest).text;
+  const place =
+    where === undefined
+      ? tr(c, ' to another base', ' vers une autre Base', ' a otra base')
+      : where === 'here'
+        ? tr(c, ' to this base', ' vers cette Base', ' a esta base')
+        : where === 'elsewhere'
+          ? tr(c, ' to a base other than this one', ' vers une Base autre que celle-ci', ' a una base que no sea esta')
+          : undefined;
+  if (place === undefined) throw new Error(`nothing moves to ${where}`);
+  const goes = mark(c, when.what, 'where', place);
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after ${x} moves${goes}`, `après qu’${x} s’est déplacée${goes}`, `después de que ${x} se mueva${goes}`);
+    case 'you':
+      return tr(c, `after you move ${x}${goes}`, `après que vous avez déplacé ${x}${goes}`, `después de que muevas ${x}${goes}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player moves ${x}${goes}`,
+        `après qu’un autre joueur a déplacé ${x}${goes}`,
+        `después de que otro jugador mueva ${x}${goes}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function countered(c: Saying, when: Of<'after'>, x: string): string {
+  switch (when.by) {
+    case undefined:
+      return tr(
+        c,
+        `after a +1 power counter is placed on ${x}`,
+        `après qu’un marqueur Force +1 a été placé sur ${x}`,
+        `después de que se coloque un contador de +1 de poder sobre ${x}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you place a +1 power counter on ${x}`,
+        `après que vous avez placé un marqueur Force +1 sur ${x}`,
+        `después de que coloques un contador de +1 de poder sobre ${x}`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player places a +1 power counter on ${x}`,
+        `après qu’un autre joueur a placé un marqueur Force +1 sur ${x}`,
+        `después de que otro jugador coloque un contador de +1 de poder sobre ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function revealed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after ${x} is revealed`, `après qu’${x} a été révélé${gender === 'f' ? 'e' : ''}`, `después de que se revele ${x}`);
+    case 'you':
+      return tr(c, `after you reveal ${x}`, `après que vous avez révélé ${x}`, `después de que reveles ${x}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player reveals ${x}`,
+        `après qu’un autre joueur a révélé ${x}`,
+        `después de que otro jugador revele ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function talentUsed(c: Saying, when: Of<'after'>, x: string): string {
+  switch (when.by) {
+    case undefined:
+      return tr(
+        c,
+        `after the Talent of ${x} is used`,
+        `après l’utilisation du Talent ${de(x)}`,
+        `después de que se use el Talento de ${x}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you use the Talent of ${x}`,
+        `après que vous avez utilisé le Talent ${de(x)}`,
+        `después de que uses el Talento de ${x}`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player uses the Talent of ${x}`,
+        `après qu’un autre joueur a utilisé le Talent ${de(x)}`,
+        `después de que otro jugador use el Talento de ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}

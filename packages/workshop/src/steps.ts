@@ -1,0 +1,239 @@
+import type { Condition, Deeds, Description, What, Who } from './tree.js';
+
+// The steps of an ability: one interface for each verb.
+
+/** What every step may have. */
+interface Common {
+  /** "You may". */
+  may?: true;
+  who?: Who;
+  /** "If you do". */
+  done?: Step[];
+}
+/** `counters on this`: the +1 power counters on this card. */
+export type Each = Description | Deeds | 'that many' | 'counters on this' | 'your VP';
+/** How long an effect lasts, if not until the end of the turn. */
+export type UntilWord = 'end of your turn' | 'start of your turn';
+
+export interface Destroy extends Common {
+  do: 'destroy';
+  what: What;
+}
+export interface Return extends Common {
+  do: 'return';
+  what: What;
+}
+export interface Move extends Common {
+  do: 'move';
+  what: What;
+  to: 'another base' | 'here' | 'there' | 'a base without you' | 'new base';
+}
+export interface Put extends Common {
+  do: 'put';
+  what: What;
+  to: 'top' | 'bottom' | 'deck' | 'hand';
+}
+export interface Counter extends Common {
+  do: 'counter';
+  n: number | { powerOf: 'it' };
+  each?: Each;
+  what: What;
+  /** Placed one by one, divided as the player likes. */
+  spread?: true;
+}
+export interface Uncounter extends Common {
+  do: 'uncounter';
+  n: number | 'any';
+  what: What;
+}
+export interface Transfer extends Common {
+  do: 'transfer';
+  n: 1 | 'any';
+  from: What;
+  to: What;
+}
+export interface Power extends Common {
+  do: 'power';
+  n: number;
+  each?: Each;
+  what: What;
+  until?: UntilWord;
+}
+export interface SetPower extends Common {
+  do: 'set power';
+  n: number;
+  each?: Each;
+  what: What;
+  until?: UntilWord;
+}
+export interface DoublePower extends Common {
+  do: 'double power';
+  what: What;
+  until?: UntilWord;
+}
+export interface CancelAbilities extends Common {
+  do: 'cancel abilities';
+  what: What;
+  until?: UntilWord;
+}
+export interface YourPower extends Common {
+  do: 'your power';
+  n: number;
+  each?: Each;
+}
+export interface Breakpoint extends Common {
+  do: 'breakpoint';
+  n: number | { powerOf: 'it' };
+  each?: Each;
+  where: 'here' | 'there';
+}
+export interface SetBreakpoint extends Common {
+  do: 'set breakpoint';
+  n: number;
+  of: 'breakpoint' | 'starting breakpoint';
+}
+export interface Draw extends Common {
+  do: 'draw';
+  n: number;
+  each?: Each;
+}
+export interface Gain extends Common {
+  do: 'gain';
+  n: number;
+  each?: Each;
+}
+export interface Lose extends Common {
+  do: 'lose';
+  n: number;
+  each?: Each;
+}
+/** Reveals cards of a hand. */
+export interface Show extends Common {
+  do: 'show';
+  what: Description;
+}
+export interface CannotScore extends Common {
+  do: 'cannot score';
+  where: 'here' | 'there';
+}
+/** What happens only at the end of the turn, or at the start of your next turn. */
+export interface LaterStep extends Common {
+  do: 'later';
+  at: 'end of turn' | 'start of your turn';
+  steps: Step[];
+}
+export interface Discard extends Common {
+  do: 'discard';
+  what: What;
+}
+export interface Extra extends Common {
+  do: 'extra';
+  noun: 'minion' | 'action';
+  n?: number;
+  kind?: string;
+  /** As in a description. */
+  named?: string;
+  power?: { atMost: number } | { below: { powerOf: 'it' } };
+  /** An action that is played on a base, or on this very minion. */
+  on?: 'base' | 'this' | 'host';
+  at?: 'here' | 'there' | 'without you';
+}
+export interface Play extends Common {
+  do: 'play';
+  what: What;
+  at?: 'here' | 'there' | 'old base';
+}
+export interface Search extends Common {
+  do: 'search';
+  what: Description;
+  to: 'hand' | 'top' | 'discard' | 'play';
+  reveal?: true;
+  at?: 'there';
+}
+export interface Look extends Common {
+  do: 'look' | 'reveal';
+  n: number;
+}
+export interface LookAtHand extends Common {
+  do: 'look at hand';
+}
+export interface Dig extends Common {
+  do: 'reveal until';
+  n: number;
+  what: Description;
+}
+export interface Choose extends Common {
+  do: 'choose';
+  what: Description;
+}
+export interface Give extends Common {
+  do: 'give';
+  what: What;
+}
+export interface Control extends Common {
+  do: 'control';
+  what: What;
+}
+export interface Leave extends Common {
+  do: 'leave';
+}
+export interface Cancel extends Common {
+  do: 'cancel';
+}
+export interface Cannot extends Common {
+  do: 'cannot';
+  verbs: ('destroy' | 'move' | 'affect')[];
+  by?: 'cards' | 'actions';
+  what: What;
+}
+export interface OnlyYou extends Common {
+  do: 'only you play';
+  noun: 'minion';
+}
+export interface Either extends Common {
+  do: 'either';
+  of: Step[][];
+}
+export interface If extends Common {
+  do: 'if';
+  if: Condition;
+  steps: Step[];
+}
+export type Step =
+  | Destroy
+  | Return
+  | Move
+  | Put
+  | Counter
+  | Uncounter
+  | Transfer
+  | Power
+  | SetPower
+  | DoublePower
+  | CancelAbilities
+  | YourPower
+  | Breakpoint
+  | SetBreakpoint
+  | Draw
+  | Gain
+  | Lose
+  | Show
+  | CannotScore
+  | LaterStep
+  | Discard
+  | Extra
+  | Play
+  | Search
+  | Look
+  | LookAtHand
+  | Dig
+  | Choose
+  | Give
+  | Control
+  | Leave
+  | Cancel
+  | Cannot
+  | OnlyYou
+  | Either
+  | If;
+export type Verb = Step['do'];
