@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
@@ -125,5 +126,7 @@ export default defineConfig({
   // 'source': the other packages are read as TypeScript, so they need not be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
+  // A class is called by its file and its own name (Hand.module.css, .card: Hand-card), so that a person who reads the page finds it.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0], '.module.css')}-${name}` } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

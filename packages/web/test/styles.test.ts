@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name));
+const modules = files.filter((file) => file.endsWith('.module.css'));
+const components = files.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** The classes that a file of styles declares. */
+function declared(file: string): Set<string> {
+  const text = readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/:global\([^)]*\)/g, '');
+  const selectors = text.replace(/\{[^{}]*\}/g, '{}');
+  return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+}
+
+/** The classes of a module that the components take from it, by whatever name they import it; `every` if one takes names that only its run knows. */
+function taken(module: string): { names: Set<string>; every: boolean } {
+  const names = new Set<string>();
+  let every = false;
+  for (const { file, text } of components) {
+    for (const [, as, from] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      if (resolve(dirname(file), from) !== module) continue;
+      for (const [, name] of text.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'))) names.add(name);
+      for (const [, name] of text.matchAll(new RegExp(`\\b${as}\\['([^']+)'\\]`, 'g'))) names.add(name);
+      if (new RegExp(`\\b${as}\\[[^']`).test(text)) every = true;
+    }
+  }
+  return { names, every };
+}
+
+describe('styles', () => {
+  test('no two modules have the same name, because their classes would', () => {
+    const names = modules.map((file) => basename(file));
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
+  test.each(modules.map((file) => [file.slice(source.length), file]))(
+    '%s has the classes that are taken from it, and no others',
+    (_, file) => {
+      const { names, every } = taken(file);
+      const own = declared(file);
+      expect(
+        [...names].filter((name) => !own.has(name)),
+        'taken, but not declared',
+      ).toEqual([]);
+      if (!every)
+        expect(
+          [...own].filter((name) => !names.has(name)),
+          'declared, but not taken',
+        ).toEqual([]);
+    },
+  );
+});
