@@ -4,7 +4,7 @@ import { below, keyOf } from '@breakpoint/engine/tools';
 import { type Match, stateFor, viewFor } from '@breakpoint/match';
 import type { Command, Config, Reply } from '@breakpoint/protocol';
 import { expect, test } from 'vitest';
-import { logAt } from '../src/log.js';
+import { logAt } from '../src/base/log.js';
 import type { JournalRow } from '../src/store/schema.js';
 import { NotStored, type Store } from '../src/store/store.js';
 import { Model, type Outcome } from './model.js';

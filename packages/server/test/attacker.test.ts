@@ -7,10 +7,10 @@ import { PROTOCOL, type Seated, type SeatLink, type TableInfo } from '@breakpoin
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { logAt } from '../src/base/log.js';
+import { DEFAULTS } from '../src/base/options.js';
+import { unguessable } from '../src/base/secrets.js';
 import { type Served, serve } from '../src/index.js';
-import { logAt } from '../src/log.js';
-import { DEFAULTS } from '../src/options.js';
-import { unguessable } from '../src/secrets.js';
 import { Store } from '../src/store/store.js';
 import { CONFIG, createTable, joinTable, post, TestClient } from './client.js';
 import { FAST } from './settings.js';

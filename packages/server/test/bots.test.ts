@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { logAt } from '../src/base/log.js';
 import type { Task } from '../src/bots/think.js';
-import { logAt } from '../src/log.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
 let world: SimulatedTable;

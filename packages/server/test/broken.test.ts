@@ -1,6 +1,6 @@
 import { Game } from '@breakpoint/engine';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { logAt } from '../src/log.js';
+import { logAt } from '../src/base/log.js';
 import { Stream } from '../src/table/stream.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { allCards } from '@breakpoint/cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logAt } from '../src/base/log.js';
 import { type Served, serve } from '../src/index.js';
-import { logAt } from '../src/log.js';
 import { CONFIG, createTable, TestClient } from './client.js';
 
 // Floods that keep within the limits on messages: tiny fragments, many bytes, many sockets; and requests that are cut off.

@@ -2,9 +2,9 @@ import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
 import { PROTOCOL } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { logAt } from '../src/base/log.js';
+import { DEFAULTS } from '../src/base/options.js';
 import { type Served, serve } from '../src/index.js';
-import { logAt } from '../src/log.js';
-import { DEFAULTS } from '../src/options.js';
 import { CONFIG, chanceOf, createTable, post, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 

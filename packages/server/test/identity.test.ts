@@ -8,8 +8,8 @@ import type { Config, Recording, Seated } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { laterCards, oneMoreInEveryBox } from '../../cli/test/grown.js';
+import { logAt } from '../src/base/log.js';
 import { type Served, serve } from '../src/index.js';
-import { logAt } from '../src/log.js';
 import { CONFIG, chanceOf, createTable, joinTable, TestClient } from './client.js';
 import { FAST } from './settings.js';
 

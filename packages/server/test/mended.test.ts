@@ -6,9 +6,9 @@ import { allCards } from '@breakpoint/cards';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { household, PerAddress } from '../src/base/limits.js';
+import { logAt } from '../src/base/log.js';
 import { type Served, StoreError, serve } from '../src/index.js';
-import { household, PerAddress } from '../src/limits.js';
-import { logAt } from '../src/log.js';
 import { chanceOf, createTable, joinTable, post, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 

@@ -1,9 +1,9 @@
 import { save } from '@breakpoint/engine';
 import type { Command } from '@breakpoint/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { logAt } from '../src/log.js';
-import { DEFAULTS } from '../src/options.js';
-import { slices } from '../src/time.js';
+import { logAt } from '../src/base/log.js';
+import { DEFAULTS } from '../src/base/options.js';
+import { slices } from '../src/base/time.js';
 import { journalOf } from './rows.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 

@@ -5,8 +5,8 @@ import { allCards } from '@breakpoint/cards';
 import type { Seated } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logAt } from '../src/base/log.js';
 import { serve } from '../src/index.js';
-import { logAt } from '../src/log.js';
 import { chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 

@@ -6,9 +6,9 @@ import type { Report } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tables } from '../../cli/src/commands/tables.js';
+import { METRICS } from '../src/base/metrics.js';
+import type { Health } from '../src/front/operator-page.js';
 import { logAt, type Served, serve } from '../src/index.js';
-import { METRICS } from '../src/metrics.js';
-import type { Health } from '../src/operator.js';
 import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { allCards } from '@breakpoint/cards';
 import { afterEach, expect, test, vi } from 'vitest';
+import { logAt } from '../src/base/log.js';
 import { BotPool } from '../src/bots/pool.js';
 import type { Question, Task } from '../src/bots/think.js';
 import type { ToThread } from '../src/bots/worker.js';
-import { logAt } from '../src/log.js';
 
 logAt('silent');
 /** A thread that answers when the test says so. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { allCards } from '@breakpoint/cards';
 import type { Command } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeNow } from '../src/base/time.js';
 import { type Served, serve } from '../src/index.js';
-import { timeNow } from '../src/time.js';
 import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST, seeds } from './settings.js';
 

@@ -1,4 +1,4 @@
-import { DEFAULTS, type Settings } from '../src/options.js';
+import { DEFAULTS, type Settings } from '../src/base/options.js';
 
 /** Makes the same seeds each time: `game 1`, `game 2`, and so on. */
 export function seeds(): () => string {

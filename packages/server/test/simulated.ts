@@ -3,21 +3,21 @@ import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Kept } from '@breakpoint/match';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
+import { PerAddress } from '../src/base/limits.js';
+import { Metrics } from '../src/base/metrics.js';
+import { DEFAULTS, type Settings } from '../src/base/options.js';
+import { hashOfSecret, unguessable } from '../src/base/secrets.js';
+import type { Time, Timer } from '../src/base/time.js';
 import type { Work } from '../src/bots/pool.js';
 import { advise, type Question, type Task, think } from '../src/bots/think.js';
 import { Shelf } from '../src/documents/shelf.js';
-import { PerAddress } from '../src/limits.js';
-import { Metrics } from '../src/metrics.js';
-import { DEFAULTS, type Settings } from '../src/options.js';
-import { AT_ONCE, PER_SECOND } from '../src/people/talk.js';
-import { WaitingSeats } from '../src/people/waiting.js';
-import { hashOfSecret, unguessable } from '../src/secrets.js';
 import { Store } from '../src/store/store.js';
 import type { House, Thinkers } from '../src/table/house.js';
 import { join, seatRow } from '../src/table/lobby.js';
 import type { Peer, Stream } from '../src/table/stream.js';
 import { Table } from '../src/table/table.js';
-import type { Time, Timer } from '../src/time.js';
+import { AT_ONCE, PER_SECOND } from '../src/table/talk.js';
+import { WaitingSeats } from '../src/table/waiting.js';
 import { timerOf } from './rows.js';
 
 // A table without sockets and with a simulated clock: hours pass in milliseconds, and all messages are recorded with their time.

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { CLOSE } from '@breakpoint/protocol';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Client, UNREAD } from '../src/client.js';
-import { Metrics } from '../src/metrics.js';
-import { DEFAULTS } from '../src/options.js';
+import { Metrics } from '../src/base/metrics.js';
+import { DEFAULTS } from '../src/base/options.js';
+import { Client, UNREAD } from '../src/front/client.js';
 
 /** A socket whose other end does not read. */
 class UnreadSocket extends EventEmitter {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Hint } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
 import type { Documents } from '@breakpoint/workshop';
-import { log } from '../log.js';
+import { log } from '../base/log.js';
 import { FairQueue } from './queue.js';
 import { advise, limitOf, type Question, type Task, think } from './think.js';
 import type { ToThread } from './worker.js';

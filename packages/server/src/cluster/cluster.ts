@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Kysely, sql } from 'kysely';
+import { pause } from '../base/time.js';
 import type { Fence } from '../store/backend.js';
 import { Lookups } from '../store/batches.js';
-import { TIMELINE as TIMELINE_SQL } from '../store/gathered.js';
 import { HOLDS_LOCK, NODE_LOCK } from '../store/nodes.js';
+import { TIMELINE as TIMELINE_SQL } from '../store/postgres-write.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { pause } from '../time.js';
 import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
 import { CHANNEL, Session } from './session.js';
 

@@ -1,4 +1,4 @@
-import { Problem } from '../problems.js';
+import { Problem } from '../base/problems.js';
 import { NotOwner, NotStored } from '../store/backend.js';
 
 /** Another node owns the requested table or name. */

@@ -1,5 +1,5 @@
+import { pause } from '../base/time.js';
 import { NotStored } from '../store/backend.js';
-import { pause } from '../time.js';
 import type { Cluster } from './cluster.js';
 import { ADDRESS_HEADER, Elsewhere, isTemporary, SECRET_HEADER } from './elsewhere.js';
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
-import { log } from '../log.js';
-import { unguessable } from '../secrets.js';
+import { log } from '../base/log.js';
+import { unguessable } from '../base/secrets.js';
+import { pause } from '../base/time.js';
 import { NotStored } from '../store/backend.js';
 import { connecting, POOLED, setParameters, shown } from '../store/connections.js';
 import { StoreError } from '../store/folder.js';
 import { LOCKS } from '../store/nodes.js';
 import { FORMAT } from '../store/schema.js';
-import { pause } from '../time.js';
 import { Watch } from './watch.js';
 
 /** The channel on which nodes say that a node has left or died or hands tables over, and the one for news of tables. */

@@ -1,4 +1,4 @@
-import type { ServeOptions } from '../options.js';
+import type { ServeOptions } from '../base/options.js';
 
 /** What is checked: a server's options, and what only `breakpoint doctor` knows. */
 export interface Checked extends ServeOptions {

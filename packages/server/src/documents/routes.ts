@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { PerAddress } from '../limits.js';
-import type { Settings } from '../options.js';
-import { Problem } from '../problems.js';
+import { PerAddress } from '../base/limits.js';
+import type { Settings } from '../base/options.js';
+import { Problem } from '../base/problems.js';
 import type { Shelf } from './shelf.js';
 
 export const DOCUMENTS = '/api/documents';

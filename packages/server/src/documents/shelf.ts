@@ -1,11 +1,11 @@
 import type { CardSet } from '@breakpoint/engine';
 import { canonical, type Document, DocumentError, type Documents, Library, readDocument, textsOf } from '@breakpoint/workshop';
 import type { Kysely } from 'kysely';
-import { Problem } from '../problems.js';
+import { Problem } from '../base/problems.js';
+import { timeNow } from '../base/time.js';
 import type { Statements } from '../store/backend.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { timeNow } from '../time.js';
 
 /** Milliseconds after which a document that no table names is deleted. */
 const UNUSED = 3_600_000;

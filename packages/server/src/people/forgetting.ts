@@ -1,5 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
-import { packed, unpacked } from '../store/packed.js';
+import { packed, unpacked } from '../store/compression.js';
 import type { GameRow } from '../store/schema.js';
 import type { Done } from '../table/house.js';
 import type { Table } from '../table/table.js';

@@ -1,11 +1,11 @@
 import type { Seated, SeatKey } from '@breakpoint/protocol';
-import { Problem } from '../problems.js';
-import { hashOfSecret, unguessable } from '../secrets.js';
+import { Problem } from '../base/problems.js';
+import { hashOfSecret, unguessable } from '../base/secrets.js';
+import { timeNow } from '../base/time.js';
 import { NotStored, type Store } from '../store/store.js';
 import type { Done } from '../table/house.js';
 import type { Peer, Stream } from '../table/stream.js';
 import type { Table } from '../table/table.js';
-import { timeNow } from '../time.js';
 import { changeOwner } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
 

@@ -1,9 +1,9 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Said } from '@breakpoint/protocol';
 import { z } from 'zod';
-import { Problem } from '../problems.js';
+import { Problem } from '../base/problems.js';
 import type { Store } from '../store/store.js';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../table/tables.js';
 import { forgetPlayer } from './forgetting.js';
 import { deleteReport } from './reports.js';
 

@@ -1,5 +1,5 @@
 import { type OpenTable, settingsFrom } from '@breakpoint/protocol';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../table/tables.js';
 
 const DAY = 86_400_000;
 /** The most tables in the list. */

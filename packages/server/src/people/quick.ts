@@ -1,9 +1,9 @@
 import type { Config, LobbyView, QuickMatch, Seated } from '@breakpoint/protocol';
-import { unguessable } from '../secrets.js';
+import { unguessable } from '../base/secrets.js';
 import { Line } from '../table/line.js';
 import { seatRow, whyNotStart } from '../table/lobby.js';
 import type { Table } from '../table/table.js';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../table/tables.js';
 
 /** Milliseconds that a page has to connect to the table that it was assigned. */
 const ARRIVAL = 5000;

@@ -1,6 +1,6 @@
 import type { Command, Report } from '@breakpoint/protocol';
-import { Problem } from '../problems.js';
-import { unguessable } from '../secrets.js';
+import { Problem } from '../base/problems.js';
+import { unguessable } from '../base/secrets.js';
 import type { Store } from '../store/store.js';
 import type { Done } from '../table/house.js';
 import type { Stream } from '../table/stream.js';

@@ -2,11 +2,11 @@ import { isId, linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpo
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { PerAddress } from '../limits.js';
-import { Problem } from '../problems.js';
-import type { StaticFiles } from '../static.js';
+import { PerAddress } from '../base/limits.js';
+import { Problem } from '../base/problems.js';
+import type { StaticFiles } from '../front/static.js';
 import { checkConfig } from '../table/lobby.js';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../table/tables.js';
 import { withInvitation } from './invitation.js';
 import { makeLink, takeByLink } from './keys.js';
 import { newsFor, wantedFrom } from './listening.js';

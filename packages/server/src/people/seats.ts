@@ -1,5 +1,5 @@
 import type { KnownSeat, SeatKey } from '@breakpoint/protocol';
-import { hashOfSecret } from '../secrets.js';
+import { hashOfSecret } from '../base/secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 

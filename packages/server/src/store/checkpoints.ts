@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { log } from '../log.js';
+import { log } from '../base/log.js';
 import type { Libsql } from './writer.js';
 
 /** After this many writes, their pages are moved. */
@@ -26,7 +26,7 @@ export class Checkpoints {
   ) {}
 
   /** Without the thread's program, which tests of the sources do not have, SQLite moves the pages itself. */
-  static of(db: Libsql, file: string, program = fileURLToPath(new URL('./mover.js', import.meta.url))): Checkpoints {
+  static of(db: Libsql, file: string, program = fileURLToPath(new URL('./checkpoint-thread.js', import.meta.url))): Checkpoints {
     if (file === ':memory:' || !existsSync(program)) return new Checkpoints(db, null);
     db.pragma(`wal_autocheckpoint = ${PAGES}`);
     return new Checkpoints(db, () => new Worker(program, { workerData: file }));

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { log } from '../log.js';
-import { pause } from '../time.js';
+import { log } from '../base/log.js';
+import { pause } from '../base/time.js';
 import { NotStored } from './backend.js';
 import { StoreError } from './folder.js';
 

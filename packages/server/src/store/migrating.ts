@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { log } from '../log.js';
-import { pause } from '../time.js';
+import { log } from '../base/log.js';
+import { pause } from '../base/time.js';
 import { codeOf, connecting, messageOf, setParameters, shown, unusable } from './connections.js';
 import { migrate, STEPS, type Steps, stepsFor } from './migrations.js';
 import { mustBeOfThisFormat } from './nodes.js';

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { pause } from '../time.js';
+import { pause } from '../base/time.js';
 import { type Backend, type Committed, Conflict, type Fence, Missing, NotOwner, NotStored, Unsure, type Work } from './backend.js';
 import { Batches } from './batches.js';
 import { AGAIN_AFTER, codeOf, isAnswer, messageOf, mustKeepSessions, PATIENCE, patient, poolOf, saying } from './connections.js';
-import { Gathered, holding, together } from './gathered.js';
 import { migratePostgres } from './migrating.js';
+import { Gathered, holding, together } from './postgres-write.js';
 import type { Schema } from './schema.js';
 
 /** The number of simultaneous transactions; writes that come in the meantime are stored together afterwards. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { brief } from '../log.js';
+import { brief } from '../base/log.js';
 import { forgetPeopleOf } from '../people/schema.js';
 import type { Statements } from './backend.js';
 import type { Schema, TableRow } from './schema.js';

@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
 import Database from 'libsql';
-import { log } from '../log.js';
+import { log } from '../base/log.js';
+import { Hot } from './answering.js';
 import type { Backend, Committed, Work } from './backend.js';
 import { Checkpoints } from './checkpoints.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
-import { Hot } from './hot.js';
 import { migrate, STEPS, type Steps } from './migrations.js';
 import type { Schema } from './schema.js';
 import { type Libsql, Prepared, Writer } from './writer.js';

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { brief } from '../log.js';
+import { brief } from '../base/log.js';
+import { timeNow } from '../base/time.js';
 import { forgetPeopleOf } from '../people/schema.js';
-import { timeNow } from '../time.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
 import { Lookups } from './batches.js';
-import * as often from './often.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
-import { readWhole, type WholeTable } from './whole.js';
+import * as often from './statements.js';
+import { readWhole, type WholeTable } from './whole-table.js';
 
 export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import type Database from 'libsql';
+import type { Hot } from './answering.js';
 import { type Committed, Conflict, Missing, NotStored, type Statements, type Work } from './backend.js';
-import type { Hot } from './hot.js';
 import type { CommandRow, JournalRow, TimerRow } from './schema.js';
 
 export type Libsql = InstanceType<typeof Database>;

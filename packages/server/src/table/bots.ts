@@ -1,7 +1,7 @@
 import { type Seat, save } from '@breakpoint/engine';
+import { unguessable } from '../base/secrets.js';
+import type { Timer } from '../base/time.js';
 import type { Task } from '../bots/think.js';
-import { unguessable } from '../secrets.js';
-import type { Timer } from '../time.js';
 import type { GameAtTable } from './game.js';
 
 /** Milliseconds that a bot waits before it tries again after a failure, such as a failed write. */

@@ -1,11 +1,11 @@
 import { GameError, reasonView, type Seat, save } from '@breakpoint/engine';
 import type { Command, Reply } from '@breakpoint/protocol';
-import { Bucket } from '../limits.js';
+import { Bucket } from '../base/limits.js';
+import { Problem } from '../base/problems.js';
+import { unguessable } from '../base/secrets.js';
 import { forgetPlayer } from '../people/forgetting.js';
 import { closeOthers } from '../people/keys.js';
 import { report } from '../people/reports.js';
-import { Problem } from '../problems.js';
-import { unguessable } from '../secrets.js';
 import type { CommandRow } from '../store/schema.js';
 import { Conflict, NotStored } from '../store/store.js';
 import { inLobby, letWatch } from './lobby.js';

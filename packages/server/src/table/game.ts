@@ -1,12 +1,11 @@
 import { GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
 import { windowsAt } from '@breakpoint/protocol';
-import { brief, log } from '../log.js';
-import { noteTurn, rememberTurn, turnHasChanged } from '../people/turns.js';
-import { Problem } from '../problems.js';
+import { brief, log } from '../base/log.js';
+import { Problem } from '../base/problems.js';
+import { ownTurn, type Timer } from '../base/time.js';
 import type { GameRow, JournalRow, SeatRow, TableRow } from '../store/schema.js';
-import type { WholeGame } from '../store/whole.js';
-import { ownTurn, type Timer } from '../time.js';
+import type { WholeGame } from '../store/whole-table.js';
 import { BotsAtTable } from './bots.js';
 import { Clock } from './clock.js';
 import type { Done } from './house.js';
@@ -14,6 +13,7 @@ import { keepUp } from './keeping.js';
 import { gameRow, journalRow, StoredMatch, windowsOf } from './stored.js';
 import { type Stream, tellAnew, tellMoment } from './stream.js';
 import type { Table } from './table.js';
+import { noteTurn, rememberTurn, turnHasChanged } from './turns.js';
 import type { Vote } from './votes.js';
 import { WindowTimer } from './windows.js';
 

@@ -1,16 +1,16 @@
 import type { Hint } from '@breakpoint/bots';
 import type { CardSet, Seat } from '@breakpoint/engine';
+import type { PerAddress } from '../base/limits.js';
+import type { Metrics } from '../base/metrics.js';
+import type { Settings } from '../base/options.js';
+import type { Time } from '../base/time.js';
 import type { Work } from '../bots/pool.js';
 import type { Question, Task } from '../bots/think.js';
 import type { Shelf } from '../documents/shelf.js';
-import type { PerAddress } from '../limits.js';
-import type { Metrics } from '../metrics.js';
-import type { Settings } from '../options.js';
-import type { WaitingSeats } from '../people/waiting.js';
 import type { CommandRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import type { Time } from '../time.js';
 import type { Table } from './table.js';
+import type { WaitingSeats } from './waiting.js';
 
 /** Thinks for the bots of all tables. */
 export interface Thinkers {

@@ -1,6 +1,6 @@
-import { brief, log } from '../log.js';
-import { packed } from '../store/packed.js';
-import { ownTurn } from '../time.js';
+import { brief, log } from '../base/log.js';
+import { ownTurn } from '../base/time.js';
+import { packed } from '../store/compression.js';
 import type { GameAtTable } from './game.js';
 import { withJournal } from './stored.js';
 

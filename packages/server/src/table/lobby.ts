@@ -1,9 +1,9 @@
 import type { Seat } from '@breakpoint/engine';
 import type { SeatInfo } from '@breakpoint/match';
 import { CLOSE, type Command, type Config, type EmptySeat, type ErrorCode, type LobbyView } from '@breakpoint/protocol';
+import { Problem } from '../base/problems.js';
 import { useDocuments } from '../documents/shelf.js';
 import { quickWait } from '../people/quick.js';
-import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Done, House } from './house.js';
 import { distinctName } from './names.js';

@@ -1,6 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
 import { hintsAt } from '@breakpoint/protocol';
-import { Problem } from '../problems.js';
+import { Problem } from '../base/problems.js';
 import { Changes } from './changes.js';
 import { lobbyView } from './lobby.js';
 import { earlierPages, type Peer, Stream } from './stream.js';

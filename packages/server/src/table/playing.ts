@@ -1,7 +1,7 @@
 import { type Ahead, type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
 import { aheadFor, type Input } from '@breakpoint/match';
 import type { Command } from '@breakpoint/protocol';
-import { Problem } from '../problems.js';
+import { Problem } from '../base/problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { GameAtTable } from './game.js';
 import type { Done } from './house.js';

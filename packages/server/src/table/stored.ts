@@ -2,12 +2,12 @@ import { type CardSet, type Dealt, dealtIn, GameError, isAsNow, RULES_VERSION, r
 import { hashOf } from '@breakpoint/engine/tools';
 import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf, type Windows } from '@breakpoint/match';
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
-import { brief, log } from '../log.js';
-import { unguessable } from '../secrets.js';
-import { unpacked } from '../store/packed.js';
+import { brief, log } from '../base/log.js';
+import { unguessable } from '../base/secrets.js';
+import { slices } from '../base/time.js';
+import { unpacked } from '../store/compression.js';
 import type { CommandRow, GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
-import type { WholeGame } from '../store/whole.js';
-import { slices } from '../time.js';
+import type { WholeGame } from '../store/whole-table.js';
 import type { Done } from './house.js';
 
 /** `last`: the match before this one at the same table. */

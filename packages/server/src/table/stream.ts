@@ -1,7 +1,7 @@
 import { type EventView, type Seat, type ViewParts, wholeView } from '@breakpoint/engine';
 import { beatsFor, historyFor, type Match, newEventsFor, updateFor, viewPartsFor } from '@breakpoint/match';
 import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
-import { slices } from '../time.js';
+import { slices } from '../base/time.js';
 import { type BeatTold, Changes, type Held } from './changes.js';
 import { type OwnState, type PublicState, type StateParts, wholeState } from './states.js';
 

@@ -2,13 +2,12 @@ import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Match } from '@breakpoint/match';
 import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
 import type { Documents } from '@breakpoint/workshop';
-import { Bucket } from '../limits.js';
-import { brief, log } from '../log.js';
-import { Talk } from '../people/talk.js';
-import { unguessable } from '../secrets.js';
+import { Bucket } from '../base/limits.js';
+import { brief, log } from '../base/log.js';
+import { unguessable } from '../base/secrets.js';
+import { ownTurn } from '../base/time.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import { type AddStatements, NotOwner, NotStored } from '../store/store.js';
-import { ownTurn } from '../time.js';
 import { Commands } from './commands.js';
 import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
@@ -16,6 +15,7 @@ import { Line } from './line.js';
 import { People } from './people.js';
 import { type OwnState, ownState, type PublicState, publicState } from './states.js';
 import type { Peer, Stream, Surroundings } from './stream.js';
+import { Talk } from './talk.js';
 
 /** The close code of a socket whose table was unloaded from memory; a reconnect loads the table again. */
 export const MOVED = 1012;

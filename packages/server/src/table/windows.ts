@@ -1,4 +1,4 @@
-import type { Timer } from '../time.js';
+import type { Timer } from '../base/time.js';
 import type { GameAtTable } from './game.js';
 
 /** Windows that end later than this are ended by the server's stored timers. */

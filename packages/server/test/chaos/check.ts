@@ -2,7 +2,7 @@ import { allCards } from '@breakpoint/cards';
 import { replayLog } from '@breakpoint/engine';
 import type { Recording } from '@breakpoint/protocol';
 import pg from 'pg';
-import { unpacked } from '../../src/store/packed.js';
+import { unpacked } from '../../src/store/compression.js';
 import type { Acknowledged } from './player.js';
 
 interface Played {

@@ -5,8 +5,8 @@ import { allCards } from '@breakpoint/cards';
 import type { KnownSeat, Seated, SeatLink } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unguessable } from '../../src/base/secrets.js';
 import { type Served, serve } from '../../src/index.js';
-import { unguessable } from '../../src/secrets.js';
 import { createTable, joinTable, post, TestClient, twoAtTable } from '../client.js';
 import { FAST } from '../settings.js';
 

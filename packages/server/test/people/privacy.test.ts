@@ -1,8 +1,8 @@
 import { allCards } from '@breakpoint/cards';
 import type { Recording, Said } from '@breakpoint/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEFAULTS } from '../../src/base/options.js';
 import { type Served, serve } from '../../src/index.js';
-import { DEFAULTS } from '../../src/options.js';
 import { deleteOld } from '../../src/store/retention.js';
 import { CONFIG, chanceOf, TestClient, twoAtTable } from '../client.js';
 import { FAST } from '../settings.js';

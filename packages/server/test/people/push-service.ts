@@ -2,8 +2,8 @@ import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { Agent, createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
+import type { Settings } from '../../src/base/options.js';
 import { makePushKeys } from '../../src/index.js';
-import type { Settings } from '../../src/options.js';
 import { certificateFor } from './certificate.js';
 
 const HOST = 'push.test';

@@ -1,4 +1,4 @@
-import { Once } from './once.js';
+import { Once } from './compiled.js';
 import type { GameRow, SeatRow, SnapshotRow, TableRow } from './schema.js';
 
 // The statements for the beginning and the end of a game, and for snapshots. Where many games are played, they are run often, and while they

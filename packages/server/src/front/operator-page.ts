@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { RULES_VERSION } from '@breakpoint/engine';
 import { PROTOCOL, type Report, type Said } from '@breakpoint/protocol';
-import type { DocumentLine } from './documents/shelf.js';
-import type { Metrics } from './metrics.js';
-import type { TableLine, TableSheet } from './people/moderation.js';
-import type { Tables } from './tables.js';
+import type { Metrics } from '../base/metrics.js';
+import type { DocumentLine } from '../documents/shelf.js';
+import type { TableLine, TableSheet } from '../people/moderation.js';
+import type { Tables } from '../table/tables.js';
 
 /** Milliseconds for which the result of the last check is reused. */
 const ASK_AGAIN = 1000;

@@ -1,10 +1,10 @@
 import type { Agent } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { LIMITS } from '@breakpoint/protocol';
-import type { PushKeys } from './people/push.js';
-import { PUSH_HOSTS } from './people/services.js';
+import type { PushKeys } from '../people/push.js';
+import { PUSH_HOSTS } from '../people/services.js';
+import type { Keep } from '../store/retention.js';
 import { unguessable } from './secrets.js';
-import type { Keep } from './store/retention.js';
 
 export interface ServeOptions {
   /** 0: any free port. */

@@ -1,8 +1,8 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match } from '@breakpoint/match';
-import { Once } from '../store/once.js';
-import type { GameAtTable } from '../table/game.js';
-import type { TurnRow } from './schema.js';
+import type { TurnRow } from '../people/schema.js';
+import { Once } from '../store/compiled.js';
+import type { GameAtTable } from './game.js';
 
 /** The turn of each game, as it was last stored. */
 const noted = new WeakMap<GameAtTable, TurnRow>();

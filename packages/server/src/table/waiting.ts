@@ -1,5 +1,5 @@
-import type { Settings } from '../options.js';
-import { Problem } from '../problems.js';
+import type { Settings } from '../base/options.js';
+import { Problem } from '../base/problems.js';
 import type { Store } from '../store/store.js';
 
 /** A seat that was taken at a table, by the hash of its secret. */

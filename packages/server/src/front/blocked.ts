@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { log } from './log.js';
+import { log } from '../base/log.js';
 
 /** Milliseconds between two looks at the file. */
 const LOOK_AGAIN = 2000;

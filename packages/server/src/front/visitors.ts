@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { household } from '../base/limits.js';
+import type { Cluster } from '../cluster/cluster.js';
+import { ADDRESS_HEADER } from '../cluster/elsewhere.js';
 import type { Blocked } from './blocked.js';
-import type { Cluster } from './cluster/cluster.js';
-import { ADDRESS_HEADER } from './cluster/elsewhere.js';
-import { household } from './limits.js';
 
 /** What a request says about its sender and about the address that it was sent to. Headers of a proxy count only if there is one. */
 export class Visitors {

@@ -1,9 +1,9 @@
 import type { Command, Said } from '@breakpoint/protocol';
-import { Bucket } from '../limits.js';
-import { Problem } from '../problems.js';
-import type { Done } from '../table/house.js';
-import type { Peer, Stream } from '../table/stream.js';
-import type { Table } from '../table/table.js';
+import { Bucket } from '../base/limits.js';
+import { Problem } from '../base/problems.js';
+import type { Done } from './house.js';
+import type { Peer, Stream } from './stream.js';
+import type { Table } from './table.js';
 
 /** The number of messages that a new arrival gets, and the number that are stored. */
 const TOLD = 50;

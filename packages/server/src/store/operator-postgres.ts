@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { unpacked } from './compression.js';
 import { connecting, isAway, shown } from './connections.js';
 import { StoreError } from './folder.js';
-import { unpacked } from './packed.js';
 
 // The operator's commands for PostgreSQL, which nodes may be using at the same time.
 

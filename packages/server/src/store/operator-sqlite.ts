@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { isPostgres } from './backend.js';
+import { unpacked } from './compression.js';
 import { makePrivate, StoreError } from './folder.js';
-import { unpacked } from './packed.js';
 import { migrateFolder } from './sqlite.js';
 import type { Libsql, Statement } from './writer.js';
 
@@ -55,7 +55,7 @@ export function backUp(folder: string, file: string): void {
 
 /** The recordings of games that finished since this time, as JSON texts, oldest first. */
 export async function* finishedGames(data: string, since: number): AsyncIterable<string> {
-  if (isPostgres(data)) yield* (await import('./beside-postgres.js')).finishedGames(data, since);
+  if (isPostgres(data)) yield* (await import('./operator-postgres.js')).finishedGames(data, since);
   else yield* gamesInFolder(data, since);
 }
 function* gamesInFolder(folder: string, since: number): Iterable<string> {
@@ -78,7 +78,7 @@ function* gamesInFolder(folder: string, since: number): Iterable<string> {
  * not over, or a table that waits or plays. Returns the number of deleted games.
  */
 export async function prune(data: string, before: number): Promise<number> {
-  return isPostgres(data) ? (await import('./beside-postgres.js')).prune(data, before) : pruneFolder(data, before);
+  return isPostgres(data) ? (await import('./operator-postgres.js')).prune(data, before) : pruneFolder(data, before);
 }
 function pruneFolder(folder: string, before: number): number {
   return withDatabase(folder, (db) => {

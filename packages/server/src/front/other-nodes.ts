@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { unguessable } from '../secrets.js';
-import type { Tables } from '../tables.js';
-import type { Cluster } from './cluster.js';
-import { atOwner, HERE, type Place, type Request, WHO } from './forward.js';
+import { unguessable } from '../base/secrets.js';
+import type { Cluster } from '../cluster/cluster.js';
+import { atOwner, HERE, type Place, type Request, WHO } from '../cluster/forward.js';
+import type { Tables } from '../table/tables.js';
 
 type Env = { Bindings: HttpBindings };
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { OpenPerAddress, PerAddress } from '../base/limits.js';
+import type { Metrics } from '../base/metrics.js';
+import type { Settings } from '../base/options.js';
+import { timeNow } from '../base/time.js';
+import type { Tables } from '../table/tables.js';
 import { BYTES, Client, MESSAGES_AT_ONCE } from './client.js';
-import { OpenPerAddress, PerAddress } from './limits.js';
-import type { Metrics } from './metrics.js';
-import type { Settings } from './options.js';
 import { COMPRESSED_FROM } from './outgoing.js';
-import type { Tables } from './tables.js';
-import { timeNow } from './time.js';
 import type { Visitors } from './visitors.js';
 
 /** The most fragments of one message, and the most pieces in which it may come from the network. */
