@@ -1,12 +1,11 @@
 /** The server: tables, sockets, storage and bots. */
 
 export { LOG_LEVELS, type LogLevel, logAt } from './base/log.js';
-export { DEFAULTS, type ServeOptions, type Settings } from './base/options.js';
+export { DEFAULTS, PUSH_HOSTS, type PushKeys, type ServeOptions, type Settings } from './base/options.js';
 export { doctor } from './doctor/doctor.js';
 export type { Checked, Finding } from './doctor/finding.js';
 export type { TableLine, TableSheet } from './people/moderation.js';
-export { makePushKeys, type PushKeys } from './people/push.js';
-export { PUSH_HOSTS } from './people/services.js';
+export { makePushKeys } from './people/push.js';
 export { type Served, serve } from './serve.js';
 export { StoreError } from './store/folder.js';
 export { backUp, finishedGames, migrateDatabase, prune } from './store/operator-sqlite.js';

@@ -15,6 +15,7 @@ import { httpApp } from './front/http.js';
 import { Operator } from './front/operator-page.js';
 import { Sockets } from './front/sockets.js';
 import { Visitors } from './front/visitors.js';
+import { PEOPLE_COMMANDS } from './people/commands.js';
 import { StoreError } from './store/folder.js';
 import { isPostgres, Store } from './store/store.js';
 import { Tables } from './table/tables.js';
@@ -54,7 +55,7 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
   const cluster = isPostgres(data) ? await clusterOf(data, clusterSecret, store) : null;
   const blocked = new Blocked(block);
   const visitors = new Visitors(trustProxy, cluster, blocked);
-  const tables = new Tables(cards, store, settings, metrics, cluster);
+  const tables = new Tables(cards, store, settings, metrics, PEOPLE_COMMANDS, cluster);
   const sizes = { sockets: () => sockets.count };
   const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
   const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, visitors, host });

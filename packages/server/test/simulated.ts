@@ -11,7 +11,9 @@ import type { Time, Timer } from '../src/base/time.js';
 import type { Work } from '../src/bots/pool.js';
 import { advise, type Question, type Task, think } from '../src/bots/think.js';
 import { Shelf } from '../src/documents/shelf.js';
+import { PEOPLE_COMMANDS } from '../src/people/commands.js';
 import { Store } from '../src/store/store.js';
+import { Subscribers } from '../src/table/events.js';
 import type { House, Thinkers } from '../src/table/house.js';
 import { join, seatRow } from '../src/table/lobby.js';
 import type { Peer, Stream } from '../src/table/stream.js';
@@ -144,6 +146,8 @@ export class SimulatedTable {
       time,
       strangers: new PerAddress(PER_SECOND, AT_ONCE, time),
       waitingSeats: new WaitingSeats(store, DEFAULTS.limits),
+      events: new Subscribers(),
+      commands: PEOPLE_COMMANDS,
       forget: () => undefined,
     };
     const world = new SimulatedTable(house, time, thinkers, unguessable());

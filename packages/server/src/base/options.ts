@@ -1,10 +1,23 @@
 import type { Agent } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { LIMITS } from '@breakpoint/protocol';
-import type { PushKeys } from '../people/push.js';
-import { PUSH_HOSTS } from '../people/services.js';
-import type { Keep } from '../store/retention.js';
 import { unguessable } from './secrets.js';
+
+/** The operator's contact for push services (`subject`: a mail address or a page), and the keys that identify this server. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+}
+
+/** The hosts of the browsers' push services. A host that begins with a dot stands for all its subdomains. */
+export const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
 
 export interface ServeOptions {
   /** 0: any free port. */
@@ -30,6 +43,18 @@ export interface ServeOptions {
   pushKeysFile?: string;
   openFiles?: number;
   settings?: Partial<Settings>;
+}
+
+/** For how many days things are kept; 0: for ever. */
+export interface Keep {
+  /** Finished games. */
+  games: number;
+  /** Games in which nothing happens any more. */
+  abandoned: number;
+  /** What was said at the tables, and players' reports about it. */
+  talk: number;
+  /** The devices that are notified. */
+  push: number;
 }
 
 /** Settings for tests and for operators of large servers. Times are in milliseconds. */

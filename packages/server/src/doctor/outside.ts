@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
-import type { PushKeys } from '../people/push.js';
+import type { PushKeys } from '../base/options.js';
 import { because, type Checked, type Finding, findings } from './finding.js';
 import { type Seen, YOU } from './seen.js';
 

@@ -194,7 +194,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   addDocuments(app, tables.house.shelf, settings, address);
   addPeople(app, {
     tables,
-    files,
+    page: () => files.page(),
     host,
     body,
     mayMakeTable: (c) => newTables.take(address(c)),

@@ -1,12 +1,14 @@
 import type { Seated, SeatKey } from '@breakpoint/protocol';
+import type { Kysely } from 'kysely';
 import { Problem } from '../base/problems.js';
 import { hashOfSecret, unguessable } from '../base/secrets.js';
 import { timeNow } from '../base/time.js';
+import type { Statements } from '../store/backend.js';
+import type { Schema } from '../store/schema.js';
 import { NotStored, type Store } from '../store/store.js';
-import type { Done } from '../table/house.js';
-import type { Peer, Stream } from '../table/stream.js';
+import type { FeatureCommands } from '../table/events.js';
+import type { Stream } from '../table/stream.js';
 import type { Table } from '../table/table.js';
-import { changeOwner } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
 
 // A seat on more than one device: each device has a secret of its own, which refers to the seat's first secret.
@@ -75,11 +77,18 @@ export async function takeByLink(store: Store, code: string): Promise<Seated[]> 
   return good ? keys.map(({ table, seat, secret }) => ({ table, seat, secret })) : [];
 }
 
+/** Gives a seat another secret: all other devices lose the seat, but its settings stay. */
+function changeOwner(w: Statements, db: Kysely<Schema>, owner: string, after: string): void {
+  w.run(db.deleteFrom('keys').where('owner', '=', owner));
+  w.run(db.deleteFrom('pushes').where('owner', '=', owner));
+  w.run(db.updateTable('mutes').set({ owner: after }).where('owner', '=', owner));
+}
+
 /**
  * Gives the seat a new secret, and all other devices lose the seat. The client has chosen the secret, so that it knows it even if the
  * reply is lost.
  */
-export async function closeOthers(table: Table, stream: Stream, secret: string, peer: Peer, done: Done): Promise<void> {
+export const closeOthers: FeatureCommands['close-others'] = async (table, stream, { secret }, peer, done) => {
   const { people } = table;
   const { seat, hash: before } = stream;
   const hash = hashOfSecret(secret);
@@ -99,4 +108,4 @@ export async function closeOthers(table: Table, stream: Stream, secret: string, 
   }
   table.talk.rekey(before, hash);
   for (const other of [...stream.peers]) if (other !== peer) other.close(TAKEN, 'bad-secret');
-}
+};

@@ -1,4 +1,5 @@
 import type { Cluster } from '../cluster/cluster.js';
+import type { TableEvents } from '../table/events.js';
 
 /** The tables that have changed since the last news. `list`: the public list of open tables has changed, too. */
 export interface Change {
@@ -14,7 +15,7 @@ const GATHER = 200;
 const MOST = 250;
 
 /** Tells pages that tables or lists have changed, at whichever node that happened, so that they ask for them again. */
-export class News {
+export class News implements Partial<TableEvents> {
   private readonly listeners = new Set<Listener>();
   private tables = new Set<string>();
   private list = false;

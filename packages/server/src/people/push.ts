@@ -3,21 +3,17 @@ import type { Seat } from '@breakpoint/engine';
 import type { PushRequest } from '@breakpoint/protocol';
 import webpush from 'web-push';
 import type { Metrics } from '../base/metrics.js';
-import type { Settings } from '../base/options.js';
+import type { PushKeys, Settings } from '../base/options.js';
 import { Problem } from '../base/problems.js';
 import { timeNow } from '../base/time.js';
+import type { PushRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import type { TableEvents } from '../table/events.js';
+import type { GameAtTable } from '../table/game.js';
 import type { Table } from '../table/table.js';
-import type { PushRow } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
 import { isPushService, publicAgent } from './services.js';
 
-/** The operator's contact for push services (`subject`: a mail address or a page), and the keys that identify this server. */
-export interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-  subject: string;
-}
 export const makePushKeys = (subject: string): PushKeys => ({ ...webpush.generateVAPIDKeys(), subject });
 
 /** The most devices of one seat that are alerted. */
@@ -32,8 +28,10 @@ const WORDS: Record<PushRow['language'], { title: string; body: string }> = {
 };
 
 /** Alerts players who are not at their table when it is their turn. */
-export class Push {
+export class Push implements Partial<TableEvents> {
   private readonly agent: Agent;
+  /** The turn in which each seat was last alerted, in the game of each table in memory. */
+  private readonly alerted = new Map<string, { game: GameAtTable; turns: Map<Seat, number> }>();
 
   constructor(
     private readonly store: Store,
@@ -62,8 +60,32 @@ export class Push {
     });
   }
 
+  /** Alerts absent players who have a decision, once per turn; in a window only if it lasts for hours. */
+  turn(game: GameAtTable): void {
+    const { match, table } = game;
+    if (match.windowOpen && table.config.windows?.kind !== 'hours') return;
+    const { turn } = match.game.state;
+    const turns = this.alertedIn(game);
+    for (const seat of match.asked) {
+      if (match.isPlayedByBot(seat) || table.people.isHere(seat) || turns.get(seat) === turn) continue;
+      turns.set(seat, turn);
+      void this.alert(table, seat).catch((error: unknown) => table.note(error));
+    }
+  }
+  closed({ row }: Table): void {
+    this.alerted.delete(row.id);
+  }
+  private alertedIn(game: GameAtTable): Map<Seat, number> {
+    const { id } = game.table.row;
+    const known = this.alerted.get(id);
+    if (known?.game === game) return known.turns;
+    const turns = new Map<Seat, number>();
+    this.alerted.set(id, { game, turns });
+    return turns;
+  }
+
   /** Tells the devices of this seat that it has a decision. The table does not learn whether that succeeds. */
-  async alert(table: Table, seat: Seat): Promise<void> {
+  private async alert(table: Table, seat: Seat): Promise<void> {
     const owner = table.seats[seat]?.secret_hash;
     if (!owner) return;
     const rows = await this.store.read((db) => db.selectFrom('pushes').selectAll().where('owner', '=', owner).execute());

@@ -1,4 +1,4 @@
-import type { Config, LobbyView, QuickMatch, Seated } from '@breakpoint/protocol';
+import type { Config, QuickMatch, Seated } from '@breakpoint/protocol';
 import { unguessable } from '../base/secrets.js';
 import { Line } from '../table/line.js';
 import { seatRow, whyNotStart } from '../table/lobby.js';
@@ -8,14 +8,6 @@ import type { Tables } from '../table/tables.js';
 /** Milliseconds that a page has to connect to the table that it was assigned. */
 const ARRIVAL = 5000;
 
-/** The tables at which a player waits, and when a bot takes the open seat; null: never. */
-const botAt = new WeakMap<Table, number | null>();
-/** At a table of a quick match: that it is one, and the milliseconds until a bot takes the open seat. */
-export const quickWait = (table: Table): Pick<LobbyView, 'quick' | 'botIn'> => {
-  const at = botAt.get(table);
-  if (at === undefined) return {};
-  return at === null ? { quick: true } : { quick: true, botIn: Math.max(0, at - table.house.time.now()) };
-};
 /** In a game of days nobody wants a bot, and nobody has to stay at the page until another player comes. */
 const isSlow = ({ clock }: Config): boolean => clock?.kind === 'days';
 
@@ -58,7 +50,7 @@ export class QuickMatches {
     const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config }, address, secret);
     const table = await this.tables.get(seated.table);
     this.waiting.set(kindOf(config), { id: seated.table, since: time.now() });
-    botAt.set(table, isSlow(config) ? null : time.now() + settings.quickWait);
+    table.botAt = isSlow(config) ? null : time.now() + settings.quickWait;
     if (!isSlow(config))
       time.after(settings.quickWait, () => void this.line.inTurn(() => this.letBotIn(table)).catch((error: unknown) => table.note(error)));
     return seated;
@@ -76,7 +68,7 @@ export class QuickMatches {
     });
     if (isSeated) await begin(table);
     // A player who comes back later sees that no bot is coming, and asks again.
-    else botAt.delete(table);
+    else table.botAt = undefined;
   }
 }
 
@@ -91,7 +83,7 @@ function stillWaits(table: Table, since: number): boolean {
 
 /** Starts the game. If that fails, the players keep their seats in the lobby, and the host can start it. */
 async function begin(table: Table): Promise<void> {
-  botAt.delete(table);
+  table.botAt = undefined;
   const work = async (): Promise<void> => {
     // The player who waited may have left or changed something.
     if (table.row.phase === 'lobby' && whyNotStart(table) === null) await table.startGame(undefined);

@@ -1,16 +1,14 @@
-import type { Command, Report } from '@breakpoint/protocol';
+import type { Report } from '@breakpoint/protocol';
 import { Problem } from '../base/problems.js';
 import { unguessable } from '../base/secrets.js';
 import type { Store } from '../store/store.js';
-import type { Done } from '../table/house.js';
-import type { Stream } from '../table/stream.js';
-import type { Table } from '../table/table.js';
+import type { FeatureCommands } from '../table/events.js';
 
 /** The most reports that are shown at once. */
 const SHOWN = 200;
 
 /** Keeps a player's report about somebody at the table, with the line that it is about, for the operator. */
-export async function report(table: Table, stream: Stream, command: Extract<Command, { what: 'report' }>, done: Done): Promise<void> {
+export const report: FeatureCommands['report'] = async (table, stream, command, _peer, done) => {
   const { house, row, seats } = table;
   const line = command.line === undefined ? undefined : await table.talk.line(command.line);
   if (command.line !== undefined && line === undefined) throw new Problem('not-found');
@@ -30,7 +28,7 @@ export async function report(table: Table, stream: Stream, command: Extract<Comm
     if (done) w.addCommand(done);
   });
   house.metrics.count('reports_total');
-}
+};
 
 /** The reports of players, newest first. */
 export async function reports(store: Store): Promise<Report[]> {

@@ -4,13 +4,14 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { PerAddress } from '../base/limits.js';
 import { Problem } from '../base/problems.js';
-import type { StaticFiles } from '../front/static.js';
 import { checkConfig } from '../table/lobby.js';
 import type { Tables } from '../table/tables.js';
 import { withInvitation } from './invitation.js';
 import { makeLink, takeByLink } from './keys.js';
 import { newsFor, wantedFrom } from './listening.js';
+import { News } from './news.js';
 import { openTables } from './open.js';
+import { Push } from './push.js';
 import { QuickMatches } from './quick.js';
 import { reachOf } from './reach.js';
 import { seatsOf } from './seats.js';
@@ -20,7 +21,8 @@ type Env = { Bindings: HttpBindings };
 /** What these routes need from the server. */
 interface Around {
   tables: Tables;
-  files: StaticFiles;
+  /** The page of the web client; null if only the API is served. */
+  page(): string | null;
   /** The address at which the server listens. */
   host: string;
   /** The body of a request, checked against the schema. */
@@ -36,10 +38,14 @@ interface Around {
 }
 
 /** The routes for people who are not at a table: their seats, tables to join, invitations. */
-export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable, mayListen, originOf, address }: Around): void {
-  const { store } = tables.house;
+export function addPeople(app: Hono<Env>, { tables, page, host, body, mayMakeTable, mayListen, originOf, address }: Around): void {
+  const { store, settings, metrics, events } = tables.house;
+  const news = new News(tables.cluster);
+  events.add(news);
+  const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
+  if (push) events.add(push);
   const quick = new QuickMatches(tables);
-  const quickly = new PerAddress(1 / 60, tables.house.settings.limits.quick);
+  const quickly = new PerAddress(1 / 60, settings.limits.quick);
   app.post('/api/seats', async (c) => c.json(await seatsOf(store, (await body(c, seatsSchema)).secrets)));
   app.post('/api/links', async (c) => c.json(await makeLink(store, (await body(c, linkSchema)).seats), 201));
   app.post('/api/links/:code', async (c) => {
@@ -59,24 +65,24 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
     const ended = mayListen(c);
     if (ended === null) throw new Problem('too-many-sockets');
     const { tables: some, list } = c.req.query();
-    return newsFor(tables.news, wantedFrom(some, list), ended);
+    return newsFor(news, wantedFrom(some, list), ended);
   });
-  app.get('/api/push', (c) => c.json({ key: tables.push?.publicKey ?? null }));
+  app.get('/api/push', (c) => c.json({ key: push?.publicKey ?? null }));
   app.post('/api/push', async (c) => {
     const wanted = await body(c, pushSchema);
-    if (!tables.push) throw new Problem('not-allowed');
-    await tables.push.subscribe(wanted);
+    if (!push) throw new Problem('not-allowed');
+    await push.subscribe(wanted);
     return c.body(null, 204);
   });
   app.get('/api/reach', (c) => c.json(reachOf(c.env.incoming, host)));
   app.get('/t/:code', async (c) => {
-    const page = files.page();
-    if (page === null) throw new Problem('not-found');
+    const client = page();
+    if (client === null) throw new Problem('not-found');
     const code = c.req.param('code');
     const found = isId(code) ? await store.table(code) : null;
     c.header('Cache-Control', 'no-store');
     return c.html(
-      found ? withInvitation(page, { language: c.req.header('accept-language'), origin: originOf(c) }, found) : page,
+      found ? withInvitation(client, { language: c.req.header('accept-language'), origin: originOf(c) }, found) : client,
       found ? 200 : 404,
     );
   });

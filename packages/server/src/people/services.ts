@@ -4,15 +4,6 @@ import { BlockList, isIP } from 'node:net';
 
 // Players name the addresses to which the server sends their alerts, so nothing about these addresses is trusted.
 
-/** The hosts of the browsers' push services. A host that begins with a dot stands for all its subdomains. */
-export const PUSH_HOSTS = [
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  'web.push.apple.com',
-  '.push.apple.com',
-  '.notify.windows.com',
-];
-
 /** A host as all parsers of addresses read it alike. */
 const PLAIN_HOST = /^[a-z0-9.-]+$/;
 /** A host whose last part is a number is an address in digits, of which there are several spellings. */

@@ -5,7 +5,7 @@ import type { Schema } from './schema.js';
  * A statement that is compiled only once for each database, because compiling takes longer than storing. The values of a row are its
  * parameters, in the order of the fields of the row that it was compiled with.
  */
-export class Once<Row extends object> {
+export class Compiled<Row extends object> {
   private readonly compiled = new WeakMap<Kysely<Schema>, { statement: CompiledQuery; fields: (keyof Row)[] }>();
 
   constructor(private readonly query: (db: Kysely<Schema>, row: Row) => Compilable) {}

@@ -1,32 +1,19 @@
 import type { Kysely } from 'kysely';
 import { brief } from '../base/log.js';
-import { forgetPeopleOf } from '../people/schema.js';
+import type { Keep } from '../base/options.js';
 import type { Statements } from './backend.js';
-import type { Schema, TableRow } from './schema.js';
+import { OF_TABLE, type Schema, type TableRow } from './schema.js';
 import { NotStored, type Store } from './store.js';
 
 const DAY = 86_400_000;
 /** The most tables or games that are deleted at once. The rest follows an hour later, so that players do not wait. */
 const AT_ONCE = 100;
 
-/** For how many days things are kept; 0: for ever. */
-export interface Keep {
-  /** Finished games. */
-  games: number;
-  /** Games in which nothing happens any more. */
-  abandoned: number;
-  /** What was said at the tables, and players' reports about it. */
-  talk: number;
-  /** The devices that are notified. */
-  push: number;
-}
-
 /** Deletes everything about a table. */
 export function deleteTable(w: Statements, db: Kysely<Schema>, id: string): void {
   const games = db.selectFrom('games').select('id').where('table_id', '=', id);
   for (const name of ['journal', 'snapshots'] as const) w.run(db.deleteFrom(name).where('game_id', 'in', games));
-  for (const name of ['games', 'timers', 'commands', 'seats', 'owners'] as const) w.run(db.deleteFrom(name).where('table_id', '=', id));
-  forgetPeopleOf(w, db, id);
+  for (const name of ['games', 'timers', 'commands', ...OF_TABLE] as const) w.run(db.deleteFrom(name).where('table_id', '=', id));
   w.run(db.deleteFrom('tables').where('id', '=', id));
 }
 

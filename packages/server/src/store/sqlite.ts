@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { log } from '../base/log.js';
-import { Hot } from './answering.js';
+import { AnswerStatements } from './answer-statements.js';
 import type { Backend, Committed, Work } from './backend.js';
 import { Checkpoints } from './checkpoints.js';
 import { LibsqlDialect } from './dialect.js';
@@ -16,7 +16,7 @@ const PATIENCE = 2000;
 /** A file that only this process uses: statements run at once, and all tables belong to this node. */
 export class SqliteBackend implements Backend {
   private readonly writer: Writer;
-  private readonly hot: Hot;
+  private readonly hot: AnswerStatements;
   private readonly checkpoints: Checkpoints;
 
   private constructor(
@@ -25,7 +25,7 @@ export class SqliteBackend implements Backend {
     private readonly prepared: Prepared,
     committed: Committed,
   ) {
-    this.hot = new Hot(db, prepared);
+    this.hot = new AnswerStatements(db, prepared);
     this.checkpoints = Checkpoints.of(prepared.db, folder.file);
     this.writer = new Writer(prepared, this.hot, (seconds, writes) => {
       committed(seconds, writes);

@@ -1,12 +1,21 @@
 import type { Kysely } from 'kysely';
 import { brief } from '../base/log.js';
 import { timeNow } from '../base/time.js';
-import { forgetPeopleOf } from '../people/schema.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
 import { Lookups } from './batches.js';
-import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
+import * as often from './game-statements.js';
+import {
+  type CommandRow,
+  type GameRow,
+  type JournalRow,
+  OF_TABLE,
+  type Schema,
+  type SeatRow,
+  type SnapshotRow,
+  type TableRow,
+  type TimerRow,
+} from './schema.js';
 import { SqliteBackend } from './sqlite.js';
-import * as often from './statements.js';
 import { readWhole, type WholeTable } from './whole-table.js';
 
 export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
@@ -155,8 +164,7 @@ export class Store {
     try {
       await this.write((w) => {
         w.must(unused, `table ${brief(id)} is in use again`);
-        for (const name of ['seats', 'owners'] as const) w.run(db.deleteFrom(name).where('table_id', '=', id));
-        forgetPeopleOf(w, db, id);
+        for (const name of OF_TABLE) w.run(db.deleteFrom(name).where('table_id', '=', id));
       });
     } catch (error) {
       // Somebody has come to the table in the meantime.

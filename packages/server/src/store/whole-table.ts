@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TurnRow } from '../people/schema.js';
-import type { GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
+import type { GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow, TurnRow } from './schema.js';
 
 /** Everything that is stored about a table and its latest game. */
 export interface WholeTable {

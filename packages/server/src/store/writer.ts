@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import type Database from 'libsql';
-import type { Hot } from './answering.js';
+import type { AnswerStatements } from './answer-statements.js';
 import { type Committed, Conflict, Missing, NotStored, type Statements, type Work } from './backend.js';
 import type { CommandRow, JournalRow, TimerRow } from './schema.js';
 
@@ -36,7 +36,7 @@ export class Prepared {
 class AtOnce implements Statements {
   constructor(
     private readonly prepared: Prepared,
-    private readonly hot: Hot,
+    private readonly hot: AnswerStatements,
   ) {}
 
   private changedBy(query: Compilable): number {
@@ -76,7 +76,7 @@ export class Writer {
 
   constructor(
     private readonly prepared: Prepared,
-    hot: Hot,
+    hot: AnswerStatements,
     private readonly committed: Committed,
   ) {
     this.statements = new AtOnce(prepared, hot);

@@ -3,9 +3,6 @@ import type { Command, Reply } from '@breakpoint/protocol';
 import { Bucket } from '../base/limits.js';
 import { Problem } from '../base/problems.js';
 import { unguessable } from '../base/secrets.js';
-import { forgetPlayer } from '../people/forgetting.js';
-import { closeOthers } from '../people/keys.js';
-import { report } from '../people/reports.js';
 import type { CommandRow } from '../store/schema.js';
 import { Conflict, NotStored } from '../store/store.js';
 import { inLobby, letWatch } from './lobby.js';
@@ -117,12 +114,13 @@ export class Commands {
         await table.people.welcomeBack(seat);
         table.people.tellStates();
       }
+      const { commands } = table.house;
       if (command.what === 'say') await table.talk.say(stream, command, peer, done);
       else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
-      else if (command.what === 'report') await report(table, stream, command, done);
-      else if (command.what === 'forget-me') await forgetPlayer(table, seat, done);
+      else if (command.what === 'report') await commands.report(table, stream, command, peer, done);
+      else if (command.what === 'forget-me') await commands['forget-me'](table, stream, command, peer, done);
       else if (command.what === 'watchers') await letWatch(table, seat, command.may, done);
-      else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
+      else if (command.what === 'close-others') await commands['close-others'](table, stream, command, peer, done);
       if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
       const value =
         (await (table.game === null ? inLobby(table, seat, command, done, peer.address) : inGame(table.game, stream, command, done))) ??

@@ -13,7 +13,7 @@ import { keepUp } from './keeping.js';
 import { gameRow, journalRow, StoredMatch, windowsOf } from './stored.js';
 import { type Stream, tellAnew, tellMoment } from './stream.js';
 import type { Table } from './table.js';
-import { noteTurn, rememberTurn, turnHasChanged } from './turns.js';
+import { StoredTurn } from './turns.js';
 import type { Vote } from './votes.js';
 import { WindowTimer } from './windows.js';
 
@@ -27,6 +27,7 @@ export class GameAtTable {
   lastMove: number;
   private readonly bots = new BotsAtTable(this);
   private readonly window = new WindowTimer(this);
+  private readonly turn = new StoredTurn(this);
   private settling: Timer | null = null;
   stopped = false;
 
@@ -53,7 +54,7 @@ export class GameAtTable {
     const stored = await mustHaveCards(found.row, () => StoredMatch.load(table.cards, found, windows, house.time.now()));
     const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id, found.timer);
     const game = new GameAtTable(table, stored, clock);
-    rememberTurn(game, found.turn);
+    game.turn.remember(found.turn);
     return game;
   }
   /** Starts a new game with these seats. */
@@ -174,7 +175,7 @@ export class GameAtTable {
     if (left >= 0) await this.perform({ kind: 'concede', seat: left }, 'server');
     const keeping = keepUp(this);
     if (keeping !== null) await keeping;
-    if (turnHasChanged(this)) this.later(noteTurn(this));
+    if (this.turn.hasChanged) this.later(this.turn.store());
     this.window.wait();
     this.letBotsPlay();
   }

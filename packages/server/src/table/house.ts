@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { CardSet, Seat } from '@breakpoint/engine';
+import type { CardSet } from '@breakpoint/engine';
 import type { PerAddress } from '../base/limits.js';
 import type { Metrics } from '../base/metrics.js';
 import type { Settings } from '../base/options.js';
@@ -9,6 +9,7 @@ import type { Question, Task } from '../bots/think.js';
 import type { Shelf } from '../documents/shelf.js';
 import type { CommandRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import type { FeatureCommands, Subscribers } from './events.js';
 import type { Table } from './table.js';
 import type { WaitingSeats } from './waiting.js';
 
@@ -35,10 +36,8 @@ export interface House {
   strangers: PerAddress;
   /** Counts seats at listed tables, by addresses. */
   waitingSeats: WaitingSeats;
-  /** Alerts the devices of an absent player; missing if the server has no keys for that. */
-  alert?(table: Table, seat: Seat): Promise<void>;
-  /** Called when a table's seats, phase or turn have changed, or (`list`) its entry in the public list; missing in tests that have no pages. */
-  changed?(table: string, list: boolean): void;
+  events: Subscribers;
+  commands: FeatureCommands;
   /** If several nodes share a database: null if this node is sure to own its tables; otherwise resolves when that is known again. */
   sure?(): Promise<void> | null;
   /** Unloads the table; it is loaded again when somebody needs it. */

@@ -3,7 +3,6 @@ import type { SeatInfo } from '@breakpoint/match';
 import { CLOSE, type Command, type Config, type EmptySeat, type ErrorCode, type LobbyView } from '@breakpoint/protocol';
 import { Problem } from '../base/problems.js';
 import { useDocuments } from '../documents/shelf.js';
-import { quickWait } from '../people/quick.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Done, House } from './house.js';
 import { distinctName } from './names.js';
@@ -43,6 +42,12 @@ export function lobbyView(table: Table, stream: Stream): LobbyView {
     problem: whyNotStart(table),
     ...quickWait(table),
   };
+}
+
+/** At a table of a quick match: that it is one, and the milliseconds until a bot takes the open seat. */
+function quickWait({ botAt, house }: Table): Pick<LobbyView, 'quick' | 'botIn'> {
+  if (botAt === undefined) return {};
+  return botAt === null ? { quick: true } : { quick: true, botIn: Math.max(0, botAt - house.time.now()) };
 }
 
 export function whyNotStart(table: Table): ErrorCode | null {

@@ -41,6 +41,8 @@ export class Table implements Surroundings {
   private readonly line = new Line();
   private readonly commands: Commands;
   readonly talk = new Talk(this);
+  /** At a table of a quick match: when a bot takes the open seat; null: never. */
+  botAt: number | null | undefined = undefined;
   /** New games are limited, because every finished game is kept. */
   readonly rematches: Bucket;
 
@@ -139,7 +141,7 @@ export class Table implements Surroundings {
 
   /** Makes pages that show this table ask for it again. `isListed`: pages that show the public list do so, too. */
   changed(isListed = false): void {
-    this.house.changed?.(this.row.id, isListed || (this.config.listed === true && this.row.phase === 'lobby'));
+    this.house.events.tell('changed', this.row.id, isListed || (this.config.listed === true && this.row.phase === 'lobby'));
   }
 
   /** Starts a game with these seats, in place of the previous one. */
@@ -182,13 +184,16 @@ export class Table implements Surroundings {
   /** Unloads the table because memory and database may differ; its clients reconnect to what is stored. */
   forget(): void {
     this.house.forget(this);
-    this.stopped = true;
-    this.game?.stop();
+    this.close();
     for (const stream of this.people.everyStream()) for (const peer of stream.peers) peer.close(MOVED, 'server');
   }
-  async stop(): Promise<void> {
+  private close(): void {
     this.stopped = true;
     this.game?.stop();
+    this.house.events.tell('closed', this);
+  }
+  async stop(): Promise<void> {
+    this.close();
     await this.line.emptied();
   }
 }

@@ -15,13 +15,12 @@ import { askOthers, type Place } from '../cluster/forward.js';
 import { Gate } from '../cluster/gate.js';
 import { Passings } from '../cluster/passing.js';
 import { Shelf, useDocuments } from '../documents/shelf.js';
-import { News } from '../people/news.js';
-import { Push } from '../people/push.js';
 import { type Fence, NotStored, Unsure } from '../store/backend.js';
 import { unpacked } from '../store/compression.js';
 import { deleteOld, deleteTable } from '../store/retention.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import { type FeatureCommands, Subscribers } from './events.js';
 import type { House } from './house.js';
 import { checkConfig, freeSeats, join, seatRow } from './lobby.js';
 import { Table } from './table.js';
@@ -44,8 +43,6 @@ const LONGEST_HAND_OVER = 7000;
 export class Tables {
   private readonly open = new Map<string, Promise<Table | null>>();
   readonly house: House;
-  /** Null if the server has no keys for alerts. */
-  readonly push: Push | null;
   private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
@@ -58,8 +55,6 @@ export class Tables {
   private readonly failing = new Set<string>();
   private closing = false;
 
-  /** Tells pages about changes at the tables of all nodes. */
-  readonly news: News;
   /** The clients of this node whose tables other nodes own. */
   readonly passings: Passings | null;
 
@@ -68,6 +63,7 @@ export class Tables {
     store: Store,
     settings: Settings,
     metrics: Metrics,
+    commands: FeatureCommands,
     /** The nodes that share this node's database; null if it has the database to itself. */
     readonly cluster: Cluster | null = null,
   ) {
@@ -83,10 +79,10 @@ export class Tables {
       time: realTime,
       strangers: new PerAddress(PER_SECOND, AT_ONCE),
       waitingSeats: new WaitingSeats(store, settings.limits),
+      events: new Subscribers(),
+      commands,
       forget: (table) => this.open.delete(table.row.id),
     };
-    this.news = new News(cluster);
-    this.house.changed = (table, list) => this.news.changed(table, list);
     if (cluster) this.house.sure = () => cluster.sure();
     this.passings = cluster && new Passings(cluster);
     if (cluster) {
@@ -96,9 +92,6 @@ export class Tables {
       cluster.onOrphans = (tables) => this.adopt(tables);
       cluster.onTakeover = () => metrics.count('takeovers_total');
     }
-    const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
-    if (push) this.house.alert = (table, seat) => push.alert(table, seat);
-    this.push = push;
     metrics.gauge('tables', () => this.open.size);
     metrics.gauge('nodes', () => cluster?.size ?? 1);
     metrics.gauge('tables_owned', () => cluster?.owned ?? 0);
@@ -248,7 +241,7 @@ export class Tables {
     );
     this.house.metrics.count('tables_total');
     this.house.waitingSeats.note(address, { table: id, hash: hashOfSecret(secret) });
-    this.news.changed(id, config.listed === true);
+    this.house.events.tell('changed', id, config.listed === true);
     return { table: id, seat: 0, secret };
   }
   async join(id: string, name: string, address: string, secret: string = unguessable()): Promise<Seated> {
@@ -266,7 +259,7 @@ export class Tables {
     await table.house.store.write((w, db) => deleteTable(w, db, id));
     table.forget();
     this.open.delete(id);
-    this.news.changed(id, table.config.listed === true);
+    this.house.events.tell('changed', id, table.config.listed === true);
   }
   /** The recording of a finished game. A running game has none. */
   async recording(gameId: string): Promise<Recording & { log: FiledLog }> {

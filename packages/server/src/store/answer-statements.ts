@@ -3,7 +3,7 @@ import type { CommandRow, JournalRow, Schema, TimerRow } from './schema.js';
 import type { Prepared, Statement } from './writer.js';
 
 /** The statements for every answer; their SQL is compiled once. */
-export class Hot {
+export class AnswerStatements {
   readonly addToJournal: (row: JournalRow) => void;
   readonly addCommand: (row: CommandRow) => void;
   readonly setTimer: (row: TimerRow) => void;
