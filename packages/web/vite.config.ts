@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { ATTRIBUTES, anchorOf, crack, star } from '../art/src/index.js';
 import { iconSet, rowOf } from './art/set.mjs';
+import { classNames, scopedName } from './classes.js';
 import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -122,11 +122,10 @@ function iconRows(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), cardFacts(), pictureFacts(), iconRows(), precache()],
+  plugins: [classNames(), react(), cardFacts(), pictureFacts(), iconRows(), precache()],
   // 'source': the other packages are read as TypeScript, so they need not be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
-  // A class is called by its file and its own name (Hand.module.css, .card: Hand-card), so that a person who reads the page finds it.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0], '.module.css')}-${name}` } },
+  css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -35,7 +35,12 @@ export function Entrance({ view, names, onSkip }: Props) {
   }, [skip]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: any key ends it, wherever the focus is
-    <div className={`${styles.entrance} ${styles[`of${view.players.length}`] ?? ''}`} role="status" data-scene="entrance" onClick={onSkip}>
+    <div
+      className={view.players.length === 4 ? `${styles.entrance} ${styles.ofFour}` : styles.entrance}
+      role="status"
+      data-scene="entrance"
+      onClick={onSkip}
+    >
       {view.players.map((p) => (
         <section key={p.seat} className={styles.side} style={{ '--n': p.seat } as CSSProperties}>
           <Heroes factions={p.factions} />

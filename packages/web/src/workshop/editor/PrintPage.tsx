@@ -53,7 +53,7 @@ export function PrintPage({ desk }: { desk: Desk }) {
           </button>
         )}
       </div>
-      <div className={`${styles.sheet} ${styles[paper]}`}>
+      <div className={styles.sheet} data-paper={paper}>
         {copies.map(({ card, key }) => (
           <PrintedCard key={key} document={document} card={card} />
         ))}
