@@ -247,10 +247,9 @@ describe('French names', () => {
       'Le Comte déplace Igor du Palace vers les Bas-Fonds.',
       'Igor se déplace de l’Opale Grise vers la Planète Mère.',
     ]);
-    const cape = card(6, 'pirates/swashbuckling');
-    expect(told('fr', { kind: 'control', card: cape, seat: 0, source: null })).toBe(
-      'Anna prend le contrôle de la carte De Cape et d’Épée.',
-    );
+    const taken = (id: string) => told('fr', { kind: 'control', card: card(6, id), seat: 0, source: null });
+    expect(taken('pirates/swashbuckling')).toBe('Anna prend le contrôle de la carte De Cape et d’Épée.');
+    expect(taken('vigilantes/lets-finish-this')).toBe('Anna prend le contrôle de la carte Finissons-en.');
   });
   it('keep their article if they are the names of players', () => {
     expect(SAMPLES.returned.map((e) => told('fr', e))).toEqual([

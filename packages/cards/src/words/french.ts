@@ -5,7 +5,8 @@ import type { Join } from './log/pieces.js';
 
 const VOWEL = /^[aeiouàâæéèêëîïôœùûü]/i;
 /** A title that is no noun: "de À la Dure" or "de De Cape et d’Épée" would stumble. */
-const PHRASE = /^(À|Au|Ça|C’est|De|Des|Du|Il|Ils|Je|On|Que|Qui|Quoi|Va|Tu) /;
+const PHRASE =
+  /^(À|Au|Ça|C’est|Chacun|De|Des|Du|Emplis-Toi|Fais-Moi|Finissons-en|IL|Il|Ils|Je|Laissez-Moi|Lâchez|Même|Nous|On|Pas|Quand|Que|Qui|Quoi|Rapporte|Tu|Va|Viens)(?=[ ,]|$)/;
 
 const join =
   (plain: string, le: string, les: string): Join =>
