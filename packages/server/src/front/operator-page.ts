@@ -146,7 +146,25 @@ const day = (time: number): string => new Date(time).toISOString().slice(0, 16).
 const lineText = ({ name, say }: Said): string => `${name}: ${say.kind === 'text' ? say.text : `(${say.kind})`}`;
 
 const pageOf = (body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Breakpoint: the server</title></head><body><h1>Breakpoint: the server</h1>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Breakpoint: the server</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/operator/style.css"></head><body><h1>Breakpoint: the server</h1>${body}</body></html>`;
+
+/** The style of the page: its own, because the client's files have other names in every build. */
+export const OPERATOR_STYLE = `
+:root { color-scheme: light dark; --page: light-dark(#f2efff, #120c22); --paper: light-dark(#fff, #241b40); --ink: light-dark(#17102b, #f5f2ff); --line: light-dark(#17102b, #5d5287); }
+body { max-width: 70rem; margin: 0 auto; padding: 1rem; background: var(--page); color: var(--ink); font: 600 1rem/1.4 'Barlow Semi Condensed', system-ui, sans-serif; }
+h1, h2 { line-height: 1.15; }
+h2 { margin: 2rem 0 0.5rem; }
+h1 + form { float: right; margin-top: -3.4rem; }
+table { display: block; overflow-x: auto; width: fit-content; max-width: 100%; border-collapse: collapse; border: 2px solid var(--line); border-radius: 8px; background: var(--paper); }
+table:empty { display: none; }
+th, td { padding: 0.35rem 0.8rem; border-bottom: 1px solid color-mix(in srgb, var(--line) 30%, transparent); text-align: left; font-weight: inherit; }
+td { font-variant-numeric: tabular-nums; }
+a { color: light-dark(#5b21a8, #ffd67a); }
+input, button { min-height: 2.5rem; box-sizing: border-box; max-width: 100%; padding: 0 0.9rem; border: 2px solid var(--line); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; }
+button { box-shadow: 0 3px 0 var(--line); font-weight: 800; cursor: pointer; }
+button:active { translate: 0 2px; box-shadow: none; }
+@media (max-width: 480px) { h1 + form { float: none; margin: 0; } }
+`;
 
 /** A button that does something about a table, a line or a report. */
 function button(label: string, fields: Record<string, string | number>): string {
@@ -184,10 +202,10 @@ function sheetHtml({ id, phase, names, lines, connected }: TableSheet): string {
   return `${head}<table>${seats.join('')}</table><p>Watching: ${escaped(watching.join(', ') || 'nobody')}</p><table>${said.join('')}</table>`;
 }
 
-/** Every field of an object with its path, such as "tables inMemory". */
+/** Every field of an object with its path in words, such as "tables in memory". */
 function rowsOf(value: object, path = ''): [name: string, value: string][] {
   return Object.entries(value).flatMap(([field, inner]): [string, string][] => {
-    const name = path === '' ? field : `${path} ${field}`;
-    return typeof inner === 'object' && inner !== null ? rowsOf(inner, name) : [[name, String(inner)]];
+    const name = `${path} ${field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)}`.trim();
+    return typeof inner === 'object' && inner !== null ? rowsOf(inner, name) : [[name, String(inner ?? 'none')]];
   });
 }

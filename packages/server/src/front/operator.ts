@@ -8,7 +8,7 @@ import { atOwner, type Request } from '../cluster/forward.js';
 import { type Action, act, actionSchema, sheetOf, tablesLike } from '../people/moderation.js';
 import { reports } from '../people/reports.js';
 import type { Tables } from '../table/tables.js';
-import type { Operator } from './operator-page.js';
+import { OPERATOR_STYLE, type Operator } from './operator-page.js';
 import type { Visitors } from './visitors.js';
 
 type Env = { Bindings: HttpBindings };
@@ -67,6 +67,7 @@ export class Operating {
   add(app: Hono<Env>): void {
     const { operator, tables } = this;
     app.use('/operator/*', bodyLimit({ maxSize: MOST_BYTES }));
+    app.get('/operator/style.css', (c) => c.body(OPERATOR_STYLE, 200, { 'Content-Type': 'text/css' }));
     app.post('/operator/session', async (c) => {
       if (operator === null) throw new Problem('not-found');
       if (!this.mayGuess(c)) throw new Problem('too-fast');

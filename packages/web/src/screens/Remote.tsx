@@ -2,7 +2,7 @@ import type { View } from '@breakpoint/engine';
 import type { Command, ErrorCode, LobbyView, QuickMatch, TableInfo } from '@breakpoint/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { fill, TextsProvider, useWords } from '../i18n/index.js';
+import { fill, labelled, TextsProvider, useWords } from '../i18n/index.js';
 import { useMadeWords } from '../i18n/made/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
@@ -174,7 +174,11 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       )}
       {info && (
         <p className="hint">
-          {[clockName(own, info.config.clock), words.modes[info.config.factions], ...summary(info.config)].join(' · ')}
+          {[
+            labelled(words, online.clock, clockName(own, info.config.clock)),
+            words.modes[info.config.factions],
+            ...summary(info.config),
+          ].join(' · ')}
         </p>
       )}
       {info && <MadeChoice config={info.config} players={info.seats.length} onChange={() => undefined} disabled />}
