@@ -50,9 +50,9 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
 
   test.skipIf(!executablePath)('makes a faction that can be played', async () => {
     const tab = await open(browser!, started.url);
-    await tab.locator('.quick-buttons button:not(.primary)').click();
+    await tab.locator('.quick-buttons button:not(.look-primary)').click();
     for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.faction-tile', { hasText: faction }).click();
-    await tab.locator('.faction-tiles .primary').click();
+    await tab.locator('.faction-tiles .look-primary').click();
     await tab.waitForSelector('.table .player');
     const own = tab.locator('.minion.seat-line-0 .pic-layer[style*="beekeepers-figures"]');
     await expect.poll(() => playOn(tab).then(() => own.count()), { interval: 20 }).toBeGreaterThan(0);

@@ -73,7 +73,7 @@ describeInBrowser('the table for everybody', () => {
     await page.waitForSelector('.home');
     await fits(page, 'home');
     await page.goto(`${site}#/setup`);
-    await page.waitForSelector('.setup');
+    await page.waitForSelector('[data-screen="setup"]');
     await fits(page, 'setup');
     await page.context().close();
   });

@@ -126,7 +126,7 @@ describeInBrowser('alone, without a game server', () => {
     // Nothing is answered in the meantime, or there would be something to undo within the rule.
     await end.waitFor();
     const undo = page.locator('[data-undo]');
-    const asks = page.locator('.note', { hasText: 'the game will be marked' });
+    const asks = page.locator('.look-note', { hasText: 'the game will be marked' });
     await undo.click();
     await asks.waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -145,8 +145,8 @@ describeInBrowser('alone, without a game server', () => {
     const spare = '.hand .hand-card:not(.choosable)';
     await playUntil(page, { mine: true, seen: spare });
     await page.locator(spare).first().click();
-    await page.waitForSelector('.reader .note');
-    expect((await page.locator('.reader .note').innerText()).length).toBeGreaterThan(10);
+    await page.waitForSelector('.reader .look-note');
+    expect((await page.locator('.reader .look-note').innerText()).length).toBeGreaterThan(10);
     expect((await page.locator('.reader .card-text').innerText()).length).toBeGreaterThan(10);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.reader', { state: 'detached' });
@@ -157,8 +157,8 @@ describeInBrowser('alone, without a game server', () => {
     // The test plays random cards, so it turns confirmations off.
     const page = await openPage(at.browser, site, {}, { confirm: 'never' });
     await page.goto(`${site}#/setup/device`);
-    await page.locator('.setup .choice input').nth(2).check({ force: true });
-    await page.locator('.setup > .primary').click();
+    await page.locator('[data-screen="setup"] fieldset input[type="radio"]').nth(2).check({ force: true });
+    await page.locator('[data-screen="setup"] > .look-primary').click();
     await page.waitForSelector('.curtain');
     await playUntil(page, { turn: 3, seen: '.curtain' });
     expect(await page.locator('.hand .hand-card').count(), 'no hand is shown behind the curtain').toBe(0);
@@ -177,7 +177,7 @@ describeInBrowser('alone, without a game server', () => {
     // Tab to "play now" and press it.
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.matches('.quick-buttons .primary'))) break;
+      if (await page.evaluate(() => document.activeElement?.matches('.quick-buttons .look-primary'))) break;
     }
     await page.keyboard.press('Enter');
     await page.waitForSelector('.table .player');
@@ -209,10 +209,10 @@ describeInBrowser('alone, without a game server', () => {
   test('a game to 10 VP says so', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/setup`);
-    await page.locator('.setup summary').click();
+    await page.locator('[data-screen="setup"] summary').click();
     await page.getByLabel('VP to win').selectOption('10');
     await page.getByLabel('Hand limit').selectOption('7');
-    await page.locator('.setup > .primary').click();
+    await page.locator('[data-screen="setup"] > .look-primary').click();
     await page.locator('.start-note').getByText('Win with 10 victory points').waitFor();
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -229,10 +229,10 @@ describeInBrowser('alone, without a game server', () => {
       if (language !== 'es') await findsNothingSerious(page, where);
     };
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await page.locator('.quick-buttons .primary').innerText()).toBe(play);
+    expect(await page.locator('.quick-buttons .look-primary').innerText()).toBe(play);
     await isFine('home');
     await page.goto(`${site}#/setup`);
-    await page.waitForSelector('.setup');
+    await page.waitForSelector('[data-screen="setup"]');
     await isFine('setup');
     await page.goto(`${site}#/`);
     await page.waitForSelector('.home');
@@ -241,11 +241,11 @@ describeInBrowser('alone, without a game server', () => {
     expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
     expect(await page.locator('.minion').first().getAttribute('aria-label')).toContain(power);
     await isFine('table');
-    await page.locator('.table-bar .icon-button').click();
+    await page.locator('.table-bar .look-square').click();
     await isFine('menu');
     // Another language takes effect at once.
     await page
-      .locator('.settings .choice')
+      .locator('.SettingsForm-settings fieldset')
       .first()
       .locator('input')
       .nth(language === 'en' ? 1 : 0)

@@ -17,9 +17,7 @@ const ACTIONS = ['abduction', 'beam-up', 'crop-circles', 'disintegrator', 'invas
 
 /** Where the words of the question and its buttons are. */
 const places = (page: Page): Promise<string[]> =>
-  page
-    .locator('.prompt-sentence, .prompt-buttons button')
-    .evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+  page.locator('.prompt-sentence, .look-row button').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
 
 /**
  * The cards that were rendered again since the last call, by their numbers. React keeps the properties of an element beside it, in a new
@@ -114,7 +112,7 @@ describeInBrowser('choosing', () => {
       await fits(page, size);
       if (size === 'phone') await touchable(page, 'all cards on offer');
       await findsNothingSerious(page, 'all cards on offer');
-      const choose = page.locator('.pile-end .primary');
+      const choose = page.locator('.pile-end .look-primary');
       expect(await choose.isDisabled(), 'nothing is chosen yet').toBe(true);
       await page.locator('dialog .pile-cards button', { hasText: 'Probe' }).click();
       expect(stage.answers, 'a tap only marks a card').toEqual([]);

@@ -177,7 +177,7 @@ describeInBrowser('two steps and a way back', () => {
       await page.mouse.up();
     };
     await drag('Disintegrator', '.minion[aria-label^="Laseratops"]');
-    await page.waitForSelector('.prompt .note');
+    await page.waitForSelector('.prompt .look-note');
     expect(await lifted(page)).toEqual(['Disintegrator']);
     expect(stage.answers).toEqual([]);
     await drag('Disintegrator', '.minion[aria-label^="First Mate"]');

@@ -7,7 +7,7 @@ import { openPage, playUntil } from './player.js';
 /** Does what the coach says: reads on, or chooses the card that glows. */
 async function follow(page: Page): Promise<void> {
   const said = await page.locator('.coach-text').innerText();
-  const next = page.locator('.coach .primary');
+  const next = page.locator('.coach .look-primary');
   if ((await next.count()) > 0) await next.click();
   else if ((await page.locator('[data-choosable]').count()) > 0) {
     expect(await page.locator('[data-choosable]').count(), said).toBe(1);
@@ -26,7 +26,7 @@ const coveredButtons = (page: Page): Promise<string[]> =>
     });
     return covered.map((b) => b.innerText);
   });
-const isLast = async (page: Page): Promise<boolean> => (await page.locator('.coach .prompt-buttons button').count()) > 2;
+const isLast = async (page: Page): Promise<boolean> => (await page.locator('.coach .look-row button').count()) > 2;
 
 describeInBrowser('the first game', () => {
   const at = useBrowser();
@@ -84,14 +84,14 @@ describeInBrowser('the first game', () => {
       const [text, coins] = [await base.locator('.base-text').boundingBox(), await base.locator('.base-vp').boundingBox()];
       const areApart = text!.y + text!.height <= coins!.y + 1 || coins!.y + coins!.height <= text!.y + 1;
       expect(areApart, says).toBe(true);
-      await page.locator('.coach .primary').tap();
+      await page.locator('.coach .look-primary').tap();
     }
     await page.setViewportSize({ width: 390, height: 844 });
     const said = page.locator('.coach-text');
     // On to the minion that looks for its base again.
     for (let i = 0; i < 30 && !(await said.innerText()).includes('Cette fois'); i++) {
       const was = await said.innerText();
-      const order = ['.coach .primary', '[data-confirm]', '.board [data-choosable]', '[data-choosable]', '[data-undo]'];
+      const order = ['.coach .look-primary', '[data-confirm]', '.board [data-choosable]', '[data-choosable]', '[data-undo]'];
       await page.locator(order.join()).first().waitFor();
       for (const selector of order) {
         if ((await page.locator(selector).count()) === 0) continue;
@@ -114,7 +114,7 @@ describeInBrowser('the first game', () => {
   test('on a phone, a base that was opened for reading is closed by the next step, and no ring is on what it covers', async () => {
     const page = await openPage(at.browser, site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`${site}#/learn`);
-    const next = page.locator('.coach .primary');
+    const next = page.locator('.coach .look-primary');
     await next.click();
     await page.waitForFunction(() => document.querySelector('.coach-text')?.textContent?.startsWith('This is a base'));
     await page.locator('.coach-ring').waitFor();
@@ -145,7 +145,7 @@ describeInBrowser('the first game', () => {
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
       const said = await page.locator('.coach-text').innerText();
       // "Next" has the focus when there is something to read; otherwise the number key 1 does the step.
-      const reads = (await page.locator('.coach .primary').count()) > 0;
+      const reads = (await page.locator('.coach .look-primary').count()) > 0;
       if (!reads) await page.locator('.option-key, [data-confirm], [data-undo]').first().waitFor();
       const presses = (await page.locator('[data-confirm]').count()) > 0;
       const chooses = (await page.locator('.option-key').count()) > 0;
@@ -158,7 +158,7 @@ describeInBrowser('the first game', () => {
 
   test('can be left at any time, and does not affect a game in progress', async () => {
     const page = await openPage(at.browser, site);
-    await page.locator('.quick-buttons .primary').click();
+    await page.locator('.quick-buttons .look-primary').click();
     await page.waitForSelector('.my-side .hand-card');
     const hand = (await page.locator('.hand .card-name').allInnerTexts()).join();
     await page.goto(`${site}#/learn`);

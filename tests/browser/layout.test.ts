@@ -232,7 +232,7 @@ describeInBrowser('nothing hides', () => {
       ).length;
     });
     expect(overlaps).toBe(0);
-    const owners = await page.locator('.base-actions .attached .seat-badge').allInnerTexts();
+    const owners = await page.locator('.base-actions .attached .Seat-badge').allInnerTexts();
     expect(owners.slice(0, 6)).toEqual(['B', 'A', 'A', 'B', 'B', 'A']);
     await page.context().close();
 

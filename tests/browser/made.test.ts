@@ -82,7 +82,7 @@ describeInBrowser('factions that players made', () => {
     await ben.keyboard.press('Escape');
     await shot(ben, 'door');
     await ben.getByRole('button', { name: 'Take a seat' }).click();
-    await ben.waitForSelector('.lobby');
+    await ben.waitForSelector('[data-screen="lobby"]');
     await ben.getByText('Honey Badgers').first().waitFor();
     await shot(anna, 'lobby');
     await anna.getByText('Ben').first().waitFor();

@@ -30,7 +30,7 @@ describeInBrowser('long names', () => {
       for (const log of logs) {
         await page.goto(`${site}#/replay`);
         await page.locator('.open-log textarea').fill(log);
-        await page.locator('.open-log .primary').click();
+        await page.locator('.open-log .look-primary').click();
         await page.waitForSelector('.table.replay .hand .name');
         for (const [way, viewport] of Object.entries(PHONES)) {
           await page.setViewportSize(viewport);

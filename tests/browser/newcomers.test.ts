@@ -119,7 +119,7 @@ describeInBrowser('a player who has never seen the game', () => {
     const page = await open(stage);
     await page.locator('.hand-card', { hasText: 'Invader' }).click();
     await page.locator('.base.choosable').first().waitFor();
-    expect(await page.locator('.prompt-buttons button').allInnerTexts(), 'no button that would only ask where').toEqual(['Keep it']);
+    expect(await page.locator('.look-row button').allInnerTexts(), 'no button that would only ask where').toEqual(['Keep it']);
     await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
     await page.locator('.prompt', { hasText: 'Now it would have no effect.' }).waitFor();
     const play = page.getByRole('button', { name: 'Play', exact: true });
@@ -156,7 +156,7 @@ describeInBrowser('a player who has never seen the game', () => {
 
   test('reads why the game goes on if two players lead with enough VP', async () => {
     const page = await open(new Stage({ ...two, players: two.players.map((p) => ({ ...p, vp: 16 })) }));
-    expect(await page.locator('.prompt .hint').innerText()).toContain('Tied at 16 VP');
+    expect(await page.locator('.prompt .look-hint').innerText()).toContain('Tied at 16 VP');
     await page.context().close();
   });
 

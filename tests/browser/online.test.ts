@@ -31,7 +31,7 @@ describeInBrowser('friends, by link', () => {
     const ben = await openPage(at.browser, url, {}, { name: 'Ben', ...settings });
     await ben.goto(link);
     await ben.getByRole('button', { name: 'Take a seat' }).click();
-    await ben.waitForSelector('.lobby');
+    await ben.waitForSelector('[data-screen="lobby"]');
     await anna.getByText('Ben').first().waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
     for (const page of [anna, ben]) await page.waitForSelector('.table .player');
@@ -107,17 +107,17 @@ describeInBrowser('friends, by link', () => {
     const phone = { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const anna = await openPage(at.browser, shared, phone);
     await anna.goto(`${shared}#/friends`);
-    await anna.waitForSelector('.setup');
+    await anna.waitForSelector('[data-screen="setup"]');
     await isFine(anna, 'friends');
-    await anna.locator('.setup > .primary').click();
+    await anna.locator('[data-screen="setup"] > .look-primary').click();
     const link = await anna.locator('.invite input').inputValue();
     await isFine(anna, 'lobby');
     const ben = await openPage(at.browser, shared, phone, { name: 'Ben' });
     await ben.goto(link);
     await ben.waitForSelector('.join');
     await isFine(ben, 'door');
-    await ben.locator('.join .primary').click();
-    await ben.waitForSelector('.lobby');
+    await ben.locator('.join .look-primary').click();
+    await ben.waitForSelector('[data-screen="lobby"]');
     for (const page of [anna, ben]) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
@@ -154,7 +154,7 @@ describeInBrowser('friends, by link', () => {
     await me.locator('[data-word="end"]').click();
     await other.waitForFunction((text) => document.querySelector('.turn-line')?.textContent !== text, was);
     await me.getByRole('button', { name: /ask to undo/i }).click();
-    await other.locator('.vote .primary').click();
+    await other.locator('.vote .look-primary').click();
     await me.waitForSelector('[data-word="end"]');
     expect(await me.locator('.turn-line').innerText()).toBe(turn);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);

@@ -80,7 +80,7 @@ function refill({ sentence, buttons, tools }: { sentence: string; buttons: strin
     }
   };
   like(document.querySelector('.prompt .offers')!, [], '');
-  like(document.querySelector('.prompt .prompt-buttons')!, buttons, '');
+  like(document.querySelector('.prompt .look-row')!, buttons, '');
   like(document.querySelector('.prompt-tools')!, Array<string>(tools).fill('?'), 'tool');
 }
 
@@ -197,12 +197,12 @@ describeInBrowser('the panel of the question', () => {
     const decline = (await page.locator('[data-decline]').boundingBox())!;
     const [x, y] = [decline.x + decline.width / 2, decline.y + decline.height / 2];
     await page.mouse.click(x, y);
-    await page.locator('[data-word="end"].primary').waitFor();
+    await page.locator('[data-word="end"].look-primary').waitFor();
     await page.mouse.click(x, y);
     await page.waitForTimeout(600);
     expect(stage.answers).toEqual(['']);
     await page.mouse.click(x, y);
-    await page.waitForFunction(() => !document.querySelector('[data-word="end"].primary'));
+    await page.waitForFunction(() => !document.querySelector('[data-word="end"].look-primary'));
     expect(stage.answers).toEqual(['', 'end']);
     await page.context().close();
   });
@@ -232,7 +232,7 @@ describeInBrowser('the panel of the question', () => {
     const said = () => page.locator('.prompt-head').innerText();
     expect(await said()).not.toContain('again');
     await page.locator('[data-decline]').click();
-    await page.locator('.prompt-head .hint', { hasText: 'Bruno acted' }).waitFor();
+    await page.locator('.prompt-head .look-hint', { hasText: 'Bruno acted' }).waitFor();
     await page.context().close();
   });
 
@@ -269,7 +269,7 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(stage, {}, { warned: false });
     const end = page.locator('[data-word="end"]');
     await end.click();
-    await page.locator('.note', { hasText: 'You can still play a card' }).waitFor();
+    await page.locator('.look-note', { hasText: 'You can still play a card' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(stage.answers).toEqual([]);
     // A click that follows at once in the same place would be taken for the second half of a double click.

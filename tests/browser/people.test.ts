@@ -14,7 +14,7 @@ describeInBrowser('playing with people', () => {
   async function makeTable(anna: Page): Promise<string> {
     await anna.goto(`${url}#/friends`);
     await anna.getByRole('button', { name: 'Create the table' }).click();
-    await anna.waitForSelector('.lobby');
+    await anna.waitForSelector('[data-screen="lobby"]');
     return /[\w-]{22}$/.exec(anna.url())![0];
   }
 
@@ -33,13 +33,13 @@ describeInBrowser('playing with people', () => {
     await anna.getByLabel('write to each other').check();
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'friends');
     await anna.getByRole('button', { name: 'Create the table' }).click();
-    await anna.waitForSelector('.lobby');
+    await anna.waitForSelector('[data-screen="lobby"]');
     const ben = await openPage(at.browser, url, size, { name: 'Ben' });
     await ben.goto(anna.url());
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     // Guests see the settings in one line.
-    await ben.locator('.lobby summary', { hasText: '3 days a turn' }).filter({ hasText: 'write to each other' }).waitFor();
-    for (const page of [anna, ben]) await page.locator('.lobby summary').click();
+    await ben.locator('[data-screen="lobby"] summary', { hasText: '3 days a turn' }).filter({ hasText: 'write to each other' }).waitFor();
+    for (const page of [anna, ben]) await page.locator('[data-screen="lobby"] summary').click();
     expect(await ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
     expect(await ben.getByLabel('Clock').isDisabled()).toBe(true);
     expect(await ben.getByLabel('write to each other').isChecked()).toBe(true);
@@ -56,7 +56,7 @@ describeInBrowser('playing with people', () => {
     const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
     await ben.goto(anna.url());
     await ben.getByRole('button', { name: 'Take a seat' }).click();
-    await ben.waitForSelector('.lobby');
+    await ben.waitForSelector('[data-screen="lobby"]');
     await ben.goto(`${url}#/`);
     await ben.locator('.your-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
@@ -102,7 +102,7 @@ describeInBrowser('playing with people', () => {
     await ben.goto(link);
     expect(await ben.title()).toBe('Anna invites you to a game of Breakpoint');
     await ben.getByRole('button', { name: 'Take a seat' }).click();
-    await ben.waitForSelector('.lobby');
+    await ben.waitForSelector('[data-screen="lobby"]');
     // Links of older tables still work.
     const carol = await openPage(at.browser, url, PHONE, { name: 'Carol' });
     await carol.goto(`${url}#/table/${code}`);
@@ -117,7 +117,7 @@ describeInBrowser('playing with people', () => {
     await anna.locator('.more-settings summary').click();
     await anna.getByLabel('Anyone may find this table').check();
     await anna.getByRole('button', { name: 'Create the table' }).click();
-    await anna.waitForSelector('.lobby');
+    await anna.waitForSelector('[data-screen="lobby"]');
     const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
     await ben.locator('.way', { hasText: 'Play with anyone' }).click();
     const row = ben.locator('.open-tables li', { hasText: 'Anna’s table' }).first();
@@ -128,7 +128,7 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) {
       await page.goto(`${url}#/anyone`);
       await page.getByRole('button', { name: 'Find an opponent' }).click();
-      await page.waitForSelector(page === anna ? '.lobby [role="timer"]' : '.table .player');
+      await page.waitForSelector(page === anna ? '[data-screen="lobby"] [role="timer"]' : '.table .player');
     }
     await anna.waitForSelector('.table .player');
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
@@ -249,7 +249,7 @@ describeInBrowser('playing with people', () => {
     await pool.first().tap();
     await other.getByRole('heading', { name }).waitFor();
     expect(await other.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(5);
-    expect(await other.locator('dialog .primary').count(), 'it is not their turn').toBe(0);
+    expect(await other.locator('dialog .look-primary').count(), 'it is not their turn').toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(other, 'draft');
     await other.keyboard.press('Escape');
     await first.locator('[data-choosable]', { hasText: name }).tap();
@@ -263,7 +263,7 @@ describeInBrowser('playing with people', () => {
     expect(await left.allInnerTexts()).not.toContain(name);
     // A faction can be chosen from its cards, too.
     await other.getByRole('button', { name: 'See the cards' }).last().tap();
-    await other.locator('dialog .primary').tap();
+    await other.locator('dialog .look-primary').tap();
     await expect.poll(() => first.locator('button.draft-slot').count()).toBe(2);
     for (const page of pages) expect(page.problems).toEqual([]);
     for (const page of pages) await page.context().close();
@@ -310,7 +310,7 @@ describeInBrowser('playing with people', () => {
     const ben = await openPage(at.browser, url, PHONE, { name: 'WWWWWWWWWWWWWWWWWWWW' });
     await ben.goto(anna.url());
     await ben.getByRole('button', { name: 'Take a seat' }).click();
-    await ben.locator('.lobby').getByText(family).first().waitFor();
+    await ben.locator('[data-screen="lobby"]').getByText(family).first().waitFor();
     const carl = await openPage(at.browser, url, PHONE, { name: 'Carl' });
     const watch = async (): Promise<void> => {
       await carl.goto(anna.url());
@@ -339,7 +339,7 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben, carl]) expect(page.problems).toEqual([]);
     await carl.goto(`${url}nonsense`);
     await carl.getByText('There is nothing at this address', { exact: false }).waitFor();
-    await carl.locator('.page .button').click();
+    await carl.locator('.look-page .button').click();
     await carl.waitForSelector('.home');
     for (const page of [anna, ben, carl]) await page.context().close();
   });

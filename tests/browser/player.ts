@@ -88,7 +88,7 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
     (!goal.turn || Number(find('.turn-number')?.innerText.replace(/\D/g, '')) >= goal.turn);
   const next = (): HTMLElement | null | undefined => {
     const dialog = find('dialog[open]:not(.game-over)');
-    if (dialog) return dialog.querySelector<HTMLElement>('.dialog-head button');
+    if (dialog) return dialog.querySelector<HTMLElement>('.Dialog-head button');
     const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"])')];
     const plays = open.filter((el) => el.dataset.word !== 'end');
     return find('.curtain button') ?? find('[data-confirm]:not(:disabled)') ?? any(plays) ?? open[0] ?? find('[data-decline]');
@@ -151,9 +151,9 @@ export const isMyTurn = async (page: Page): Promise<boolean> => (await page.loca
 export async function startAgainstBots(page: Page, opponents = 1, level = 0): Promise<void> {
   // By script: a pointer can miss a choice that moves while the page is still being laid out.
   for (const [row, at] of [opponents - 1, level].entries()) {
-    const choice = page.locator('.quick .choice').nth(row).locator('input').nth(at);
+    const choice = page.locator('.quick fieldset').nth(row).locator('input').nth(at);
     await choice.evaluate((el: HTMLInputElement) => el.click());
   }
-  await page.locator('.quick-buttons .primary').click();
+  await page.locator('.quick-buttons .look-primary').click();
   await page.waitForSelector('.table .player');
 }

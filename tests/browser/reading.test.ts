@@ -176,7 +176,7 @@ describeInBrowser('reading before playing', () => {
     expect((await textIn(page.locator('.prompt .card-text'))).length).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Rulings' }).tap();
     await page.waitForSelector('dialog.card-window[open]');
-    expect(await page.locator('.prompt .note').count(), 'it is not blamed for being another player’s').toBe(0);
+    expect(await page.locator('.prompt .look-note').count(), 'it is not blamed for being another player’s').toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('.base').first().tap();
     await page.locator('.open-base .base-text').waitFor();

@@ -20,7 +20,7 @@ function game(seats: number): Log {
 async function openLog(page: Page, url: string, text: string): Promise<void> {
   await page.goto(`${url}#/replay`);
   await page.locator('.open-log textarea').fill(text);
-  await page.locator('.open-log .primary').click();
+  await page.locator('.open-log .look-primary').click();
 }
 const stopOf = async (page: Page): Promise<number> => Number((await page.locator('.scrub-number').innerText()).split('/')[0]);
 
@@ -58,7 +58,7 @@ describeInBrowser('replays', () => {
     expect(await other.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
     expect(other.problems).toEqual([]);
     await other.context().close();
-    await page.locator('dialog[open] .dialog-head button').click();
+    await page.locator('dialog[open] .Dialog-head button').click();
     const text = readFileSync(await download.path(), 'utf8');
     await page.goto(`${site}#/replay`);
     await page.waitForSelector('.replay-game');
@@ -165,8 +165,8 @@ describeInBrowser('replays', () => {
     await openLog(page, site, 'hello');
     expect(await page.getByRole('alert').innerText()).toBe('This is not the log of a game.');
     await openLog(page, site, JSON.stringify({ ...log, answers: [['nonsense']] }));
-    await page.waitForSelector('.note');
-    expect(await page.locator('.note').innerText()).toContain('can’t be replayed');
+    await page.waitForSelector('.look-note');
+    expect(await page.locator('.look-note').innerText()).toContain('can’t be replayed');
     await page.goto(`${site}#/replay/local/nowhere`);
     await page.getByText('Game not found.', { exact: false }).waitFor();
     await page.context().close();

@@ -42,7 +42,7 @@ describeInBrowser('a teacher', () => {
     const open = async (text: object): Promise<void> => {
       await page.goto(`${site}#/replay`);
       await page.locator('.open-log textarea').fill(JSON.stringify(text));
-      await page.locator('.open-log .primary').click();
+      await page.locator('.open-log .look-primary').click();
       await page.waitForSelector('.table.replay');
       await page.getByRole('button', { name: 'Review this game' }).click();
     };
@@ -77,8 +77,8 @@ describeInBrowser('a teacher', () => {
     const { line } = sorted[number];
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/puzzles`);
-    await page.waitForSelector('.puzzles ol');
-    expect(await page.locator('.puzzles ol li').count()).toBe(file.puzzles.length);
+    await page.waitForSelector('[data-screen="puzzles"] ol');
+    expect(await page.locator('[data-screen="puzzles"] ol li').count()).toBe(file.puzzles.length);
     await findsNothingSerious(page, 'teaching');
     await page.goto(`${site}#/puzzles/${number + 1}`);
     await page.locator('.puzzle-note').getByRole('button', { name: 'Continue' }).click();

@@ -1,8 +1,10 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import styles from './App.module.css';
 import { useWords } from './i18n/index.js';
 import { LanguageProvider } from './i18n/language.js';
 import { useRoute } from './router.js';
 import { Home } from './screens/Home.js';
+import look from './ui/look.module.css';
 
 /** A screen gets the parts of the address after its name. */
 export interface ScreenProps {
@@ -57,7 +59,7 @@ function Screen() {
   const Found = screens.get(name);
   if (!Found) return <Missing />;
   return (
-    <Suspense fallback={<p className="loading">{words.loading}</p>}>
+    <Suspense fallback={<p className={look.loading}>{words.loading}</p>}>
       {/* The key makes another table another screen, so that no state of the last table stays. */}
       <Found key={name === 'table' ? `${name}/${params[0]}` : name} params={params} />
     </Suspense>
@@ -67,11 +69,11 @@ function Screen() {
 function Missing() {
   const words = useWords();
   return (
-    <main className="page missing">
+    <main className={`${look.page} ${styles.missing}`}>
       <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="120" height="120" />
       <h1>Breakpoint</h1>
       <p>{words.missing}</p>
-      <a className="button primary" href="#/">
+      <a className={`button ${look.primary}`} href="#/">
         {words.home}
       </a>
     </main>
@@ -93,11 +95,11 @@ class Catcher extends Component<{ children: ReactNode }, { error: Error | null }
 function Broken({ error }: { error: Error }) {
   const words = useWords();
   return (
-    <main className="page">
+    <main className={look.page}>
       <h1>{words.broken}</h1>
-      <pre className="error-text">{error.message}</pre>
-      <p className="prompt-buttons">
-        <button type="button" className="primary" onClick={() => location.reload()}>
+      <pre className={look.error}>{error.message}</pre>
+      <p className={look.row}>
+        <button type="button" className={look.primary} onClick={() => location.reload()}>
           {words.reload}
         </button>
         <button

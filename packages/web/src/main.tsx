@@ -1,9 +1,10 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './ui/look.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
 import { showTheme } from './settings.js';
-import './styles/tokens.css';
-import './styles/base.css';
 
 // The address of an invitation has no '#', so that the server sees it and can add a preview; the addresses of screens have one.
 const invited = location.pathname.match(/^(.*\/)t\/([\w-]+)\/?$/);

@@ -24,7 +24,7 @@ function taken(module: string): Set<string> {
   for (const { file, text } of components) {
     for (const [, as, from] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       if (resolve(dirname(file), from) !== module) continue;
-      for (const [, name] of text.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'))) names.add(name);
+      for (const [, name] of text.matchAll(new RegExp(`(?<!/)\\b${as}\\.(\\w+)`, 'g'))) names.add(name);
     }
   }
   return names;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCompanion } from '../i18n/companion/index.js';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
+import look from '../ui/look.module.css';
 import styles from './Companion.module.css';
 import { hasBox, ownedFactions, withBox, withFaction } from './collection.js';
 import { keep, useKept } from './kept.js';
@@ -36,7 +37,7 @@ function OneBox({ box }: { box: Box }) {
   const name = nameIn(box, language);
   return (
     <li className={styles.box}>
-      <label className="check">
+      <label className={look.check}>
         <input type="checkbox" checked={hasBox(own, box.id)} onChange={() => keep({ own: withBox(own, box.id) })} />
         <span>
           {name} {box.year && <small>({box.year})</small>}
@@ -46,14 +47,14 @@ function OneBox({ box }: { box: Box }) {
         <details>
           <summary>{fill(words.singleFactions, { box: name })}</summary>
           {box.factions.map((f) => (
-            <label key={f} className="check">
+            <label key={f} className={look.check}>
               <input type="checkbox" checked={own.factions.includes(f)} onChange={() => keep({ own: withFaction(own, f) })} />
               {lineName(f, language)}
             </label>
           ))}
         </details>
       )}
-      <p className="hint">{box.factions.map((f) => lineName(f, language)).join(', ')}</p>
+      <p className={look.hint}>{box.factions.map((f) => lineName(f, language)).join(', ')}</p>
     </li>
   );
 }
@@ -65,7 +66,7 @@ function Moving() {
   return (
     <section className={styles.part}>
       <h2>{words.takeAlong}</h2>
-      <p className="hint">{words.takeAlongHint}</p>
+      <p className={look.hint}>{words.takeAlongHint}</p>
       <div className={styles.row}>
         <button type="button" onClick={() => void saveFile()}>
           {words.save}

@@ -6,6 +6,7 @@ import { packed, unpacked } from '../session/packing.js';
 import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import styles from './Companion.module.css';
 import { ownedFactions } from './collection.js';
 import { deal, shuffled } from './dealing.js';
@@ -60,7 +61,7 @@ export function Deal({ shared }: { shared?: string }) {
       />
       {way === 'deal' ? (
         <>
-          <button type="button" className="primary big" disabled={!enough} onClick={dealNow}>
+          <button type="button" className={`${look.primary} ${look.big}`} disabled={!enough} onClick={dealNow}>
             {hands ? words.dealAgain : words.dealNow}
           </button>
           <WishesForm pool={pool} names={names} />
@@ -92,7 +93,7 @@ function Names() {
           {players.length > 2 && (
             <button
               type="button"
-              className="icon-button"
+              className={look.square}
               aria-label={fill(words.removePlayer, { name: name || fill(words.player, { n: i + 1 }) })}
               onClick={() => keep({ players: players.filter((_, j) => j !== i) })}
             >
@@ -206,7 +207,7 @@ function Result({ hands }: { hands: Hands }) {
         onChange={(rule) => setAll(rule === 'all')}
       />
       <div className={styles.row}>
-        <button type="button" className="primary big" disabled={bases.length <= up} onClick={start}>
+        <button type="button" className={`${look.primary} ${look.big}`} disabled={bases.length <= up} onClick={start}>
           {words.startGame}
         </button>
         <button type="button" onClick={() => void share()}>

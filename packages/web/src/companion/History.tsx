@@ -2,6 +2,7 @@ import { useCompanion } from '../i18n/companion/index.js';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import styles from './Companion.module.css';
 import { keep, useKept } from './kept.js';
 import { lineName } from './line.js';
@@ -27,7 +28,7 @@ export function History() {
             <span>{line}</span>
             <button
               type="button"
-              className="icon-button"
+              className={look.square}
               aria-label={words.forget}
               onClick={() => keep({ history: history.filter((_, j) => j !== i) })}
             >

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { filtered, NO_FILTER } from '../gallery/filter.js';
 import { useCompanion } from '../i18n/companion/index.js';
 import { nameOf, useTexts } from '../i18n/index.js';
+import look from '../ui/look.module.css';
 import { plain } from '../ui/search.js';
 import styles from './Companion.module.css';
 
@@ -19,7 +20,7 @@ export function LookUp({ onRead }: { onRead: (id: string) => void }) {
     wanted.length < 2 ? [] : filtered({ ...NO_FILTER, search: wanted }, texts).sort((a, b) => Number(named(b.id)) - Number(named(a.id)));
   return (
     <search className={styles.part}>
-      <label className="field">
+      <label className={look.field}>
         <span>{words.lookUp}</span>
         <input type="search" value={search} placeholder={words.lookUpHint} onChange={(event) => setSearch(event.target.value)} />
       </label>

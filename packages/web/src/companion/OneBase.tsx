@@ -1,6 +1,7 @@
 import { useCompanion } from '../i18n/companion/index.js';
 import { fill, useTexts } from '../i18n/index.js';
 import { Picture } from '../ui/Art.js';
+import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type BaseUp, breaks, type Evening, totalOf } from './evening.js';
@@ -32,20 +33,20 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onRead }:
         <h3>{base}</h3>
         <span className={styles.prizes}>{up.vp.join(' · ')}</span>
         {ours && (
-          <button type="button" className="icon-button" aria-label={fill(words.baseText, { base })} onClick={() => onRead(ours)}>
+          <button type="button" className={look.square} aria-label={fill(words.baseText, { base })} onClick={() => onRead(ours)}>
             ?
           </button>
         )}
       </header>
-      {up.base.breakpoint === undefined && <p className="hint">{words.unknownNumbers}</p>}
+      {up.base.breakpoint === undefined && <p className={look.hint}>{words.unknownNumbers}</p>}
       <p className={styles.total}>
-        <button type="button" className="icon-button" aria-label={fill(words.breakpointLess, { base })} onClick={() => onBreakpoint(-1)}>
+        <button type="button" className={look.square} aria-label={fill(words.breakpointLess, { base })} onClick={() => onBreakpoint(-1)}>
           −
         </button>
         <b role="status">
           {fill(words.total, { total: totalOf(up), breakpoint: up.breakpoint })} {breaks(up) && words.ready}
         </b>
-        <button type="button" className="icon-button" aria-label={fill(words.breakpointMore, { base })} onClick={() => onBreakpoint(1)}>
+        <button type="button" className={look.square} aria-label={fill(words.breakpointMore, { base })} onClick={() => onBreakpoint(1)}>
           +
         </button>
       </p>
@@ -66,7 +67,7 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onRead }:
           </li>
         ))}
       </ul>
-      <button type="button" className={breaks(up) ? 'primary' : ''} onClick={onScore}>
+      <button type="button" className={breaks(up) ? look.primary : ''} onClick={onScore}>
         {fill(words.scoreBase, { base })}
       </button>
     </li>

@@ -4,6 +4,7 @@ import { fill, useTexts } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type Act, after, type Evening, STEPS } from './evening.js';
@@ -44,7 +45,7 @@ function Running({ evening }: { evening: Evening }) {
       ) : (
         <section className={styles.part} role="status">
           <h2>{fill(words.wins, { name: evening.players[evening.winner].name, vp: evening.vp[evening.winner] })}</h2>
-          <button type="button" className="primary big" onClick={end}>
+          <button type="button" className={`${look.primary} ${look.big}`} onClick={end}>
             {words.keepGame}
           </button>
         </section>
@@ -114,7 +115,7 @@ function Turn({ evening, onNext }: { evening: Evening; onNext: () => void }) {
         ))}
       </ol>
       <p>{step === 'end' ? fill(words.stepHints.end, { goal }) : words.stepHints[step]}</p>
-      <button type="button" className="primary big" onClick={onNext}>
+      <button type="button" className={`${look.primary} ${look.big}`} onClick={onNext}>
         {words.next}
       </button>
     </section>
@@ -135,7 +136,7 @@ function Standing({ evening, onAct }: { evening: Evening; onAct: (act: Act) => v
           </span>
           <button
             type="button"
-            className="icon-button"
+            className={look.square}
             aria-label={fill(words.vpLess, { name })}
             onClick={() => onAct({ act: 'vp', player, by: -1 })}
           >
@@ -147,7 +148,7 @@ function Standing({ evening, onAct }: { evening: Evening; onAct: (act: Act) => v
           </b>
           <button
             type="button"
-            className="icon-button"
+            className={look.square}
             aria-label={fill(words.vpMore, { name })}
             onClick={() => onAct({ act: 'vp', player, by: 1 })}
           >

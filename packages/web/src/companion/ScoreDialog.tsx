@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCompanion } from '../i18n/companion/index.js';
 import { fill, useTexts } from '../i18n/index.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type BaseUp, type Evening, gainsOf, placesOf } from './evening.js';
@@ -22,7 +23,7 @@ export function ScoreDialog({ up, players, onScore, onClose }: Props) {
   const places = placesOf(up.powers);
   return (
     <Dialog title={fill(words.scoreBase, { base: baseName(up.base, texts) })} onClose={onClose}>
-      <p className="hint">{words.scoreHint}</p>
+      <p className={look.hint}>{words.scoreHint}</p>
       <ul className={styles.standing}>
         {players.map(({ name }, player) => {
           const place = places[player];
@@ -46,7 +47,7 @@ export function ScoreDialog({ up, players, onScore, onClose }: Props) {
           );
         })}
       </ul>
-      <button type="button" className="primary big" onClick={() => onScore(vp)}>
+      <button type="button" className={`${look.primary} ${look.big}`} onClick={() => onScore(vp)}>
         {words.confirm}
       </button>
     </Dialog>

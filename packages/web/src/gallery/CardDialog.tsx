@@ -8,6 +8,7 @@ import { Explained } from '../rules/Explained.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 
 interface Props {
   card: CardFact;
@@ -43,7 +44,7 @@ export function CardDialog({ card, among, onClose }: Props) {
       <div className="leaf">
         <button
           type="button"
-          className="icon-button"
+          className={look.square}
           disabled={!before}
           aria-label={pages.previousCard}
           onClick={() => before && go(`cards/${before.id}`)}
@@ -53,7 +54,7 @@ export function CardDialog({ card, among, onClose }: Props) {
         <a href={`#/cards/${card.faction}`}>{fill(pages.factionCards, { faction: factionName(texts, card.faction) })}</a>
         <button
           type="button"
-          className="icon-button turned"
+          className={`${look.square} turned`}
           disabled={!after}
           aria-label={pages.nextCard}
           onClick={() => after && go(`cards/${after.id}`)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { factionName, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
+import look from '../ui/look.module.css';
 import { useBoxName } from '../ui/useBoxName.js';
 import { type Filter, NO_FILTER, powersOf } from './filter.js';
 
@@ -14,7 +15,7 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
   const used = Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof Filter]);
   return (
     <search className="gallery-filters">
-      <label className="field gallery-search">
+      <label className={`${look.field} gallery-search`}>
         <span>{pages.search}</span>
         <input
           type="search"
@@ -92,7 +93,7 @@ function Pick({
 }) {
   const pages = usePages();
   return (
-    <label className="field">
+    <label className={look.field}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{pages.any}</option>

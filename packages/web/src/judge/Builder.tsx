@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CardFact } from '../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
+import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import styles from './Builder.module.css';
 import { CardPicker, type Picking } from './CardPicker.js';
@@ -63,7 +64,7 @@ export function Builder() {
   const factions = useMemo(() => [...new Set(position.players.flatMap(factionsOf))], [position]);
   const building: Building = { position, players, change: (how) => set(changed(position, how)), open: setOpen, factions };
   return (
-    <main className={`page ${styles.builder}`}>
+    <main className={`${look.page} ${styles.builder}`}>
       <PageHead title={words.build} back="#/judge" backLabel={words.title} />
       <Bases building={building} />
       {position.players.map((player, i) => (
@@ -124,7 +125,7 @@ function PlayerSection({
   return (
     <section className={styles.section} aria-label={player.name}>
       <div className={styles.head}>
-        <label className="field">
+        <label className={look.field}>
           <span>{words.name}</span>
           <input key={player.name} defaultValue={player.name} maxLength={24} onBlur={(event) => rename(event.target.value)} />
         </label>
@@ -311,7 +312,7 @@ function PlayBar({ position, onDeal }: { position: Position; onDeal: () => void 
         </>
       )}
       {position.bases.length === 0 && <span role="status">{words.needsBase}</span>}
-      <button type="button" className="primary" disabled={n > 0 || position.bases.length === 0} onClick={() => go('judge/play')}>
+      <button type="button" className={look.primary} disabled={n > 0 || position.bases.length === 0} onClick={() => go('judge/play')}>
         {words.playOn}
       </button>
     </div>

@@ -5,6 +5,7 @@ import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js'
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import styles from './Builder.module.css';
 import { useJudgeWords } from './words/index.js';
 
@@ -38,15 +39,15 @@ export function CardPicker({ picking, onClose }: { picking: Picking; onClose: ()
     return all.sort((a, b) => isNear(b) - isNear(a));
   }, [wanted, texts, fits, factions]);
   return (
-    <Dialog title={title} onClose={onClose} className="wide">
-      <label className="field">
+    <Dialog title={title} onClose={onClose} wide>
+      <label className={look.field}>
         <span>{words.searchCards}</span>
         <input type="search" autoFocus value={search} placeholder={words.typeMore} onChange={(event) => setSearch(event.target.value)} />
       </label>
       {players.length > 0 && (
         <Choice label={words.whose} value={player} options={players.map((p) => [p, p] as const)} onChange={setPlayer} />
       )}
-      <p role="status" className="hint">
+      <p role="status" className={look.hint}>
         {added ? fill(words.added, { card: nameOf(texts, added) }) : fill(words.cardsFound, { n: found.length })}
       </p>
       <ul className={styles.found}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill, nameOf, useTexts } from '../i18n/index.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import styles from './Builder.module.css';
 import type { InPlay, Placed } from './position.js';
 import { useJudgeWords } from './words/index.js';
@@ -67,7 +68,7 @@ export function CardSheet({ card, players, holder, onChange, onRemove, onMove, o
         )}
       </div>
       {children}
-      <div className="prompt-buttons">
+      <div className={look.row}>
         {onAttach && (
           <button type="button" onClick={onAttach}>
             {words.addAction}
@@ -83,7 +84,7 @@ export function CardSheet({ card, players, holder, onChange, onRemove, onMove, o
             </button>
           </>
         )}
-        <button type="button" className="danger" onClick={onRemove}>
+        <button type="button" className={look.danger} onClick={onRemove}>
           {words.remove}
         </button>
       </div>
@@ -103,7 +104,7 @@ function Who({
   onChange: (who: string) => void;
 }) {
   return (
-    <label className="field">
+    <label className={look.field}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         {players.map((name) => (

@@ -6,6 +6,7 @@ import type { Speaker } from '../i18n/sentences.js';
 import { go } from '../router.js';
 import { JudgeSession } from '../session/judging.js';
 import { Table } from '../table/Table.js';
+import look from '../ui/look.module.css';
 import type { Judged, ScenarioData } from '../worker/judge.js';
 import { whyRefused } from '../worker/why.js';
 import { draft, keepDraft } from './draft.js';
@@ -51,7 +52,7 @@ export function JudgeTable() {
   const names = useMemo(() => ((scenario?.players ?? []) as { name: string }[]).map((p) => p.name), [scenario]);
   const speaker = useMemo<Speaker>(() => ({ words: common, texts, names }), [common, texts, names]);
   if (problem) return <Broken why={problem} />;
-  if (!session) return <p className="loading">{common.loading}</p>;
+  if (!session) return <p className={look.loading}>{common.loading}</p>;
   const keep = async (): Promise<ScenarioData> => {
     const written = await session.written();
     keepDraft(written);
@@ -97,9 +98,9 @@ function refusedIn({ key, reason }: { key: string; reason: ReasonView }, speaker
 function Broken({ why }: { why: string }) {
   const words = useJudgeWords();
   return (
-    <main className="page">
+    <main className={look.page}>
       <h1>{words.title}</h1>
-      <p className="note" role="alert">
+      <p className={look.note} role="alert">
         {fill(words.broken, { why })}
       </p>
       <a className="button" href="#/judge/build">

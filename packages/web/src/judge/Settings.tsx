@@ -1,6 +1,7 @@
 import { PROFILE_IDS, type ProfileId } from '@breakpoint/engine';
 import { fill, useWords } from '../i18n/index.js';
 import { Choice } from '../ui/Choice.js';
+import look from '../ui/look.module.css';
 import type { Building } from './Builder.js';
 import styles from './Builder.module.css';
 import type { Position } from './position.js';
@@ -35,7 +36,7 @@ export function Settings({ building }: { building: Building }) {
         onChange={(how) => change((d) => Object.assign(d, { rest: { ...withoutSteps(d.rest), steps: steps(how === 'score') } }))}
       />
       {(['minions', 'actions'] as const).map((type) => (
-        <label key={type} className="check">
+        <label key={type} className={look.check}>
           <input
             type="checkbox"
             checked={played[type] > 0}
@@ -44,7 +45,7 @@ export function Settings({ building }: { building: Building }) {
           {type === 'minions' ? words.playedMinion : words.playedAction}
         </label>
       ))}
-      <label className="field">
+      <label className={look.field}>
         <span>{words.rules}</span>
         <select value={rules} onChange={(event) => change((d) => Object.assign(d.rest, { rules: event.target.value }))}>
           {PROFILE_IDS.map((id) => (

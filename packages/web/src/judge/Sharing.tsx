@@ -4,6 +4,7 @@ import { ShareLink } from '../people/ShareLink.js';
 import { packed } from '../session/packing.js';
 import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import type { ScenarioData } from '../worker/judge.js';
 import styles from './Why.module.css';
 import { useJudgeWords } from './words/index.js';
@@ -49,7 +50,7 @@ export function ShareDialog({ scenario, onClose }: { scenario: ScenarioData; onC
       <p>{words.shareHint}</p>
       {link ? <ShareLink link={link} label={words.share} title={words.title} /> : <p>{common.loading}</p>}
       {file && (
-        <div className="prompt-buttons">
+        <div className={look.row}>
           <button type="button" onClick={() => save(file, 'position.yaml', 'application/yaml')}>
             {words.saveFile}
           </button>
@@ -71,13 +72,13 @@ export function ReportDialog({ scenario, onClose }: { scenario: ScenarioData; on
   return (
     <Dialog title={words.wrong} onClose={onClose}>
       <p>{words.wrongHint}</p>
-      <label className="field">
+      <label className={look.field}>
         <span>{words.expected}</span>
         <textarea className={styles.report} value={expected} onChange={(event) => setExpected(event.target.value)} />
       </label>
       <textarea className="copy-text" readOnly value={report} aria-label={words.report} />
-      <div className="prompt-buttons">
-        <button type="button" className="primary" onClick={() => void copyText(report).then(setCopied)}>
+      <div className={look.row}>
+        <button type="button" className={look.primary} onClick={() => void copyText(report).then(setCopied)}>
           {common.copy}
         </button>
         {typeof navigator.share === 'function' && (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../i18n/index.js';
 import { go } from '../router.js';
 import type { Language } from '../settings.js';
+import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
 import type { ScenarioData } from '../worker/judge.js';
@@ -48,16 +49,16 @@ export function Start({ card }: { card: string }) {
   const words = useJudgeWords();
   const kept = useMemo(draft, []);
   return (
-    <main className={`page ${styles.start}`}>
+    <main className={`${look.page} ${styles.start}`}>
       <PageHead title={words.title} />
       <p>{words.intro}</p>
       <div className={styles.ways}>
-        <a className="button primary big" href="#/judge/build">
+        <a className={`button ${look.primary} ${look.big}`} href="#/judge/build">
           {words.build}
           <small>{words.buildHint}</small>
         </a>
         {kept && (
-          <a className="button big" href="#/judge/play">
+          <a className={`button ${look.big}`} href="#/judge/play">
             {words.goOn}
           </a>
         )}
@@ -95,7 +96,7 @@ function OpenFile() {
   };
   return (
     <div>
-      <button type="button" className="big" onClick={() => input.current?.click()}>
+      <button type="button" className={look.big} onClick={() => input.current?.click()}>
         {words.openFile}
         <small>{words.openHint}</small>
       </button>
@@ -111,7 +112,7 @@ function OpenFile() {
         }}
       />
       {problem && (
-        <p className="note" role="alert">
+        <p className={look.note} role="alert">
           {fill(words.notAScenario, { why: problem })}
         </p>
       )}
@@ -151,11 +152,11 @@ function Questions({ card }: { card: string }) {
   return (
     <section>
       <h2>{words.questions}</h2>
-      <label className="field">
+      <label className={look.field}>
         <span>{words.findQuestion}</span>
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
-      <p role="status" className="hint">
+      <p role="status" className={look.hint}>
         {ready && (found.length === 0 ? words.noQuestion : fill(words.questionsFound, { n: found.length }))}
       </p>
       <ul className={styles.questions}>

@@ -3,6 +3,7 @@ import type { OptionView } from '@breakpoint/engine';
 import { factionName, fill, labelled, nameOf } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import type { Judged, Moment, Refused } from '../worker/judge.js';
 import type { Why } from '../worker/why.js';
 import styles from './Why.module.css';
@@ -27,7 +28,7 @@ export function StepsDialog({ judged, refusedNow, speaker, onGo, onEdit, onShare
   const words = useJudgeWords();
   const { moments, here, asked, problem } = judged;
   return (
-    <Dialog title={words.whyTitle} onClose={onClose} className="wide">
+    <Dialog title={words.whyTitle} onClose={onClose} wide>
       <div className={styles.tools}>
         <button type="button" onClick={onEdit}>
           {words.edit}
@@ -40,7 +41,7 @@ export function StepsDialog({ judged, refusedNow, speaker, onGo, onEdit, onShare
         </button>
       </div>
       {problem && (
-        <p className="note" role="status">
+        <p className={look.note} role="status">
           {fill(words.problem, { why: problem })}
         </p>
       )}

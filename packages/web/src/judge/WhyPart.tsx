@@ -2,6 +2,7 @@ import { fill, nameOf, textOf, useLanguage, useTexts } from '../i18n/index.js';
 import { useRules } from '../rules/load.js';
 import { RuleText } from '../rules/RuleText.js';
 import { Labelled } from '../ui/CardFace.js';
+import look from '../ui/look.module.css';
 import type { Why } from '../worker/why.js';
 import { type Ruling, useRulings } from './rulings.js';
 import styles from './Why.module.css';
@@ -74,7 +75,7 @@ export function Rulings({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {readings.length > 0 && language !== 'en' && <p className="hint">{words.rulingsInEnglish}</p>}
+      {readings.length > 0 && language !== 'en' && <p className={look.hint}>{words.rulingsInEnglish}</p>}
       <ul lang="en">
         {readings.map((r) => (
           <li key={r.id}>

@@ -4,6 +4,7 @@ import { fill, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { changeSettings } from '../settings.js';
 import type { Shown } from '../table/playback/playback.js';
+import look from '../ui/look.module.css';
 import { Bubble } from './Bubble.js';
 import { isScripted, LESSON, ME, type Bubble as Says, UNDO } from './script.js';
 
@@ -85,18 +86,18 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
         {reading && !explains && !wanted && !leaving && <p className="coach-aside">{pages.elsewhere}</p>}
         <p className="coach-text">{leaving ? pages.leaveSure : twice ? pages.tapAgain : pages.coach[saying.says]}</p>
       </div>
-      <div className="prompt-buttons">
+      <div className={look.row}>
         {leaving ? (
           <StayOrLeave onStay={() => setLeaving(false)} onLeave={onLeave} />
         ) : (
           <>
             {over && (
-              <button ref={next} type="button" className="primary" onClick={onPlay}>
+              <button ref={next} type="button" className={look.primary} onClick={onPlay}>
                 {pages.playReal}
               </button>
             )}
             {explains && !over && (
-              <button ref={next} type="button" className="primary" onClick={() => setRead(n + 1)}>
+              <button ref={next} type="button" className={look.primary} onClick={() => setRead(n + 1)}>
                 {pages.next}
               </button>
             )}
@@ -128,7 +129,7 @@ function StayOrLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
   const pages = usePages();
   return (
     <>
-      <button type="button" className="primary" onClick={onStay}>
+      <button type="button" className={look.primary} onClick={onStay}>
         {pages.stay}
       </button>
       <button type="button" onClick={onLeave}>

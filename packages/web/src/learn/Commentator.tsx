@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Shown } from '../table/playback/playback.js';
+import look from '../ui/look.module.css';
 import { Bubble } from './Bubble.js';
 import { type Comment, type CommentName, commentIn, commentsOn } from './comments.js';
 
@@ -34,10 +35,10 @@ export function Commentator({ shown, names }: Props) {
       <p className="coach-text" role="status">
         {commentIn(pages, comment)}
       </p>
-      <div className="prompt-buttons">
+      <div className={look.row}>
         <button
           type="button"
-          className="primary"
+          className={look.primary}
           // After the welcome there is something to say about the first turn, too.
           onClick={() => (comment.says === 'begin' ? setBegun(true) : setClosed(moment))}
         >
@@ -60,8 +61,8 @@ export function Onward({ shown, names, onPlay, onAgain }: OnwardProps) {
   return (
     <>
       {comment && <p className="coach-text">{commentIn(pages, comment)}</p>}
-      <div className="prompt-buttons">
-        <button type="button" className="primary" onClick={onPlay}>
+      <div className={look.row}>
+        <button type="button" className={look.primary} onClick={onPlay}>
           {pages.playReal}
         </button>
         <button type="button" onClick={onAgain}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePeopleWords } from '../i18n/people/index.js';
+import look from '../ui/look.module.css';
 import { alertsWanted, dropAlerts, wantAlerts } from './alerts.js';
 
 /** Turns notifications for the player's turn on and off. */
@@ -26,11 +27,11 @@ export function AlertSwitch({ table }: { table: string }) {
   };
   return (
     <div>
-      <label className="check">
+      <label className={look.check}>
         <input type="checkbox" checked={on} onChange={(event) => change(event.target.checked)} />
         {own.alerts}
       </label>
-      <p role="status" className="hint">
+      <p role="status" className={look.hint}>
         {refused && own.alertsRefused}
       </p>
     </div>

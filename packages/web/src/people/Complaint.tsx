@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import type { Talk } from '../session/talk.js';
+import look from '../ui/look.module.css';
 import { useProblemWords } from './errors.js';
 
 interface Props {
@@ -37,7 +38,7 @@ export function Complaint({ talk, me, names }: Props) {
             doing(talk.report(about, text.trim()), own.reported);
           }}
         >
-          <p className="hint">{own.reportHint}</p>
+          <p className={look.hint}>{own.reportHint}</p>
           <select value={about} aria-label={own.reportWho} onChange={(event) => setAbout(Number(event.target.value))}>
             {others.map((seat) => (
               <option key={seat} value={seat}>
@@ -58,7 +59,7 @@ export function Complaint({ talk, me, names }: Props) {
       </details>
       <details>
         <summary>{own.forgetMe}</summary>
-        <p className="hint">{own.forgetHint}</p>
+        <p className={look.hint}>{own.forgetHint}</p>
         <button type="button" onClick={() => (sure ? doing(talk.forgetMe(), own.forgotten) : setSure(true))}>
           {sure ? own.forgetSure : own.forgetMe}
         </button>

@@ -4,6 +4,7 @@ import { fill } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { reach } from '../session/server.js';
+import look from '../ui/look.module.css';
 import { ShareLink } from './ShareLink.js';
 
 /** Does this page come from a server on the same computer? Then its address does not work for others. */
@@ -30,7 +31,7 @@ export function Invite({ table, host }: { table: string; host: string }) {
         label={online.invite}
         title={fill(own.invitesYou, { who: host })}
       />
-      {around && near && <p className="note">{around.open ? own.sameNetwork : fill(own.onlyHere, { address: near })}</p>}
+      {around && near && <p className={look.note}>{around.open ? own.sameNetwork : fill(own.onlyHere, { address: near })}</p>}
       {around && !around.open && <code className="command">breakpoint serve --host 0.0.0.0</code>}
     </section>
   );

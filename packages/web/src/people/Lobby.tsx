@@ -10,6 +10,7 @@ import type { Level } from '../session/types.js';
 import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm, MadeChoice, ModeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { ClockChoice, clockName, TableForm, useTableSummary } from '../ui/TableForm.js';
@@ -37,7 +38,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
   const [devices, setDevices] = useState(false);
   const host = lobby.me >= 0 && lobby.me === lobby.host;
   return (
-    <main className="page lobby">
+    <main className={look.page} data-screen="lobby">
       <h1>{online.newTable}</h1>
       {!host && (
         <p className="lobby-waits" role="status">
@@ -58,13 +59,18 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
       <LobbyFactions lobby={lobby} disabled={!host} onChange={(config) => command({ what: 'configure', config })} />
       <LobbySettings lobby={lobby} disabled={!host} onChange={(config) => command({ what: 'configure', config })} />
       {(error ?? (host && lobby.problem)) && (
-        <p className="note" role="status">
+        <p className={look.note} role="status">
           {error ?? (lobby.problem && online.errors[lobby.problem])}
         </p>
       )}
-      <p className="prompt-buttons">
+      <p className={look.row}>
         {host && (
-          <button type="button" className="primary big" disabled={lobby.problem !== null} onClick={() => command({ what: 'start' })}>
+          <button
+            type="button"
+            className={`${look.primary} ${look.big}`}
+            disabled={lobby.problem !== null}
+            onClick={() => command({ what: 'start' })}
+          >
             {words.start}
           </button>
         )}
@@ -73,7 +79,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
           me={lobby.me}
           names={lobby.seats.map((s) => s.name)}
           chat={lobby.config.chat ?? false}
-          className="icon-button"
+          className={look.square}
         />
         {lobby.me >= 0 && (
           <button type="button" onClick={() => setDevices(true)}>
@@ -170,9 +176,9 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
       {!(free && command) && (
         <span className="award-name">
           {free ? online.open : seat.name}
-          {number === lobby.me && ` (${words.you})`} {number === lobby.host && <span className="tag">{online.host}</span>}
-          {seat.kind === 'bot' && !command && <span className="tag">{words.bot}</span>}
-          {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
+          {number === lobby.me && ` (${words.you})`} {number === lobby.host && <span className={look.tag}>{online.host}</span>}
+          {seat.kind === 'bot' && !command && <span className={look.tag}>{words.bot}</span>}
+          {seat.kind === 'person' && !seat.connected && <span className={look.tag}>{fill(online.away, { who: seat.name })}</span>}
         </span>
       )}
       {command && (
@@ -188,7 +194,7 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
           </select>
           <button
             type="button"
-            className="icon-button"
+            className={look.square}
             disabled={lobby.seats.length <= 2}
             aria-label={`${words.remove} ${seat.name || fill(words.player, { n: number + 1 })}`}
             onClick={() => command({ what: 'remove-seat', number })}

@@ -2,6 +2,7 @@ import type { LobbyView } from '@breakpoint/protocol';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
+import look from '../ui/look.module.css';
 import { clockName } from '../ui/TableForm.js';
 import { AlertSwitch } from './AlertSwitch.js';
 
@@ -15,23 +16,23 @@ interface Props {
 export function QuickWait({ table, lobby, onLeave }: Props) {
   const own = usePeopleWords();
   return (
-    <main className="page lobby">
+    <main className={look.page} data-screen="lobby">
       <h1>{own.quickMatch}</h1>
       <p>{clockName(own, lobby.config.clock)}</p>
       {lobby.botIn === undefined ? (
-        <p className="note" role="status">
+        <p className={look.note} role="status">
           {own.waitingLong}
         </p>
       ) : (
         <Countdown key={lobby.botIn} ms={lobby.botIn} />
       )}
       <AlertSwitch table={table} />
-      <p className="prompt-buttons">
+      <p className={look.row}>
         <button type="button" onClick={onLeave}>
           {own.stopWaiting}
         </button>
         {lobby.botIn === undefined && (
-          <a className="button primary" href="#/">
+          <a className={`button ${look.primary}`} href="#/">
             {own.yourGames}
           </a>
         )}
@@ -49,7 +50,7 @@ function Countdown({ ms }: { ms: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className="note" role="timer">
+    <p className={look.note} role="timer">
       {fill(own.waitingForOpponent, { n: seconds })}
     </p>
   );

@@ -4,6 +4,7 @@ import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { copyText } from '../ui/copy.js';
 import '../styles/people.css';
+import look from '../ui/look.module.css';
 
 const QrCode = lazy(() => import('./QrCode.js'));
 
@@ -27,7 +28,7 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
     <div className="share-link">
       <div className="invite-row">
         <input ref={field} readOnly value={link} aria-label={label} onFocus={(event) => event.target.select()} />
-        <button type="button" className="primary" onClick={() => void copy()}>
+        <button type="button" className={look.primary} onClick={() => void copy()}>
           {copied ? words.copied : online.copyLink}
         </button>
         {typeof navigator.share === 'function' && (
@@ -42,7 +43,7 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
         )}
       </div>
       {copied === false && (
-        <p className="hint" role="status">
+        <p className={look.hint} role="status">
           {online.copyByHand}
         </p>
       )}

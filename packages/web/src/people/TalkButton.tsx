@@ -11,6 +11,7 @@ import { Complaint } from './Complaint.js';
 import { Emote } from './Emote.js';
 import { useProblemWords } from './errors.js';
 import '../styles/people.css';
+import look from '../ui/look.module.css';
 
 /** How long a message is shown beside the table, in milliseconds. */
 const SHOWN = 5000;
@@ -90,7 +91,7 @@ function Line({ said: { from, name, say } }: { said: Said }) {
     <span className="talk-line">
       {from >= 0 && <SeatBadge seat={from} small />}
       <b>{name || own.watcher}</b>
-      {from < 0 && <span className="tag">{own.watches}</span>}
+      {from < 0 && <span className={look.tag}>{own.watches}</span>}
       {say.kind === 'emote' && (
         <>
           <Emote name={say.emote} />
@@ -154,12 +155,12 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
             placeholder={own.write}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="submit" className="primary">
+          <button type="submit" className={look.primary}>
             {own.send}
           </button>
         </form>
       )}
-      {me < 0 && <p className="hint">{own.watchersApart}</p>}
+      {me < 0 && <p className={look.hint}>{own.watchersApart}</p>}
       <p role="status">{error}</p>
     </div>
   );
@@ -173,7 +174,7 @@ function Mutes({ talk, me, names, muted }: Pick<Props, 'talk' | 'me' | 'names'> 
     <details>
       <summary>{own.mute}</summary>
       {[...others, ...(me < 0 ? [-1] : [])].map((seat) => (
-        <label key={seat} className="check">
+        <label key={seat} className={look.check}>
           <input
             type="checkbox"
             checked={muted.includes(seat)}

@@ -4,6 +4,7 @@ import { fill, useLanguage, useTexts } from '../i18n/index.js';
 import { useTeaching } from '../i18n/teaching/index.js';
 import { Crest, factionColors } from '../ui/Art.js';
 import { Heroes } from '../ui/Heroes.js';
+import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import styles from './PuzzleList.module.css';
 import { solvedDays, solvedPuzzles } from './solved.js';
@@ -16,7 +17,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
   const teaching = useTeaching();
   const solved = solvedPuzzles();
   return (
-    <main className="page puzzles">
+    <main className={look.page} data-screen="puzzles">
       <PageHead title={teaching.puzzles} />
       <Today puzzle={puzzles[puzzleOn(dayOf(new Date()), puzzles.length)]} />
       <p>{teaching.puzzlesWay}</p>

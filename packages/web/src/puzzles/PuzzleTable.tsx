@@ -8,6 +8,7 @@ import { go } from '../router.js';
 import { ScriptedSession } from '../session/scripted.js';
 import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
+import look from '../ui/look.module.css';
 import type { Verdict } from '../worker/puzzler.js';
 import { Stars, Streak } from './PuzzleList.js';
 import { keepDay, keepSolved } from './solved.js';
@@ -45,7 +46,7 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
     setSession(made);
     return () => made.leave();
   }, [puzzle, margin, names, day]);
-  if (!session) return <p className="loading">{words.loading}</p>;
+  if (!session) return <p className={look.loading}>{words.loading}</p>;
   const leave = (): void => go('puzzles');
   const solved = verdict !== null && verdict.says !== 'wrong';
   return (
@@ -67,9 +68,9 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
                   </p>
                 )}
               </div>
-              <div className="prompt-buttons">
+              <div className={look.row}>
                 {!solved && (
-                  <button type="button" className="primary" onClick={() => setOpen(false)}>
+                  <button type="button" className={look.primary} onClick={() => setOpen(false)}>
                     {verdict?.says === 'wrong' ? teaching.tryAgain : words.goOn}
                   </button>
                 )}
@@ -79,7 +80,7 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
                   </button>
                 )}
                 {solved && next !== null && (
-                  <a className="button primary" href={`#/puzzles/${next}`}>
+                  <a className={`button ${look.primary}`} href={`#/puzzles/${next}`}>
                     {teaching.nextPuzzle}
                   </a>
                 )}

@@ -9,6 +9,7 @@ import type { Level } from '../session/types.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { LevelChoice } from '../ui/LevelChoice.js';
+import look from '../ui/look.module.css';
 
 interface Props {
   recorded: Recorded;
@@ -37,8 +38,8 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
       <p>{pages.continueHint}</p>
       <Choice label={pages.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
       <LevelChoice value={level} onChange={setLevel} />
-      <div className="prompt-buttons">
-        <button type="button" className="primary" disabled={busy} onClick={() => void start()}>
+      <div className={look.row}>
+        <button type="button" className={look.primary} disabled={busy} onClick={() => void start()}>
           {words.goOn}
         </button>
         <button type="button" onClick={onClose}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { fill } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { Icon, type IconName } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import type { ReelTools } from './useReel.js';
 
 /** Keyboard control: arrows step, Home and End jump, Space plays. */
@@ -31,7 +32,7 @@ function useReplayKeys({ stop, playing, goTo, play }: ReelTools): void {
 /** The controls of a replay: step, scrub, play, jump, and the choice of the viewer. */
 export function Controls({ tools, names }: { tools: ReelTools; names: readonly string[] }) {
   const pages = usePages();
-  const { reel, stop, seat, playing, goTo, look, play } = tools;
+  const { reel, stop, seat, playing, goTo, play } = tools;
   useReplayKeys(tools);
   if (!reel) return null;
   const end = reel.stops.length - 1;
@@ -63,7 +64,7 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
         <Button icon="stepOn" label={pages.stepBack} turned disabled={stop === 0} onClick={() => goTo(stop - 1)} />
         <button
           type="button"
-          className="icon-button primary"
+          className={`${look.square} ${look.primary}`}
           aria-label={playing ? pages.pause : pages.playOn}
           onClick={() => play(!playing)}
         >
@@ -85,7 +86,7 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
       </label>
       <label className="control">
         <span>{pages.seenBy}</span>
-        <select value={seat} onChange={(event) => look(Number(event.target.value))}>
+        <select value={seat} onChange={(event) => tools.look(Number(event.target.value))}>
           <option value={OPEN}>{pages.allHands}</option>
           {names.map((name, i) => (
             <option key={i} value={i}>
@@ -115,7 +116,7 @@ function Button({
   return (
     <button
       type="button"
-      className={turned ? 'icon-button turned' : 'icon-button'}
+      className={turned ? `${look.square} turned` : look.square}
       aria-label={label}
       disabled={disabled}
       onClick={onClick}

@@ -7,6 +7,7 @@ import { keepOpened, recordedIn } from '../session/replays.js';
 import { listFinished } from '../session/saves.js';
 import { useSettings } from '../settings.js';
 import { Crest } from '../ui/Art.js';
+import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
@@ -33,11 +34,11 @@ export function ReplayList() {
   }, []);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <main className="page replays">
+    <main className={`${look.page} replays`}>
       <PageHead title={words.replays} />
       <section aria-labelledby="my-games">
         <h2 id="my-games">{pages.myGames}</h2>
-        {games?.length === 0 && <p className="hint">{pages.noGames}</p>}
+        {games?.length === 0 && <p className={look.hint}>{pages.noGames}</p>}
         <ul className="replay-games">
           {games?.map((game) => (
             <li key={game.replay}>
@@ -92,17 +93,17 @@ function OpenLog() {
       }}
     >
       <h2 id="open-log">{pages.openLog}</h2>
-      <p className="hint">{pages.openLogHint}</p>
-      <label className="field">
+      <p className={look.hint}>{pages.openLogHint}</p>
+      <label className={look.field}>
         <span>{pages.logFile}</span>
         <input type="file" accept=".json,.txt,.md,application/json,text/plain" onChange={(event) => read(event.target.files?.[0])} />
       </label>
-      <label className="field">
+      <label className={look.field}>
         <span>{pages.logText}</span>
         <textarea rows={4} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
       </label>
       {bad && <Problem text={pages.badLog} />}
-      <button type="button" className="primary" disabled={text.trim() === ''} onClick={() => open(text)}>
+      <button type="button" className={look.primary} disabled={text.trim() === ''} onClick={() => open(text)}>
         {pages.open}
       </button>
     </section>

@@ -11,6 +11,7 @@ import { Sentences } from '../table/cards/Sentences.js';
 import { Hand } from '../table/hand/Hand.js';
 import { Player } from '../table/players/Players.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import type { Frame } from '../worker/replayer.js';
 import { ShareReplay } from './ShareReplay.js';
@@ -34,7 +35,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
   const who = recorded.players[view.active]?.name ?? '';
   return (
     <header className="table-bar">
-      <a className="button icon-button bar-menu" href="#/replay" aria-label={pages.backToList}>
+      <a className={`button ${look.square} bar-menu`} href="#/replay" aria-label={pages.backToList}>
         <Icon name="back" />
       </a>
       <h1 className="turn-line">
@@ -52,7 +53,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
       <span className="bar-buttons">
         <button
           type="button"
-          className="icon-button"
+          className={look.square}
           onClick={onReview}
           aria-haspopup="dialog"
           aria-label={teaching.review}
@@ -62,7 +63,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
         </button>
         <button
           type="button"
-          className="icon-button"
+          className={look.square}
           onClick={() => setSharing(true)}
           aria-haspopup="dialog"
           aria-label={own.shareReplay}
@@ -71,7 +72,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
           <Icon name="share" />
         </button>
         <a
-          className="button icon-button"
+          className={`button ${look.square}`}
           href={`#/judge${location.hash.slice(1)}/${at}`}
           aria-label={teaching.whatIf}
           title={teaching.whatIf}
@@ -81,7 +82,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
         {sharing && <ShareReplay recorded={recorded} onClose={() => setSharing(false)} />}
         <button
           type="button"
-          className="icon-button"
+          className={look.square}
           onClick={onContinue}
           aria-haspopup="dialog"
           aria-label={pages.continueHere}
@@ -100,9 +101,9 @@ export function BrokenReplay({ problem }: { problem: string }) {
   const words = useWords();
   const pages = usePages();
   return (
-    <main className="page">
+    <main className={look.page}>
       <h1>{words.replays}</h1>
-      <p className="note" role="alert">
+      <p className={look.note} role="alert">
         {fill(pages.brokenLog, { why: problem })}
       </p>
       <a className="button" href="#/replay">

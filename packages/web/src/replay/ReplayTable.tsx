@@ -16,6 +16,7 @@ import { touchedBy } from '../table/playback/scenes.js';
 import { travel, useEffects } from '../table/playback/usePlayback.js';
 import { PlayerWindow } from '../table/players/PlayerWindow.js';
 import { Patterns } from '../ui/Art.js';
+import look from '../ui/look.module.css';
 import { useDock, useShape } from '../ui/useShape.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
@@ -60,7 +61,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
   const looking = useReplayLooking(beats, recorded, names, reading, read, { openPlayer: setPlayer, openBase: setOpened });
   const choosing = usePointing(reviewing.points, read);
   if (tools.problem) return <BrokenReplay problem={tools.problem} />;
-  if (!frame || !looking || !reel || !beats.view) return <p className="loading">{words.loading}</p>;
+  if (!frame || !looking || !reel || !beats.view) return <p className={look.loading}>{words.loading}</p>;
 
   const { events } = frame;
   const at = reel.stops[frame.stop];

@@ -7,6 +7,7 @@ import { useTeaching } from '../i18n/teaching/index.js';
 import { type Review, review } from '../session/reviews.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 import { Curve } from './Curve.js';
@@ -43,8 +44,8 @@ export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }
   const part = known && known.of > 0 ? Math.floor((100 * known.done) / known.of) : 0;
   const whole = known !== null && known.done >= known.of;
   return (
-    <Dialog title={teaching.review} onClose={onClose} className="review wide">
-      <p className="hint">{teaching.reviewHint}</p>
+    <Dialog title={teaching.review} onClose={onClose} className="review" wide>
+      <p className={look.hint}>{teaching.reviewHint}</p>
       <Problem text={problem} />
       {!whole && !problem && (
         <p role="status">

@@ -6,6 +6,7 @@ import { ShareLink } from '../people/ShareLink.js';
 import { packed } from '../session/packing.js';
 import type { Recorded } from '../session/replays.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import { download } from './Continue.js';
 
 /** Shares a replay as a link or a file. The link to a game of this device contains the whole game, because no server has it. */
@@ -25,7 +26,7 @@ export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose
     <Dialog title={own.shareReplay} onClose={onClose}>
       <p>{own.shareReplayHint}</p>
       {link ? <ShareLink link={link} label={own.shareReplay} title="Breakpoint" /> : <p>{words.loading}</p>}
-      <p className="prompt-buttons">
+      <p className={look.row}>
         <button type="button" onClick={() => download(recorded)}>
           {pages.download}
         </button>

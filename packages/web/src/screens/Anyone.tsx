@@ -14,6 +14,7 @@ import { PageHead } from '../ui/PageHead.js';
 import { clockName } from '../ui/TableForm.js';
 import '../styles/home.css';
 import '../styles/people.css';
+import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 
 /** Quick matches come in only two kinds, so that players find each other. */
@@ -31,10 +32,10 @@ export default function Anyone() {
   const [tables, setTables] = useState<OpenTable[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const look = useCallback((): void => {
+  const refresh = useCallback((): void => {
     if (!document.hidden) openTables().then(setTables, () => setTables([]));
   }, []);
-  useNews(look, 10_000, 'list');
+  useNews(refresh, 10_000, 'list');
   const attempt = (seat: Promise<string>): void => {
     setBusy(true);
     setError(null);
@@ -43,12 +44,12 @@ export default function Anyone() {
       (caught: unknown) => {
         setError(inWords(caught));
         setBusy(false);
-        look();
+        refresh();
       },
     );
   };
   return (
-    <main className="page setup">
+    <main className={look.page} data-screen="setup">
       <PageHead title={own.anyone} />
       <NameField />
       <section className="quick-match" aria-labelledby="quick-match">
@@ -59,10 +60,10 @@ export default function Anyone() {
           options={(['quick', 'slow'] as const).map((p) => [p, clockName(own, PACES[p].clock as Clock)] as const)}
           onChange={setPace}
         />
-        <p className="hint">{pace === 'slow' ? own.quickHintSlow : own.quickHint}</p>
+        <p className={look.hint}>{pace === 'slow' ? own.quickHintSlow : own.quickHint}</p>
         <button
           type="button"
-          className="primary big"
+          className={`${look.primary} ${look.big}`}
           disabled={busy}
           onClick={() => attempt(findMatch({ name, config: { ...usualConfig(), ...PACES[pace] } }))}
         >

@@ -11,6 +11,7 @@ import { TextsProvider } from '../i18n/index.js';
 import { Patterns } from '../ui/Art.js';
 import { PageHead } from '../ui/PageHead.js';
 import '../styles/card.css';
+import look from '../ui/look.module.css';
 
 const TABS = ['deal', 'score', 'collection', 'history'] as const;
 
@@ -37,7 +38,7 @@ function Pages({ params: [tab, shared] }: ScreenProps) {
     };
   }, [words]);
   return (
-    <main className="page">
+    <main className={look.page}>
       <PageHead title={words.title} />
       <nav className={styles.tabs} aria-label={words.title}>
         {TABS.map((t) => (

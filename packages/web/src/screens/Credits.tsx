@@ -2,6 +2,7 @@ import { TextsProvider, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { PageHead } from '../ui/PageHead.js';
 import '../styles/credits.css';
+import look from '../ui/look.module.css';
 
 /** The people and works that the game is built on. */
 export default function Credits() {
@@ -24,7 +25,7 @@ function Thanks() {
   const words = useWords();
   const pages = usePages();
   return (
-    <main className="page credits">
+    <main className={`${look.page} credits`}>
       <PageHead title={pages.creditsTitle} />
       <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="96" height="96" />
       <p>{pages.creditsGame}</p>

@@ -12,6 +12,7 @@ import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import '../styles/table-all.css';
 import '../styles/learn.css';
+import look from '../ui/look.module.css';
 
 /** A first game that teaches by playing; `learn/game` is a second one, which is played freely and has comments. */
 export default function FirstGame({ params }: ScreenProps) {
@@ -36,7 +37,7 @@ function Taught({ lesson }: { lesson: 'first' | 'game' }) {
     setSession(made);
     return () => made.leave();
   }, [round]);
-  if (!session) return <p className="loading">{words.loading}</p>;
+  if (!session) return <p className={look.loading}>{words.loading}</p>;
   const leave = (): void => go('');
   const again = (): void => setRound(round + 1);
   const play = async (): Promise<void> => {

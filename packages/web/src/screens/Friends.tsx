@@ -14,6 +14,7 @@ import { NameField, useOwnName } from '../ui/NameField.js';
 import { PageHead } from '../ui/PageHead.js';
 import { ClockChoice, TableForm, useTableSummary } from '../ui/TableForm.js';
 import '../styles/home.css';
+import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 
 /** A new table on the server, for friends who get its link. */
@@ -51,7 +52,7 @@ export default function Friends() {
     }
   };
   return (
-    <main className="page setup">
+    <main className={look.page} data-screen="setup">
       <PageHead title={online.newTable} />
       <NameField />
       <Choice
@@ -78,7 +79,7 @@ export default function Friends() {
       </MoreSettings>
       <Problem text={problem ?? error} />
       <p role="status">{sending}</p>
-      <button type="button" className="primary big" disabled={busy || problem !== null} onClick={() => void make()}>
+      <button type="button" className={`${look.primary} ${look.big}`} disabled={busy || problem !== null} onClick={() => void make()}>
         {online.makeTable}
       </button>
     </main>

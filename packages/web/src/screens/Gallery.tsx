@@ -12,6 +12,7 @@ import { Emblem, factionColors, Ground, Patterns } from '../ui/Art.js';
 import { PageHead } from '../ui/PageHead.js';
 import '../styles/card.css';
 import '../styles/gallery.css';
+import look from '../ui/look.module.css';
 import { Quip } from '../ui/Quip.js';
 
 /** All factions and bases: `cards`, `cards/<faction>`, `cards/<faction>/<card>`, `cards/<base>`. */
@@ -49,10 +50,10 @@ function Cards({ path }: { path: string }) {
     };
   }, [open, texts, words]);
   return (
-    <main className="page gallery">
+    <main className={`${look.page} gallery`}>
       <PageHead title={words.cards} />
       <Filters filter={filter} onChange={change} />
-      <p role="status" className="hint">
+      <p role="status" className={look.hint}>
         {found.length === 0 ? pages.noneFound : found.length === 1 ? pages.oneFound : fill(pages.cardsFound, { n: found.length })}
       </p>
       {groups.map(([id, cards]) => (

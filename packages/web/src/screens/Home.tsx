@@ -15,6 +15,7 @@ import { NameField, useOwnName } from '../ui/NameField.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
 import { sheetCell } from '../ui/sheets.js';
 import '../styles/home.css';
+import look from '../ui/look.module.css';
 
 const YourGames = lazy(async () => ({ default: (await import('../people/YourGames.js')).YourGames }));
 
@@ -44,7 +45,7 @@ export function Home() {
     <div className="home">
       <header className="home-bar">
         <LanguageSwitch />
-        <button type="button" className="icon-button" onClick={() => setShowSettings(true)} aria-label={words.settings}>
+        <button type="button" className={look.square} onClick={() => setShowSettings(true)} aria-label={words.settings}>
           <Icon name="gear" />
         </button>
       </header>
@@ -132,10 +133,10 @@ function QuickGame() {
         <LevelChoice value={level} onChange={setLevel} />
         <NameField />
         <div className="quick-buttons">
-          <button type="button" className="primary big" disabled={busy} onClick={() => void start()}>
+          <button type="button" className={`${look.primary} ${look.big}`} disabled={busy} onClick={() => void start()}>
             {words.playBotsNow}
           </button>
-          <button type="button" className="big" disabled={busy} onClick={() => setChoosing(true)}>
+          <button type="button" className={look.big} disabled={busy} onClick={() => setChoosing(true)}>
             {words.pickTwo}
           </button>
         </div>
@@ -144,7 +145,7 @@ function QuickGame() {
         </a>
       </section>
       {choosing && (
-        <Dialog title={words.pickTwo} onClose={() => setChoosing(false)} className="wide">
+        <Dialog title={words.pickTwo} onClose={() => setChoosing(false)} wide>
           <FactionPicker onPicked={(factions) => void start(factions)} busy={busy} />
         </Dialog>
       )}

@@ -10,6 +10,7 @@ import { useJudgeWords } from '../judge/words/index.js';
 import { Patterns } from '../ui/Art.js';
 import '../styles/table-all.css';
 import '../styles/card.css';
+import look from '../ui/look.module.css';
 
 /**
  * `judge`: the ways to a position; `judge/card/<id>`: questions about a card; `judge/build`, `judge/play`: the position of this browser;
@@ -56,11 +57,11 @@ function Taking({ from }: { from: readonly string[] }) {
       wanted = false;
     };
   }, []);
-  if (!problem) return <p className="loading">{common.loading}</p>;
+  if (!problem) return <p className={look.loading}>{common.loading}</p>;
   return (
-    <main className="page">
+    <main className={look.page}>
       <h1>{words.title}</h1>
-      <p className="note" role="alert">
+      <p className={look.note} role="alert">
         {words.notFound}
       </p>
       <a className="button" href="#/judge">

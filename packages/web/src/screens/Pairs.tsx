@@ -7,6 +7,7 @@ import { pairKey, pairsPlayed } from '../session/book.js';
 import { Crest } from '../ui/Art.js';
 import { PageHead } from '../ui/PageHead.js';
 import '../styles/card.css';
+import look from '../ui/look.module.css';
 import styles from './Pairs.module.css';
 
 /** The book of pairs: which of all pairs of factions were played and won with on this device. */
@@ -27,10 +28,10 @@ function Book() {
   const records = all.flatMap((pair) => played[pairKey(pair)] ?? []);
   const shown = all.filter((pair) => faction === '' || pair.includes(faction));
   return (
-    <main className="page">
+    <main className={look.page}>
       <PageHead title={show.book} />
       <p role="status">{fill(show.bookSum, { n: records.length, m: all.length, won: records.filter((r) => r.won > 0).length })}</p>
-      <label className="field">
+      <label className={look.field}>
         {show.bookOf}
         <select value={faction} onChange={(event) => setFaction(event.target.value)}>
           <option value="">{show.bookAll}</option>

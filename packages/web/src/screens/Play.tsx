@@ -6,6 +6,7 @@ import type { Session } from '../session/types.js';
 import { StartNote } from '../table/players/StartNote.js';
 import { Table } from '../table/Table.js';
 import '../styles/table-all.css';
+import look from '../ui/look.module.css';
 
 /** The game on this device: the one just started, or the stored one. */
 export default function Play() {
@@ -20,10 +21,10 @@ export default function Play() {
       wanted = false;
     };
   }, []);
-  if (session === undefined) return <p className="loading">{words.loading}</p>;
+  if (session === undefined) return <p className={look.loading}>{words.loading}</p>;
   if (session === null) {
     return (
-      <main className="page">
+      <main className={look.page}>
         <h1>Breakpoint</h1>
         <p>{words.noGame}</p>
         <a className="button" href="#/">

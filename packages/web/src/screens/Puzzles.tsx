@@ -7,6 +7,7 @@ import { PuzzleTable } from '../puzzles/PuzzleTable.js';
 import { dayOf, puzzleOn } from '../puzzles/today.js';
 import '../styles/table-all.css';
 import '../styles/puzzles.css';
+import look from '../ui/look.module.css';
 
 /** `puzzles` lists all puzzles; `puzzles/<number>` is one to solve, and `puzzles/today` that of the day. */
 export default function Puzzles({ params }: ScreenProps) {
@@ -21,7 +22,7 @@ export default function Puzzles({ params }: ScreenProps) {
       wanted = false;
     };
   }, []);
-  if (!file) return <p className="loading">{words.loading}</p>;
+  if (!file) return <p className={look.loading}>{words.loading}</p>;
   const puzzles = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
   const day = params[0] === 'today' ? dayOf(new Date()) : null;
   const number = day === null ? Number(params[0]) : puzzleOn(day, puzzles.length) + 1;

@@ -23,6 +23,7 @@ import { MadeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
+import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { clockName } from '../ui/TableForm.js';
@@ -88,7 +89,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
     // A session belongs to one table for as long as the component is mounted.
   }, [table, told]);
   if (!session || !lobby)
-    return <p className="loading">{getting ? fill(made.getting, { n: getting[0], m: getting[1] }) : words.loading}</p>;
+    return <p className={look.loading}>{getting ? fill(made.getting, { n: getting[0], m: getting[1] }) : words.loading}</p>;
   if (lobby === 'playing') {
     return (
       <TextsProvider>
@@ -147,7 +148,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const { name } = useSettings();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const look = useCallback(async () => {
+  const ask = useCallback(async () => {
     try {
       const found = await tableInfo(table);
       await getDocuments(lackingOf(found.config.documents));
@@ -156,11 +157,11 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       setError(inWords(caught));
     }
   }, [table, inWords]);
-  useEffect(() => void look(), [look]);
+  useEffect(() => void ask(), [ask]);
   const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
-    <main className="page door">
+    <main className={`${look.page} door`}>
       <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="110" height="110" />
       <h1>{free && host ? fill(own.invitesYou, { who: host }) : 'Breakpoint'}</h1>
       {info && (
@@ -173,7 +174,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
         </ol>
       )}
       {info && (
-        <p className="hint">
+        <p className={look.hint}>
           {[
             labelled(words, online.clock, clockName(own, info.config.clock)),
             words.modes[info.config.factions],
@@ -190,21 +191,21 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
             takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => {
               setError(inWords(caught));
               // Another player may have taken the seat first.
-              void look();
+              void ask();
             });
           }}
         >
           <NameField n={2} />
-          <button type="submit" className="primary big">
+          <button type="submit" className={`${look.primary} ${look.big}`}>
             {online.join}
           </button>
         </form>
       )}
-      {info && !free && <p className="note">{online.noSeat[info.phase]}</p>}
+      {info && !free && <p className={look.note}>{online.noSeat[info.phase]}</p>}
       <Problem text={error} />
-      <p className="prompt-buttons">
+      <p className={look.row}>
         {info && (
-          <button type="button" className={free ? '' : 'primary'} onClick={onWatch}>
+          <button type="button" className={free ? '' : look.primary} onClick={onWatch}>
             {online.watch}
           </button>
         )}
@@ -220,11 +221,11 @@ function Lost({ code }: { code: ErrorCode }) {
   const words = useWords();
   const online = useOnlineWords();
   return (
-    <main className="page">
+    <main className={look.page}>
       <h1>Breakpoint</h1>
       <Problem text={online.errors[code] ?? code} />
-      <p className="prompt-buttons">
-        <button type="button" className="primary" onClick={() => location.reload()}>
+      <p className={look.row}>
+        <button type="button" className={look.primary} onClick={() => location.reload()}>
           {words.reload}
         </button>
         <a className="button" href="#/">

@@ -7,6 +7,7 @@ import { ReplayTable } from '../replay/ReplayTable.js';
 import { loadRecorded, type Recorded } from '../session/replays.js';
 import '../styles/table-all.css';
 import '../styles/replay.css';
+import look from '../ui/look.module.css';
 
 /**
  * `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. `/moment` after it opens the
@@ -37,10 +38,10 @@ function Found({ path, atMoment }: { path: string; atMoment: boolean }) {
       wanted = false;
     };
   }, [path]);
-  if (recorded === undefined) return <p className="loading">{words.loading}</p>;
+  if (recorded === undefined) return <p className={look.loading}>{words.loading}</p>;
   if (recorded) return <ReplayTable recorded={recorded} atMoment={atMoment} />;
   return (
-    <main className="page">
+    <main className={look.page}>
       <h1>{words.replays}</h1>
       <p>{pages.notFound}</p>
       <a className="button" href="#/replay">

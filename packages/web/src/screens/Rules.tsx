@@ -11,6 +11,7 @@ import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
 import '../styles/card.css';
 import '../styles/rules.css';
+import look from '../ui/look.module.css';
 
 /** The rules: `rules`, `rules/6.19`, `rules/<section>`. */
 export default function Rules({ params }: ScreenProps) {
@@ -52,17 +53,17 @@ function Book({ goal }: { goal: string }) {
     el.focus({ preventScroll: true });
   }, [goal, rules]);
   const found = shown.reduce((n, s) => n + s.rules.length, 0);
-  if (!rules) return <p className="loading">{words.loading}</p>;
+  if (!rules) return <p className={look.loading}>{words.loading}</p>;
   return (
-    <main className="page rules">
+    <main className={`${look.page} rules`}>
       <PageHead title={words.rules} />
       <div className="rules-side">
         <search>
-          <label className="field">
+          <label className={look.field}>
             <span>{pages.search}</span>
             <input type="search" value={search} placeholder={pages.searchRules} onChange={(event) => setSearch(event.target.value)} />
           </label>
-          <p role="status" className="hint">
+          <p role="status" className={look.hint}>
             {list.length > 0 && (found === 0 ? pages.noneFound : found === 1 ? pages.oneFound : fill(pages.cardsFound, { n: found }))}
           </p>
         </search>

@@ -5,6 +5,7 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { takeLinkedSeats } from '../session/server.js';
+import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 
 /** `seats/CODE`: takes over seats from another device. */
@@ -22,12 +23,12 @@ export default function Seats({ params: [code = ''] }: ScreenProps) {
     );
   };
   return (
-    <main className="page">
+    <main className={look.page}>
       <h1>{own.devices}</h1>
       <p>{own.takeHint}</p>
       <Problem text={error} />
-      <p className="prompt-buttons">
-        <button type="button" className="primary big" disabled={busy} onClick={take}>
+      <p className={look.row}>
+        <button type="button" className={`${look.primary} ${look.big}`} disabled={busy} onClick={take}>
           {own.takeSeats}
         </button>
         <a className="button" href="#/">

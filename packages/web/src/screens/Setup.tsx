@@ -15,6 +15,7 @@ import { MoreSettings } from '../ui/MoreSettings.js';
 import { PageHead } from '../ui/PageHead.js';
 import { SeatBadge } from '../ui/Seat.js';
 import '../styles/home.css';
+import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 
 type Row = LocalTable['players'][number] & { key: number };
@@ -44,7 +45,7 @@ export default function Setup({ params }: ScreenProps) {
     go('play');
   };
   return (
-    <main className="page setup">
+    <main className={look.page} data-screen="setup">
       <PageHead title={words.setup} />
       <fieldset>
         <legend>{words.players}</legend>
@@ -71,7 +72,7 @@ export default function Setup({ params }: ScreenProps) {
         <ConfigForm config={config} onChange={setConfig} />
       </MoreSettings>
       <Problem text={problem} />
-      <button type="button" className="primary big" disabled={problem !== null || busy} onClick={() => void start()}>
+      <button type="button" className={`${look.primary} ${look.big}`} disabled={problem !== null || busy} onClick={() => void start()}>
         {words.start}
       </button>
     </main>
@@ -116,7 +117,7 @@ function PlayerRow({ row, seat, onChange, onRemove }: PlayerRowProps) {
       </select>
       <button
         type="button"
-        className="icon-button"
+        className={look.square}
         disabled={onRemove === null}
         aria-label={`${words.remove} ${row.name}`}
         onClick={() => onRemove?.()}

@@ -12,6 +12,7 @@ import { ListPage } from '../workshop/editor/ListPage.js';
 import { LookPage } from '../workshop/editor/LookPage.js';
 import { PrintPage } from '../workshop/editor/PrintPage.js';
 import '../styles/card.css';
+import look from '../ui/look.module.css';
 
 const TryPage = lazy(async () => ({ default: (await import('../workshop/editor/TryPage.js')).TryPage }));
 
@@ -42,12 +43,12 @@ function Faction({ id, rest: [page, part] }: { id: string; rest: string[] }) {
   const words = useWorkshop();
   const own = useWords();
   const desk = useDesk(id);
-  if (desk === undefined) return <p className="loading">{own.loading}</p>;
+  if (desk === undefined) return <p className={look.loading}>{own.loading}</p>;
   if (desk === null)
     return (
-      <main className="page">
+      <main className={look.page}>
         <PageHead title={words.title} back="#/workshop" />
-        <p className="note">{words.gone}</p>
+        <p className={look.note}>{words.gone}</p>
       </main>
     );
   if (page === undefined || page === '') return <FactionPage desk={desk} />;

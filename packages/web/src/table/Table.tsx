@@ -7,6 +7,7 @@ import { useOnlineWords } from '../i18n/online/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
+import look from '../ui/look.module.css';
 import { useDock, useShape } from '../ui/useShape.js';
 import { Board } from './board/Board.js';
 import { LogPanel } from './cards/Panels.js';
@@ -72,7 +73,7 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
     setOpen((was) => (was?.what === 'base' ? null : was));
     read(null);
   }, [read]);
-  if (!shown || !looking) return <p className="loading">{words.loading}</p>;
+  if (!shown || !looking) return <p className={look.loading}>{words.loading}</p>;
 
   const { view, state } = shown;
   const me = view.players[state.me];

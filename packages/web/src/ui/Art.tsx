@@ -93,7 +93,7 @@ export const Ground = memo(function Ground({ faction }: { faction: string }) {
 /** The patterns that `Ground` refers to; needed once on a page. */
 export const Patterns = memo(function Patterns() {
   return (
-    <svg className="patterns" aria-hidden="true" focusable="false">
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
       <defs>
         {Object.entries(PATTERNS).map(([name, { width, height, line, fill }]) => {
           return (

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import styles from './Choice.module.css';
+import look from './look.module.css';
 
 /** A choice between a few values, side by side. */
 export function Choice<T extends string | number>({
@@ -19,18 +21,18 @@ export function Choice<T extends string | number>({
 }) {
   const name = useId();
   return (
-    <fieldset className="choice" disabled={disabled}>
+    <fieldset disabled={disabled}>
       <legend>{label}</legend>
-      <div className="choice-row">
+      <div className={styles.row}>
         {options.map(([v, text]) => (
-          <label key={v} className={v === value ? 'choice-option chosen' : 'choice-option'}>
+          <label key={v} className={styles.option}>
             <input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />
             <span>{text}</span>
           </label>
         ))}
       </div>
       {hint && (
-        <p className="hint" aria-live="polite">
+        <p className={look.hint} aria-live="polite">
           {hint}
         </p>
       )}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { labelled, useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
+import look from './look.module.css';
 import { useBoxName } from './useBoxName.js';
 
 /** The settings that every kind of game has. */
@@ -88,7 +89,7 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
         <legend>{words.boxesInPlay}</legend>
         <div className="checks">
           {BOXES.map((box) => (
-            <label key={box} className="check">
+            <label key={box} className={look.check}>
               <input
                 type="checkbox"
                 checked={config.boxes.includes(box)}
@@ -105,7 +106,7 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
           ))}
         </div>
       </fieldset>
-      <label className="field">
+      <label className={look.field}>
         <span>{words.profile}</span>
         <select value={config.rules} onChange={(event) => change({ rules: event.target.value as ProfileId })}>
           {PROFILE_IDS.map((p) => (
@@ -117,7 +118,7 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
       </label>
       <NumberChoice label={words.goalOf} value={goal} options={GOALS} onChange={(n) => change({ goal: n })} />
       <NumberChoice label={words.handLimit} value={handLimit} options={HAND_LIMITS} onChange={(n) => change({ handLimit: n })} />
-      <label className="check">
+      <label className={look.check}>
         <input type="checkbox" checked={config.duplicates} onChange={(event) => change({ duplicates: event.target.checked })} />
         {words.duplicates}
       </label>
@@ -134,7 +135,7 @@ interface NumberProps {
 
 function NumberChoice({ label, value, options, onChange }: NumberProps) {
   return (
-    <label className="field">
+    <label className={look.field}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {options.map((n) => (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../i18n/index.js';
+import styles from './Dialog.module.css';
 import { Icon } from './Icon.js';
+import look from './look.module.css';
 
 /** A window over the page. Escape, its button or a click beside it closes it. */
 export function Dialog({
@@ -8,11 +10,13 @@ export function Dialog({
   onClose,
   children,
   className = '',
+  wide = false,
 }: {
   title: string;
   onClose: () => void;
   children: ReactNode;
   className?: string;
+  wide?: boolean;
 }) {
   const words = useWords();
   const id = useId();
@@ -31,7 +35,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
       ref={ref}
-      className={`dialog ${className}`}
+      className={`${styles.dialog} ${wide ? styles.wide : ''} ${className}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -46,13 +50,13 @@ export function Dialog({
       }}
     >
       <div>
-        <header className="dialog-head">
+        <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+          <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
             <Icon name="close" />
           </button>
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className={styles.body}>{children}</div>
       </div>
     </dialog>
   );

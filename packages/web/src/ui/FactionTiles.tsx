@@ -6,6 +6,7 @@ import { Emblem, factionColors, Ground, Patterns } from './Art.js';
 import { useBoxName } from './useBoxName.js';
 import { useOwnFactions } from './useOwnFactions.js';
 import '../styles/card.css';
+import look from './look.module.css';
 
 export default function FactionTiles(props: { onPicked: (factions: string[]) => void; busy: boolean }) {
   return (
@@ -49,7 +50,12 @@ function Tiles({ onPicked, busy }: { onPicked: (factions: string[]) => void; bus
         </fieldset>
       ))}
       <div className="sticky-end">
-        <button type="button" className="primary big" disabled={picked.length !== 2 || busy} onClick={() => onPicked(picked)}>
+        <button
+          type="button"
+          className={`${look.primary} ${look.big}`}
+          disabled={picked.length !== 2 || busy}
+          onClick={() => onPicked(picked)}
+        >
           {picked.length === 2 ? labelled(words, words.start, picked.map((f) => factionName(texts, f)).join(' + ')) : words.pickTwo}
         </button>
       </div>

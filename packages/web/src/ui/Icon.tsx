@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import styles from './Icon.module.css';
 
 /** The icons, as SVG paths, so that they do not depend on fonts. */
 const PATHS = {
@@ -50,7 +51,7 @@ export type IconName = keyof typeof PATHS;
 export const Icon = memo(function Icon({ name }: { name: IconName }) {
   return (
     <svg
-      className="icon"
+      className={styles.icon}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,5 +1,6 @@
 import { fill, useWords } from '../i18n/index.js';
 import { changeSettings, useSettings } from '../settings.js';
+import look from './look.module.css';
 
 /** The player's own name, or the default one ("Player 1"). */
 export function useOwnName(): string {
@@ -12,7 +13,7 @@ export function NameField({ n = 1 }: { n?: number }) {
   const words = useWords();
   const { name } = useSettings();
   return (
-    <label className="field">
+    <label className={look.field}>
       <span>{words.yourName}</span>
       <input
         value={name}

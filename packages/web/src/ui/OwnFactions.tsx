@@ -11,6 +11,7 @@ import { Problem } from './Problem.js';
 import { useLatest } from './useLatest.js';
 import { useOwnFactions } from './useOwnFactions.js';
 import '../styles/card.css';
+import look from './look.module.css';
 
 /** The most documents at a table. */
 const MOST = 8;
@@ -62,7 +63,7 @@ function List({ chosen, players, onChange }: Props) {
       <legend>{onChange ? made.own : made.atTable}</legend>
       {listed.map((id) => (
         <div key={id} className={styles.row}>
-          <label className="check">
+          <label className={look.check}>
             <input
               type="checkbox"
               checked={chosen.includes(id)}
@@ -92,10 +93,10 @@ function List({ chosen, players, onChange }: Props) {
           />
         </label>
       )}
-      {chosen.length > 0 && <p className="hint">{fill(made.fillUp, { n: players * 2 + 2 })}</p>}
+      {chosen.length > 0 && <p className={look.hint}>{fill(made.fillUp, { n: players * 2 + 2 })}</p>}
       <Problem text={problem} />
       {seen && (
-        <Dialog title={factionName(texts, seen)} onClose={() => setSeen(null)} className="wide">
+        <Dialog title={factionName(texts, seen)} onClose={() => setSeen(null)} wide>
           <FactionCards faction={seen} />
         </Dialog>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/index.js';
 import { Icon } from './Icon.js';
+import look from './look.module.css';
 import { LanguageSwitch } from './SettingsForm.js';
 
 /** The top of a reading page: a link home, the title, the language. */
@@ -17,8 +18,8 @@ export function PageHead({
 }) {
   const words = useWords();
   return (
-    <header className="page-head">
-      <a className="button icon-button" href={back} aria-label={backLabel ?? words.home}>
+    <header className={look.head}>
+      <a className={`button ${look.square}`} href={back} aria-label={backLabel ?? words.home}>
         <Icon name="back" />
       </a>
       <h1>{title}</h1>

@@ -1,7 +1,8 @@
+import look from './look.module.css';
 /** An error or an obstacle in words, announced to screen readers; nothing without a text. */
 export function Problem({ text }: { text: string | null | undefined }) {
   return text ? (
-    <p className="note" role="alert">
+    <p className={look.note} role="alert">
       {text}
     </p>
   ) : null;

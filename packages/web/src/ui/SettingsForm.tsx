@@ -1,6 +1,8 @@
 import { useWords } from '../i18n/index.js';
 import { CONFIRMS, changeSettings, LANGUAGES, type Language, SPEEDS, THEMES, useSettings } from '../settings.js';
 import { Choice } from './Choice.js';
+import look from './look.module.css';
+import styles from './SettingsForm.module.css';
 
 /** Each language is listed under its own name. */
 const OWN_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
@@ -9,7 +11,7 @@ export function LanguageSwitch() {
   const words = useWords();
   const { language } = useSettings();
   return (
-    <label className="language">
+    <label>
       <span className="sr-only">{words.languageLabel}</span>
       <select value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
         {LANGUAGES.map((l) => (
@@ -30,7 +32,7 @@ export function SettingsForm() {
   const words = useWords();
   const settings = useSettings();
   return (
-    <div className="settings">
+    <div className={styles.settings}>
       <Choice
         label={words.languageLabel}
         value={settings.language}
@@ -56,7 +58,7 @@ export function SettingsForm() {
         onChange={(theme) => changeSettings({ theme })}
       />
       {SWITCHES.map((name) => (
-        <label key={name} className="check">
+        <label key={name} className={look.check}>
           <input type="checkbox" checked={settings[name] === true} onChange={(event) => changeSettings({ [name]: event.target.checked })} />
           {words[WORDS[name]]}
         </label>

@@ -3,6 +3,7 @@ import { fill, labelled, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
+import look from './look.module.css';
 
 const CLOCKS: Clock[] = [
   { kind: 'none' },
@@ -89,7 +90,7 @@ export function TableForm({ config, people, disabled = false, onChange }: Props 
           name={(w) => windowsName(own, w)}
           onChange={(w) => change({ windows: w })}
         />
-        <p className="hint">{own.windowsHint}</p>
+        <p className={look.hint}>{own.windowsHint}</p>
       </div>
       <OneOf
         label={own.standInLevel}
@@ -123,7 +124,7 @@ function OneOf<T>({
   onChange: (option: T) => void;
 }) {
   return (
-    <label className="field">
+    <label className={look.field}>
       <span>{label}</span>
       <select
         disabled={disabled}
@@ -142,7 +143,7 @@ function OneOf<T>({
 
 function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <label className="check">
+    <label className={look.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>

@@ -4,6 +4,7 @@ import { factOf } from '../../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { factionColors, Ground, Picture } from '../../ui/Art.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { AttachedAction, Minion } from '../cards/Minion.js';
 import { Prizes } from '../cards/Prizes.js';
@@ -27,7 +28,7 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
         </span>
         <h2>{nameOf(texts, base.id)}</h2>
         <BaseVp vp={base.vp} />
-        <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+        <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>
         <Meter base={base} total={total} />

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { Sentences } from './Sentences.js';
 
 interface LogProps {
@@ -26,7 +27,7 @@ export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps)
     <section className="log-panel" aria-label={words.log}>
       <header className="panel-head">
         <h2>{words.log}</h2>
-        <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+        <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>
       </header>
@@ -56,7 +57,7 @@ export function Recap({
   return (
     <Dialog title={words.recapTitle} onClose={onClose}>
       {onReplay && (
-        <button type="button" className="primary" onClick={onReplay}>
+        <button type="button" className={look.primary} onClick={onReplay}>
           {words.watchAgain}
         </button>
       )}

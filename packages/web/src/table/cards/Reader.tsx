@@ -10,6 +10,7 @@ import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { typeSize } from '../../ui/fit.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { type Size, useSize } from '../../ui/useSize.js';
 import type { Reading } from '../choosing/choosing.js';
@@ -74,16 +75,16 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
         tabIndex={0}
       >
         {reading && (
-          <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
+          <button type="button" className={`${look.square} reader-close`} onClick={onClose} aria-label={words.close}>
             <Icon name="close" />
           </button>
         )}
         {reading?.reason && (
-          <p className="note" role="status">
+          <p className={look.note} role="status">
             {refusalIn(speaker, reading.reason)}
           </p>
         )}
-        {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className="hint">{words.pointToRead}</p>}
+        {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className={look.hint}>{words.pointToRead}</p>}
       </section>
     </div>
   );

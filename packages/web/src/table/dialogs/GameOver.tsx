@@ -7,6 +7,7 @@ import { useTeaching } from '../../i18n/teaching/index.js';
 import { seriesAt } from '../../session/finished.js';
 import type { Session, SessionState } from '../../session/types.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Curve } from './Curve.js';
 import { EndStage } from './EndStage.js';
@@ -49,14 +50,14 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
       <EndStage view={view} state={state} shared={shared} />
       <p className={styles.told}>{told()}</p>
       {result.by === 'concession' && <p>{words.wonByConcession}</p>}
-      {state.tookBack && <p className="note">{words.tookBack}</p>}
+      {state.tookBack && <p className={look.note}>{words.tookBack}</p>}
       <ol className="final" aria-label={words.finalScore}>
         {order.map((p) => (
           <li key={p.seat} className={p.seat === result.winner ? 'winner' : ''}>
             <SeatBadge seat={p.seat} />
             <span className="award-name">{names[p.seat]}</span>
-            {state.players[p.seat].conceded && <span className="tag">{words.gaveUp}</span>}
-            {score && <span className="tag">{fill(words.gamesWon, { n: score[p.seat] ?? 0 })}</span>}
+            {state.players[p.seat].conceded && <span className={look.tag}>{words.gaveUp}</span>}
+            {score && <span className={look.tag}>{fill(words.gamesWon, { n: score[p.seat] ?? 0 })}</span>}
             <b>{fill(words.vpOf, { n: p.vp })}</b>
           </li>
         ))}
@@ -70,9 +71,9 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
           <a href={mine ? '#/pairs' : '#/puzzles/today'}>{mine ? show.tryPair : show.tryPuzzle}</a>
         </p>
       )}
-      <div className="prompt-buttons">
+      <div className={look.row}>
         {session.rematch && view.seat >= 0 && state.vote?.kind !== 'rematch' && (
-          <button type="button" className="primary" onClick={() => void session.rematch?.()}>
+          <button type="button" className={look.primary} onClick={() => void session.rematch?.()}>
             {words.rematch}
           </button>
         )}
@@ -163,8 +164,8 @@ function Rematch({ session, state, names }: { session: Session; state: SessionSt
         {!asked && vote.missing.length > 0 && fill(online.waitingFor, { who: vote.missing.map((seat) => names[seat]).join(', ') })}
       </p>
       {asked && (
-        <div className="prompt-buttons">
-          <button type="button" className="primary" onClick={() => session.vote?.(true).catch(() => undefined)}>
+        <div className={look.row}>
+          <button type="button" className={look.primary} onClick={() => session.vote?.(true).catch(() => undefined)}>
             {words.rematch}
           </button>
           <button type="button" onClick={() => session.vote?.(false).catch(() => undefined)}>

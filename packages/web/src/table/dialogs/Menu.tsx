@@ -12,6 +12,7 @@ import { keepTaken } from '../../session/taken.js';
 import type { Session, SessionState } from '../../session/types.js';
 import { copyText } from '../../ui/copy.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { SettingsForm } from '../../ui/SettingsForm.js';
 import { useCoarse } from '../../ui/useShape.js';
 import type { Shown } from '../playback/playback.js';
@@ -49,10 +50,10 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
     return (
       <Dialog title={words.concedeSure} onClose={onClose}>
         <p>{goesOnWithout(state) ? words.concedeBot : words.concedeEnds}</p>
-        <div className="prompt-buttons">
+        <div className={look.row}>
           <button
             type="button"
-            className="danger"
+            className={look.danger}
             onClick={() => {
               onClose();
               void session.concede();
@@ -168,10 +169,10 @@ function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onH
     <Dialog title={page === 'report' ? words.reportBug : words.copyScenario} onClose={onClose}>
       {page === 'report' && <p>{words.reportHint}</p>}
       <textarea className="copy-text" readOnly value={text} aria-label={page === 'report' ? words.reportBug : words.copyScenario} />
-      <div className="prompt-buttons">
+      <div className={look.row}>
         <button
           type="button"
-          className="primary"
+          className={look.primary}
           onClick={() => {
             void copyText(text).then(setCopied);
           }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fill, labelled, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { cardLabel } from '../cards/label.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { verbOf } from '../choosing/verbs.js';
@@ -19,7 +20,7 @@ interface Props {
 /** A window with a pile, or with all the cards on offer. */
 export function Pile({ title, ...pile }: Props) {
   return (
-    <Dialog title={title} onClose={pile.onClose} className="wide">
+    <Dialog title={title} onClose={pile.onClose} wide>
       <PileCards {...pile} />
     </Dialog>
   );
@@ -77,10 +78,10 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
         })}
       </ul>
       {cards.some((c) => marks.get(c.n)?.options.length) && (
-        <div className="pile-end prompt-buttons">
+        <div className={`pile-end ${look.row}`}>
           {single ? (
             <>
-              <button type="button" className="primary" disabled={!mark} onClick={take}>
+              <button type="button" className={look.primary} disabled={!mark} onClick={take}>
                 {picked ? labelled(words, verb, nameOf(texts, picked.id)) : verb}
               </button>
               <button type="button" disabled={!picked} onClick={() => picked && study(picked)}>
@@ -88,7 +89,7 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
               </button>
             </>
           ) : (
-            <button type="button" className="primary" onClick={onClose}>
+            <button type="button" className={look.primary} onClick={onClose}>
               {words.showAll}
             </button>
           )}

@@ -2,6 +2,7 @@ import type { View } from '@breakpoint/engine';
 import { useShow } from '../../i18n/show/index.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import styles from './SoundAsk.module.css';
 import { sound } from './signs.js';
 
@@ -18,7 +19,7 @@ export function SoundAsk({ view, busy }: { view: View; busy: boolean }) {
     <section className={styles.ask} aria-label={show.soundAsk}>
       <Icon name="sound" />
       <p>{show.soundAsk}</p>
-      <button type="button" className="primary" onClick={() => answer(true)}>
+      <button type="button" className={look.primary} onClick={() => answer(true)}>
         {show.soundYes}
       </button>
       <button type="button" onClick={() => answer(false)}>

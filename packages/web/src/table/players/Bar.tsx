@@ -4,6 +4,7 @@ import { useOnlineWords } from '../../i18n/online/index.js';
 import { useShow } from '../../i18n/show/index.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import type { Shown } from '../playback/playback.js';
 import { Clock } from './Online.js';
 import { Player } from './Players.js';
@@ -35,7 +36,7 @@ export function Bar({ shown: { view, state, busy }, names, logOpen, onMenu, onRe
   };
   return (
     <header className="table-bar">
-      <button type="button" className="icon-button bar-menu" onClick={onMenu} aria-label={words.menu} aria-haspopup="dialog">
+      <button type="button" className={`${look.square} bar-menu`} onClick={onMenu} aria-label={words.menu} aria-haspopup="dialog">
         <Icon name="menu" />
       </button>
       <h1 className="turn-line">

@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import { useEffect, useRef } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
+import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 
 /** Covers the table while the device is passed to another player, so that no hand is visible. */
@@ -15,7 +16,7 @@ export function Curtain({ seat, name, onLift }: { seat: Seat; name: string; onLi
       <SeatBadge seat={seat} />
       <h2>{fill(words.passDevice, { who: name })}</h2>
       <p>{words.passDeviceHint}</p>
-      <button ref={ref} type="button" className="primary big" onClick={onLift}>
+      <button ref={ref} type="button" className={`${look.primary} ${look.big}`} onClick={onLift}>
         {fill(words.iAm, { who: name })}
       </button>
     </div>

@@ -5,6 +5,7 @@ import { Emblem, factionColors, Ground } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { FactionCards } from '../../ui/FactionCards.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import type { Filling } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -135,13 +136,13 @@ export function FactionWindow({ faction, game, onClose }: { faction: string; gam
   const texts = useTexts();
   const option = game.filling?.decision.prompt === 'take-faction' && game.filling.options.find((o) => o.faction === faction);
   return (
-    <Dialog title={factionName(texts, faction)} onClose={onClose} className="wide">
+    <Dialog title={factionName(texts, faction)} onClose={onClose} wide>
       <FactionCards faction={faction} />
       {option && (
         <p className="sticky-end">
           <button
             type="button"
-            className="primary"
+            className={look.primary}
             onClick={() => {
               onClose();
               game.choose(option, true);

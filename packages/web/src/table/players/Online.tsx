@@ -5,6 +5,7 @@ import { useOnlineWords } from '../../i18n/online/index.js';
 import type { SeatInfo, Session, SessionState } from '../../session/types.js';
 import { useSettings } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import type { Shown } from '../playback/playback.js';
 
 /** Is this player expected at the table, but not connected? */
@@ -27,7 +28,7 @@ export function OnlineNotes({ shown, names }: { shown: Shown; names: readonly st
   return (
     <div role="status">
       {notes.map((note) => (
-        <p key={note} className="note">
+        <p key={note} className={look.note}>
           {note}
         </p>
       ))}
@@ -68,7 +69,7 @@ export function Vote({ session, state, names }: { session: Session; state: Sessi
       <p>{fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' })}</p>
       {vote.missing.includes(state.me) ? (
         <>
-          <button type="button" className="primary" onClick={() => session.vote?.(true).catch(() => undefined)}>
+          <button type="button" className={look.primary} onClick={() => session.vote?.(true).catch(() => undefined)}>
             {online.agree}
           </button>
           <button type="button" onClick={() => session.vote?.(false).catch(() => undefined)}>
@@ -77,7 +78,7 @@ export function Vote({ session, state, names }: { session: Session; state: Sessi
         </>
       ) : (
         <>
-          <span className="hint">{online.asked}</span>
+          <span className={look.hint}>{online.asked}</span>
           <button type="button" onClick={() => setHidden(voteKey)}>
             {words.hide}
           </button>
@@ -136,7 +137,7 @@ export function WindowEnd({ until }: { until: number }) {
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
   const when = new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   return (
-    <p className="hint window-end" role="timer">
+    <p className={`${look.hint} window-end`} role="timer">
       <Icon name="clock" />
       {seconds > COUNTED ? fill(online.windowEndsAt, { when: when.format(until) }) : fill(online.windowEnds, { n: seconds })}
     </p>

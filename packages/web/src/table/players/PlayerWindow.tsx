@@ -3,6 +3,7 @@ import { factionName, fill, labelled, useTexts, useWords } from '../../i18n/inde
 import type { SeatInfo } from '../../session/types.js';
 import { Emblem, factionColors } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { useLooking } from '../choosing/context.js';
 import { PileCards } from '../hand/Pile.js';
@@ -17,8 +18,8 @@ export function PlayerFacts({ player, info, name }: { player: PlayerView; info: 
     <div className="player-facts">
       <SeatBadge seat={player.seat} />
       <b>{name}</b>
-      {info.kind === 'bot' && <span className="tag">{bot}</span>}
-      {player.seat === me && <span className="tag">{words.you}</span>}
+      {info.kind === 'bot' && <span className={look.tag}>{bot}</span>}
+      {player.seat === me && <span className={look.tag}>{words.you}</span>}
       <ul>
         {player.factions.map((f) => (
           <li key={f}>
@@ -39,7 +40,7 @@ export function PlayerWindow({ player, onClose }: { player: PlayerView; onClose:
   const { players, names, view } = useLooking();
   const name = names[player.seat];
   return (
-    <Dialog title={name} onClose={onClose} className="wide">
+    <Dialog title={name} onClose={onClose} wide>
       <PlayerFacts player={player} info={players[player.seat]} name={name} />
       <p>
         <b>{fill(words.vpOf, { n: player.vp })}</b> · {fill(words.goal, { n: view.goal })}

@@ -5,6 +5,7 @@ import { factOf } from '../../data/facts.js';
 import { nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import { factionColors, Ground, Picture } from '../../ui/Art.js';
+import look from '../../ui/look.module.css';
 import { CardButton } from '../cards/CardButton.js';
 import { cardLabel } from '../cards/label.js';
 import { findInPlay, powerInWords } from '../cards/Reader.js';
@@ -21,7 +22,7 @@ import { liftedSentence } from './sentence.js';
 /** Why the player's last attempt was refused. */
 export function Note({ game }: { game: GameTools }) {
   return (
-    <p className="note" role="alert">
+    <p className={look.note} role="alert">
       {game.note && refusalIn(game.speaker, game.note)}
     </p>
   );
@@ -58,12 +59,12 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
     </>
   );
   const answers = (
-    <div className="prompt-buttons">
+    <div className={look.row}>
       {buttons.map((o, i) => (
         <button
           key={o.key}
           type="button"
-          className={useless || !main ? '' : 'primary'}
+          className={useless || !main ? '' : look.primary}
           data-confirm={main?.option === o || undefined}
           onClick={() => game.commit(o, main?.target)}
         >
@@ -133,7 +134,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
         </p>
       )}
       {reading?.reason && (
-        <p className="note" role="status">
+        <p className={look.note} role="status">
           {refusalIn(speaker, reading.reason)}
         </p>
       )}
@@ -146,8 +147,8 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
     </>
   );
   const answers = chosen && (
-    <div className="prompt-buttons">
-      <button type="button" className="primary" data-confirm onClick={() => choose(chosen)}>
+    <div className={look.row}>
+      <button type="button" className={look.primary} data-confirm onClick={() => choose(chosen)}>
         {target ? verb : words.chooseBase}
       </button>
     </div>

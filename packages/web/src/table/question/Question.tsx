@@ -7,6 +7,7 @@ import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from 
 import type { Speaker } from '../../i18n/sentences.js';
 import { RuleLink } from '../../rules/RuleLink.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { useDock } from '../../ui/useShape.js';
 import { Sentences } from '../cards/Sentences.js';
 import { type Filling, limitsOf } from '../choosing/choice.js';
@@ -67,19 +68,19 @@ export function Question({ game, shown, window, children }: Props) {
       {game.note && <Note game={game} />}
       <OnlineNotes shown={shown} names={speaker.names} />
       {ends}
-      {shown.state.passing && <p className="hint">{words.passing}</p>}
-      {hasConceded(shown) && <p className="note">{words.youConceded}</p>}
+      {shown.state.passing && <p className={look.hint}>{words.passing}</p>}
+      {hasConceded(shown) && <p className={look.note}>{words.youConceded}</p>}
       {filling && game.pending !== null && !drafting && (
-        <p className="note">{givesUpPlays(filling, game.pending) ? words.playsGivenUp : words.sure}</p>
+        <p className={look.note}>{givesUpPlays(filling, game.pending) ? words.playsGivenUp : words.sure}</p>
       )}
       {filling && !filling.single && <Count filling={filling} />}
-      {game.undoAsked && <p className="note">{words.undoMarks}</p>}
+      {game.undoAsked && <p className={look.note}>{words.undoMarks}</p>}
       {!shown.busy && <Tied view={shown.view} />}
     </>
   );
   const answers = game.undoAsked ? (
-    <div className="prompt-buttons">
-      <button type="button" className="primary" data-undo onClick={game.undo}>
+    <div className={look.row}>
+      <button type="button" className={look.primary} data-undo onClick={game.undo}>
         <Icon name="undo" /> {words.undo}
       </button>
       <button type="button" onClick={game.keepAnswer}>
@@ -91,7 +92,7 @@ export function Question({ game, shown, window, children }: Props) {
       {/* The button that confirms the end of the turn takes the place of the button that asked for it. */}
       {filling && !(game.pending !== null && filling.decision.prompt === 'play-phase') && <Offers filling={filling} />}
       {!filling && drafting && <Pool options={shown.view.decision?.options ?? []} />}
-      <div className="prompt-buttons">
+      <div className={look.row}>
         <AnswerButtons game={game} />
         {children}
       </div>
@@ -129,7 +130,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
     <>
       {pending !== null && (
         <>
-          <button type="button" className="primary" data-confirm onClick={game.confirm}>
+          <button type="button" className={look.primary} data-confirm onClick={game.confirm}>
             {confirmLabel(game)}
           </button>
           <button type="button" onClick={game.clear}>
@@ -154,7 +155,7 @@ function PickButtons({ game, filling }: { game: GameTools; filling: Filling }) {
   const none = chosen.length === 0;
   return (
     <>
-      <button type="button" className={none ? '' : 'primary'} data-confirm disabled={!complete} onClick={game.confirm}>
+      <button type="button" className={none ? '' : look.primary} data-confirm disabled={!complete} onClick={game.confirm}>
         <span className="either">
           <span aria-hidden={none || undefined}>{words.confirm}</span>
           {isComplete(limitsOf(decision), []) && <span aria-hidden={!none || undefined}>{declineLabel({ words, texts }, decision)}</span>}
@@ -204,7 +205,7 @@ function Unseen({ decision }: { decision: DecisionView }) {
 function Again({ decision, shown, names }: { decision: DecisionView; shown: Shown; names: readonly string[] }) {
   const words = useWords();
   const seat = isScoring(decision) ? actedSincePass(shown.events.flat(), shown.state.me) : null;
-  return seat !== null && <p className="hint">{fill(words.again, { who: names[seat] })}</p>;
+  return seat !== null && <p className={look.hint}>{fill(words.again, { who: names[seat] })}</p>;
 }
 
 /** Says why the game goes on although somebody has enough VP: several players lead with as many. */
@@ -212,7 +213,7 @@ function Tied({ view: { goal, players, winner } }: { view: View }) {
   const words = useWords();
   const most = Math.max(...players.map((p) => p.vp));
   if (winner >= 0 || most < goal || players.filter((p) => p.vp === most).length < 2) return null;
-  return <p className="hint">{fill(words.tied, { n: most })}</p>;
+  return <p className={look.hint}>{fill(words.tied, { n: most })}</p>;
 }
 
 /** The text of the card that asks the question. `picked`: a card that was just touched among several; its text is shown instead. */

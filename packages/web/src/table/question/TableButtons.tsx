@@ -2,6 +2,7 @@ import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../i18n/online/index.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
 import { Tool } from './Panel.js';
@@ -57,7 +58,7 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
         </button>
       )}
       {state.status === 'over' && !busy && (
-        <button type="button" className="primary" onClick={onFinal}>
+        <button type="button" className={look.primary} onClick={onFinal}>
           {words.finalScore}
         </button>
       )}

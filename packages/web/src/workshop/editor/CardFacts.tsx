@@ -2,6 +2,7 @@ import { type ActionTree, type AnyCard, LIMITS } from '@breakpoint/workshop';
 import { fill } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Choice } from '../../ui/Choice.js';
+import look from '../../ui/look.module.css';
 import styles from './fields.module.css';
 
 /** What is printed on a card besides its name and its words. */
@@ -89,7 +90,7 @@ function Stepper({ what, value, from, to, onChange }: StepperProps) {
       <span>
         <button
           type="button"
-          className="icon-button"
+          className={look.square}
           disabled={value <= from}
           aria-label={fill(words.less, { what })}
           onClick={() => onChange(value - 1)}
@@ -99,7 +100,7 @@ function Stepper({ what, value, from, to, onChange }: StepperProps) {
         <output aria-label={what}>{value}</output>
         <button
           type="button"
-          className="icon-button"
+          className={look.square}
           disabled={value >= to}
           aria-label={fill(words.more, { what })}
           onClick={() => onChange(value + 1)}

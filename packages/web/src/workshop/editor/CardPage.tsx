@@ -8,6 +8,7 @@ import { go } from '../../router.js';
 import { LANGUAGES } from '../../settings.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { Drawn, ownColours } from '../Drawn.js';
 import { CardFacts } from './CardFacts.js';
 import styles from './CardPage.module.css';
@@ -27,7 +28,7 @@ export function CardPage({ desk, id, part }: { desk: Desk; id: string; part?: st
   const back = `#/workshop/f/${desk.id}`;
   if (!card)
     return (
-      <main className="page">
+      <main className={look.page}>
         <Head desk={desk} back={back} title={words.cardRemoved} />
       </main>
     );
@@ -57,7 +58,7 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
   const wrong = issues.filter((issue) => issue.path !== 'name');
   return (
     <div className={open === null ? styles.desk : `${styles.desk} ${styles.opened}`} style={ownColours(document)}>
-      <main className={`page ${styles.page}`}>
+      <main className={`${look.page} ${styles.page}`}>
         <Head desk={desk} back={back} title={words.kinds[card.kind]} />
         <div ref={face} className={`card-face large is-${card.kind} ${styles.face}`}>
           <a className={`card-art ${styles.art}`} href={`#/workshop/f/${desk.id}/${card.id}/picture`} aria-label={words.picture}>
@@ -74,7 +75,7 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
         {wrong.length > 0 && (
           <ul className={styles.issues}>
             {[...new Set(wrong.map((issue) => issue.text))].map((text) => (
-              <li key={text} className="note">
+              <li key={text} className={look.note}>
                 {text}
               </li>
             ))}
@@ -167,8 +168,13 @@ function CardButtons({ desk, document, card, canTry }: { desk: Desk; document: D
   const words = useWorkshop();
   return (
     <>
-      <div className="prompt-buttons">
-        <button type="button" className="primary big" disabled={!canTry} onClick={() => go(`workshop/f/${desk.id}/${card.id}/try`)}>
+      <div className={look.row}>
+        <button
+          type="button"
+          className={`${look.primary} ${look.big}`}
+          disabled={!canTry}
+          onClick={() => go(`workshop/f/${desk.id}/${card.id}/try`)}
+        >
           <Icon name="play" /> {words.tryIt}
         </button>
         <a className="button" href={`#/workshop/f/${desk.id}/${card.id}/picture`}>
@@ -184,7 +190,7 @@ function CardButtons({ desk, document, card, canTry }: { desk: Desk; document: D
           {words.removeCard}
         </button>
       </div>
-      <p className="hint">{canTry ? words.tryHint : words.tryFirst}</p>
+      <p className={look.hint}>{canTry ? words.tryHint : words.tryFirst}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { fill, useLanguage } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { Name } from '../../ui/Name.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { cardsOf, type Desk, freeId, useDocument, withNewCard } from './desk.js';
@@ -32,7 +33,7 @@ export function FactionPage({ desk }: { desk: Desk }) {
   };
   const deck = document.cards.reduce((sum, card) => sum + card.copies, 0);
   return (
-    <main className="page" style={ownColours(document)}>
+    <main className={look.page} style={ownColours(document)}>
       <Head desk={desk} back="#/workshop" title={nameIn(document.name) || words.unnamed} />
       <a className={styles.banner} href={`#/${here}/look`} aria-label={words.look}>
         <Drawn document={document} of="scene" className={styles.scene} />
@@ -44,8 +45,8 @@ export function FactionPage({ desk }: { desk: Desk }) {
         <Cards key={kind} kind={kind} desk={desk} document={document} issues={issues} onAdd={() => setAdding(kind)} />
       ))}
       <Issues issues={issues} document={document} here={here} />
-      <div className="prompt-buttons">
-        <button type="button" className="primary" disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
+      <div className={look.row}>
+        <button type="button" className={look.primary} disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
           <Icon name="share" /> {words.share}
         </button>
         <a className="button" href={`#/${here}/look`}>
@@ -154,7 +155,7 @@ function Issues({ issues, document, here }: { issues: readonly Issue[]; document
         {issues.map((issue, i) => {
           const card = cardsOf(document).find((c) => c.id === issue.card);
           return (
-            <li key={i} className="note">
+            <li key={i} className={look.note}>
               {card ? (
                 <a href={`#/${here}/${card.id}`}>{nameIn(card.name) || words.unnamed}</a>
               ) : (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { LanguageSwitch } from '../../ui/SettingsForm.js';
 import { type Desk, useDocument, useUnsaved } from './desk.js';
 import styles from './Head.module.css';
@@ -24,17 +25,17 @@ export function Head({ desk, back, title }: { desk: Desk; back: string; title: s
   }, [desk]);
   return (
     <>
-      <header className={`page-head ${styles.head}`}>
-        <a className="button icon-button" href={back} aria-label={words.back}>
+      <header className={`${look.head} ${styles.head}`}>
+        <a className={`button ${look.square}`} href={back} aria-label={words.back}>
           <Icon name="back" />
         </a>
         <h1>{title}</h1>
-        <button type="button" className="icon-button" disabled={!desk.canUndo} aria-label={words.undo} onClick={() => desk.undo()}>
+        <button type="button" className={look.square} disabled={!desk.canUndo} aria-label={words.undo} onClick={() => desk.undo()}>
           <Icon name="undo" />
         </button>
         <button
           type="button"
-          className={`icon-button ${styles.redo}`}
+          className={`${look.square} ${styles.redo}`}
           disabled={!desk.canRedo}
           aria-label={words.redo}
           onClick={() => desk.redo()}
@@ -43,7 +44,7 @@ export function Head({ desk, back, title }: { desk: Desk; back: string; title: s
         </button>
         <LanguageSwitch />
       </header>
-      {unsaved && <p className="note">{words.unsaved}</p>}
+      {unsaved && <p className={look.note}>{words.unsaved}</p>}
     </>
   );
 }

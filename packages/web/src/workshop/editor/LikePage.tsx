@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fill, nameOf, textOf, useTexts } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
+import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { list, newId, type OwnFaction, put } from '../store.js';
@@ -26,14 +27,14 @@ export function LikePage({ id }: { id: string }) {
   };
   const known = texts.cards[id] !== undefined;
   return (
-    <main className="page">
+    <main className={look.page}>
       <PageHead title={known ? fill(words.like, { card: nameOf(texts, id) }) : words.title} back="#/workshop" />
       {official ? (
         <>
           <p>{textOf(texts, id).text}</p>
           <h2>{words.intoWhich}</h2>
           <div className={styles.doors}>
-            <button type="button" className={`primary ${styles.door}`} onClick={() => void into(official)}>
+            <button type="button" className={`${look.primary} ${styles.door}`} onClick={() => void into(official)}>
               <span className={styles.name}>{words.intoNew}</span>
             </button>
             {mine.map((faction) => (
@@ -52,7 +53,7 @@ export function LikePage({ id }: { id: string }) {
         </>
       ) : (
         <>
-          <p className="note">{words.cantSay}</p>
+          <p className={look.note}>{words.cantSay}</p>
           <OfficialList kind="minion" onChoose={(like) => void into(like)} />
         </>
       )}

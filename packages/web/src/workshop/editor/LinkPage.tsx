@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill, useLanguage, useWords } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Labelled } from '../../ui/CardFace.js';
+import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { fromLink } from '../sharing.js';
@@ -28,13 +29,13 @@ export function LinkPage({ letters }: { letters: string }) {
   }, [letters]);
   if (!found)
     return (
-      <main className="page">
+      <main className={look.page}>
         <PageHead title={words.title} back="#/workshop" />
-        <p className={found === null ? 'note' : 'loading'}>{found === null ? words.badLink : own.loading}</p>
+        <p className={found === null ? look.note : look.loading}>{found === null ? words.badLink : own.loading}</p>
       </main>
     );
   return (
-    <main className="page" style={ownColours(found)}>
+    <main className={look.page} style={ownColours(found)}>
       <PageHead title={nameIn(found.name) || words.unnamed} back="#/workshop" />
       <div className={styles.banner}>
         <Drawn document={found} of="scene" className={styles.scene} />
@@ -42,10 +43,10 @@ export function LinkPage({ letters }: { letters: string }) {
         <span className={styles.line}>{nameIn(found.theme ?? {})}</span>
       </div>
       <p>{words.fromLink}</p>
-      <button type="button" className="primary big" onClick={() => void open(found)}>
+      <button type="button" className={`${look.primary} ${look.big}`} onClick={() => void open(found)}>
         {words.keep}
       </button>
-      <p className="hint">{fill(words.cardCount, { n: found.cards.reduce((sum, card) => sum + card.copies, 0) })}</p>
+      <p className={look.hint}>{fill(words.cardCount, { n: found.cards.reduce((sum, card) => sum + card.copies, 0) })}</p>
       <ul className={styles.known}>
         {cardsOf(found).map((card) => (
           <li key={card.id} className={styles.knownCard}>

@@ -5,6 +5,7 @@ import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { Emblem, factionColors } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { parsed } from '../sharing.js';
@@ -38,12 +39,12 @@ export function ListPage() {
     await read();
   };
   return (
-    <main className="page">
+    <main className={look.page}>
       <PageHead title={words.title} />
       <p>{words.intro}</p>
       <Start />
       {last && (
-        <p className="note" role="status">
+        <p className={look.note} role="status">
           {fill(words.removed, { name: nameIn(last.document.name) || words.unnamed })}{' '}
           <button type="button" onClick={() => void restore(last)}>
             {words.takeBack}
@@ -52,7 +53,7 @@ export function ListPage() {
       )}
       <section className={styles.section} aria-labelledby="mine">
         <h2 id="mine">{words.mine}</h2>
-        {mine?.length === 0 && <p className="hint">{words.none}</p>}
+        {mine?.length === 0 && <p className={look.hint}>{words.none}</p>}
         <ul className={styles.factions}>
           {mine?.map((faction) => (
             <Entry
@@ -113,7 +114,7 @@ function Entry({ faction, onChanged, onRemoved }: EntryProps) {
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>{fill(words.cardCount, { n: document.cards.reduce((sum, card) => sum + card.copies, 0) })}</span>
       </a>
-      <span className="prompt-buttons">
+      <span className={look.row}>
         <a className="button" href={`#/workshop/f/${id}/look`} aria-label={labelled(own, words.rename, name)}>
           {words.rename}
         </a>
@@ -161,7 +162,7 @@ function Start() {
         }}
       />
       {failed && (
-        <p className="note" role="alert">
+        <p className={look.note} role="alert">
           {words.unreadable}
         </p>
       )}
@@ -182,7 +183,7 @@ function ChooseFaction({ onClose }: { onClose: () => void }) {
   const words = useWorkshop();
   const texts = useTexts();
   return (
-    <Dialog title={words.startLike} onClose={onClose} className="wide">
+    <Dialog title={words.startLike} onClose={onClose} wide>
       <div className="tiles">
         {FACTIONS_SAID.map((id) => (
           <button

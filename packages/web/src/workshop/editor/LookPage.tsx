@@ -5,6 +5,7 @@ import { fill, useWords } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Choice } from '../../ui/Choice.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { Drawn, ownColours } from '../Drawn.js';
 import { COLOURS, coloursOf, PALETTES, sceneOf } from '../looks.js';
 import { type Desk, useDocument } from './desk.js';
@@ -28,7 +29,7 @@ export function LookPage({ desk }: { desk: Desk }) {
     setChoosing(null);
   };
   return (
-    <main className="page" style={ownColours(document)}>
+    <main className={look.page} style={ownColours(document)}>
       <Head desk={desk} back={`#/workshop/f/${desk.id}`} title={words.look} />
       <div className={styles.banner}>
         <Drawn document={document} of="scene" className={styles.scene} />
@@ -37,7 +38,7 @@ export function LookPage({ desk }: { desk: Desk }) {
       <h2>{words.names}</h2>
       <NameFields names={document.name} onChange={(name, field) => desk.change({ ...document, name }, field)} />
       <NameFields of="theme" names={document.theme ?? {}} onChange={(theme, field) => desk.change(withTheme(document, theme), field)} />
-      <div className="prompt-buttons">
+      <div className={look.row}>
         <button type="button" onClick={() => setChoosing('emblem')}>
           {words.emblem}
         </button>
@@ -56,7 +57,7 @@ export function LookPage({ desk }: { desk: Desk }) {
         onChange={(g) => change({ ground: g })}
       />
       {choosing !== null && (
-        <Dialog title={choosing === 'emblem' ? words.emblem : words.props} onClose={() => setChoosing(null)} className="wide">
+        <Dialog title={choosing === 'emblem' ? words.emblem : words.props} onClose={() => setChoosing(null)} wide>
           <Suspense fallback={<p>{own.loading}</p>}>
             <PicturePicker value={choosing === 'emblem' ? document.look?.emblem : props[choosing]} onChoose={choose} />
           </Suspense>

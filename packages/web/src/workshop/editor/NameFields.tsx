@@ -1,6 +1,7 @@
 import type { Names } from '@breakpoint/workshop';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { LANGUAGES } from '../../settings.js';
+import look from '../../ui/look.module.css';
 import styles from './fields.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function NameFields({ names, of = 'name', onChange }: Props) {
           onChange(text === '' ? others : { ...others, [language]: text }, `${of} ${language}`);
         };
         return (
-          <label key={language} className="field">
+          <label key={language} className={look.field}>
             <span>{of === 'name' ? words.nameIn[language] : words.themeIn[language]}</span>
             <input
               lang={language}

@@ -5,6 +5,7 @@ import { useWorkshop } from '../../i18n/workshop/index.js';
 import { factionColors } from '../../ui/Art.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { OFFICIAL, type Official, withCardLike } from './official.js';
 import styles from './Pages.module.css';
 
@@ -20,12 +21,12 @@ interface Props {
 export function NewCard({ kind, document, onBlank, onLike, onClose }: Props) {
   const words = useWorkshop();
   return (
-    <Dialog title={words.newCard[kind]} onClose={onClose} className="wide">
-      <button type="button" className="primary" onClick={onBlank}>
+    <Dialog title={words.newCard[kind]} onClose={onClose} wide>
+      <button type="button" className={look.primary} onClick={onBlank}>
         {words.fromNothing}
       </button>
       <h3>{words.fromCard}</h3>
-      <p className="hint">{words.fromCardHint}</p>
+      <p className={look.hint}>{words.fromCardHint}</p>
       <OfficialList
         kind={kind}
         onChoose={(official) => void withCardLike(document, official).then((made) => onLike(made.document, made.card))}

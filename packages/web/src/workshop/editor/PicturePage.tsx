@@ -4,6 +4,7 @@ import type { AnyCard, Document } from '@breakpoint/workshop';
 import { Suspense, useState } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
+import look from '../../ui/look.module.css';
 import { Drawn, ownColours } from '../Drawn.js';
 import { coloursOf, pictureOf } from '../looks.js';
 import { partsIn, useIcons } from '../pictures.js';
@@ -28,7 +29,7 @@ export function PicturePage({ desk, document, card, back }: Props) {
     desk.change(withCard(document, { ...plain, picture } as AnyCard));
   };
   return (
-    <main className="page" style={ownColours(document)}>
+    <main className={look.page} style={ownColours(document)}>
       <Head desk={desk} back={back} title={words.picture} />
       <Drawn document={document} of={card} className={`${styles.preview} ${card.kind === 'base' ? styles.wide : ''}`} />
       <Suspense fallback={<p>{own.loading}</p>}>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { fill } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { LANGUAGES } from '../../settings.js';
+import look from '../../ui/look.module.css';
 import { useIcons } from '../pictures.js';
 import styles from './PicturePicker.module.css';
 
@@ -29,7 +30,7 @@ export function PicturePicker({ value, onChoose }: { value: string | undefined; 
         aria-label={words.findPicture}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <p className="hint" role="status">
+      <p className={look.hint} role="status">
         {found.length === 0
           ? fill(words.noPicture, { word: search })
           : wanted === ''

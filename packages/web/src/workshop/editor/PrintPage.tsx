@@ -4,6 +4,7 @@ import { fill, useLanguage } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Choice } from '../../ui/Choice.js';
+import look from '../../ui/look.module.css';
 import { Drawn, ownColours } from '../Drawn.js';
 import { said } from './CardPage.js';
 import { cardsOf, type Desk, useDocument } from './desk.js';
@@ -34,7 +35,7 @@ export function PrintPage({ desk }: { desk: Desk }) {
     Array.from({ length: card.kind === 'base' ? 1 : card.copies }, (_, i) => ({ card, key: `${card.id} ${i}` })),
   );
   return (
-    <main className="page" style={ownColours(document)}>
+    <main className={look.page} style={ownColours(document)}>
       <div className={styles.controls}>
         <Head desk={desk} back={`#/workshop/f/${desk.id}`} title={words.print} />
         <p>{words.printHint}</p>
@@ -44,11 +45,13 @@ export function PrintPage({ desk }: { desk: Desk }) {
           options={(['a4', 'letter'] as const).map((p) => [p, words.papers[p]] as const)}
           onChange={setPaper}
         />
-        {left.length > 0 && <p className="hint">{fill(words.printLeft, { names: left.map((card) => nameIn(card.name)).join(', ') })}</p>}
+        {left.length > 0 && (
+          <p className={look.hint}>{fill(words.printLeft, { names: left.map((card) => nameIn(card.name)).join(', ') })}</p>
+        )}
         {printed.length === 0 ? (
-          <p className="note">{words.printNone}</p>
+          <p className={look.note}>{words.printNone}</p>
         ) : (
-          <button type="button" className="primary big" onClick={() => print()}>
+          <button type="button" className={`${look.primary} ${look.big}`} onClick={() => print()}>
             {words.printNow}
           </button>
         )}

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { ShareLink } from '../../people/ShareLink.js';
 import { Dialog } from '../../ui/Dialog.js';
+import look from '../../ui/look.module.css';
 import { linkPart } from '../sharing.js';
 
 /** Shares a faction: a link that holds all of it, or a file. */
@@ -29,7 +30,7 @@ export function ShareFaction({ document, onClose }: { document: Document; onClos
       )}
       {part === null && <p>{words.shareLong}</p>}
       {part === undefined && <p>{own.loading}</p>}
-      <p className="prompt-buttons">
+      <p className={look.row}>
         <button type="button" onClick={() => exportFile(document)}>
           {words.exportFile}
         </button>

@@ -16,6 +16,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Icon } from '../../ui/Icon.js';
+import look from '../../ui/look.module.css';
 import { headingOf, isList, isNumber, isRare, labelOf, searchText } from './labels.js';
 import styles from './Sheet.module.css';
 
@@ -74,11 +75,11 @@ export function Sheet(props: SheetProps) {
         ) : (
           <h2>{headingOf(words, facets[0]?.path ?? path)}</h2>
         )}
-        <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+        <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>
       </header>
-      {facets.length === 0 && <p className="hint">{words.nothingFits}</p>}
+      {facets.length === 0 && <p className={look.hint}>{words.nothingFits}</p>}
       {usual.map((facet, i) => (
         <FacetChoice key={facet.path} facet={facet} search={search} isTitled={i === 0 && !hasList} {...props} card={shown.card} />
       ))}
@@ -147,7 +148,7 @@ function Stepper({ facet, document, card, onChange }: FacetProps) {
     <div className={styles.stepper}>
       <button
         type="button"
-        className="icon-button"
+        className={look.square}
         disabled={!less}
         aria-label={fill(words.less, { what })}
         onClick={() => less && onChange(less, false)}
@@ -157,7 +158,7 @@ function Stepper({ facet, document, card, onChange }: FacetProps) {
       <output>{String(valueAt(card, facet.path))}</output>
       <button
         type="button"
-        className="icon-button"
+        className={look.square}
         disabled={!more}
         aria-label={fill(words.more, { what })}
         onClick={() => more && onChange(more, false)}
@@ -180,7 +181,7 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
   const found = rows.filter(({ option, label }) => searchText(words, option, label).includes(wanted));
   return (
     <>
-      {found.length === 0 && <p className="hint">{fill(words.noWord, { word: search })}</p>}
+      {found.length === 0 && <p className={look.hint}>{fill(words.noWord, { word: search })}</p>}
       <ul className={styles.rows}>
         {(found.length === 0 ? rows : found).map(({ option, label }) => (
           <li key={option.tag}>

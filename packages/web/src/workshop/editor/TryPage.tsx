@@ -9,6 +9,7 @@ import { useOwnName } from '../../ui/NameField.js';
 import { trialOf } from '../trying.js';
 import { cardsOf, type Desk } from './desk.js';
 import '../../styles/table-all.css';
+import look from '../../ui/look.module.css';
 
 /** The card on a table, at once: it is in hand, with what it needs, and every seat is the author's. */
 export function TryPage({ desk, id }: { desk: Desk; id: string }) {
@@ -41,15 +42,15 @@ export function TryPage({ desk, id }: { desk: Desk; id: string }) {
   const back = `workshop/f/${desk.id}/${id}`;
   if (problem !== null)
     return (
-      <main className="page">
-        <p className="note">{words.tryFirst}</p>
-        <pre className="error-text">{problem}</pre>
+      <main className={look.page}>
+        <p className={look.note}>{words.tryFirst}</p>
+        <pre className={look.error}>{problem}</pre>
         <a className="button" href={`#/${back}`}>
           {words.back}
         </a>
       </main>
     );
-  if (!session) return <p className="loading">{own.loading}</p>;
+  if (!session) return <p className={look.loading}>{own.loading}</p>;
   return (
     <TextsProvider>
       <Table session={session} onHome={() => go(back)} />
