@@ -34,8 +34,8 @@ export function classNames(): Plugin {
 export function written(code: string): string {
   let result = code.replace(IMPORTS, (_, __, file) => `import '${file}'`);
   for (const [, as, file] of code.matchAll(IMPORTS)) {
-    result = result.replaceAll(new RegExp(`(?<![\\w.'])${as}\\.(\\w+)`, 'g'), (_, name) => `'${scopedName(name, file)}'`);
-    if (new RegExp(`(?<![\\w.'])${as}\\[`).test(result))
+    result = result.replaceAll(new RegExp(`(?<![\\w./'])${as}\\.(\\w+)`, 'g'), (_, name) => `'${scopedName(name, file)}'`);
+    if (new RegExp(`(?<![\\w./'])${as}\\[`).test(result))
       throw new Error(`${as}[...] of ${file}: the name of a class has to be written out`);
   }
   return result;

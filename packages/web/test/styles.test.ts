@@ -53,8 +53,10 @@ describe('styles', () => {
   );
 
   test('the scripts of the page have the names of the classes, and no tables of them', () => {
-    const code = "import styles from './Hand.module.css';\n<i className={on ? styles.isOn : styles.card} />";
-    expect(written(code)).toBe("import './Hand.module.css';\n<i className={on ? 'Hand-isOn' : 'Hand-card'} />");
+    const code = "import styles from './hand.module.css';\n<i className={on ? styles.isOn : styles.card} />";
+    const expected = "import './hand.module.css';\n<i className={on ? 'hand-isOn' : 'hand-card'} />";
+    expect(written(code)).toBe(expected);
+    expect(written(code.replaceAll('styles', 'hand'))).toBe(expected);
     expect(() => written("import styles from './Hand.module.css';\nstyles[kind]")).toThrow('has to be written out');
     for (const { text } of components) expect(() => written(text)).not.toThrow();
   });
