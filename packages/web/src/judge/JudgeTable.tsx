@@ -8,7 +8,7 @@ import { JudgeSession } from '../session/judging.js';
 import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
 import type { Judged, ScenarioData } from '../worker/judge.js';
-import { whyRefused } from '../worker/why.js';
+import { type Why, whyRefused } from '../worker/why.js';
 import { draft, keepDraft } from './draft.js';
 import { ReportDialog, ShareDialog } from './Sharing.js';
 import { StepsDialog } from './StepsDialog.js';
@@ -64,7 +64,7 @@ export function JudgeTable() {
     <StepsDialog
       judged={judged}
       speaker={speaker}
-      refusedNow={refused && refusedIn(refused, speaker)}
+      refusedNow={refused && refusedIn(refused, speaker, judged.asked)}
       onGo={(at) => void session.goTo(at).then(close)}
       onEdit={() => void keep().then(() => go('judge/build'))}
       onShare={() => openWith('share')}
@@ -89,10 +89,10 @@ function Sent({ open: { what, scenario }, onClose }: { open: Exclude<Open, 'step
 }
 
 /** The card of a key, such as `play aliens/invader:17`, and why it cannot be chosen. */
-function refusedIn({ key, reason }: { key: string; reason: ReasonView }, speaker: Speaker) {
+function refusedIn({ key, reason }: { key: string; reason: ReasonView }, speaker: Speaker, asked: Why | null) {
   const id = /(\S+):\d+$/.exec(key)?.[1] ?? '';
   const card = speaker.texts.cards[id] ? nameOf(speaker.texts, id) : id;
-  return { card, said: refusalIn(speaker, reason), why: whyRefused(reason) };
+  return { card, said: refusalIn(speaker, reason), why: whyRefused(reason, asked) };
 }
 
 function Broken({ why }: { why: string }) {

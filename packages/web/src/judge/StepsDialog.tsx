@@ -1,5 +1,6 @@
 import { linesOf, plainSentence, refusalIn } from '@breakpoint/cards/words/telling';
 import type { OptionView } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
 import { factionName, fill, labelled, nameOf } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -71,7 +72,7 @@ function nowIn({ asked, decides }: Judged, { names, words: common }: Speaker, wo
 }
 
 /** A sentence that opens its reason. */
-function Reason({ summary, why, open }: { summary: string; why: Why; open?: boolean }) {
+function Reason({ summary, why, open }: { summary: ReactNode; why: Why; open?: boolean }) {
   return (
     <details open={open}>
       <summary>{summary}</summary>
@@ -90,7 +91,10 @@ function Step({ at, judged, speaker, onGo }: { at: number; judged: Judged; speak
       <RefusedAt judged={judged} at={at} speaker={speaker} />
       <li className={`${styles.step} ${place}`}>
         <header>
-          <b>{fill(words.chose, { who: speaker.names[moment.question.seat], what: chosenIn(moment, speaker, words) })}</b>
+          <Reason
+            summary={<b>{fill(words.chose, { who: speaker.names[moment.question.seat], what: chosenIn(moment, speaker, words) })}</b>}
+            why={moment.asked}
+          />
           {at === here - 1 && <small>{words.here}</small>}
           <span className={styles.tools}>
             {at !== here - 1 && (

@@ -22,11 +22,11 @@ import {
   whyNot,
 } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
-import { playScenario, readScenario, viewed, withSteps } from '@breakpoint/scenario';
+import { playScenario, type Refusal, readScenario, type Stage, viewed, withSteps } from '@breakpoint/scenario';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { between } from './between.js';
 import { scriptedState } from './scripted.js';
-import { type Why, whyAsked, whyRefused, whysOf } from './why.js';
+import { type Why, whyAsked, whyElsewhere, whyRefused, whysOf } from './why.js';
 
 /** A scenario as data (docs/scenarios.md). */
 export type ScenarioData = Record<string, unknown>;
@@ -34,6 +34,8 @@ export type ScenarioData = Record<string, unknown>;
 /** An answer at the judge's table: the question, what was chosen, and what followed. */
 export interface Moment {
   question: DecisionView;
+  /** Why the question was asked. */
+  asked: Why;
   chosen: OptionView[];
   events: EventView[];
   whys: Why[];
@@ -46,6 +48,10 @@ export interface Happened {
   events: readonly EventView[];
   /** The events of earlier answers. */
   turn: readonly EventView[];
+  /** Those since a player last had the free choice of a phase or window. */
+  ability: readonly EventView[];
+  /** The questions since then, this one last. */
+  questions: readonly DecisionView[];
   before: View;
   /** Is it played by one of the two oldest booklets? */
   older: boolean;
@@ -55,6 +61,7 @@ export interface Happened {
   playing: boolean;
   vp: readonly number[];
   goal: number;
+  ownerOf(card: number): Seat;
 }
 
 /** Something that was tried and refused. */
@@ -102,18 +109,27 @@ export class Judge {
     this.names = [...stage.players];
     this.answers = stage.game.answers.slice();
     this.problem = problem?.message ?? null;
-    this.refused = stage.refusals.map(({ after, step, reason }) => {
-      const name = this.names.find((n) => n in step)!;
-      return {
-        after,
-        seat: this.names.indexOf(name),
-        what: String(step.card ?? step[name]),
-        reason: reason && reasonView(stage.game, reason),
-        why: whyRefused(reason && reasonView(stage.game, reason)),
-      };
-    });
+    this.refused = stage.refusals.map((refusal) => this.refusedIn(stage, refusal));
     this.game = this.begin();
     this.goTo(this.answers.length, 'arrival');
+  }
+
+  private refusedIn({ game }: Stage, { after, step, reason }: Refusal): Refused {
+    const name = this.names.find((n) => n in step)!;
+    const { labels } = gameAt(this.cards, readScenario(this.scenario));
+    const labelled = labels.get(String(step.card));
+    const what = labelled === undefined ? String(step.card ?? step[name]) : this.cards.defs[game.state.def[labelled]].id;
+    const view = this.viewAt(after);
+    const why = reason
+      ? whyRefused(reasonView(game, reason), view.decision && whyAsked(view.decision))
+      : whyElsewhere(this.cards, view, what);
+    return { after, seat: this.names.indexOf(name), what, reason: reason && reasonView(game, reason), why };
+  }
+
+  private viewAt(at: number): View {
+    const game = this.begin();
+    for (const picks of this.answers.slice(0, at)) game.answer(picks);
+    return viewOf(game, OPEN);
   }
 
   private begin(): Game {
@@ -129,19 +145,31 @@ export class Judge {
     game.answer(picks);
     const { events, beats } = this.taken(game);
     const { decision: next, goal, players } = viewOf(game, OPEN);
+    const earlier = this.moments.slice(0, at);
+    const since = question.quiet
+      ? []
+      : earlier.slice(
+          Math.max(
+            0,
+            earlier.findLastIndex((m) => m.question.quiet),
+          ),
+        );
     const whys = whysOf(this.cards, {
       question,
       chosen,
       events,
-      turn: this.moments.slice(0, at).flatMap((m) => m.events),
+      turn: earlier.flatMap((m) => m.events),
+      ability: since.flatMap((m) => m.events),
+      questions: [...since.map((m) => m.question), question],
       before,
       older: ['base', 'monster-smash'].includes(String(this.scenario.rules)),
       next,
       playing: before.step === 'PlayCards',
       vp: players.map((p) => p.vp),
       goal,
+      ownerOf: (card) => game.state.owner[card],
     });
-    this.moments[at] = { question: { ...question, options: chosen }, chosen, events, whys };
+    this.moments[at] = { question: { ...question, options: chosen }, asked: whyAsked(question), chosen, events, whys };
     this.beats = beats;
   }
   private beats: Update['beats'];
