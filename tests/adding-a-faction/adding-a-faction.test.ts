@@ -51,10 +51,10 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
   test.skipIf(!executablePath)('makes a faction that can be played', async () => {
     const tab = await open(browser!, started.url);
     await tab.locator('.quick-buttons button:not(.look-primary)').click();
-    for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.faction-tile', { hasText: faction }).click();
-    await tab.locator('.faction-tiles .look-primary').click();
+    for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.Tile-tile', { hasText: faction }).click();
+    await tab.locator('.FactionTiles-boxes .look-primary').click();
     await tab.waitForSelector('.table .player');
-    const own = tab.locator('.minion.seat-line-0 .pic-layer[style*="beekeepers-figures"]');
+    const own = tab.locator('.minion.seat-line-0 .Art-layer[style*="beekeepers-figures"]');
     await expect.poll(() => playOn(tab).then(() => own.count()), { interval: 20 }).toBeGreaterThan(0);
     await tab.close();
   });

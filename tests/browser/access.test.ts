@@ -55,7 +55,7 @@ describeInBrowser('the table for everybody', () => {
     await page.goto(`${site}#/setup`);
     await page.getByRole('radio', { name: 'Free choice' }).check({ force: true });
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.waitForSelector('.drafting .faction-tile');
+    await page.waitForSelector('.drafting .Tile-tile');
     expect(await page.locator('.draft-slots').count()).toBe(2);
     await findsNothingSerious(page, 'draft');
     await page.context().close();

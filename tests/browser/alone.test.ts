@@ -69,7 +69,7 @@ describeInBrowser('alone, without a game server', () => {
     const look = async () => ({
       turn: await page.locator('.turn-line').innerText(),
       asked: await page.locator('.prompt-sentence').innerText(),
-      hand: (await page.locator('.hand .card-name').allInnerTexts()).join(),
+      hand: (await page.locator('.hand .CardFace-name').allInnerTexts()).join(),
       bases: (await page.locator('.base').allInnerTexts()).join(),
       log: await page.locator('.log-panel .event').count(),
     });
@@ -88,7 +88,7 @@ describeInBrowser('alone, without a game server', () => {
     const page = await openPage(at.browser, site);
     await seedGames(page, 11);
     await startAgainstBots(page);
-    const playable = '.hand .choosable:has(.is-minion)';
+    const playable = '.hand .choosable:has([data-type="minion"])';
     const minion = page.locator(playable).first();
     await playUntil(page, { mine: true, seen: playable });
     const hand = await page.locator('.hand .hand-card').count();
@@ -147,7 +147,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.locator(spare).first().click();
     await page.waitForSelector('.reader .look-note');
     expect((await page.locator('.reader .look-note').innerText()).length).toBeGreaterThan(10);
-    expect((await page.locator('.reader .card-text').innerText()).length).toBeGreaterThan(10);
+    expect((await page.locator('.reader .CardFace-text').innerText()).length).toBeGreaterThan(10);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.reader', { state: 'detached' });
     await page.context().close();

@@ -107,7 +107,9 @@ describeInBrowser('choosing', () => {
       const cards = page.locator('dialog .pile-cards button');
       await cards.first().waitFor();
       expect(await cards.count()).toBe(ACTIONS.length);
-      const cut = await page.locator('dialog .card-text').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1));
+      const cut = await page
+        .locator('dialog .CardFace-text')
+        .evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1));
       expect(cut).toHaveLength(0);
       await fits(page, size);
       if (size === 'phone') await touchable(page, 'all cards on offer');

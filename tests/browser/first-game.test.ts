@@ -160,7 +160,7 @@ describeInBrowser('the first game', () => {
     const page = await openPage(at.browser, site);
     await page.locator('.quick-buttons .look-primary').click();
     await page.waitForSelector('.my-side .hand-card');
-    const hand = (await page.locator('.hand .card-name').allInnerTexts()).join();
+    const hand = (await page.locator('.hand .CardFace-name').allInnerTexts()).join();
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
     // One tap on "leave" only asks, because it may have been meant for the table.
@@ -170,7 +170,7 @@ describeInBrowser('the first game', () => {
     await page.getByRole('button', { name: 'Leave the lesson' }).click();
     await page.locator('.continue').click();
     await page.waitForSelector('.my-side .hand-card');
-    expect((await page.locator('.hand .card-name').allInnerTexts()).join()).toBe(hand);
+    expect((await page.locator('.hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -32,16 +32,16 @@ describeInBrowser('cards, rules and credits', () => {
     expect(page.url()).toContain('#/cards/dinosaurs');
     // The page can be opened by a link.
     await page.goto(`${site}#/cards/aliens/collector`);
-    await page.waitForSelector('.reader .card-rulings');
+    await page.waitForSelector('.reader .CardFace-rulings');
     expect(await page.locator('.reader h2').innerText()).toBe('Collector');
-    expect(await page.locator('.reader .card-line').innerText()).toContain('×4');
+    expect(await page.locator('.reader .CardFace-line').innerText()).toContain('×4');
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => !document.querySelector('.reader h2')?.textContent?.includes('Collector'));
     await page.keyboard.press('Escape');
     await page.waitForSelector('.reader', { state: 'detached' });
     await page.goto(`${site}#/cards/tar-pits`);
     await page.waitForSelector('.reader');
-    expect(await page.locator('.reader .card-line').innerText()).toContain('4 / 3 / 2');
+    expect(await page.locator('.reader .CardFace-line').innerText()).toContain('4 / 3 / 2');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

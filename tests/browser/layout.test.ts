@@ -33,9 +33,9 @@ function hidden({ selector, within }: { selector: string; within: string }): str
 /** The minions whose name or power is missing, cut off, or covered by another minion. Runs in the page. */
 function incomplete(minions: Element[]): string[] {
   return minions.flatMap((el) => {
-    const [name, power] = [el.querySelector<HTMLElement>('.minion-name'), el.querySelector<HTMLElement>('.power')];
+    const [name, power] = [el.querySelector<HTMLElement>('.minion-name'), el.querySelector<HTMLElement>('.CardFace-power')];
     if (!name || !power?.textContent) return [`no name or power: ${el.ariaLabel}`];
-    const words = [...name.querySelectorAll<HTMLElement>('.name-word')];
+    const words = [...name.querySelectorAll<HTMLElement>('.Name-word')];
     const room = name.getBoundingClientRect();
     const cut = words.some((word) => {
       const box = word.getBoundingClientRect();
@@ -144,7 +144,7 @@ describeInBrowser('nothing hides', () => {
         expect(await page.locator('.open-base').innerText()).toContain('strongest minion');
         await page.locator('.open-base [aria-label="Close"]').tap();
       }
-      expect(await page.locator('.hand .card-text').evaluateAll(coveredBySiblings), 'no text is cut by the next card').toEqual([]);
+      expect(await page.locator('.hand .CardFace-text').evaluateAll(coveredBySiblings), 'no text is cut by the next card').toEqual([]);
       expect(await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length)).toBe(
         0,
       );

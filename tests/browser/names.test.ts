@@ -31,7 +31,7 @@ describeInBrowser('long names', () => {
         await page.goto(`${site}#/replay`);
         await page.locator('.open-log textarea').fill(log);
         await page.locator('.open-log .look-primary').click();
-        await page.waitForSelector('.table.replay .hand .name');
+        await page.waitForSelector('.table.replay .hand .Name-name');
         for (const [way, viewport] of Object.entries(PHONES)) {
           await page.setViewportSize(viewport);
           expect(await page.evaluate(broken), way).toEqual([]);
@@ -45,9 +45,9 @@ describeInBrowser('long names', () => {
 
 /** The words that are on two lines without a hyphen, or wider than their element. Runs in the page. */
 function broken(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.name-word')]
+  return [...document.querySelectorAll<HTMLElement>('.Name-word')]
     .filter((word) => {
-      const place = word.closest('.card-name, .base-name')!;
+      const place = word.closest('.CardFace-name, .base-name')!;
       if (place.scrollWidth > place.clientWidth + 1) return true;
       const letters = word.firstChild as Text;
       const top = (at: number): number => {

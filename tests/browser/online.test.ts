@@ -53,7 +53,7 @@ describeInBrowser('friends, by link', () => {
     const active = (await isMyTurn(anna)) ? anna : ben;
     const look = async (page: Page) => ({
       turn: await page.locator('.turn-line').innerText(),
-      hand: (await page.locator('.hand .card-name').allInnerTexts()).join(),
+      hand: (await page.locator('.hand .CardFace-name').allInnerTexts()).join(),
       bases: (await page.locator('.base').allInnerTexts()).join(),
     });
     const before = await look(active);
@@ -192,7 +192,7 @@ const MINION = '.hand .choosable:is([aria-label^="War Raptor"], [aria-label^="Ki
 /** Two players choose their factions, and play until one of them could choose this. */
 async function playTo(pages: Page[], seen: string): Promise<void> {
   for (const faction of ['Dinosaurs', 'Robots', 'Zombies', 'Aliens']) {
-    const tile = '.faction-tile[data-choosable]';
+    const tile = '.Tile-tile[data-choosable]';
     const page = await Promise.race(pages.map((p) => p.waitForSelector(tile).then(() => p)));
     await page.locator(tile, { hasText: faction }).click();
     await page.locator('[data-confirm]').click();

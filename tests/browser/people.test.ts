@@ -242,10 +242,10 @@ describeInBrowser('playing with people', () => {
     const chooses = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
     await pages[0].waitForSelector('.draft-tile');
     const [first, other] = (await chooses(pages[0])) ? [pages[0], pages[1]] : [pages[1], pages[0]];
-    const pool = other.locator('.pool .faction-tile');
+    const pool = other.locator('.pool .Tile-tile');
     const before = await pool.count();
     expect(before).toBeGreaterThanOrEqual(4);
-    const name = await pool.first().locator('.tile-name').innerText();
+    const name = await pool.first().locator('.Tile-name').innerText();
     await pool.first().tap();
     await other.getByRole('heading', { name }).waitFor();
     expect(await other.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(5);
@@ -258,7 +258,7 @@ describeInBrowser('playing with people', () => {
     expect(await other.locator('.draft-slot', { hasText: name }).count(), 'nothing is chosen yet').toBe(0);
     await first.getByRole('button', { name: `Choose: ${name}` }).tap();
     await other.locator('.draft-slot', { hasText: name }).waitFor();
-    const left = other.locator('.draft-tile .tile-name');
+    const left = other.locator('.draft-tile .Tile-name');
     expect(await left.count()).toBe(before - 1);
     expect(await left.allInnerTexts()).not.toContain(name);
     // A faction can be chosen from its cards, too.

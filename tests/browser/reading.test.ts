@@ -54,10 +54,10 @@ describeInBrowser('reading before playing', () => {
     ['fr', 1920, 1080, 8],
   ] as const)('in %s at %i x %i, %i cards of a hand can be read as they lie', async (language, width, height, n) => {
     const page = await open(new Stage(holding(await wordiest(language, n))), { viewport: { width, height } }, { language });
-    expect(await page.locator('.hand .card-text').count()).toBe(n);
-    expect(await page.evaluate(unreadable, '.hand .card-text')).toEqual([]);
+    expect(await page.locator('.hand .CardFace-text').count()).toBe(n);
+    expect(await page.evaluate(unreadable, '.hand .CardFace-text')).toEqual([]);
     const small = await page
-      .locator('.hand .card-text')
+      .locator('.hand .CardFace-text')
       .evaluateAll((all) => all.map((el) => Number.parseFloat(getComputedStyle(el).fontSize)));
     expect(Math.min(...small)).toBeGreaterThanOrEqual(10);
     expect(page.problems).toEqual([]);
@@ -68,13 +68,13 @@ describeInBrowser('reading before playing', () => {
     const hand = [...two.players[0].hand!, ...two.players[0].hand!] as string[];
     const page = await open(new Stage(holding(hand)));
     expect(await page.locator('.hand > li').count()).toBe(12);
-    expect(await page.evaluate(unreadable, '.hand .card-name, .hand .kind, .hand .power')).toEqual([]);
+    expect(await page.evaluate(unreadable, '.hand .CardFace-name, .hand .CardFace-kind, .hand .CardFace-power')).toEqual([]);
     expect(await page.locator('.my-side .edge').count(), 'nothing is beyond an edge').toBe(0);
-    expect(await page.locator('.hand .card-text').count(), 'no text is cut').toBe(0);
+    expect(await page.locator('.hand .CardFace-text').count(), 'no text is cut').toBe(0);
     const { x, y } = (await page.locator('.hand .hand-card').nth(3).boundingBox())!;
     await page.mouse.move(x + 20, y + 60);
     await page.mouse.move(x + 24, y + 64);
-    await page.locator('.reading-place .card-text').waitFor();
+    await page.locator('.reading-place .CardFace-text').waitFor();
     await page.context().close();
   });
 
@@ -90,9 +90,9 @@ describeInBrowser('reading before playing', () => {
         await page.mouse.move(x + 14, y + 60);
         await page.mouse.move(x + 20, y + 60, { steps: 4 });
         await page.waitForTimeout(200);
-        const wide = await card.evaluate((el) => el.querySelector('.card-name')!.clientWidth / el.clientWidth);
+        const wide = await card.evaluate((el) => el.querySelector('.CardFace-name')!.clientWidth / el.clientWidth);
         expect(wide, 'the name has the width of the card').toBeGreaterThan(0.9);
-        const [text, all] = [(await place.locator('.card-text').boundingBox())!, (await place.boundingBox())!];
+        const [text, all] = [(await place.locator('.CardFace-text').boundingBox())!, (await place.boundingBox())!];
         expect(text.y + text.height, longest[i]).toBeLessThanOrEqual(all.y + all.height);
       }
       await page.context().close();
@@ -124,7 +124,7 @@ describeInBrowser('reading before playing', () => {
           timeout: 60_000,
         })
         .catch(() => expect.fail(`${what} shows ${name}`));
-      expect((await textIn(place.locator('.card-text'))).length).toBeGreaterThan(10);
+      expect((await textIn(place.locator('.CardFace-text'))).length).toBeGreaterThan(10);
       expect(await place.boundingBox(), `it stays where it is (${what})`).toEqual(box);
     }
     for (const other of ['.board', '.my-side', '.prompt', '.table-bar']) {
@@ -134,7 +134,7 @@ describeInBrowser('reading before playing', () => {
     }
     // A pointer that does not move does not point at a card that slides under it.
     await page.mouse.move(5, 300);
-    await page.waitForFunction(() => !document.querySelector('.reading-place .card-text'));
+    await page.waitForFunction(() => !document.querySelector('.reading-place .CardFace-text'));
     await page.context().close();
   });
 
@@ -145,11 +145,11 @@ describeInBrowser('reading before playing', () => {
     await page.locator('.base.choosable').first().click();
     const name = page.locator('.log-panel .card-link').first();
     await name.hover();
-    await page.waitForFunction(() => document.querySelector('.reading-place .card-text') !== null);
+    await page.waitForFunction(() => document.querySelector('.reading-place .CardFace-text') !== null);
     await page.locator('.player.mine .player-open').click();
     await page.waitForSelector('dialog[open] .pile-cards');
-    expect(await page.evaluate(unreadable, '.pile-cards .card-text')).toEqual([]);
-    expect(await page.locator('.pile-cards .card-text').count()).toBe(2);
+    expect(await page.evaluate(unreadable, '.pile-cards .CardFace-text')).toEqual([]);
+    expect(await page.locator('.pile-cards .CardFace-text').count()).toBe(2);
     await page.context().close();
   });
 
@@ -172,8 +172,8 @@ describeInBrowser('reading before playing', () => {
     const stage = new Stage(two);
     const page = await open(stage, PHONE);
     await page.locator('.board .minion').first().tap();
-    await page.locator('.prompt .card-text').waitFor();
-    expect((await textIn(page.locator('.prompt .card-text'))).length).toBeGreaterThan(10);
+    await page.locator('.prompt .asking-text').waitFor();
+    expect((await textIn(page.locator('.prompt .asking-text'))).length).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Rulings' }).tap();
     await page.waitForSelector('dialog.card-window[open]');
     expect(await page.locator('.prompt .look-note').count(), 'it is not blamed for being another player’s').toBe(0);
@@ -190,7 +190,7 @@ describeInBrowser('reading before playing', () => {
     const small = { ...PHONE, viewport: { width: 360, height: 740 } };
     const page = await open(new Stage(two).begin('play aliens/beam-up'), small, { language: 'fr' });
     await page.locator('.minion.choosable').first().tap();
-    await page.locator('.prompt .card-text').waitFor();
+    await page.locator('.prompt .asking-text').waitFor();
     const boxes = await page.locator('.prompt-line, .prompt button').evaluateAll((all) => all.map((el) => el.getBoundingClientRect()));
     expect(boxes).toHaveLength(4);
     const text = (await page.locator('.prompt-line').boundingBox())!;

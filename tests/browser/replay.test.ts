@@ -127,7 +127,7 @@ describeInBrowser('replays', () => {
     expect(await page.locator('.showcase').count(), 'none after a jump').toBe(0);
     await goTo(played - 1);
     await page.getByRole('button', { name: 'One step forward' }).click();
-    await page.waitForSelector('.showcase .card-text');
+    await page.waitForSelector('.showcase .CardFace-text');
     // A click skips the remaining scenes.
     await page
       .locator('.replay-hands, .board')

@@ -20,7 +20,7 @@ function watch(): void {
   const note = (what: string): void => void (seen.includes(what) || seen.push(what));
   new MutationObserver(() => {
     const vp = [...document.querySelectorAll('.player-vp b')].map((el) => el.textContent).join('-');
-    const name = document.querySelector('.showcase .card-name')?.textContent?.replaceAll('\u00ad', '');
+    const name = document.querySelector('.showcase .CardFace-name')?.textContent?.replaceAll('\u00ad', '');
     if (name) note(`large ${name}`);
     if (document.querySelector('.award:not(.is-paid)')) note('places');
     if (document.querySelector('.base [data-broken]')) note('broken');
@@ -81,7 +81,7 @@ describeInBrowser('seeing what happens', () => {
       await end(page).click();
       await page.waitForSelector('.showcase');
       expect(await page.locator('.showcase').innerText()).toContain('Bruno plays');
-      expect(await page.locator('.showcase .card-text').innerText()).toContain('power 2 or less');
+      expect(await page.locator('.showcase .CardFace-text').innerText()).toContain('power 2 or less');
       if (size === 'phone') expect((await page.locator('.showcase').boundingBox())!.height, 'it leaves bases in sight').toBeLessThan(200);
       await page.getByRole('button', { name: 'Skip ahead' }).click();
       await end(page).waitFor({ timeout: 3000 });
@@ -96,7 +96,7 @@ describeInBrowser('seeing what happens', () => {
     const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/king-rex'] }] };
     const page = await open(new Stage(position, { 1: [['play dinosaurs/king-rex'], ['tar-pits']] }), SIZES.phone, { speed: 'slow' });
     await end(page).click();
-    await page.waitForFunction(() => document.querySelector('.showcase .card-name')?.textContent?.startsWith('King'));
+    await page.waitForFunction(() => document.querySelector('.showcase .CardFace-name')?.textContent?.startsWith('King'));
     const [card, goal] = [(await page.locator('.showcase').boundingBox())!, (await page.locator('.base').first().boundingBox())!];
     expect(card.y >= goal.y + goal.height || card.y + card.height <= goal.y, JSON.stringify({ card, goal })).toBe(true);
     await page.context().close();
@@ -145,7 +145,7 @@ describeInBrowser('seeing what happens', () => {
     await page.waitForSelector('[data-scene="burst"]');
     expect(await first.locator('[data-broken]').count()).toBe(1);
     expect(await first.locator('.base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
-    const pieces = page.locator('[data-scene="burst"] .is-base');
+    const pieces = page.locator('[data-scene="burst"] [data-type="base"]');
     expect(await pieces.count()).toBe(7);
     await page.waitForSelector('.showcase');
     expect(await first.locator('.base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');

@@ -9,9 +9,8 @@ import { Score } from '../companion/Score.js';
 import { useCompanion } from '../i18n/companion/index.js';
 import { TextsProvider } from '../i18n/index.js';
 import { Patterns } from '../ui/Art.js';
-import { PageHead } from '../ui/PageHead.js';
-import '../styles/card.css';
 import look from '../ui/look.module.css';
+import { PageHead } from '../ui/PageHead.js';
 
 const TABS = ['deal', 'score', 'collection', 'history'] as const;
 

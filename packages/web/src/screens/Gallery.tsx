@@ -10,7 +10,6 @@ import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
 import { Emblem, factionColors, Ground, Patterns } from '../ui/Art.js';
 import { PageHead } from '../ui/PageHead.js';
-import '../styles/card.css';
 import '../styles/gallery.css';
 import look from '../ui/look.module.css';
 import { Quip } from '../ui/Quip.js';

@@ -9,7 +9,6 @@ import { found } from '../judge/sources.js';
 import { useJudgeWords } from '../judge/words/index.js';
 import { Patterns } from '../ui/Art.js';
 import '../styles/table-all.css';
-import '../styles/card.css';
 import look from '../ui/look.module.css';
 
 /**

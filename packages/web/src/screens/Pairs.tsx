@@ -5,9 +5,8 @@ import { factionName, fill, TextsProvider, useLanguage, useTexts } from '../i18n
 import { useShow } from '../i18n/show/index.js';
 import { pairKey, pairsPlayed } from '../session/book.js';
 import { Crest } from '../ui/Art.js';
-import { PageHead } from '../ui/PageHead.js';
-import '../styles/card.css';
 import look from '../ui/look.module.css';
+import { PageHead } from '../ui/PageHead.js';
 import styles from './Pairs.module.css';
 
 /** The book of pairs: which of all pairs of factions were played and won with on this device. */

@@ -9,7 +9,6 @@ import { RuleText } from '../rules/RuleText.js';
 import { calm } from '../settings.js';
 import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
-import '../styles/card.css';
 import '../styles/rules.css';
 import look from '../ui/look.module.css';
 

@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { useWorkshop } from '../i18n/workshop/index.js';
+import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { CardPage } from '../workshop/editor/CardPage.js';
 import { useDesk } from '../workshop/editor/desk.js';
@@ -11,8 +12,6 @@ import { LinkPage } from '../workshop/editor/LinkPage.js';
 import { ListPage } from '../workshop/editor/ListPage.js';
 import { LookPage } from '../workshop/editor/LookPage.js';
 import { PrintPage } from '../workshop/editor/PrintPage.js';
-import '../styles/card.css';
-import look from '../ui/look.module.css';
 
 const TryPage = lazy(async () => ({ default: (await import('../workshop/editor/TryPage.js')).TryPage }));
 

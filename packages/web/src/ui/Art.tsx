@@ -2,6 +2,7 @@ import pictures from 'virtual:pictures';
 import { type CSSProperties, memo } from 'react';
 import { factionOf, factOf, isMade, PATTERNS } from '../data/facts.js';
 import { useSettings } from '../settings.js';
+import styles from './Art.module.css';
 import { MadeArt, MadePicture } from './MadeArt.js';
 import { sheetCell } from './sheets.js';
 
@@ -13,22 +14,22 @@ interface PictureProps {
 }
 
 /** The picture of a card or base, which covers its element: the backdrop of its faction, the figure, and what a minion wears. */
-export const Picture = memo(function Picture({ id, className = 'picture', partner }: PictureProps) {
+export const Picture = memo(function Picture({ id, className = '', partner }: PictureProps) {
   const { faction, type } = factOf(id);
   const { plain } = useSettings();
   const own = id.slice(id.indexOf('/') + 1);
   const backdrop = type === 'action' ? 'action' : factOf(id).copies % 2 ? 'minion' : 'minion-2';
   return (
-    <span className={`${className} pic is-${type}`} aria-hidden="true">
-      <span className="pic-window">
+    <span className={`${styles.picture} ${className}`} data-type={type} aria-hidden="true">
+      <span className={styles.window}>
         {isMade(faction) ? (
           <MadePicture faction={faction} card={own} shape={type === 'base' ? 'base' : 'panel'} />
         ) : type === 'base' ? (
-          <span className="pic-layer" style={sheetCell(`${faction}-bases`, own)} />
+          <span className={styles.layer} style={sheetCell(`${faction}-bases`, own)} />
         ) : (
           <>
-            <span className="pic-layer" style={sheetCell(`${faction}-backdrops`, backdrop)} />
-            <span className="pic-layer" style={sheetCell(`${faction}-figures`, own)} />
+            <span className={styles.layer} style={sheetCell(`${faction}-backdrops`, backdrop)} />
+            <span className={styles.layer} style={sheetCell(`${faction}-figures`, own)} />
           </>
         )}
       </span>
@@ -50,16 +51,16 @@ function Attribute({ id, partner }: { id: string; partner: string }) {
   // A hat sits on top of the head. Its place is in hundredths of the height, which is two thirds of the width.
   const top = isHat ? y - (radius - 0.94 * r) * 1.5 : y;
   return (
-    <span className="pic-over">
-      <span className="pic-attribute" style={{ ...style, left: `${x}%`, top: `${top}%`, width: `${r * 5}%`, rotate: `${tilt}deg` }} />
+    <span className={styles.over}>
+      <span className={styles.attribute} style={{ ...style, left: `${x}%`, top: `${top}%`, width: `${r * 5}%`, rotate: `${tilt}deg` }} />
     </span>
   );
 }
 
-export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { faction: string; className?: string }) {
+export const Emblem = memo(function Emblem({ faction, className = styles.emblem }: { faction: string; className?: string }) {
   const made = isMade(faction);
   return (
-    <span className={`${className} emblem-picture`} style={made ? undefined : sheetCell('emblems', faction)} aria-hidden="true">
+    <span className={`${styles.sheet} ${className}`} style={made ? undefined : sheetCell('emblems', faction)} aria-hidden="true">
       {made && <MadePicture faction={faction} shape="emblem" />}
     </span>
   );
@@ -71,10 +72,10 @@ export const Crest = memo(function Crest({ factions }: { factions: readonly stri
     isMade(faction) ? (
       <MadeArt faction={faction} shape={side} />
     ) : (
-      <span className="pic-layer" style={sheetCell('crests', `${faction}-${side}`)} />
+      <span className={styles.layer} style={sheetCell('crests', `${faction}-${side}`)} />
     );
   return (
-    <span className="crest" aria-hidden="true">
+    <span className={styles.crest} aria-hidden="true">
       {half(factions[0], 'left')}
       {half(factions[1], 'right')}
     </span>
@@ -84,7 +85,7 @@ export const Crest = memo(function Crest({ factions }: { factions: readonly stri
 /** The pattern of a faction, as a background. */
 export const Ground = memo(function Ground({ faction }: { faction: string }) {
   return (
-    <svg className="ground" aria-hidden="true" focusable="false">
+    <svg className={styles.ground} aria-hidden="true" focusable="false">
       <rect width="100%" height="100%" fill={`url(#pattern-${factionOf(faction).pattern})`} />
     </svg>
   );

@@ -3,6 +3,7 @@ import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
 import { useShow } from '../i18n/show/index.js';
 import { Emblem, factionColors, Picture } from './Art.js';
+import styles from './CardFace.module.css';
 import { typeHeight, typeSize } from './fit.js';
 import { Icon } from './Icon.js';
 import { Name } from './Name.js';
@@ -23,32 +24,41 @@ interface Props {
   room?: Size;
   /** The other faction of the deck that it belongs to. */
   partner?: string;
+  /** Another player plays it: large, without rulings, with its words below its picture or beside it. */
+  staged?: 'below' | 'beside';
+  className?: string;
 }
+const SIZES = { small: '', full: styles.full, large: styles.large };
 
 /** A card as it is printed. */
-export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note, partner, Text }: Props) {
+export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note, partner, staged, className = '', Text }: Props) {
   const fact = factOf(id);
   const texts = useTexts();
   const { name, text, quip } = textOf(texts, id);
+  const stage = staged ? (staged === 'beside' ? `${styles.staged} ${styles.beside}` : styles.staged) : '';
   const share = room ? pictureShare(text, room) : 0.4;
   return (
-    <span className={`card-face ${size} is-${fact.type}`} style={factionColors(fact.faction, partner)}>
-      <span className="card-art" style={size === 'full' && room ? { height: `${share * 100}%` } : undefined}>
+    <span
+      className={`${styles.face} ${SIZES[size]} ${stage} ${className}`}
+      data-type={fact.type}
+      style={factionColors(fact.faction, partner)}
+    >
+      <span className={styles.art} style={size === 'full' && room ? { height: `${share * 100}%` } : undefined}>
         <Picture id={id} partner={partner} />
-        <Emblem faction={partner ?? fact.faction} className="card-emblem" />
+        <Emblem faction={partner ?? fact.faction} className={styles.emblem} />
         <Corner fact={fact} power={power} />
         {fact.sound && size !== 'small' && <SoundWord name={fact.sound} />}
       </span>
-      <span className="card-name">
+      <span className={styles.name}>
         <Name text={name} />
       </span>
       {size === 'full' && (
-        <span className="card-text" style={room && { fontSize: `${textSize(text, room, share)}px` }}>
+        <span className={styles.text} style={room && { fontSize: `${textSize(text, room, share)}px` }}>
           <Labelled text={text} />
           {text === '' && <Quip text={quip} />}
         </span>
       )}
-      {size === 'large' && <Body id={id} note={note} Text={Text} />}
+      {size === 'large' && <Body id={id} note={note} Text={Text} brief={staged !== undefined} />}
     </span>
   );
 });
@@ -56,7 +66,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
 /** What an action sounds like, over its picture. */
 function SoundWord({ name }: { name: string }) {
   const { sounds } = useShow();
-  return <Shout className="sound-word">{(sounds as Record<string, string | undefined>)[name]}</Shout>;
+  return <Shout className={styles.sound}>{(sounds as Record<string, string | undefined>)[name]}</Shout>;
 }
 
 /** The text of a card, with its labels ("Talent:", "When played:") in bold. */
@@ -90,25 +100,34 @@ function Corner({ fact, power }: { fact: CardFact; power?: number }) {
   const shown = power ?? fact.power;
   if (fact.type === 'action') {
     return (
-      <span className="kind">
+      <span className={styles.kind}>
         <Icon name={GOES[fact.goes]} />
       </span>
     );
   }
-  if (fact.type === 'base') return <span className="power">{shown}</span>;
-  return (
-    <span className={`power${shown > fact.power ? ' up' : shown < fact.power ? ' down' : ''}`}>
-      <span className="sr-only">{words.power} </span>
-      {shown}
-      {shown !== fact.power && <PowerSign up={shown > fact.power} />}
-    </span>
-  );
+  if (fact.type === 'base') return <Power power={shown} />;
+  return <Power power={shown} printed={fact.power} label={words.power} />;
 }
-/** Says that power is more or less than printed, to those who do not see colours. */
-export function PowerSign({ up }: { up: boolean }) {
+
+interface PowerProps {
+  power: number;
+  printed?: number;
+  /** Said before the number, to those who do not see the burst. */
+  label?: string;
+  className?: string;
+}
+/** The power of a minion, or the breakpoint of a base. A sign says that it is more or less than printed, to those who do not see colours. */
+export function Power({ power, printed = power, label, className = '' }: PowerProps) {
+  const change = power > printed ? styles.up : power < printed ? styles.down : '';
   return (
-    <span className="power-sign" aria-hidden="true">
-      {up ? '▲' : '▼'}
+    <span className={`${styles.power} ${change} ${className}`} data-power>
+      {label && <span className="sr-only">{label} </span>}
+      {power}
+      {change && (
+        <span className={styles.sign} aria-hidden="true">
+          {power > printed ? '▲' : '▼'}
+        </span>
+      )}
     </span>
   );
 }
@@ -116,29 +135,29 @@ export function PowerSign({ up }: { up: boolean }) {
 /** Where an action goes: to the discard pile, or onto a base or minion. */
 const GOES = { standard: 'bolt', base: 'house', minion: 'person' } as const;
 
-function Body({ id, note, Text = Labelled }: Pick<Props, 'id' | 'note' | 'Text'>) {
+function Body({ id, note, brief, Text = Labelled }: Pick<Props, 'id' | 'note' | 'Text'> & { brief: boolean }) {
   const texts = useTexts();
   const words = useWords();
   const fact = factOf(id);
   const { text, quip, rulings } = textOf(texts, id);
   return (
-    <span className="card-body">
-      <span className="card-line">
+    <span className={styles.body}>
+      <span className={styles.line}>
         {factionName(texts, fact.faction)} · {words[fact.type]}
         {fact.type === 'base' && ` · ${words.breakpoint} ${fact.power} · ${fact.vp.join(' / ')} ${words.vp}`}
         {fact.type === 'minion' && ` · ${words.power} ${fact.power}`}
         {fact.type !== 'base' && ` · ×${fact.copies}`}
       </span>
-      <span className="card-text">
+      <span className={styles.text}>
         <Text text={text} />
       </span>
       <Quip text={quip} />
       {note}
-      {rulings && rulings.length > 0 && (
-        <span className="card-rulings">
-          <span className="card-rulings-title">{words.rulings}</span>
+      {!brief && rulings && rulings.length > 0 && (
+        <span className={styles.rulings}>
+          <span className={styles.rulingsTitle}>{words.rulings}</span>
           {rulings.map((r) => (
-            <span key={r} className="card-ruling">
+            <span key={r} className={styles.ruling}>
               {r}
             </span>
           ))}

@@ -1,16 +1,17 @@
 import { type CSSProperties, Fragment } from 'react';
+import styles from './Name.module.css';
 
 /**
- * The name of a card or base where there is little room. The type is as small as its longest word needs, down to a limit (`.name`);
+ * The name of a card or base where there is little room. The type is as small as its longest word needs, down to a limit;
  * beyond that, words are broken between syllables. Browsers cannot hyphenate names, or have no dictionary at all.
  */
 export function Name({ text }: { text: string }) {
   return (
-    <span className="name" style={{ '--ems': longest(text) } as CSSProperties}>
+    <span className={styles.name} style={{ '--ems': longest(text) } as CSSProperties}>
       {text.split(' ').map((word, i) => (
         <Fragment key={i}>
           {i > 0 && ' '}
-          <span className="name-word">{word.replace(/\p{L}{6,}/gu, syllables)}</span>
+          <span className={styles.word}>{word.replace(/\p{L}{6,}/gu, syllables)}</span>
         </Fragment>
       ))}
     </span>

@@ -6,12 +6,11 @@ import { Emblem } from './Art.js';
 import { Dialog } from './Dialog.js';
 import { FactionCards } from './FactionCards.js';
 import { Icon } from './Icon.js';
+import look from './look.module.css';
 import styles from './OwnFactions.module.css';
 import { Problem } from './Problem.js';
 import { useLatest } from './useLatest.js';
 import { useOwnFactions } from './useOwnFactions.js';
-import '../styles/card.css';
-import look from './look.module.css';
 
 /** The most documents at a table. */
 const MOST = 8;

@@ -2,7 +2,7 @@ import type { BaseView, Seat } from '@breakpoint/engine';
 import { Fragment } from 'react';
 import { factOf } from '../../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
-import { factionColors, Ground, Picture } from '../../ui/Art.js';
+import { factionColors, Picture } from '../../ui/Art.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
@@ -23,7 +23,6 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
     <section className="open-base" aria-label={nameOf(texts, base.id)} data-drop={base.n} style={factionColors(fact.faction)}>
       <header className="open-base-head">
         <span className="base-art">
-          <Ground faction={fact.faction} />
           <Picture id={base.id} />
         </span>
         <h2>{nameOf(texts, base.id)}</h2>

@@ -18,9 +18,8 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
         <p className="showcase-line">
           {scene.seat >= 0 && <SeatBadge seat={scene.seat} small />} {fill(said, { who: names[scene.seat] ?? '' })}
         </p>
-        {/* A class of its own: the copy that flies away is outside the table. */}
-        <div className={shape === 'phone' ? 'showcase-card is-wide' : 'showcase-card'} data-card={scene.card.n}>
-          <CardFace id={scene.card.id} size="large" />
+        <div className="showcase-card" data-card={scene.card.n}>
+          <CardFace id={scene.card.id} size="large" staged={shape === 'phone' ? 'beside' : 'below'} />
         </div>
       </div>
     </>

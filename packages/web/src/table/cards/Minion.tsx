@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { factOf } from '../../data/facts.js';
 import { fill, labelled, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { factionColors, Picture } from '../../ui/Art.js';
-import { PowerSign } from '../../ui/CardFace.js';
+import { Power } from '../../ui/CardFace.js';
 import { Icon } from '../../ui/Icon.js';
 import { Name } from '../../ui/Name.js';
 import { SeatBadge } from '../../ui/Seat.js';
@@ -50,10 +50,7 @@ export const Minion = memo(function Minion({ minion, chips }: MinionProps) {
         <span className="minion-name">
           <Name text={nameOf(texts, minion.id)} />
         </span>
-        <span className={`power${power > printed ? ' up' : power < printed ? ' down' : ''}`}>
-          {power}
-          {power !== printed && <PowerSign up={power > printed} />}
-        </span>
+        <Power power={power} printed={printed} className="minion-power" />
         {minion.counters > 0 && <span className="counters">+{minion.counters}</span>}
         {minion.owner !== minion.controller && (
           <span className="stolen">
@@ -110,7 +107,7 @@ export const AttachedAction = memo(function AttachedAction({ action }: { action:
       className={`attached seat-line-${action.controller}`}
       style={factionColors(fact.faction)}
     >
-      <Picture id={action.id} />
+      <Picture id={action.id} className="attached-picture" />
       <span className="attached-owner">
         <SeatBadge seat={action.controller} small />
       </span>

@@ -97,7 +97,7 @@ function rise(findCard: () => HTMLElement | null, text: string, nth: number): vo
     requestAnimationFrame(follow);
   };
   follow();
-  pop(card.querySelector('.power'));
+  pop(card.querySelector('[data-power]'));
 }
 
 const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `[data-player="${seat}"] .player-vp b`);

@@ -1,11 +1,12 @@
 import type { OptionView, PlayerView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factionName, labelled, useTexts, useWords } from '../../i18n/index.js';
-import { Emblem, factionColors, Ground } from '../../ui/Art.js';
+import { Emblem, factionColors } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { FactionCards } from '../../ui/FactionCards.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
+import { Tile, TilesEnd } from '../../ui/Tile.js';
 import type { Filling } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -43,18 +44,6 @@ export function DraftSlots({ player, asked }: { player: PlayerView; asked: boole
   );
 }
 
-function TileWords({ faction }: { faction: string }) {
-  const texts = useTexts();
-  return (
-    <>
-      <Ground faction={faction} />
-      <Emblem faction={faction} />
-      <span className="tile-name">{factionName(texts, faction)}</span>
-      <span className="tile-theme">{texts.factions[faction]?.theme}</span>
-    </>
-  );
-}
-
 /** A few factions stand in two rows; many of them, six in a row at most. */
 const columnsFor = (n: number): CSSProperties => ({ '--columns': n > 8 ? 6 : Math.max(3, Math.ceil(n / 2)) }) as CSSProperties;
 
@@ -73,20 +62,20 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
         const number = numbers.get(o.key) ?? '';
         return (
           <li key={o.key} className={chosen ? 'draft-tile chosen' : 'draft-tile'} style={factionColors(faction)}>
-            <button
-              type="button"
+            <Tile
+              faction={faction}
+              withTheme
               data-choosable
-              className={hinted.has(o.key) ? 'faction-tile hinted' : 'faction-tile'}
+              className={hinted.has(o.key) ? 'hinted' : ''}
               aria-pressed={chosen}
               onClick={() => choose(o)}
             >
-              <TileWords faction={faction} />
               {number && (
                 <span className="option-key" aria-hidden="true">
                   {number}
                 </span>
               )}
-            </button>
+            </Tile>
             <button
               type="button"
               className="tile-look"
@@ -113,17 +102,11 @@ export function Pool({ options }: { options: readonly OptionView[] }) {
     <ul className="offers draft-tiles pool" aria-label={words.offered} style={columnsFor(factions.length)}>
       {factions.map((f) => (
         <li key={f} className="draft-tile" style={factionColors(f)}>
-          <button
-            type="button"
-            className="faction-tile"
-            onClick={() => openFaction?.(f)}
-            aria-label={labelled(words, factionName(texts, f), words.seeCards)}
-          >
-            <TileWords faction={f} />
+          <Tile faction={f} withTheme onClick={() => openFaction?.(f)} aria-label={labelled(words, factionName(texts, f), words.seeCards)}>
             <span className="tile-look">
               <Icon name="cards" /> {words.seeCards}
             </span>
-          </button>
+          </Tile>
         </li>
       ))}
     </ul>
@@ -139,7 +122,7 @@ export function FactionWindow({ faction, game, onClose }: { faction: string; gam
     <Dialog title={factionName(texts, faction)} onClose={onClose} wide>
       <FactionCards faction={faction} />
       {option && (
-        <p className="sticky-end">
+        <TilesEnd>
           <button
             type="button"
             className={look.primary}
@@ -150,7 +133,7 @@ export function FactionWindow({ faction, game, onClose }: { faction: string; gam
           >
             {labelled(words, words.chooseIt, factionName(texts, faction))}
           </button>
-        </p>
+        </TilesEnd>
       )}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { factOf } from '../../data/facts.js';
 import { nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
-import { factionColors, Ground, Picture } from '../../ui/Art.js';
+import { factionColors, Picture } from '../../ui/Art.js';
 import look from '../../ui/look.module.css';
 import { CardButton } from '../cards/CardButton.js';
 import { cardLabel } from '../cards/label.js';
@@ -155,7 +155,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   );
   return (
     <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers} wanted="always">
-      <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
+      <p className="asking-text">{textOf(texts, card.id).text}</p>
       <SmallCards cards={inPlay?.actions ?? []} label={words.attached} />
     </Panel>
   );
@@ -178,8 +178,7 @@ export function SmallCards({ cards, label }: { cards: readonly CardView[]; label
       {cards.map((card) => (
         <li key={card.n}>
           <CardButton card={card} label={cardLabel(card, words, texts)} className="attached" style={factionColors(factOf(card.id).faction)}>
-            <Ground faction={factOf(card.id).faction} />
-            <Picture id={card.id} />
+            <Picture id={card.id} className="attached-picture" />
           </CardButton>
         </li>
       ))}

@@ -2,9 +2,9 @@ import { choiceLabel, wordLabel } from '@breakpoint/cards/words/telling';
 import type { OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import type { Words } from '../../i18n/en.js';
-import { factionName, fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
-import { Emblem, factionColors, Ground } from '../../ui/Art.js';
+import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { SeatBadge } from '../../ui/Seat.js';
+import { Tile } from '../../ui/Tile.js';
 import { type Filling, timesChosen, weightOf, whyNotAdd } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { numbersOf } from '../choosing/order.js';
@@ -52,28 +52,37 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
   const { choose } = useActs();
   const hinted = useChoice((now) => now.hinted);
   const times = timesChosen(filling, option.key);
-  const tile = option.faction !== undefined;
   // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
   const primary = option.word === 'end' && filling.options.length === 1;
-  const classes = [tile && 'faction-tile', primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && 'hinted'];
-  return (
-    <button
-      type="button"
-      data-choosable
-      data-word={option.word}
-      className={classes.filter(Boolean).join(' ')}
-      style={tile ? factionColors(option.faction!) : undefined}
-      aria-pressed={filling.single ? undefined : times > 0}
-      disabled={!filling.single && times === 0 && whyNotAdd(filling, option.key) !== null}
-      onClick={() => choose(option)}
-    >
-      <OfferLabel option={option} filling={filling} />
+  const classes = [primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && 'hinted'];
+  const button = {
+    'data-choosable': true,
+    'data-word': option.word,
+    className: classes.filter(Boolean).join(' '),
+    'aria-pressed': filling.single ? undefined : times > 0,
+    disabled: !filling.single && times === 0 && whyNotAdd(filling, option.key) !== null,
+    onClick: () => choose(option),
+  };
+  const rest = (
+    <>
       {times > 1 && ` ×${times}`}
       {number && (
         <span className="option-key" aria-hidden="true">
           {number}
         </span>
       )}
+    </>
+  );
+  if (option.faction !== undefined)
+    return (
+      <Tile faction={option.faction} small {...button}>
+        {rest}
+      </Tile>
+    );
+  return (
+    <button type="button" {...button}>
+      <OfferLabel option={option} filling={filling} />
+      {rest}
     </button>
   );
 }
@@ -91,14 +100,6 @@ function OfferLabel({ option, filling }: { option: OptionView; filling: Filling 
       );
     case 'number':
       return choiceLabel({ words, texts }, option, filling.decision);
-    case 'faction':
-      return (
-        <>
-          <Ground faction={option.faction!} />
-          <Emblem faction={option.faction!} />
-          <span className="tile-name">{factionName(texts, option.faction!)}</span>
-        </>
-      );
     case 'word':
       return wordLabel({ words, texts }, option, filling.decision);
     default:

@@ -6,7 +6,8 @@ import { fill, useLanguage } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { LANGUAGES } from '../../settings.js';
-import { Labelled } from '../../ui/CardFace.js';
+import { Labelled, Power } from '../../ui/CardFace.js';
+import frame from '../../ui/CardFace.module.css';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { Drawn, ownColours } from '../Drawn.js';
@@ -60,14 +61,14 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
     <div className={open === null ? styles.desk : `${styles.desk} ${styles.opened}`} style={ownColours(document)}>
       <main className={`${look.page} ${styles.page}`}>
         <Head desk={desk} back={back} title={words.kinds[card.kind]} />
-        <div ref={face} className={`card-face large is-${card.kind} ${styles.face}`}>
-          <a className={`card-art ${styles.art}`} href={`#/workshop/f/${desk.id}/${card.id}/picture`} aria-label={words.picture}>
+        <div ref={face} className={`${frame.face} ${frame.large} ${styles.face}`}>
+          <a className={`${frame.art} ${styles.art}`} href={`#/workshop/f/${desk.id}/${card.id}/picture`} aria-label={words.picture}>
             <Drawn document={document} of={card} className={styles.picture} />
-            {card.kind !== 'action' && <span className="power">{card.kind === 'base' ? card.breakpoint : card.power}</span>}
+            {card.kind !== 'action' && <Power power={card.kind === 'base' ? card.breakpoint : card.power} />}
             {card.kind !== 'base' && <span className={styles.copies}>×{card.copies}</span>}
           </a>
           <NameField desk={desk} document={document} card={card} />
-          <div className="card-body">
+          <div className={frame.body}>
             <Sentence document={document} card={card} issues={wrong} open={open} onOpen={setOpen} />
           </div>
         </div>
@@ -115,7 +116,7 @@ function NameField({ desk, document, card }: { desk: Desk; document: Document; c
   };
   const fallback = card.name.en ?? card.name.fr ?? card.name.es;
   return (
-    <span className={`card-name ${styles.plate}`}>
+    <span className={`${frame.name} ${styles.plate}`}>
       <input
         className={fallback === undefined ? styles.nameless : ''}
         value={card.name[language] ?? ''}

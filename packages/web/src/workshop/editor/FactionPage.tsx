@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { fill, useLanguage } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
+import { Power } from '../../ui/CardFace.js';
+import frame from '../../ui/CardFace.module.css';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { Name } from '../../ui/Name.js';
@@ -123,13 +125,13 @@ function Tile({ desk, document, card, isWrong }: { desk: Desk; document: Documen
   const words = useWorkshop();
   const nameIn = useNameIn();
   return (
-    <a href={`#/workshop/f/${desk.id}/${card.id}`} className={`card-face small is-${card.kind} ${styles.card}`}>
-      <span className="card-art">
+    <a href={`#/workshop/f/${desk.id}/${card.id}`} className={`${frame.face} ${styles.card}`}>
+      <span className={frame.art}>
         <Drawn document={document} of={card} className={styles.fill} />
-        {card.kind !== 'action' && <span className="power">{card.kind === 'base' ? card.breakpoint : card.power}</span>}
+        {card.kind !== 'action' && <Power power={card.kind === 'base' ? card.breakpoint : card.power} />}
         {card.kind !== 'base' && card.copies > 1 && <span className={styles.copies}>×{card.copies}</span>}
       </span>
-      <span className="card-name">
+      <span className={frame.name}>
         <Name text={nameIn(card.name) || words.unnamed} />
       </span>
       {isWrong && (

@@ -1,12 +1,12 @@
 import { type Document, hasShape } from '@breakpoint/workshop';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { factionName, fill, labelled, useTexts, useWords } from '../../i18n/index.js';
+import { fill, labelled, useWords } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
-import { Emblem, factionColors } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
+import { Tile, Tiles } from '../../ui/Tile.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { parsed } from '../sharing.js';
 import { list, newId, type OwnFaction, put, remove } from '../store.js';
@@ -181,23 +181,13 @@ function Door({ title, hint, onClick }: { title: string; hint: string; onClick: 
 
 function ChooseFaction({ onClose }: { onClose: () => void }) {
   const words = useWorkshop();
-  const texts = useTexts();
   return (
     <Dialog title={words.startLike} onClose={onClose} wide>
-      <div className="tiles">
+      <Tiles>
         {FACTIONS_SAID.map((id) => (
-          <button
-            key={id}
-            type="button"
-            className="faction-tile"
-            style={factionColors(id)}
-            onClick={() => void documentLike(id).then(open)}
-          >
-            <Emblem faction={id} />
-            <span className="tile-name">{factionName(texts, id)}</span>
-          </button>
+          <Tile key={id} faction={id} onClick={() => void documentLike(id).then(open)} />
         ))}
-      </div>
+      </Tiles>
     </Dialog>
   );
 }
