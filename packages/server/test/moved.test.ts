@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   const options = { bundle: true, platform: 'node', logLevel: 'error' } as const;
   const external = ['libsql', 'pino'];
-  await build({ ...options, external, entryPoints: [here('../src/store/mover.ts')], outfile: program, format: 'cjs' });
+  await build({ ...options, external, entryPoints: [here('../src/store/checkpoint-thread.ts')], outfile: program, format: 'cjs' });
   await build({ ...options, external, entryPoints: [here('./closing.ts')], outfile: closing, format: 'esm' });
   db.pragma('journal_mode = WAL');
   db.exec('create table said (words text)');

@@ -34,8 +34,8 @@ export async function makeProgram(changes: readonly Change[] = []): Promise<stri
   });
   // So is the thread that moves what was written.
   await build({
-    entryPoints: [here('../src/store/mover.ts')],
-    outfile: join(cache, 'mover.js'),
+    entryPoints: [here('../src/store/checkpoint-thread.ts')],
+    outfile: join(cache, 'checkpoint-thread.js'),
     bundle: true,
     platform: 'node',
     format: 'cjs',
