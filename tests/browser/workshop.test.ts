@@ -88,6 +88,30 @@ describeInBrowser('the workshop', () => {
     await page.context().close();
   }
 
+  test('bots say whether a faction is fair: figures as they come, a way to stop, and all of it to read', async () => {
+    const page = await newPage(at.browser, PHONE, { theme: 'dark' });
+    await page.goto(`${site}#/workshop`);
+    const buffer = readFileSync(new URL('../../docs/examples/badgers.json', import.meta.url));
+    await page.locator('input[type="file"]').setInputFiles({ name: 'badgers.json', mimeType: 'application/json', buffer });
+    await page.getByRole('link', { name: 'Is it fair?' }).click();
+    await page.getByRole('button', { name: 'Play test games' }).click();
+    const picture = page.getByRole('img', { name: /^Too early to say/ });
+    await picture.waitFor();
+    await page.getByRole('button', { name: 'Stop' }).first().click();
+    await page.getByText(/Stopped after \d+ games/).waitFor();
+    await page.getByText('All figures').click();
+    await expect.poll(() => page.getByRole('row', { name: /Aliens 77/ }).count()).toBe(1);
+    expect(await page.getByRole('row', { name: /Honey Badgers/ }).innerText()).toMatch(/\d+% to \d+%/);
+    await page.getByLabel('Card').selectOption({ label: 'Old Scar' });
+    await page.getByRole('button', { name: 'Play both' }).click();
+    await page.getByText(/deals so far/).waitFor();
+    await fits(page, 'is it fair');
+    await touchable(page, 'is it fair');
+    await findsNothingSerious(page, 'is it fair');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('by keyboard: like Pirate King, but … a blank card glows, arrows lead along its words, and a search finds others', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/cards/pirates/pirate-king`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allCards } from '../../cards/src/index.js';
-import { Balance, difference, IdleCheck, share, WhatIf, withNumber } from '../src/balance/index.js';
+import { Balance, difference, IdleCheck, KNOWN_WINS, share, WhatIf, withNumber } from '../src/balance/index.js';
 import { checkDocument, type Document } from '../src/index.js';
 
 const badgers: Document = JSON.parse(readFileSync(new URL('../../../docs/examples/badgers.json', import.meta.url), 'utf8'));
@@ -83,4 +83,12 @@ test('intervals', () => {
   expect(difference(0, 0, 1, 2)).toBeNull();
   const { low, high } = difference(80, 100, 40, 100)!;
   expect([low > 0.2, high < 0.6]).toEqual([true, true]);
+});
+
+test('the known shares of wins are those of the report', () => {
+  const page = readFileSync(new URL('../../../docs/report.html', import.meta.url), 'utf8');
+  const [, bars] = /How often a deck with this faction wins(.*?)<\/div>/s.exec(page)!;
+  const reported = [...bars.matchAll(/class="num">([\d.]+) %/g)].map(([, percent]) => Number(percent) / 100);
+  expect(Object.values(KNOWN_WINS).map((share) => share.toFixed(3))).toEqual(reported.map((share) => share.toFixed(3)));
+  expect(Object.keys(KNOWN_WINS).filter((id) => !allCards.factions.some((faction) => faction.id === id))).toEqual([]);
 });

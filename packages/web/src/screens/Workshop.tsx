@@ -13,9 +13,10 @@ import { ListPage } from '../workshop/editor/ListPage.js';
 import { LookPage } from '../workshop/editor/LookPage.js';
 import { PrintPage } from '../workshop/editor/PrintPage.js';
 
+const FairPage = lazy(async () => ({ default: (await import('../workshop/editor/fair/FairPage.js')).FairPage }));
 const TryPage = lazy(async () => ({ default: (await import('../workshop/editor/TryPage.js')).TryPage }));
 
-/** `workshop`, `workshop/f/<faction>`, `…/look`, `…/print`, `…/<card>`, `workshop/like/<official card>`, `workshop/link/<faction>`. */
+/** `workshop`, `workshop/f/<faction>`, `…/look`, `…/print`, `…/fair`, `…/<card>`, `workshop/like/<official card>`, `workshop/link/<faction>`. */
 export default function Workshop({ params }: ScreenProps) {
   const words = useWorkshop();
   useEffect(() => {
@@ -53,6 +54,7 @@ function Faction({ id, rest: [page, part] }: { id: string; rest: string[] }) {
   if (page === undefined || page === '') return <FactionPage desk={desk} />;
   if (page === 'look') return <LookPage desk={desk} />;
   if (page === 'print') return <PrintPage desk={desk} />;
+  if (page === 'fair') return <FairPage desk={desk} />;
   if (part === 'try') return <TryPage key={page} desk={desk} id={page} />;
   return <CardPage key={page} desk={desk} id={page} part={part} />;
 }

@@ -206,6 +206,7 @@ export const en = {
   noNameYet: 'It has no name yet.',
   deckSize: 'Cards with their copies: {n}. A faction has 20 as a rule.',
   noCards: 'It has no cards yet.',
+  isItFair: 'Is it fair?',
   tryIt: 'Try it',
   tryHint: 'A table with this card in your hand. You play both sides.',
   tryFirst: 'First finish what is marked.',

@@ -208,6 +208,7 @@ export const es = translation<WorkshopWords>()({
   noNameYet: 'Todavía no tiene nombre.',
   deckSize: 'Cartas con sus copias: {n}. Por regla general, una facción tiene 20.',
   noCards: 'Todavía no tiene cartas.',
+  isItFair: '¿Está equilibrada?',
   tryIt: 'Probar',
   tryHint: 'Una mesa con esta carta en tu mano. Juegas por los dos jugadores.',
   tryFirst: 'Termina primero lo que está marcado.',

@@ -51,6 +51,9 @@ export function FactionPage({ desk }: { desk: Desk }) {
         <button type="button" className={look.primary} disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
           <Icon name="share" /> {words.share}
         </button>
+        <a className="button" href={`#/${here}/fair`}>
+          {words.isItFair}
+        </a>
         <a className="button" href={`#/${here}/look`}>
           {words.look}
         </a>
