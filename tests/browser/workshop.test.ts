@@ -102,7 +102,7 @@ describeInBrowser('the workshop', () => {
     await page.getByText('All figures').click();
     await expect.poll(() => page.getByRole('row', { name: /Aliens 77/ }).count()).toBe(1);
     expect(await page.getByRole('row', { name: /Honey Badgers/ }).innerText()).toMatch(/\d+% to \d+%/);
-    await page.getByLabel('Card').selectOption({ label: 'Old Scar' });
+    await page.getByRole('combobox', { name: /^Card/ }).selectOption({ label: 'Old Scar' });
     await page.getByRole('button', { name: 'Play both' }).click();
     await page.getByText(/deals so far/).waitFor();
     await fits(page, 'is it fair');

@@ -49,7 +49,7 @@ export function checkDescription(
   if (d.kind !== undefined && !Object.hasOwn(document.kinds ?? {}, d.kind))
     wrong('kind', `the document has no kind “${d.kind}”`, 'add it to “kinds”');
   if (d.kind !== undefined && (d.noun === 'base' || d.noun === 'player'))
-    wrong('kind', `a ${d.noun} has no kind`, 'describe a card, a minion or an action');
+    wrong('kind', 'only cards have a kind', 'describe a card, a minion or an action');
   if (d.kind !== undefined && d.named !== undefined) wrong('kind', 'a name says the kind', 'leave “kind” or “named” out');
   if (use === 'counted' && d.where === 'deck' && !isPlain(d))
     wrong('where', 'only the size of a deck is known', 'describe a card, and nothing more');
@@ -73,11 +73,11 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   const minion = d.noun === 'minion';
   if (d.noun === 'card' && !zone && d.kind === undefined && d.named === undefined && !(use === 'event' && d.where === undefined))
     wrong('noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
-  if (d.power && !minion) wrong('power', `a ${d.noun} has no power`, 'describe a minion');
+  if (d.power && !minion) wrong('power', 'only minions have power', 'describe a minion');
   if (d.counters && (!minion || zone)) wrong('counters', 'only minions in play have +1 power counters', 'describe a minion in play');
   if (d.total && (!minion || zone || (d.pick !== 'any' && d.pick !== 'up to' && d.pick !== 'some')))
     wrong('total', 'a total needs several chosen minions in play', 'choose “any”, “up to” or “some” minions');
-  if (d.on && d.noun !== 'action') wrong('on', `a ${d.noun} is on nothing`, 'describe an action');
+  if (d.on && d.noun !== 'action') wrong('on', 'only actions are on something', 'describe an action');
   if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
     wrong('where', 'the card it is on says where it is', 'leave “where” out');
   if (d.on && d.where !== undefined && !zone) wrong('on', 'an action at a base is on that base', 'leave “on” out');
@@ -125,7 +125,7 @@ function checkPlace(d: Description, card: AnyCard, known: Known, wrong: Wrong): 
 export const isOnMinion = (card: AnyCard): boolean => card.kind === 'action' && (card.goes === 'minion' || card.goes === 'your minion');
 
 function checkName(d: Description, document: Document, known: Known, wrong: Wrong): void {
-  if (d.noun !== 'card' && d.noun !== 'minion') wrong('named', `a ${d.noun} has no name here`, 'describe a card or a minion');
+  if (d.noun !== 'card' && d.noun !== 'minion') wrong('named', 'only cards and minions have a name here', 'describe a card or a minion');
   if (d.noun === 'card' && !isZone(d.where) && d.where !== 'here' && d.where !== undefined)
     wrong('where', 'a named card is here, or anywhere in play', 'choose “here”, or leave it out');
   if (d.noun === 'card' && !isZone(d.where) && (d.whose || d.other)) wrong('whose', 'a name is anybody’s', 'describe a minion');

@@ -55,7 +55,7 @@ export function called(limits: { kind?: string; named?: string }, noun: string, 
   if (named !== undefined && named !== 'it' && card?.kind !== noun)
     report.say(
       under(path, 'named'),
-      `the document has no ${noun} “${named}”`,
+      `the document has no card “${named}” to play so`,
       `name ${noun === 'action' ? 'an' : 'a'} ${noun} of this faction`,
     );
 }

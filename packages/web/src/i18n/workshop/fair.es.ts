@@ -52,7 +52,7 @@ export const es = translation<FairWords>()({
   pointsBetween: '{low} a {high} puntos',
   idle: 'Lo que nunca pasa',
   idleHint: 'Aquí los bots juegan al azar, para encontrar lo que nunca pasa.',
-  idleNothing: 'En {n} partidas al azar se jugaron todas las cartas y todas las habilidades hicieron algo.',
+  idleNothing: 'En {n} partidas al azar se jugaron todas las cartas y todas las capacidades hicieron algo.',
   neverPlayed: 'estuvo en la mano, pero nunca se jugó en {n} partidas al azar.',
   neverDid: 'nunca hizo nada en {n} partidas al azar: «{text}»',
   broken: 'La partida {n} no llegó al final, por culpa de {card}.',

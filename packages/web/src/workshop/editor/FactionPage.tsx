@@ -1,5 +1,5 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { fill, useLanguage } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
@@ -10,6 +10,7 @@ import look from '../../ui/look.module.css';
 import { Name } from '../../ui/Name.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { cardsOf, type Desk, freeId, useDocument, withNewCard } from './desk.js';
+import { Never } from './fair/Never.js';
 import { Head } from './Head.js';
 import { NewCard } from './NewCard.js';
 import { useNameIn } from './names.js';
@@ -47,6 +48,11 @@ export function FactionPage({ desk }: { desk: Desk }) {
         <Cards key={kind} kind={kind} desk={desk} document={document} issues={issues} onAdd={() => setAdding(kind)} />
       ))}
       <Issues issues={issues} document={document} here={here} />
+      {issues.every((issue) => issue.warning) && (
+        <Suspense fallback={null}>
+          <Never document={document} here={here} />
+        </Suspense>
+      )}
       <div className={look.row}>
         <button type="button" className={look.primary} disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
           <Icon name="share" /> {words.share}

@@ -2,6 +2,7 @@ import type { Document } from '@breakpoint/workshop';
 import type { BalanceReport, CardFigures, Interval } from '@breakpoint/workshop/balance';
 import { fill } from '../../../i18n/index.js';
 import { useFair, useWorkshop } from '../../../i18n/workshop/index.js';
+import look from '../../../ui/look.module.css';
 import { useNameIn } from '../names.js';
 import styles from './Fair.module.css';
 import { useFigures } from './figures.js';
@@ -42,7 +43,7 @@ export function Rates({ report, document, here }: Props) {
   return (
     <section className={styles.section} aria-labelledby="rates">
       <h2 id="rates">{words.rates}</h2>
-      <p className="hint">{words.ratesHint}</p>
+      <p className={look.hint}>{words.ratesHint}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -79,7 +80,7 @@ export function Most({ report, document, here }: Props) {
   return (
     <section className={styles.section} aria-labelledby="most">
       <h2 id="most">{words.most}</h2>
-      <p className="hint">{words.mostHint}</p>
+      <p className={look.hint}>{words.mostHint}</p>
       {report.most.length === 0 && <p>{words.mostNone}</p>}
       {report.most.length > 0 && (
         <table className={styles.table}>

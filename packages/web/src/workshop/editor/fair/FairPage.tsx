@@ -4,6 +4,7 @@ import { fill } from '../../../i18n/index.js';
 import { useFair, useWorkshop } from '../../../i18n/workshop/index.js';
 import { Choice } from '../../../ui/Choice.js';
 import { Icon } from '../../../ui/Icon.js';
+import look from '../../../ui/look.module.css';
 import { ownColours } from '../../Drawn.js';
 import { type Desk, useDocument } from '../desk.js';
 import { Head } from '../Head.js';
@@ -25,12 +26,12 @@ export function FairPage({ desk }: { desk: Desk }) {
   const here = `workshop/f/${desk.id}`;
   const wrong = checkDocument(document).filter((problem) => !problem.warning).length;
   return (
-    <main className="page" style={ownColours(document)}>
+    <main className={look.page} style={ownColours(document)}>
       <Head desk={desk} back={`#/${here}`} title={words.title} />
       <p>{words.intro}</p>
       {wrong > 0 ? (
         <>
-          <p className="note">{fill(words.finishFirst, { n: wrong })}</p>
+          <p className={look.note}>{fill(words.finishFirst, { n: wrong })}</p>
           <a className="button" href={`#/${here}`}>
             {words.toFaction}
           </a>
@@ -59,8 +60,12 @@ function Fairness({ document, here }: { document: Document; here: string }) {
         onChange={setPlayers}
       />
       {!progress?.isRunning && (
-        <div className="prompt-buttons">
-          <button type="button" className="primary big" onClick={() => start({ find: 'balance', document, players }, GAMES)}>
+        <div className={look.row}>
+          <button
+            type="button"
+            className={`${look.primary} ${look.big}`}
+            onClick={() => start({ find: 'balance', document, players }, GAMES)}
+          >
             <Icon name="play" /> {progress ? words.again : words.play}
           </button>
         </div>

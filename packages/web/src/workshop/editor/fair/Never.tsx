@@ -4,6 +4,7 @@ import { sayAbilities } from '@breakpoint/workshop/editing';
 import { useEffect } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../../../i18n/index.js';
 import { useFair, useWorkshop } from '../../../i18n/workshop/index.js';
+import look from '../../../ui/look.module.css';
 import { cardsOf } from '../desk.js';
 import { useNameIn } from '../names.js';
 import styles from './Fair.module.css';
@@ -36,7 +37,7 @@ export function Never({ document, here }: { document: Document; here: string }) 
   return (
     <section className={styles.section} aria-labelledby="never">
       <h2 id="never">{words.idle}</h2>
-      <p className="hint">{words.idleHint}</p>
+      <p className={look.hint}>{words.idleHint}</p>
       {!known && progress && <Running progress={progress} onStop={stop} />}
       {report && <Findings report={report} document={document} here={here} isOver={known !== undefined || !progress?.isRunning} />}
     </section>
@@ -76,13 +77,13 @@ function Findings({ report, document, here, isOver }: FindingsProps) {
       <ul className={styles.found}>
         {isSure &&
           report.neverPlayed.map((id) => (
-            <li key={id} className="note">
+            <li key={id} className={look.note}>
               {link(id)} {fill(words.neverPlayed, { n })}
             </li>
           ))}
         {isSure &&
           report.neverDid.map(({ card, ability }) => (
-            <li key={`${card} ${ability}`} className="note">
+            <li key={`${card} ${ability}`} className={look.note}>
               {link(card)} {fill(words.neverDid, { n, text: said(card, ability) })}
             </li>
           ))}
@@ -104,7 +105,7 @@ export function BrokenGames({ broken, document }: { broken: readonly Broken[]; d
   return (
     <ul className={styles.found}>
       {broken.slice(0, 5).map(({ game, card, problem }) => (
-        <li key={game} className="note">
+        <li key={game} className={look.note}>
           {card === null
             ? fill(words.brokenError, { n: game + 1, why: problem })
             : fill(words.broken, { n: game + 1, card: nameFor(card) })}

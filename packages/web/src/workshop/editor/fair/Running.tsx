@@ -1,5 +1,6 @@
 import { fill } from '../../../i18n/index.js';
 import { useFair } from '../../../i18n/workshop/index.js';
+import look from '../../../ui/look.module.css';
 import styles from './Fair.module.css';
 import { useFigures } from './figures.js';
 import type { Progress } from './useTest.js';
@@ -11,11 +12,11 @@ export function Running({ progress, onStop }: { progress: Progress<unknown>; onS
   const { done, of, isRunning, failed } = progress;
   if (failed !== undefined)
     return (
-      <p className="note" role="alert">
+      <p className={look.note} role="alert">
         {fill(words.failed, { why: failed })}
       </p>
     );
-  if (!isRunning) return done < of ? <p className="hint">{fill(words.stopped, { n: count(done) })}</p> : null;
+  if (!isRunning) return done < of ? <p className={look.hint}>{fill(words.stopped, { n: count(done) })}</p> : null;
   const said = fill(words.progress, { n: count(done), of: count(of) });
   return (
     <div className={styles.running}>

@@ -4,6 +4,7 @@ import { parentOf, phraseOf, valueAt } from '@breakpoint/workshop/editing';
 import { useState } from 'react';
 import { fill, useLanguage } from '../../../i18n/index.js';
 import { useFair, useWorkshop } from '../../../i18n/workshop/index.js';
+import look from '../../../ui/look.module.css';
 import { cardsOf } from '../desk.js';
 import { headingOf } from '../labels.js';
 import { useNameIn } from '../names.js';
@@ -67,9 +68,9 @@ export function WhatIf({ document, players, first }: Props) {
   return (
     <section className={styles.section} aria-labelledby="what-if">
       <h2 id="what-if">{words.whatIf}</h2>
-      <p className="hint">{words.whatIfHint}</p>
+      <p className={look.hint}>{words.whatIfHint}</p>
       <div className={styles.numbers}>
-        <label className="field">
+        <label className={look.field}>
           <span>{words.card}</span>
           <select value={card.id} onChange={(event) => choose(() => setId(event.target.value))}>
             {cards.map((c) => (
@@ -79,7 +80,7 @@ export function WhatIf({ document, players, first }: Props) {
             ))}
           </select>
         </label>
-        <label className="field">
+        <label className={look.field}>
           <span>{words.number}</span>
           <select value={place} onChange={(event) => choose(() => setPath(event.target.value))}>
             {paths.map((p) => (
@@ -92,7 +93,7 @@ export function WhatIf({ document, players, first }: Props) {
         <div className={styles.stepper}>
           <button
             type="button"
-            className="icon-button"
+            className={look.square}
             disabled={!changedTo(wanted - 1)}
             aria-label={fill(own.less, { what: words.number })}
             onClick={() => setValue(wanted - 1)}
@@ -102,14 +103,14 @@ export function WhatIf({ document, players, first }: Props) {
           <output aria-label={words.number}>{wanted}</output>
           <button
             type="button"
-            className="icon-button"
+            className={look.square}
             disabled={!changedTo(wanted + 1)}
             aria-label={fill(own.more, { what: words.number })}
             onClick={() => setValue(wanted + 1)}
           >
             +
           </button>
-          <span className="hint">{fill(words.now, { n: now })}</span>
+          <span className={look.hint}>{fill(words.now, { n: now })}</span>
         </div>
         <button type="button" disabled={!changed} onClick={() => changed && start({ find: 'what-if', document, changed, players }, DEALS)}>
           {words.compare}

@@ -2,6 +2,7 @@ import type { BalanceReport } from '@breakpoint/workshop/balance';
 import { KNOWN_WINS } from '@breakpoint/workshop/balance';
 import { factionName, fill, useTexts } from '../../../i18n/index.js';
 import { useFair } from '../../../i18n/workshop/index.js';
+import look from '../../../ui/look.module.css';
 import styles from './Fair.module.css';
 import { useFigures } from './figures.js';
 import { DOT, ENOUGH, fairZone, stacked, verdictOf } from './verdict.js';
@@ -145,7 +146,7 @@ function Table({ report, others, name }: { report: BalanceReport; others: readon
           ))}
         </tbody>
       </table>
-      <p className="hint">{report.fair === 0.5 ? words.knownFrom : words.sameGames}</p>
+      <p className={look.hint}>{report.fair === 0.5 ? words.knownFrom : words.sameGames}</p>
     </>
   );
 }
