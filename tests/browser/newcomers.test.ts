@@ -19,7 +19,7 @@ describeInBrowser('a player who has never seen the game', () => {
     await startAgainstBots(page);
     const note = page.locator('.start-note');
     await note.waitFor();
-    expect(await note.locator('.player-facts li').allInnerTexts()).toHaveLength(4);
+    expect(await note.locator('[data-pair]').count()).toBe(2);
     expect(await note.innerText()).toContain('Bot: Easy');
     expect(await note.innerText()).toContain('15 victory points');
     await findsNothingSerious(page, 'the start of a game');

@@ -1,8 +1,9 @@
+import { pairName } from '@breakpoint/cards/texts';
 import { useState } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
-import { factionName, labelled, TextsProvider, useTexts, useWords } from '../i18n/index.js';
+import { labelled, TextsProvider, useLanguage, useTexts, useWords } from '../i18n/index.js';
 import { useMadeWords } from '../i18n/made/index.js';
-import { Patterns } from './Art.js';
+import { Crest, Patterns } from './Art.js';
 import styles from './FactionTiles.module.css';
 import look from './look.module.css';
 import { Tile, Tiles, TilesEnd } from './Tile.js';
@@ -22,6 +23,7 @@ function Boxes({ onPicked, busy }: { onPicked: (factions: string[]) => void; bus
   const words = useWords();
   const boxName = useBoxName();
   const texts = useTexts();
+  const language = useLanguage();
   const made = useMadeWords();
   const { ids } = useOwnFactions();
   const [picked, setPicked] = useState<string[]>([]);
@@ -51,7 +53,8 @@ function Boxes({ onPicked, busy }: { onPicked: (factions: string[]) => void; bus
           disabled={picked.length !== 2 || busy}
           onClick={() => onPicked(picked)}
         >
-          {picked.length === 2 ? labelled(words, words.start, picked.map((f) => factionName(texts, f)).join(' + ')) : words.pickTwo}
+          {picked.length === 2 ? labelled(words, words.start, pairName(texts, picked, language)) : words.pickTwo}
+          {picked.length === 2 && <Crest factions={picked} />}
         </button>
       </TilesEnd>
     </div>

@@ -6,10 +6,12 @@ import { Dialog } from '../../ui/Dialog.js';
 import { FactionCards } from '../../ui/FactionCards.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
+import { Pair } from '../../ui/Pair.js';
 import { Tile, TilesEnd } from '../../ui/Tile.js';
 import type { Filling } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
+import styles from './Draft.module.css';
 
 // Each faction is in one place only: below if it can still be chosen, otherwise with its player. From there its cards can be seen.
 
@@ -40,6 +42,11 @@ export function DraftSlots({ player, asked }: { player: PlayerView; asked: boole
       {Array.from({ length: free }, (_, i) => (
         <li key={i} className={asked && i === 0 ? 'draft-slot is-next' : 'draft-slot is-free'} aria-hidden="true" />
       ))}
+      {free === 0 && (
+        <li className={styles.pair}>
+          <Pair factions={player.factions} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -51,8 +58,10 @@ const columnsFor = (n: number): CSSProperties => ({ '--columns': n > 8 ? 6 : Mat
 export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: ReadonlyMap<string, string> }) {
   const words = useWords();
   const texts = useTexts();
-  const { openFaction } = useLooking();
+  const { openFaction, view } = useLooking();
   const { choose } = useActs();
+  // With the second faction, the tiles show what it makes of the first.
+  const [first] = view.players[filling.decision.seat]?.factions ?? [];
   const { hinted, pending } = useChoice((now) => now);
   return (
     <ul className="offers draft-tiles" aria-label={words.offered} style={columnsFor(filling.options.length)}>
@@ -70,6 +79,11 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
               aria-pressed={chosen}
               onClick={() => choose(o)}
             >
+              {first && (
+                <span className={styles.together}>
+                  <Pair factions={[first, faction]} />
+                </span>
+              )}
               {number && (
                 <span className="option-key" aria-hidden="true">
                   {number}

@@ -1,12 +1,13 @@
 import type { PlayerView } from '@breakpoint/engine';
 import { factionName, fill, labelled, useTexts, useWords } from '../../i18n/index.js';
 import type { SeatInfo } from '../../session/types.js';
-import { Emblem, factionColors } from '../../ui/Art.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
+import { Pair } from '../../ui/Pair.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { useLooking } from '../choosing/context.js';
 import { PileCards } from '../hand/Pile.js';
+import styles from './PlayerWindow.module.css';
 
 /** A player's name, the level of a bot, and the factions with their names. */
 export function PlayerFacts({ player, info, name }: { player: PlayerView; info: SeatInfo; name: string }) {
@@ -20,16 +21,10 @@ export function PlayerFacts({ player, info, name }: { player: PlayerView; info: 
       <b>{name}</b>
       {info.kind === 'bot' && <span className={look.tag}>{bot}</span>}
       {player.seat === me && <span className={look.tag}>{words.you}</span>}
-      <ul>
-        {player.factions.map((f) => (
-          <li key={f}>
-            <span className="faction-dot" style={factionColors(f)}>
-              <Emblem faction={f} />
-            </span>
-            {factionName(texts, f)}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.deck}>
+        <Pair factions={player.factions} />
+        <span>{player.factions.map((f) => factionName(texts, f)).join(' + ')}</span>
+      </div>
     </div>
   );
 }
