@@ -200,6 +200,19 @@ describeInBrowser('playing with people', () => {
     await anna.locator('.talk-lines .talk-text', { hasText: hostile }).waitFor();
     expect(await anna.locator('.talk-lines img, .talk-lines a').count()).toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'talk');
+    // Anna reports this very line, and as the host she lets nobody write who only watches.
+    await anna.getByRole('button', { name: 'Report this line' }).last().click();
+    await anna.locator('q', { hasText: hostile }).waitFor();
+    await anna.getByPlaceholder('What happened?').fill('rude');
+    await anna
+      .locator('dialog.talk form', { has: anna.getByPlaceholder('What happened?') })
+      .getByRole('button', { name: 'Send' })
+      .click();
+    await anna.getByText('Thank you. The operator will see it.').waitFor();
+    await anna.getByLabel('Spectators').selectOption('watch');
+    await anna.locator('select', { hasText: 'may only watch' }).waitFor();
+    expect(await ben.getByLabel('Spectators').count()).toBe(0);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'report');
     await anna.getByText('Mute', { exact: true }).click();
     await anna.getByRole('checkbox', { name: 'Ben' }).check();
     expect(await anna.locator('.talk-lines', { hasText: hostile }).count()).toBe(0);
@@ -209,15 +222,7 @@ describeInBrowser('playing with people', () => {
     await ben.getByRole('button', { name: 'Talk' }).click();
     await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor();
     expect(await anna.locator('.talk-lines', { hasText: 'Well played!' }).count()).toBe(0);
-    // Anna reports Ben, and Ben deletes his name and what he wrote.
-    await anna.getByText('Report somebody').click();
-    await anna.getByPlaceholder('What happened?').fill('rude');
-    await anna
-      .locator('dialog.talk form', { has: anna.getByPlaceholder('What happened?') })
-      .getByRole('button', { name: 'Send' })
-      .click();
-    await anna.getByText('Thank you. The operator will see it.').waitFor();
-    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'report');
+    // Ben deletes his name and what he wrote.
     await ben.locator('summary', { hasText: 'Delete my name and lines' }).click();
     await ben.getByRole('button', { name: 'Delete my name and lines' }).click();
     await ben.getByRole('button', { name: 'Really delete them' }).click();

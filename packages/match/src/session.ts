@@ -80,6 +80,8 @@ export interface TableState extends MatchState {
   watchers: number;
   /** Free text between players is allowed here. */
   chat?: boolean;
+  /** For the player who decides it: what spectators may do. */
+  spectators?: 'talk' | 'watch' | 'nothing';
 }
 
 /** A moment of the match, an answer or a window that went by, and its events. */

@@ -42,6 +42,7 @@ const OWN_FIELDS = fieldsOf<OwnState>({
   lost: 0,
   documents: 0,
   replay: 0,
+  spectators: 0,
 });
 /** The names of all fields of a type; the compiler complains if one is missing. */
 function fieldsOf<T>(all: Record<keyof T, 0>): readonly (keyof T)[] {
@@ -82,6 +83,7 @@ export function ownState(game: GameAtTable, stream: Stream, last?: OwnState): Ow
   const state: OwnState = matchState(game.match, stream.seat);
   state.canAskUndo &&= game.vote === null;
   state.canHint &&= game.table.people.mayAskForHints;
+  if (stream.seat >= 0 && stream.seat === game.table.row.host) state.spectators = game.table.config.watchers ?? 'talk';
   // From the end of the game until its recording is stored, there is nothing to watch yet.
   if (game.table.row.phase === 'over') state.replay = `server/${game.stored.row.id}`;
   return orSame(last, state, OWN_FIELDS);

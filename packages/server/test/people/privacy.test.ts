@@ -58,6 +58,9 @@ test('a host can silence and remove those who watch', async () => {
   expect(await clients[1].command({ what: 'watchers', may: 'watch' })).toMatchObject({ ok: false, error: 'not-host' });
   expect(await clients[0].command({ what: 'watchers', may: 'watch' })).toMatchObject({ ok: true });
   expect(await say()).toMatchObject({ ok: false, error: 'not-allowed' });
+  // Only the host is told, because nobody else can change it.
+  await clients[0].until(() => clients[0].state?.spectators === 'watch');
+  expect(clients[1].state?.spectators).toBeUndefined();
   expect(await clients[0].command({ what: 'watchers', may: 'nothing' })).toMatchObject({ ok: true });
   await watcher.until(() => watcher.closed !== null);
   await expect(TestClient.at(server.url, { table })).rejects.toThrow('4002');

@@ -1,3 +1,4 @@
+import type { Said } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
@@ -10,10 +11,12 @@ interface Props {
   /** The viewer's seat. */
   me: number;
   names: readonly string[];
+  /** The line that is to be reported; null: somebody is. */
+  line: Said | null;
 }
 
 /** Reports another player to the operator of the server, and deletes the viewer's own name and lines. */
-export function Complaint({ talk, me, names }: Props) {
+export function Complaint({ talk, me, names, line }: Props) {
   const words = useWords();
   const own = usePeopleWords();
   const inWords = useProblemWords();
@@ -30,23 +33,27 @@ export function Complaint({ talk, me, names }: Props) {
   };
   return (
     <>
-      <details>
+      <details open={line !== null}>
         <summary>{own.report}</summary>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            doing(talk.report(about, text.trim()), own.reported);
+            doing(line ? talk.report(line.from, text.trim(), line.n) : talk.report(about, text.trim()), own.reported);
           }}
         >
           <p className={look.hint}>{own.reportHint}</p>
-          <select value={about} aria-label={own.reportWho} onChange={(event) => setAbout(Number(event.target.value))}>
-            {others.map((seat) => (
-              <option key={seat} value={seat}>
-                {names[seat] || fill(words.player, { n: seat + 1 })}
-              </option>
-            ))}
-            <option value={-1}>{own.watcher}</option>
-          </select>
+          {line ? (
+            <q>{line.say.kind === 'text' ? line.say.text : line.name || own.watcher}</q>
+          ) : (
+            <select value={about} aria-label={own.reportWho} onChange={(event) => setAbout(Number(event.target.value))}>
+              {others.map((seat) => (
+                <option key={seat} value={seat}>
+                  {names[seat] || fill(words.player, { n: seat + 1 })}
+                </option>
+              ))}
+              <option value={-1}>{own.watcher}</option>
+            </select>
+          )}
           <input
             value={text}
             maxLength={200}

@@ -79,6 +79,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
           me={lobby.me}
           names={lobby.seats.map((s) => s.name)}
           chat={lobby.config.chat ?? false}
+          spectators={host ? (lobby.config.watchers ?? 'talk') : undefined}
           className={look.square}
         />
         {lobby.me >= 0 && (

@@ -2,7 +2,7 @@ import { EMOTES, PHRASES, type Said } from '@breakpoint/protocol';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
-import type { Talk } from '../session/talk.js';
+import type { Spectators, Talk } from '../session/talk.js';
 import { useSettings } from '../settings.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -10,6 +10,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import { Complaint } from './Complaint.js';
 import { Emote } from './Emote.js';
 import { useProblemWords } from './errors.js';
+import { WatchersChoice } from './WatchersChoice.js';
 import '../styles/people.css';
 import look from '../ui/look.module.css';
 
@@ -23,14 +24,17 @@ interface Props {
   names: readonly string[];
   /** The host allows free text. */
   chat: boolean;
+  /** What spectators may do, if the viewer decides it. */
+  spectators?: Spectators;
   className?: string;
 }
 
 /** The talk at the table: shows the newest message for a moment, and opens a dialog with all messages and a field to write. */
-export function TalkButton({ talk, me, names, chat, className = 'bar-button' }: Props) {
+export function TalkButton({ talk, me, names, chat, spectators, className = 'bar-button' }: Props) {
   const own = usePeopleWords();
   const { said, muted } = useSyncExternalStore(talk.subscribe, talk.read);
   const [open, setOpen] = useState(false);
+  const [reported, setReported] = useState<Said | null>(null);
   const heard = said.filter((s) => !muted.includes(s.from));
   const newest = useNewest(heard, me);
   return (
@@ -55,12 +59,24 @@ export function TalkButton({ talk, me, names, chat, className = 'bar-button' }: 
             {heard.map((s) => (
               <li key={s.n}>
                 <Line said={s} />
+                {me >= 0 && s.from !== me && (
+                  <button
+                    type="button"
+                    className={look.square}
+                    aria-label={own.reportLine}
+                    title={own.reportLine}
+                    onClick={() => setReported(s)}
+                  >
+                    <span aria-hidden="true">⚑</span>
+                  </button>
+                )}
               </li>
             ))}
           </ol>
           <Speak talk={talk} me={me} chat={chat} onSaid={() => setOpen(false)} />
           <Mutes talk={talk} me={me} names={names} muted={muted} />
-          {me >= 0 && <Complaint talk={talk} me={me} names={names} />}
+          {spectators && <WatchersChoice talk={talk} may={spectators} />}
+          {me >= 0 && <Complaint key={reported?.n} talk={talk} me={me} names={names} line={reported} />}
         </Dialog>
       )}
     </>

@@ -97,7 +97,13 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
           session={session}
           onHome={() => go('')}
           barButton={({ state }) => (
-            <TalkButton talk={session.talk} me={state.me} names={state.players.map((p) => p.name)} chat={state.chat ?? false} />
+            <TalkButton
+              talk={session.talk}
+              me={state.me}
+              names={state.players.map((p) => p.name)}
+              chat={state.chat ?? false}
+              spectators={state.spectators}
+            />
           )}
         />
       </TextsProvider>

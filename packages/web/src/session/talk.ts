@@ -1,6 +1,8 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Command, Said, Saying } from '@breakpoint/protocol';
 
+export type Spectators = Extract<Command, { what: 'watchers' }>['may'];
+
 /** The messages of a table, as far as this browser knows them. */
 interface TalkState {
   said: readonly Said[];
@@ -14,7 +16,7 @@ export class Talk {
 
   constructor(
     private readonly table: string,
-    private readonly send: (command: Extract<Command, { what: 'say' | 'mute' | 'report' | 'forget-me' }>) => Promise<unknown>,
+    private readonly send: (command: Extract<Command, { what: 'say' | 'mute' | 'report' | 'forget-me' | 'watchers' }>) => Promise<unknown>,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -34,9 +36,13 @@ export class Talk {
   async say(say: Saying, name: string): Promise<void> {
     await this.send({ what: 'say', say, ...(name && { name }) });
   }
-  /** Tells the operator of the server about somebody at the table; -1: a spectator. */
-  async report(seat: Seat, text: string): Promise<void> {
-    await this.send({ what: 'report', seat, ...(text && { text }) });
+  /** Tells the operator of the server about somebody at the table (-1: a spectator), or about a line of theirs. */
+  async report(seat: Seat, text: string, line?: number): Promise<void> {
+    await this.send({ what: 'report', seat, ...(text && { text }), ...(line !== undefined && { line }) });
+  }
+  /** What spectators may do from now on, as the host wants it. */
+  async letWatch(may: Spectators): Promise<void> {
+    await this.send({ what: 'watchers', may });
   }
   /** Deletes the player's name and lines. */
   async forgetMe(): Promise<void> {

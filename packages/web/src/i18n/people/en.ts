@@ -55,6 +55,7 @@ export const en = {
   send: 'Send',
   mute: 'Mute',
   report: 'Report somebody',
+  reportLine: 'Report this line',
   reportHint: 'Whoever runs this server sees it, with the last lines of this table.',
   reportWho: 'Whom',
   reportWhy: 'What happened?',
@@ -65,6 +66,8 @@ export const en = {
   forgotten: 'Your name and lines are deleted.',
   watchersAll: 'All spectators',
   watchersApart: 'Only spectators can read this.',
+  watchersMay: 'Spectators',
+  watchersKinds: { talk: 'may watch and write', watch: 'may only watch', nothing: 'are sent away' },
   emotes: { hello: 'Hello', happy: 'Laughing', wow: 'Amazed', sad: 'Sad', angry: 'Angry', bravo: 'Applause' },
   phrases: {
     'good-luck': 'Good luck!',

@@ -64,6 +64,7 @@ export const es = translation<PeopleWords>()({
   send: 'Enviar',
   mute: 'Silenciar',
   report: 'Denunciar a alguien',
+  reportLine: 'Denunciar este mensaje',
   reportHint: 'Lo verá quien administra este servidor, con los últimos mensajes de esta mesa.',
   reportWho: '¿A quién?',
   reportWhy: '¿Qué ha pasado?',
@@ -74,6 +75,8 @@ export const es = translation<PeopleWords>()({
   forgotten: 'Tu nombre y tus mensajes se han borrado.',
   watchersAll: 'A todos los que miran',
   watchersApart: 'Solo te leen los que miran.',
+  watchersMay: 'Los espectadores',
+  watchersKinds: { talk: 'pueden mirar y escribir', watch: 'solo pueden mirar', nothing: 'quedan fuera' },
   emotes: { hello: 'Hola', happy: 'Risa', wow: 'Asombro', sad: 'Tristeza', angry: 'Enfado', bravo: 'Aplausos' },
   phrases: {
     'good-luck': '¡Buena suerte!',

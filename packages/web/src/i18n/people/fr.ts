@@ -68,6 +68,7 @@ export const fr = translation<PeopleWords>()({
   send: 'Envoyer',
   mute: 'Masquer les messages',
   report: 'Signaler quelqu’un',
+  reportLine: 'Signaler ce message',
   reportHint: 'La personne qui gère ce serveur le verra, avec les derniers messages de cette table.',
   reportWho: 'Qui',
   reportWhy: 'Que s’est-il passé ?',
@@ -78,6 +79,8 @@ export const fr = translation<PeopleWords>()({
   forgotten: 'Votre nom et vos messages sont effacés.',
   watchersAll: 'Tous les spectateurs',
   watchersApart: 'Seuls les spectateurs lisent vos messages.',
+  watchersMay: 'Les spectateurs',
+  watchersKinds: { talk: 'regardent et écrivent', watch: 'regardent seulement', nothing: 'sont renvoyés' },
   emotes: { hello: 'Bonjour', happy: 'Rire', wow: 'Surprise', sad: 'Tristesse', angry: 'Colère', bravo: 'Applaudissements' },
   phrases: {
     'good-luck': 'Bonne chance !',

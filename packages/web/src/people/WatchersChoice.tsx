@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { usePeopleWords } from '../i18n/people/index.js';
+import type { Spectators, Talk } from '../session/talk.js';
+import look from '../ui/look.module.css';
+import { useProblemWords } from './errors.js';
+
+const KINDS: readonly Spectators[] = ['talk', 'watch', 'nothing'];
+
+/** The host decides what spectators may do; `nothing` sends them away. */
+export function WatchersChoice({ talk, may }: { talk: Talk; may: Spectators }) {
+  const own = usePeopleWords();
+  const inWords = useProblemWords();
+  const [error, setError] = useState('');
+  return (
+    <label className={look.check}>
+      {own.watchersMay}
+      <select
+        value={may}
+        onChange={(event) => {
+          setError('');
+          talk.letWatch(event.target.value as Spectators).catch((caught: unknown) => setError(inWords(caught)));
+        }}
+      >
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {own.watchersKinds[kind]}
+          </option>
+        ))}
+      </select>
+      <span role="status">{error}</span>
+    </label>
+  );
+}
