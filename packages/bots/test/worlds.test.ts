@@ -3,6 +3,7 @@ import { type Chance, Game, knowledgeOf, seedFromText, viewOf } from '@breakpoin
 import { action, base, CardSet, faction, minion } from '@breakpoint/engine/cards';
 import { type Board, gameAt, hashOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../tests/patience.js';
 import { Imagined } from '../src/imagined.js';
 import { randomPicks } from '../src/index.js';
 
@@ -13,7 +14,7 @@ describe('a sampled world', () => {
   test('continues like its copies, even in the middle of an ability, and with other chance than the real game', () => {
     let midway = 0;
     let sameChance = 0;
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < sampled(12, 4); i++) {
       const game = Game.create(allCards, { seed: `worlds ${i}`, players: [{}, {}, {}], factions: 'random' });
       const chance = chanceOf(`worlds ${i}`);
       while (game.decision !== null && game.answers.length < 150) {
@@ -37,7 +38,7 @@ describe('a sampled world', () => {
 
   test('gives the same copies from every position they are rebuilt from', () => {
     let midway = 0;
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < sampled(6, 3); i++) {
       const game = Game.create(allCards, { seed: `imagined ${i}`, players: [{}, {}], factions: 'random' });
       const chance = chanceOf(`imagined ${i}`);
       while (game.decision !== null && game.answers.length < 150) {

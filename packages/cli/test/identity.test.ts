@@ -23,12 +23,13 @@ import {
 } from '@breakpoint/engine';
 import { below, keyOf } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../tests/patience.js';
 import { anyLaterCards, laterCards, oneMoreInEveryBox } from './grown.js';
 import { summaryOf } from './summary.js';
 
 // A game outlives the cards: its log and its save open with any card set that has its cards, whatever else that set has.
 
-const FILES = 200;
+const FILES = sampled(200, 60);
 /** The answers that are given with both card sets after the file was opened. */
 const AFTERWARDS = 12;
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
@@ -95,7 +96,7 @@ test(`${FILES} games go on with other factions beside theirs, with the same deci
     expect(stored(replayed)).toBe(stored(game));
     expect(stored(restored)).toBe(stored(game));
   }
-  for (const [kind, n] of Object.entries(found)) expect(n, kind).toBeGreaterThan(5);
+  for (const [kind, n] of Object.entries(found)) expect(n, kind).toBeGreaterThan(FILES / 40);
 });
 
 interface StoredGame {

@@ -5,6 +5,7 @@ import { allCards } from '@breakpoint/cards';
 import { type Game, seedFromText } from '@breakpoint/engine';
 import { gameAt, hashOf } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
+import { sampled } from '../../../tests/patience.js';
 import { readScenario, runScenario, scenariosIn, withSteps } from '../src/index.js';
 
 const folder = fileURLToPath(new URL('../../../scenarios/', import.meta.url));
@@ -27,7 +28,11 @@ const wrongOf = (some: readonly Record<string, unknown>[], played: (doc: Record<
 
 test('the answers of every scenario, written down as steps, lead to the same position', () => {
   expect(scenarios.length).toBeGreaterThan(2000);
-  expect(wrongOf(scenarios, (doc) => runScenario(allCards, doc).game)).toEqual([]);
+  const some = sampled(
+    scenarios,
+    scenarios.filter((_, i) => i % 6 === 0),
+  );
+  expect(wrongOf(some, (doc) => runScenario(allCards, doc).game)).toEqual([]);
 });
 
 test('so do answers at random, which choose among copies of a card', () => {
@@ -37,6 +42,6 @@ test('so do answers at random, which choose among copies of a card', () => {
     for (let n = 0; n < 12 && game.decision; n++) game.answer(randomPicks(game.decision, chance));
     return game;
   };
-  const some = scenarios.filter((_, i) => i % 8 === 0);
+  const some = scenarios.filter((_, i) => i % sampled(8, 24) === 0);
   expect(wrongOf(some, randomly)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Chaos } from './chaos/run.js';
 
-// The short form of "npm run chaos": it asserts that nothing is lost, doubled or told in two ways, and no time.
+// The short form of "npm run chaos", with each fault once: it asserts that nothing is lost, doubled or told in two ways, and no time.
 test('three nodes, killed, frozen, stopped and cut off, lose nothing and say nothing false', async () => {
-  const { violations, answers, faults } = await Chaos.run({ seconds: 20, nodes: 3, tables: 4, every: 1500, pace: 5 });
+  const { violations, answers, faults } = await Chaos.run({ seconds: 15, nodes: 3, tables: 3, every: 600, pace: 20 });
   expect(violations).toEqual([]);
   expect(answers).toBeGreaterThan(0);
   expect(faults.kill).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ import {
   type Whole,
 } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
+import { WAIT } from '../../../tests/patience.js';
 
 export const CONFIG: Config = {
   boxes: ['core', 'monster-smash', 'seventies', 'culture-shock'],
@@ -109,7 +110,7 @@ export class TestClient {
     for (const watcher of this.watchers.splice(0)) watcher();
   }
   /** Waits until the condition holds. */
-  async until(holds: () => boolean, ms = 120_000): Promise<void> {
+  async until(holds: () => boolean, ms = WAIT): Promise<void> {
     const end = Date.now() + ms;
     while (!holds()) {
       const left = end - Date.now();

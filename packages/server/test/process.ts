@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PluginBuild } from 'esbuild';
+import { WAIT } from '../../../tests/patience.js';
 import { freePort } from '../../../tests/postgres.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -16,32 +17,22 @@ export interface Change {
   to: string;
 }
 
+/** The programs of this process, each made once. */
+const programs = new Map<string, Promise<string>>();
+
 /** Bundles the sources into one program for Node, with these changes; returns its path. */
-export async function makeProgram(changes: readonly Change[] = []): Promise<string> {
+export function makeProgram(changes: readonly Change[] = []): Promise<string> {
+  const name = changes.map(({ to }) => to).join();
+  const program = programs.get(name) ?? bundle(`server-${programs.size}.mjs`, changes);
+  programs.set(name, program);
+  return program;
+}
+
+async function bundle(name: string, changes: readonly Change[]): Promise<string> {
   const { build } = await import('esbuild');
-  const cache = here('../../../node_modules/.cache/breakpoint-test');
-  mkdirSync(cache, { recursive: true });
-  const program = join(cache, `server-${process.pid}-${Date.now()}-${changes.length}.mjs`);
-  // The worker is built too, because bots think in threads of their own, as on a real server.
-  await build({
-    entryPoints: [here('../src/bots/worker.ts')],
-    outfile: join(cache, 'worker.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    conditions: ['source'],
-    logLevel: 'error',
-  });
-  // So is the thread that moves what was written.
-  await build({
-    entryPoints: [here('../src/store/checkpoint-thread.ts')],
-    outfile: join(cache, 'checkpoint-thread.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    external: EXTERNAL,
-    logLevel: 'error',
-  });
+  const folder = ownFolder();
+  const program = join(folder, name);
+  if (!existsSync(join(folder, 'worker.js'))) await bundleThreads(build, folder);
   await build({
     entryPoints: [here('./child.ts')],
     outfile: program,
@@ -54,6 +45,40 @@ export async function makeProgram(changes: readonly Change[] = []): Promise<stri
     logLevel: 'error',
   });
   return program;
+}
+
+/** A folder for the programs of this process; those of processes that have ended are removed. */
+function ownFolder(): string {
+  const cache = here('../../../node_modules/.cache/breakpoint-servers');
+  const own = join(cache, String(process.pid));
+  mkdirSync(own, { recursive: true });
+  for (const other of readdirSync(cache)) if (!isAlive(Number(other))) rmSync(join(cache, other), { recursive: true, force: true });
+  return own;
+}
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Bots think in threads of their own, as on a real server, and so does what moves written rows. */
+async function bundleThreads(build: typeof import('esbuild').build, folder: string): Promise<void> {
+  for (const [source, file] of [
+    ['../src/store/checkpoint-thread.ts', 'checkpoint-thread.js'],
+    ['../src/bots/worker.ts', 'worker.js'],
+  ])
+    await build({
+      entryPoints: [here(source)],
+      outfile: join(folder, file),
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      conditions: ['source'],
+      external: EXTERNAL,
+      logLevel: 'error',
+    });
 }
 
 function changeSources(building: PluginBuild, changes: readonly Change[]): void {
@@ -105,6 +130,7 @@ export class ServerProcess {
     });
     this.child = child;
     return new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`the server at ${this.port} is not ready`)), WAIT).unref();
       child.once('exit', () => this.crashes++);
       child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));
       child.stdout.on('data', (text) => {
@@ -124,8 +150,6 @@ export class ServerProcess {
   }
   async remove(): Promise<void> {
     await this.kill('SIGKILL');
-    if (this.folder === null) return;
-    rmSync(this.folder, { recursive: true, force: true });
-    rmSync(this.program, { force: true });
+    if (this.folder !== null) rmSync(this.folder, { recursive: true, force: true });
   }
 }

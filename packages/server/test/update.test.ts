@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFolder } from '../../../tests/folder.js';
 import { freePort, rowsOf, TestPostgres } from '../../../tests/postgres.js';
@@ -31,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   delete process.env.SNAPSHOT_EVERY;
-  for (const program of Object.values(builds ?? {})) rmSync(program, { force: true });
 });
 
 /** The formats of the saves in snapshots. */

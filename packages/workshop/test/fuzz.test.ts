@@ -3,6 +3,7 @@ import { Game, seedFromText } from '@breakpoint/engine';
 import { CardSet } from '@breakpoint/engine/cards';
 import { expect, it } from 'vitest';
 import { chanceOf, tryDocument } from '../../../scripts/workshop-fuzz.mjs';
+import { sampled } from '../../../tests/patience.js';
 import { MODULES } from '../../cards/src/factions.js';
 import { ABILITY } from '../src/check/shape.js';
 import * as workshop from '../src/index.js';
@@ -14,7 +15,8 @@ const tools = { workshop, MODULES, CardSet, Game, seedFromText, randomPicks, kno
 // Ten thousand, with games of each: npm run workshop-fuzz.
 it('documents at random can be checked, said and compiled, and some are played', () => {
   // Document 2751 once counted players where minions were meant.
-  for (const n of [...Array(200).keys(), 2751]) expect(tryDocument(n, n % 40 === 0 ? 1 : 0, tools), `document ${n}`).toBeUndefined();
+  for (const n of [...Array(sampled(200, 60)).keys(), 2751])
+    expect(tryDocument(n, n % 40 === 0 ? 1 : 0, tools), `document ${n}`).toBeUndefined();
 });
 
 it('the check refuses nonsense without falling over it', () => {

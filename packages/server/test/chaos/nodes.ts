@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { freePort, TestPostgres } from '../../../../tests/postgres.js';
 import { makeProgram, ServerProcess } from '../process.js';
 
@@ -8,8 +7,6 @@ export class Nodes {
     readonly postgres: TestPostgres,
     readonly database: string,
     readonly all: ServerProcess[],
-    /** The bundled server, if it was made for these nodes. */
-    private readonly program: string | null,
   ) {}
 
   /** `built`: the bundled server; by default it is made here. */
@@ -19,12 +16,11 @@ export class Nodes {
     const all: ServerProcess[] = [];
     for (let i = 0; i < count; i++) all.push(new ServerProcess(program, await freePort(), database));
     await Promise.all(all.map((node) => node.start()));
-    return new Nodes(postgres, database, all, built === undefined ? program : null);
+    return new Nodes(postgres, database, all);
   }
   async stop(): Promise<void> {
     for (const node of this.all) node.signal('SIGCONT');
     await Promise.all(this.all.map((node) => node.remove()));
     await this.postgres.stop();
-    if (this.program !== null) rmSync(this.program, { force: true });
   }
 }
