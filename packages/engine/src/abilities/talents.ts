@@ -151,6 +151,7 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
   const s = board.state;
   const list: Usable[] = [];
   const waits = !board.profile.playFirst;
+  const onlyOwn = !board.lendsTalents;
   const places = waits || board.present(USABLE) ? s.bases.length : 0;
   for (let i = 0; i < places; i++) {
     if (window === 'play' && board.baseAnswers(i, HookBit.onYourTurn)) {
@@ -161,8 +162,8 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
     const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
+      if (s.controller[c] !== seat && (onlyOwn || !isTalentOf(board, c, seat))) continue;
       const d = board.defs[s.def[c]];
-      if (s.controller[c] !== seat && !(d.talentOfHost && isTalentOf(board, c, seat))) continue;
       if ((d.hooks & USABLE) === 0 && (!waits || d.moments === 0)) continue;
       const u = usableInPlay(board, c, seat, window, e);
       if (u !== null) list.push(u);

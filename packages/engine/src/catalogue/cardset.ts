@@ -59,6 +59,8 @@ export class CardSet {
   readonly defs: Definition[] = [];
   /** Each definition as a list of one: the abilities of a base that borrows none. */
   readonly asList: (readonly Definition[])[] = [];
+  /** By definition: 1 if it can do something that few cards can (state/rare.ts). */
+  readonly rare: Uint8Array;
   readonly factions: Faction[] = [];
   /** The same factions by their names. */
   readonly listed: readonly Listed[];
@@ -141,6 +143,7 @@ export class CardSet {
       this.factionsById.set(faction.id, faction);
     }
     for (const d of this.defs) this.asList.push([d]);
+    this.rare = Uint8Array.from(this.defs, (d) => (d.specials || d.recalls || d.talentOfHost ? 1 : 0));
     const most = this.defs.length - 1;
     if (most > MOST_DEFINITIONS) throw new Error(`there are ${most} definitions; there is room for ${MOST_DEFINITIONS}`);
     const named = (list: readonly number[]): string[] => list.map((d) => this.defs[d].id);

@@ -6,6 +6,7 @@ import { type Definition, type Happening, MomentBit } from '../words/definitions
 import { type Card, type CardType, type Deed, type Moment, type Open, type Seat, Until, Zone } from '../words/vocabulary.js';
 
 const NO_CARDS: Card[] = [];
+const NO_TRIGGERS: readonly Pending[] = [];
 
 /** An event of this player or of this player's turn; callers fill in the other facts. */
 export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Happening> {
@@ -106,6 +107,7 @@ export function note(board: Board, what: Deed['what'], type: CardType, seat: Sea
 
 /** The triggers that were put off until this moment of this player's turn (RULES 12.9). */
 export function delayedUntil(board: Board, until: number, seat: Seat): readonly Pending[] {
+  if (board.state.effects.length === 0) return NO_TRIGGERS;
   const list: Pending[] = [];
   for (const e of board.state.effects) {
     if (e.kind !== 'delayed' || e.until !== until || (until === Until.StartOf && e.untilSeat !== seat)) continue;

@@ -8,28 +8,25 @@ import { type Card, type Seat, Step } from '../words/vocabulary.js';
 export const MOST_IN_TURN = 300;
 /** After this many answers, the game is over. */
 export const MOST_IN_GAME = 3000;
-/** The most abilities that are resolved, and steps that are taken, between two decisions. */
-const MOST_STEPS = 5000;
+/** The most abilities that are resolved, and steps that are taken, between two decisions: one that sets itself off would run for ever. */
+export const MOST_STEPS = 5000;
 
 /** Counts the answers of a game and of its current turn. They are no part of the position, which does not depend on them before the limit. */
 export class Count {
-  /** The number of answers when the current turn began. */
-  turnBegan = 0;
-
   constructor(
     /** The number of answers so far. */
     public answers = 0,
+    /** The number of answers when the current turn began. */
+    public turnBegan = 0,
     private turn = -1,
   ) {}
 
   /** The count of a game that continues from a position; `turnBegan`: the number of answers when its turn began. */
   static at(answers: number, turnBegan: number, turn: number): Count {
-    const count = new Count(answers, turn);
-    count.turnBegan = Math.min(answers, turnBegan);
-    return count;
+    return new Count(answers, Math.min(answers, turnBegan), turn);
   }
   copy(): Count {
-    return Count.at(this.answers, this.turnBegan, this.turn);
+    return new Count(this.answers, this.turnBegan, this.turn);
   }
   noteTurn(turn: number): void {
     if (turn === this.turn) return;
@@ -42,9 +39,8 @@ export class Count {
   }
 }
 
-/** Called after each step since the last decision. An ability that sets itself off again and again would run for ever. */
-export function mustEnd(board: Board, steps: number): void {
-  if (steps < MOST_STEPS) return;
+/** Stops a game in which the rules would run for ever, and names the card that sets itself off. */
+export function stopEndless(board: Board): never {
   const card: Card = board.trigger?.card ?? board.state.queue.at(-1)?.pending[0]?.card ?? 0;
   throw new EndlessError(board.def(card).id);
 }

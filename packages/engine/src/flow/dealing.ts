@@ -42,9 +42,12 @@ export function dealFrom(factions: readonly Listed[], setup: Setup, profile: Pro
   const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
   const first = setup.first ?? below(chance, setup.players.length);
   const { own, pool } = fillUp(taken, open, setup, profile, chance);
-  const bases = basesFor(factions, setup, profile, [...own.flat(), ...pool], chance);
+  const bases = basesFor(factions, setup, profile, joined([...own, pool]), chance);
   return { first, factions: own, pool, bases, chance: chance.used };
 }
+
+/** All entries of these lists; `flat` takes several times as long. */
+export const joined = <T>(lists: readonly (readonly T[])[]): T[] => ([] as T[]).concat(...lists);
 
 /** Is this faction at the table? */
 const isAtTable = (f: Listed, { boxes, documents }: Setup): boolean =>
@@ -53,9 +56,10 @@ const isAtTable = (f: Listed, { boxes, documents }: Setup): boolean =>
 /** The factions that the players already have, at most two different ones each. */
 function takenFactions(factions: readonly Listed[], setup: Setup): string[][] {
   const taken = setup.players.map((p) => p.factions ?? []);
-  const unknown = taken.flat().find((id) => !factions.some((f) => f.id === id && (!isMade(f) || isAtTable(f, setup))));
-  if (unknown !== undefined) throw new GameError('setup', `there is no faction called ${unknown}`);
   for (const own of taken) {
+    for (const id of own)
+      if (!factions.some((f) => f.id === id && (!isMade(f) || isAtTable(f, setup))))
+        throw new GameError('setup', `there is no faction called ${id}`);
     if (own.length > 2) throw new GameError('setup', 'a player has two factions');
     if (own.length === 2 && own[0] === own[1]) throw new GameError('setup', 'a player takes two different factions (rule 1.1)');
   }
@@ -64,7 +68,7 @@ function takenFactions(factions: readonly Listed[], setup: Setup): string[][] {
 
 /** The factions that may still be taken; null if every player has two. */
 function openFactions(factions: readonly Listed[], setup: Setup, taken: string[][]): string[] | null {
-  const all = taken.flat();
+  const all = joined(taken);
   if (!setup.duplicates && new Set(all).size < all.length)
     throw new GameError('setup', 'a faction is taken twice, and this table does not allow it (rule 1.2)');
   const open = taken.length * 2 - all.length;

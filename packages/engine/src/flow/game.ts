@@ -13,11 +13,11 @@ import { GameError } from '../words/errors.js';
 import { EVERYONE, type GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
 import { Step } from '../words/vocabulary.js';
-import { Count, cutShort, MOST_IN_GAME, mustEnd } from './bounds.js';
+import { Count, cutShort, MOST_IN_GAME, MOST_STEPS, stopEndless } from './bounds.js';
 import type { Dealt } from './dealing.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import { beginScoring, windowAnswered } from './scoring.js';
-import { dealFor, factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
+import { beginning, factionTaken, redrawAnswered, type Setup } from './setup.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 
 /**
@@ -55,19 +55,24 @@ export class Game {
   private since: number[][] = [];
   /** The number of those answers that came before the last quiet decision. */
   private quietAt = 0;
-  private count = new Count();
   /** No more copies will be made, so that no snapshots have to be taken. */
   private isLast = false;
   /** Set in a sampled world: after that many answers since the snapshot, it took other hidden cards and another chance. */
   private hiddenChange: HiddenChange | null = null;
 
-  constructor(cards: CardSet, state: State, options: BoardOptions = {}) {
+  constructor(
+    cards: CardSet,
+    state: State,
+    options: BoardOptions = {},
+    private readonly count: Count = new Count(),
+  ) {
     this.board = new Board(cards, state, DOORS, options);
   }
 
-  /** A new game, run to its first decision. `dealt`: what was dealt when it was first created; if absent, it is dealt now. */
-  static create(cards: CardSet, setup: Setup, options: BoardOptions = {}, dealt: Dealt = dealFor(setup, cards.listed)): Game {
-    const game = new Game(cards, startingState(cards, setup, dealt), { ...options, duplicates: setup.duplicates ?? false });
+  /** A new game, run to its first decision. `before`: what was dealt when it was first created; if absent, it is dealt now. */
+  static create(cards: CardSet, setup: Setup, options: BoardOptions = {}, before?: Dealt): Game {
+    const { state, dealt } = beginning(cards, setup, before);
+    const game = new Game(cards, state, { ...options, duplicates: setup.duplicates ?? false });
     game.setup = setup;
     game.dealt = dealt;
     return game.begin();
@@ -221,7 +226,7 @@ export class Game {
 
   private runOn(): void {
     for (let steps = 0; ; steps++) {
-      mustEnd(this.board, steps);
+      if (steps === MOST_STEPS) stopEndless(this.board);
       if (this.board.ability !== null) {
         const step = resume(this.board.ability, this.board.input);
         if (!step.done) {
@@ -278,11 +283,10 @@ export class Game {
     const { events = false, beats = false, windows = false } = options;
     const settings = { duplicates: this.duplicates, events, beats, windows };
     if (this.quiet) {
-      const copy = new Game(this.cards, copyState(this.state), settings);
+      const copy = new Game(this.cards, copyState(this.state), settings, this.count.copy());
       copy.board.knowCardsOf(this.board);
       copy.board.decision = this.decision;
       copy.board.lastTurn = this.board.lastTurn;
-      copy.count = this.count.copy();
       copy.board.window = settings.windows ? this.window : null;
       copy.snapshot = this.snapshot;
       copy.snapshotShared = true;
@@ -369,8 +373,7 @@ export class Game {
     hidden: HiddenChange | null = null,
     { answers, turnBegan } = { answers: 0, turnBegan: 0 },
   ): Game {
-    const game = new Game(cards, copyState(state), options);
-    game.count = Count.at(answers, turnBegan, state.turn);
+    const game = new Game(cards, copyState(state), options, Count.at(answers, turnBegan, state.turn));
     game.board.lastTurn = game.count.lastTurn;
     game.snapshot = state;
     game.snapshotShared = true;

@@ -10,7 +10,7 @@ import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { GOALS, HAND_LIMITS, type Numbers, numbersIn, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
-import { DEALT, type Dealt, dealFrom, filledUp } from './dealing.js';
+import { DEALT, type Dealt, dealFrom, filledUp, joined } from './dealing.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
 
 export interface SetupPlayer {
@@ -36,18 +36,19 @@ export interface Setup extends Partial<Numbers> {
 }
 
 /**
- * The position before the first decision. `dealt`: what was dealt when this game began; if absent, it is dealt now, from all factions.
- * Throws a GameError if the set-up is not valid.
+ * The position before the first decision, and what was dealt for it. `before`: what was dealt when this game first began; if absent, it
+ * is dealt now, from all factions. Throws a GameError if the set-up is not valid.
  */
-export function startingState(cards: CardSet, setup: Setup, dealt: Dealt = dealFor(setup, cards.listed)): State {
+export function beginning(cards: CardSet, setup: Setup, before?: Dealt): { state: State; dealt: Dealt } {
   const profile = checkTable(setup);
-  checkDealt(setup, dealt);
+  if (before !== undefined) checkDealt(setup, before);
+  const dealt = before ?? dealFrom(cards.listed, setup, profile);
   const chance: Chance = { key: seedFromText(setup.seed), used: dealt.chance };
   const factions = dealt.factions.map((own) => own.map((id) => factionNumber(cards, id)));
   const s = emptyState({ seats: setup.players.length, profile: profile.n, ...numbersIn(setup), chance, first: dealt.first, factions });
   s.pool = dealt.pool.map((id) => factionNumber(cards, id));
   s.supply = dealt.bases.map((id) => baseNumber(cards, id));
-  return s;
+  return { state: s, dealt };
 }
 
 /** Deals out of these factions for a game with this set-up. */
@@ -195,9 +196,10 @@ export function factionTaken(board: Board, seat: Seat, faction: number): void {
 function deal(board: Board): void {
   const { factions } = board.cards;
   const taken = board.state.factions.map((own) => own.map((f) => factions[f]));
-  const bases = basesInPlay(board, taken.flat());
+  const all = joined(taken);
+  const bases = basesInPlay(board, all);
   let cards = 1 + bases.length;
-  for (const f of taken.flat()) cards += f.deck.length;
+  for (const f of all) cards += f.deck.length;
   const s = new State(cards, board.state);
   s.supply = [];
   board.state = s;

@@ -45,7 +45,8 @@ function standingAllowance(board: Board, card: Card, given: GrantedPlay): Allowa
 }
 
 /** An extra or free play without any limit. */
-const isPlain = (a: Allowance): boolean => a.source === 0 || limitsOn(a) === 0;
+const isPlain = (a: Allowance): boolean =>
+  a.source === 0 || (a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase && limitsOn(a) === 0);
 
 /** The reason why this allowance does not cover playing this card there; null if it does. `host` is 0 for a standard action. */
 function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Seat): ReasonCode | null {

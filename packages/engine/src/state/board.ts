@@ -9,6 +9,7 @@ import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { cancelledMinions, NO_CARDS } from './cancelled.js';
 import { copyState } from './copies.js';
+import { type RareCards, rareCards } from './rare.js';
 import { lastTurnOf, type Pending, type State } from './state.js';
 
 /**
@@ -110,9 +111,9 @@ export class Board {
 
   /** Keeps the position as it is now, if anybody wants to see it. */
   beat(): void {
-    const { beats, events } = this;
-    if (beats === null || events === null) return;
-    const after = events.length;
+    if (this.beats !== null) this.keepBeat(this.beats, this.events!.length);
+  }
+  private keepBeat(beats: Beat[], after: number): void {
     if (beats.length === 0 || beats[beats.length - 1].after < after) beats.push({ after, state: copyState(this.state) });
   }
 
@@ -218,7 +219,8 @@ export class Board {
     this.hooksInPlay = hooks;
     this.momentsInPlay = moments;
     this.surveyed = this.version;
-    this.cancelled = cancelledMinions(this, (hooks & HookBit.cancelsMinion) !== 0);
+    const byCards = (hooks & HookBit.cancelsMinion) !== 0;
+    this.cancelled = byCards || s.effects.length > 0 ? cancelledMinions(this, byCards) : NO_CARDS;
     if (this.cancelled.length > 0) this.leaveOutCancelled();
   }
   /** Are the abilities of this minion in play cancelled (RULES 12.4)? */
@@ -246,41 +248,35 @@ export class Board {
     this.momentsInPlay = moments;
   }
 
-  private special: (Record<Special['window'], Card[]> & { recalls: boolean }) | null = null;
+  private rare: RareCards | null = null;
 
   /**
    * The cards of this game that have a Special for this kind of window, wherever they are. There are few or none, and the rules
    * look for them often.
    */
   withSpecial(window: Special['window']): readonly Card[] {
-    this.special ??= this.findSpecials();
-    if (window === 'play') return this.special.play;
-    if (window === 'reaction') return this.special.reaction;
-    return window === 'before' ? this.special.before : this.special.after;
+    this.rare ??= rareCards(this);
+    if (window === 'play') return this.rare.play;
+    if (window === 'reaction') return this.rare.reaction;
+    return window === 'before' ? this.rare.before : this.rare.after;
   }
   /** Does a card of this game count what happened this turn? */
   get recalls(): boolean {
-    this.special ??= this.findSpecials();
-    return this.special.recalls;
+    this.rare ??= rareCards(this);
+    return this.rare.recalls;
   }
-  private findSpecials(): NonNullable<Board['special']> {
-    const found: NonNullable<Board['special']> = { play: [], before: [], after: [], reaction: [], recalls: false };
-    const { def, cards } = this.state;
-    for (let c = 1; c < cards; c++) {
-      const { specials, recalls } = this.defs[def[c]];
-      if (recalls) found.recalls = true;
-      if (specials === undefined) continue;
-      for (const { window } of specials) if (!found[window].includes(c)) found[window].push(c);
-    }
-    return found;
+  /** Does a card of this game give a Talent to the minion that it is on? */
+  get lendsTalents(): boolean {
+    this.rare ??= rareCards(this);
+    return this.rare.lendsTalents;
   }
   /** Takes over what another board of the same cards has found out about them. */
   knowCardsOf(other: Board): void {
-    this.special = other.special;
+    this.rare = other.rare;
   }
   /** Must be called when hidden cards have changed their identity (in a sampled world). */
   forgetIdentities(): void {
-    this.special = null;
+    this.rare = null;
     this.version++;
   }
 

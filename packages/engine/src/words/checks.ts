@@ -94,11 +94,13 @@ export const fields = (checks: Record<string, Check>): Check => {
     properties: Object.fromEntries(entries.map(([name, check]) => [name, check.schema])),
     required: entries.filter(([, check]) => !check.mayLack).map(([name]) => name),
   };
+  const names = Object.keys(checks);
+  const tests = Object.values(checks);
   return checking(schema, (x) => {
     if (typeof x !== 'object' || x === null || Array.isArray(x)) return ': not an object';
-    for (const [name, check] of entries) {
-      const problem = check((x as Record<string, unknown>)[name]);
-      if (problem !== null) return `.${name}${problem}`;
+    for (let i = 0; i < names.length; i++) {
+      const problem = tests[i]((x as Record<string, unknown>)[names[i]]);
+      if (problem !== null) return `.${names[i]}${problem}`;
     }
     return null;
   });

@@ -94,7 +94,7 @@ export interface Decision {
  * All choices have one shape, which makes reading them fast.
  */
 export class Choice<P extends Asks = Asks> implements Decision {
-  readonly question: Question;
+  private asks: Asks | Question;
   readonly slots: Partial<Slots>;
   sourceDef: Decision['sourceDef'] = undefined;
   among: Decision['among'] = undefined;
@@ -119,10 +119,15 @@ export class Choice<P extends Asks = Asks> implements Decision {
     readonly quiet: Quiet | undefined = undefined,
     public whyNot: Decision['whyNot'] = undefined,
   ) {
-    this.question = typeof asks === 'string' ? PROMPTS[asks as Extract<P, string>] : asks;
+    this.asks = asks;
     this.slots = slots;
   }
 
+  /** Looked up when somebody asks for it: most decisions of a simulated game are answered without it. */
+  get question(): Question {
+    if (typeof this.asks === 'string') this.asks = PROMPTS[this.asks];
+    return this.asks;
+  }
   get prompt(): Prompt {
     return this.question.name;
   }

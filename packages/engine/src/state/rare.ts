@@ -1,0 +1,30 @@
+import type { Special } from '../words/definitions.js';
+import type { Card } from '../words/vocabulary.js';
+import type { Board } from './board.js';
+
+/** What few cards can do: a game without such cards pays nothing for it. */
+export interface RareCards extends Readonly<Record<Special['window'], readonly Card[]>> {
+  readonly recalls: boolean;
+  readonly lendsTalents: boolean;
+}
+
+/** Looks through all cards of the game, wherever they are. */
+export function rareCards({ state, defs, cards: { rare } }: Board): RareCards {
+  const found = {
+    play: [] as Card[],
+    before: [] as Card[],
+    after: [] as Card[],
+    reaction: [] as Card[],
+    recalls: false,
+    lendsTalents: false,
+  };
+  const { def, cards } = state;
+  for (let c = 1; c < cards; c++) {
+    if (rare[def[c]] === 0) continue;
+    const { specials, recalls, talentOfHost } = defs[def[c]];
+    if (recalls) found.recalls = true;
+    if (talentOfHost) found.lendsTalents = true;
+    if (specials !== undefined) for (const { window } of specials) if (!found[window].includes(c)) found[window].push(c);
+  }
+  return found;
+}
