@@ -55,7 +55,7 @@ export const ATTRIBUTES: Record<string, Attribute> = {
   },
   'kung-fu-fighters': {
     anchor: 'jaw',
-    body: `${shape('M0 18Q-20 8-36 24Q-48 40-40 84Q-28 50-14 34Q-4 28 0 26Q4 28 14 34Q28 50 40 84Q48 40 36 24Q20 8 0 18Z', '#23243a')}${shape('M-8 42Q0 36 8 42L2 74Q0 78-2 74Z', '#23243a', 5)}${line('M-32 30q-6 12-6 26M32 30q6 12 6 26', '#6d6f9a', 4)}`,
+    body: `${shape('M0 14Q-20 4-36 18Q-48 32-42 62Q-28 40-14 29Q-4 24 0 22Q4 24 14 29Q28 40 42 62Q48 32 36 18Q20 4 0 14Z', '#33365c')}${line('M-32 24q-5 9-5 19M32 24q5 9 5 19', '#8285b4', 4)}`,
   },
   'mad-scientists': {
     anchor: 'eyes',

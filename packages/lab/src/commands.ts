@@ -16,6 +16,10 @@ export const commands: Record<string, Command> = {
     about: 'find puzzles in games between bots',
     run: async (args, cards) => (await import('./commands/puzzles.js')).puzzles(args, cards),
   },
+  roles: {
+    about: 'set the colours of a card’s picture, its eyes and its anchor, on a page',
+    run: async (args, cards) => (await import('./commands/roles.js')).roles(args, cards),
+  },
   worker: {
     about: 'play games that simulate and arena have put into a queue',
     run: async (args, cards) => (await import('./commands/worker.js')).worker(args, cards),

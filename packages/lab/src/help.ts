@@ -74,6 +74,11 @@ export const help: Record<string, Help> = {
     ],
     examples: ['lab puzzles --out puzzles.json --count 60 --minutes 30'],
   },
+  roles: {
+    usage: 'lab roles [options]',
+    options: [['--port N', 'the port of the page; 0: any free one (default 8090)']],
+    examples: ['lab roles'],
+  },
   worker: {
     usage: 'lab worker --queue URL [options]',
     options: [
