@@ -41,16 +41,16 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
 
   test.skipIf(!executablePath)('puts the faction into the gallery, with its pictures', async () => {
     const tab = await open(browser!, `${started.url}/#/cards/beekeepers`);
-    await tab.locator('.entry').first().waitFor();
-    expect(await tab.locator('.faction-head h2').allTextContents()).toEqual(['Beekeepers']);
-    expect(await tab.locator('.entry h3').allTextContents()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
+    await tab.locator('.CardEntry-entry').first().waitFor();
+    expect(await tab.locator('.Gallery-head h2').allTextContents()).toEqual(['Beekeepers']);
+    expect(await tab.locator('.CardEntry-entry h3').allTextContents()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
     for (const sheet of ['beekeepers-figures', 'beekeepers-backdrops', 'beekeepers-bases', 'emblems']) await isDrawn(tab, sheet);
     await tab.close();
   });
 
   test.skipIf(!executablePath)('makes a faction that can be played', async () => {
     const tab = await open(browser!, started.url);
-    await tab.locator('.quick-buttons button:not(.look-primary)').click();
+    await tab.locator('.Home-buttons button:not(.look-primary)').click();
     for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.Tile-tile', { hasText: faction }).click();
     await tab.locator('.FactionTiles-boxes .look-primary').click();
     await tab.waitForSelector('.table .player');

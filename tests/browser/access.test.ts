@@ -70,7 +70,7 @@ describeInBrowser('the table for everybody', () => {
     for (const selector of ['.base', '.hand .hand-card', '.prompt-sentence', '[data-word="end"]', '.player'])
       expect(await seen(page, selector), selector).toBe(true);
     await page.goto(`${site}#/`);
-    await page.waitForSelector('.home');
+    await page.waitForSelector('.Home-home');
     await fits(page, 'home');
     await page.goto(`${site}#/setup`);
     await page.waitForSelector('[data-screen="setup"]');
@@ -93,7 +93,7 @@ describeInBrowser('the table for everybody', () => {
     await page.context().close();
     const front = await openPage(at.browser, site, { viewport: { width, height } }, { language: 'es' });
     await fits(front, 'home');
-    const out = await front.locator('.way').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length);
+    const out = await front.locator('.Home-way').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length);
     expect(out, 'no title runs out of its tile').toBe(0);
     await front.context().close();
   });

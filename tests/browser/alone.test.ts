@@ -15,7 +15,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.reload();
-    await page.waitForSelector('.home');
+    await page.waitForSelector('.Home-home');
     await startAgainstBots(page);
     await playUntil(page, { over: true });
     expect(await page.locator('.final li').count()).toBe(2);
@@ -25,7 +25,7 @@ describeInBrowser('alone, without a game server', () => {
     expect(await turnOf(page)).toBeLessThanOrEqual(2);
     // The game that ended can be watched.
     await page.goto(`${site}#/replay`);
-    await page.locator('.replay-game').first().click();
+    await page.locator('.ReplayList-game').first().click();
     await page.waitForSelector('.table.replay');
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
@@ -78,7 +78,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.waitForSelector('[data-word="end"]');
     expect(await look()).toEqual(before);
     await page.goto(`${site}#/`);
-    await page.locator('.continue').click();
+    await page.locator('a[href="#/play"]').click();
     await page.waitForSelector('[data-word="end"]');
     expect(await look()).toEqual(before);
     await page.context().close();
@@ -177,7 +177,7 @@ describeInBrowser('alone, without a game server', () => {
     // Tab to "play now" and press it.
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.matches('.quick-buttons .look-primary'))) break;
+      if (await page.evaluate(() => document.activeElement?.matches('.Home-buttons .look-primary'))) break;
     }
     await page.keyboard.press('Enter');
     await page.waitForSelector('.table .player');
@@ -229,13 +229,13 @@ describeInBrowser('alone, without a game server', () => {
       if (language !== 'es') await findsNothingSerious(page, where);
     };
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await page.locator('.quick-buttons .look-primary').innerText()).toBe(play);
+    expect(await page.locator('.Home-buttons .look-primary').innerText()).toBe(play);
     await isFine('home');
     await page.goto(`${site}#/setup`);
     await page.waitForSelector('[data-screen="setup"]');
     await isFine('setup');
     await page.goto(`${site}#/`);
-    await page.waitForSelector('.home');
+    await page.waitForSelector('.Home-home');
     await startAgainstBots(page, 2);
     await playUntil(page, { turn: 4, mine: true, seen: '.minion' });
     expect(await page.locator('[data-word="end"]').innerText()).toContain(end);

@@ -6,19 +6,19 @@ import { openPage, playUntil } from './player.js';
 
 /** Does what the coach says: reads on, or chooses the card that glows. */
 async function follow(page: Page): Promise<void> {
-  const said = await page.locator('.coach-text').innerText();
-  const next = page.locator('.coach .look-primary');
+  const said = await page.locator('.Bubble-text').innerText();
+  const next = page.locator('.Bubble-coach .look-primary');
   if ((await next.count()) > 0) await next.click();
   else if ((await page.locator('[data-choosable]').count()) > 0) {
     expect(await page.locator('[data-choosable]').count(), said).toBe(1);
     await page.locator('[data-choosable]').click();
   } else await page.locator((await page.locator('[data-confirm]').count()) > 0 ? '[data-confirm]' : '[data-undo]').click();
-  await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
+  await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.Bubble-text')?.innerText), said);
 }
 /** The buttons of the question that the bubble covers, at least partly. */
 const coveredButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const bubble = document.querySelector('.coach')?.getBoundingClientRect();
+    const bubble = document.querySelector('.Bubble-coach')?.getBoundingClientRect();
     const buttons = [...document.querySelectorAll<HTMLElement>('.prompt button')];
     const covered = buttons.filter((b) => {
       const { left, right, top, bottom } = b.getBoundingClientRect();
@@ -26,7 +26,7 @@ const coveredButtons = (page: Page): Promise<string[]> =>
     });
     return covered.map((b) => b.innerText);
   });
-const isLast = async (page: Page): Promise<boolean> => (await page.locator('.coach .look-row button').count()) > 2;
+const isLast = async (page: Page): Promise<boolean> => (await page.locator('.Bubble-coach .look-row button').count()) > 2;
 
 describeInBrowser('the first game', () => {
   const at = useBrowser();
@@ -42,15 +42,15 @@ describeInBrowser('the first game', () => {
       ...(phone && { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const }),
     });
     // A newcomer sees the lesson without scrolling.
-    const way = page.locator('.way[href="#/learn"]');
+    const way = page.locator('.Home-way[href="#/learn"]');
     const place = (await way.boundingBox())!;
     expect(place.y + place.height).toBeLessThan(page.viewportSize()!.height / 2);
     await way.click();
-    await page.waitForSelector('.coach');
+    await page.waitForSelector('.Bubble-coach');
     await findsNothingSerious(page, 'welcome');
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
       await follow(page);
-      const box = (await page.locator('.coach').boundingBox())!;
+      const box = (await page.locator('.Bubble-coach').boundingBox())!;
       const { width, height } = page.viewportSize()!;
       expect(
         box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
@@ -69,8 +69,8 @@ describeInBrowser('the first game', () => {
     await page.waitForSelector('.my-side .hand-card');
     // After the lesson, games come first.
     await page.goto(`${site}#/`);
-    await page.waitForSelector('.ways [href="#/learn"]');
-    expect(await page.locator('.newcomer').count()).toBe(0);
+    await page.waitForSelector('.Home-ways [href="#/learn"]');
+    expect(await page.locator('.Home-newcomer').count()).toBe(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -79,33 +79,33 @@ describeInBrowser('the first game', () => {
     const page = await openPage(at.browser, site, { locale: 'fr', viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto(`${site}#/learn`);
     for (const says of ['Bienvenue', 'une Base', 'Points de Victoire']) {
-      await page.locator('.coach-text', { hasText: says }).waitFor();
+      await page.locator('.Bubble-text', { hasText: says }).waitFor();
       const base = page.locator('.base').first();
       const [text, coins] = [await base.locator('.base-text').boundingBox(), await base.locator('.base-vp').boundingBox()];
       const areApart = text!.y + text!.height <= coins!.y + 1 || coins!.y + coins!.height <= text!.y + 1;
       expect(areApart, says).toBe(true);
-      await page.locator('.coach .look-primary').tap();
+      await page.locator('.Bubble-coach .look-primary').tap();
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    const said = page.locator('.coach-text');
+    const said = page.locator('.Bubble-text');
     // On to the minion that looks for its base again.
     for (let i = 0; i < 30 && !(await said.innerText()).includes('Cette fois'); i++) {
       const was = await said.innerText();
-      const order = ['.coach .look-primary', '[data-confirm]', '.board [data-choosable]', '[data-choosable]', '[data-undo]'];
+      const order = ['.Bubble-coach .look-primary', '[data-confirm]', '.board [data-choosable]', '[data-choosable]', '[data-undo]'];
       await page.locator(order.join()).first().waitFor();
       for (const selector of order) {
         if ((await page.locator(selector).count()) === 0) continue;
         await page.locator(selector).first().tap();
         break;
       }
-      await page.waitForFunction((before) => document.querySelector<HTMLElement>('.coach-text')?.innerText !== before, was);
+      await page.waitForFunction((before) => document.querySelector<HTMLElement>('.Bubble-text')?.innerText !== before, was);
     }
     expect(await page.locator('.hand .hand-card', { hasText: 'Loup' }).count()).toBe(1);
     await page.locator('.base[data-choosable]').tap();
-    await page.locator('.coach-text', { hasText: 'Touchez-la encore' }).waitFor();
-    expect(await page.locator('.coach-aside').count()).toBe(0);
+    await page.locator('.Bubble-text', { hasText: 'Touchez-la encore' }).waitFor();
+    expect(await page.locator('.Coach-elsewhere').count()).toBe(0);
     await page.locator('[data-confirm]').tap();
-    await page.locator('.coach-text', { hasText: 'Loup Adolescent' }).waitFor();
+    await page.locator('.Bubble-text', { hasText: 'Loup Adolescent' }).waitFor();
     expect(await page.locator('.prompt.reader').count()).toBe(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -114,19 +114,19 @@ describeInBrowser('the first game', () => {
   test('on a phone, a base that was opened for reading is closed by the next step, and no ring is on what it covers', async () => {
     const page = await openPage(at.browser, site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`${site}#/learn`);
-    const next = page.locator('.coach .look-primary');
+    const next = page.locator('.Bubble-coach .look-primary');
     await next.click();
-    await page.waitForFunction(() => document.querySelector('.coach-text')?.textContent?.startsWith('This is a base'));
-    await page.locator('.coach-ring').waitFor();
+    await page.waitForFunction(() => document.querySelector('.Bubble-text')?.textContent?.startsWith('This is a base'));
+    await page.locator('.Bubble-ring').waitFor();
     await page
       .locator('.base')
       .nth(1)
       .evaluate((el: HTMLElement) => el.click());
     await page.locator('.open-base').waitFor();
-    await page.locator('.coach-ring').waitFor({ state: 'detached' });
+    await page.locator('.Bubble-ring').waitFor({ state: 'detached' });
     await next.click();
     await page.locator('.open-base').waitFor({ state: 'detached' });
-    await page.locator('.coach-ring').waitFor();
+    await page.locator('.Bubble-ring').waitFor();
     await page
       .locator('.base')
       .nth(1)
@@ -141,16 +141,16 @@ describeInBrowser('the first game', () => {
   test('can be played with the keyboard alone', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/learn`);
-    await page.waitForSelector('.coach');
+    await page.waitForSelector('.Bubble-coach');
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
-      const said = await page.locator('.coach-text').innerText();
+      const said = await page.locator('.Bubble-text').innerText();
       // "Next" has the focus when there is something to read; otherwise the number key 1 does the step.
-      const reads = (await page.locator('.coach .look-primary').count()) > 0;
+      const reads = (await page.locator('.Bubble-coach .look-primary').count()) > 0;
       if (!reads) await page.locator('.option-key, [data-confirm], [data-undo]').first().waitFor();
       const presses = (await page.locator('[data-confirm]').count()) > 0;
       const chooses = (await page.locator('.option-key').count()) > 0;
       await page.keyboard.press(reads ? 'Enter' : presses ? 'c' : chooses ? '1' : 'u');
-      await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
+      await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.Bubble-text')?.innerText), said);
     }
     expect(await isLast(page)).toBe(true);
     await page.context().close();
@@ -158,17 +158,17 @@ describeInBrowser('the first game', () => {
 
   test('can be left at any time, and does not affect a game in progress', async () => {
     const page = await openPage(at.browser, site);
-    await page.locator('.quick-buttons .look-primary').click();
+    await page.locator('.Home-buttons .look-primary').click();
     await page.waitForSelector('.my-side .hand-card');
     const hand = (await page.locator('.hand .CardFace-name').allInnerTexts()).join();
     await page.goto(`${site}#/learn`);
-    await page.waitForSelector('.coach');
+    await page.waitForSelector('.Bubble-coach');
     // One tap on "leave" only asks, because it may have been meant for the table.
-    await page.locator('.coach-leave').click();
+    await page.locator('.Coach-count button').click();
     await page.getByRole('button', { name: 'Stay' }).click();
-    await page.locator('.coach-leave').click();
+    await page.locator('.Coach-count button').click();
     await page.getByRole('button', { name: 'Leave the lesson' }).click();
-    await page.locator('.continue').click();
+    await page.locator('a[href="#/play"]').click();
     await page.waitForSelector('.my-side .hand-card');
     expect((await page.locator('.hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
     expect(page.problems).toEqual([]);
@@ -178,20 +178,20 @@ describeInBrowser('the first game', () => {
   test('answers a wrong tap kindly, and lets any step be undone', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/learn`);
-    await page.waitForSelector('.coach');
+    await page.waitForSelector('.Bubble-coach');
     for (let i = 0; i < 3; i++) await follow(page);
     expect(await page.locator('.prompt-sentence').innerText(), 'only what the lesson offers').toMatch(/^Play a minion\s*$/);
-    const said = await page.locator('.coach-text').innerText();
+    const said = await page.locator('.Bubble-text').innerText();
     await page.locator('.hand .hand-card', { hasText: 'Shinobi' }).click();
-    await page.waitForSelector('.coach-aside');
-    expect(await page.locator('.coach-text').innerText(), 'what is to be done stays there').toBe(said);
+    await page.waitForSelector('.Coach-elsewhere');
+    expect(await page.locator('.Bubble-text').innerText(), 'what is to be done stays there').toBe(said);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.coach-aside', { state: 'detached' });
+    await page.waitForSelector('.Coach-elsewhere', { state: 'detached' });
     await follow(page);
     await follow(page);
     expect(await page.locator('.hand .hand-card').count()).toBe(3);
     await page.locator('[data-undo]').click();
-    await page.waitForFunction((was) => document.querySelector<HTMLElement>('.coach-text')?.innerText === was, said);
+    await page.waitForFunction((was) => document.querySelector<HTMLElement>('.Bubble-text')?.innerText === was, said);
     expect(await page.locator('.hand .hand-card').count()).toBe(4);
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -200,12 +200,12 @@ describeInBrowser('the first game', () => {
   test('the short game with comments, on a phone, to its end', async () => {
     const page = await openPage(at.browser, site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`${site}#/learn/game`);
-    const comment = page.locator('.coach-text');
+    const comment = page.locator('.Bubble-text');
     await comment.waitFor();
     expect(await comment.innerText()).toContain('A whole game');
     await fits(page, 'the first comment');
     await page.getByRole('button', { name: 'Got it' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.coach-text')?.innerText.startsWith('Play a minion'));
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.Bubble-text')?.innerText.startsWith('Play a minion'));
     await page.getByRole('button', { name: 'Got it' }).click();
     await comment.waitFor({ state: 'detached' });
     // The game does not wait for the comments, so they are collected on the side.
@@ -213,7 +213,7 @@ describeInBrowser('the first game', () => {
       const heard = new Set<string>();
       Object.assign(globalThis, { heard });
       new MutationObserver(() => {
-        const said = document.querySelector<HTMLElement>('.coach-text')?.innerText;
+        const said = document.querySelector<HTMLElement>('.Bubble-text')?.innerText;
         if (said) heard.add(said);
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
@@ -222,7 +222,7 @@ describeInBrowser('the first game', () => {
     // The way on is in front.
     await page.locator('dialog.game-over').getByRole('button', { name: 'Play a real game' }).waitFor();
     await page.locator('dialog.game-over').getByRole('button', { name: 'Play it again' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.coach-text')?.innerText.startsWith('A whole game'));
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.Bubble-text')?.innerText.startsWith('A whole game'));
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

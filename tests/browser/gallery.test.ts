@@ -12,23 +12,23 @@ describeInBrowser('cards, rules and credits', () => {
 
   test('cards can be searched, filtered and linked to', async () => {
     const page = await openPage(at.browser, site);
-    await page.locator('.way[href="#/cards"]').click();
-    await page.waitForSelector('.entry');
-    expect(await page.locator('.faction-group').count()).toBe(allCards.factions.length);
-    expect(await page.locator('.entry').count()).toBe(allCards.factions.flatMap((f) => [...f.cards, ...f.bases]).length);
+    await page.locator('.Home-way[href="#/cards"]').click();
+    await page.waitForSelector('.CardEntry-entry');
+    expect(await page.locator('.Gallery-group').count()).toBe(allCards.factions.length);
+    expect(await page.locator('.CardEntry-entry').count()).toBe(allCards.factions.flatMap((f) => [...f.cards, ...f.bases]).length);
     await page.getByRole('searchbox').fill('invader');
-    await page.waitForFunction(() => document.querySelectorAll('.entry').length < 10);
-    expect(await page.locator('.entry h3').allInnerTexts()).toContain('Invader');
+    await page.waitForFunction(() => document.querySelectorAll('.CardEntry-entry').length < 10);
+    expect(await page.locator('.CardEntry-entry h3').allInnerTexts()).toContain('Invader');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await page.getByLabel('Type').selectOption('base');
     const bases = allCards.factions.flatMap((f) => f.bases).length;
-    await page.waitForFunction((n) => document.querySelectorAll('.entry').length === n, bases);
+    await page.waitForFunction((n) => document.querySelectorAll('.CardEntry-entry').length === n, bases);
     await page.getByLabel('Breakpoint').selectOption('12');
-    expect(await page.locator('.entry h3').allInnerTexts()).toContain('Jungle Oasis');
+    expect(await page.locator('.CardEntry-entry h3').allInnerTexts()).toContain('Jungle Oasis');
     await page.getByLabel('Type').selectOption('action');
     await page.getByLabel('An action that').selectOption('minion');
     await page.getByLabel('Faction').selectOption('dinosaurs');
-    expect((await page.locator('.entry h3').allInnerTexts()).sort()).toEqual(['Tooth and Claw... and Guns', 'Upgrade']);
+    expect((await page.locator('.CardEntry-entry h3').allInnerTexts()).sort()).toEqual(['Tooth and Claw... and Guns', 'Upgrade']);
     expect(page.url()).toContain('#/cards/dinosaurs');
     // The page can be opened by a link.
     await page.goto(`${site}#/cards/aliens/collector`);
@@ -49,10 +49,10 @@ describeInBrowser('cards, rules and credits', () => {
   test('by keyboard, Tab and Enter open a card, and closing it returns the focus', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/cards/zombies`);
-    await page.waitForSelector('.entry');
+    await page.waitForSelector('.CardEntry-entry');
     for (let i = 0; i < 20; i++) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.matches('.entry-link'))) break;
+      if (await page.evaluate(() => document.activeElement?.matches('.CardEntry-link'))) break;
     }
     const name = await page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('Enter');
@@ -67,17 +67,17 @@ describeInBrowser('cards, rules and credits', () => {
   test('rules can be searched and linked to, and link to each other', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/rules/6.19`);
-    await page.waitForSelector('.rule.goal');
+    await page.waitForSelector('.Rules-goal');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('rule-6.19');
-    await page.waitForFunction(() => (document.querySelector('.rule.goal')?.getBoundingClientRect().top ?? -1) >= 0);
+    await page.waitForFunction(() => (document.querySelector('.Rules-goal')?.getBoundingClientRect().top ?? -1) >= 0);
     await page.getByRole('searchbox').fill('breakpoint');
     await page.waitForSelector('mark');
-    const found = await page.locator('.rule').count();
+    const found = await page.locator('.RuleText-rule').count();
     expect(found).toBeGreaterThan(2);
     expect(found).toBeLessThan(40);
-    await page.locator('.rule-ref').first().click();
-    await page.waitForFunction(() => document.querySelectorAll('.rule').length > 80);
-    expect(await page.locator('.rule-ref', { hasText: '[[' }).count()).toBe(0);
+    await page.locator('.RuleText-ref').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.RuleText-rule').length > 80);
+    expect(await page.locator('.RuleText-ref', { hasText: '[[' }).count()).toBe(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -93,7 +93,7 @@ describeInBrowser('cards, rules and credits', () => {
       if (language !== 'es') await findsNothingSerious(page, where);
     };
     await page.goto(`${site}#/cards/robots`);
-    await page.waitForSelector('.entry');
+    await page.waitForSelector('.CardEntry-entry');
     expect(await page.locator('h1').innerText()).toBe(cards);
     await fits(page, 'gallery');
     await touchable(page, 'gallery');
@@ -103,14 +103,14 @@ describeInBrowser('cards, rules and credits', () => {
     await fits(page, 'card');
     await isFine('card');
     await page.goto(`${site}#/rules`);
-    await page.waitForSelector('.rule');
+    await page.waitForSelector('.RuleText-rule');
     await fits(page, 'rules');
     await touchable(page, 'rules');
     await isFine('rules');
     await page.goto(`${site}#/credits`);
-    await page.waitForSelector('.authors');
+    await page.waitForSelector('.Credits-authors');
     expect(await page.locator('h1').innerText()).toBe(credits);
-    expect(await page.locator('.authors li').count()).toBeGreaterThan(30);
+    expect(await page.locator('.Credits-authors li').count()).toBeGreaterThan(30);
     await fits(page, 'credits');
     await isFine('credits');
     expect(page.problems).toEqual([]);

@@ -53,7 +53,7 @@ describeInBrowser('the judge', () => {
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
-    await page.locator('.way[href="#/judge"]').click();
+    await page.locator('.Home-way[href="#/judge"]').click();
     await page.getByRole('link', { name: /Set up a position/ }).click();
     await add(page, 'Add a base', 'The Homeworld');
     await add(page, 'Add a minion', 'First Mate', 'Player 2');

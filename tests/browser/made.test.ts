@@ -13,7 +13,7 @@ async function bringOwn(page: Page): Promise<void> {
   for (const name of FILES) await page.getByLabel('Open a faction file').setInputFiles(name);
   await page.getByRole('checkbox', { name: 'Lantern Keepers' }).waitFor();
   await page.getByText('More settings').click();
-  for (const box of await page.locator('.config .checks input').all()) await box.uncheck();
+  for (const box of await page.locator('.ConfigForm-boxes input').all()) await box.uncheck();
   await page.getByLabel('Two players may take the same faction').check();
 }
 const shot = (page: Page, name: string): Promise<unknown> =>
@@ -53,7 +53,7 @@ describeInBrowser('factions that players made', () => {
     expect((await page.locator('.hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
     await playUntil(page, { over: true });
     await page.goto(`${site}#/replay`);
-    await page.locator('.replay-game').first().click();
+    await page.locator('.ReplayList-game').first().click();
     await page.waitForSelector('.table.replay');
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
@@ -74,7 +74,7 @@ describeInBrowser('factions that players made', () => {
     await bringOwn(anna);
     await anna.getByLabel('Free choice', { exact: true }).check({ force: true });
     await anna.getByRole('button', { name: 'Create the table' }).click();
-    const link = await anna.locator('.invite input').inputValue();
+    const link = await anna.locator('.Invite-invite input').inputValue();
     const ben = await openPage(at.browser, url, {}, { name: 'Ben' });
     await ben.goto(link);
     await ben.getByRole('button', { name: /Lantern Keepers.*See the cards/ }).click();

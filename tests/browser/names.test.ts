@@ -29,8 +29,8 @@ describeInBrowser('long names', () => {
       const page = await openPage(at.browser, site, { hasTouch: true, isMobile: true }, { language });
       for (const log of logs) {
         await page.goto(`${site}#/replay`);
-        await page.locator('.open-log textarea').fill(log);
-        await page.locator('.open-log .look-primary').click();
+        await page.locator('.ReplayList-log textarea').fill(log);
+        await page.locator('.ReplayList-log .look-primary').click();
         await page.waitForSelector('.table.replay .hand .Name-name');
         for (const [way, viewport] of Object.entries(PHONES)) {
           await page.setViewportSize(viewport);

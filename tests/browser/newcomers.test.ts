@@ -33,13 +33,13 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.locator('dialog[open] summary').first().waitFor();
     expect(await page.locator('dialog[open] summary').count()).toBeGreaterThan(5);
     await page.locator('dialog[open] summary').first().click();
-    expect(await page.locator('dialog[open] .rule >> visible=true').count()).toBeGreaterThan(0);
+    expect(await page.locator('dialog[open] .RuleText-rule >> visible=true').count()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await note.getByRole('button', { name: 'Got it' }).click();
     await note.waitFor({ state: 'detached' });
     // The next game says only who plays what.
     await page.goto(site);
-    await page.waitForSelector('.home');
+    await page.waitForSelector('.Home-home');
     await startAgainstBots(page);
     await note.waitFor();
     expect(await note.innerText()).not.toContain('victory points');

@@ -26,7 +26,7 @@ describeInBrowser('friends, by link', () => {
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
     await anna.getByRole('button', { name: 'Create the table' }).click();
-    const link = await anna.locator('.invite input').inputValue();
+    const link = await anna.locator('.Invite-invite input').inputValue();
     expect(link).toMatch(/\/t\/[\w-]{22}$/);
     const ben = await openPage(at.browser, url, {}, { name: 'Ben', ...settings });
     await ben.goto(link);
@@ -84,7 +84,7 @@ describeInBrowser('friends, by link', () => {
     expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
     const dora = await openPage(at.browser, url, {}, { name: 'Dora' });
     await dora.goto(`${url}${replay}`);
-    await dora.locator('.replay .scrub input').press('End');
+    await dora.locator('.replay .Controls-scrub input').press('End');
     await dora.waitForSelector('.replay .base');
     expect(await dora.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
     expect(dora.problems).toEqual([]);
@@ -110,13 +110,13 @@ describeInBrowser('friends, by link', () => {
     await anna.waitForSelector('[data-screen="setup"]');
     await isFine(anna, 'friends');
     await anna.locator('[data-screen="setup"] > .look-primary').click();
-    const link = await anna.locator('.invite input').inputValue();
+    const link = await anna.locator('.Invite-invite input').inputValue();
     await isFine(anna, 'lobby');
     const ben = await openPage(at.browser, shared, phone, { name: 'Ben' });
     await ben.goto(link);
-    await ben.waitForSelector('.join');
+    await ben.waitForSelector('.Remote-join');
     await isFine(ben, 'door');
-    await ben.locator('.join .look-primary').click();
+    await ben.locator('.Remote-join .look-primary').click();
     await ben.waitForSelector('[data-screen="lobby"]');
     for (const page of [anna, ben]) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

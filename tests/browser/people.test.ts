@@ -26,9 +26,9 @@ describeInBrowser('playing with people', () => {
     await anna.goto(`${url}#/friends`);
     // Settings that few hosts change are hidden, and a line below their title sums them up.
     expect(await anna.getByLabel('Time for Specials').isVisible()).toBe(false);
-    expect(await anna.locator('.more-settings summary').innerText()).toMatch(/All boxes.*Culture Shock/);
+    expect(await anna.locator('.MoreSettings-more summary').innerText()).toMatch(/All boxes.*Culture Shock/);
     await anna.getByLabel('Clock').selectOption('3 days a turn');
-    await anna.locator('.more-settings summary').click();
+    await anna.locator('.MoreSettings-more summary').click();
     await anna.getByLabel('Time for Specials').selectOption('Always 8 hours');
     await anna.getByLabel('write to each other').check();
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'friends');
@@ -58,7 +58,7 @@ describeInBrowser('playing with people', () => {
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     await ben.waitForSelector('[data-screen="lobby"]');
     await ben.goto(`${url}#/`);
-    await ben.locator('.your-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
+    await ben.locator('.YourGames-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
     await anna.waitForSelector('.table .player');
     // Ben's front page changes without a reload, and sooner than it would ask by itself.
@@ -67,10 +67,10 @@ describeInBrowser('playing with people', () => {
       await page.goto(`${url}#/`);
       await page.reload();
     }
-    const turns = [anna, ben].map((page) => page.locator('.your-game').innerText());
+    const turns = [anna, ben].map((page) => page.locator('.YourGames-game').innerText());
     expect((await Promise.all(turns)).filter((text) => text.includes('Your turn'))).toHaveLength(1);
     for (const check of [findsNothingSerious, fits, touchable]) await check(ben, 'home');
-    await ben.locator('.your-game').click();
+    await ben.locator('.YourGames-game').click();
     await ben.waitForSelector('.table .player');
     expect(ben.url()).toContain(code);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
@@ -88,14 +88,14 @@ describeInBrowser('playing with people', () => {
     });
     await anna.reload();
     const code = await makeTable(anna);
-    const link = await anna.locator('.invite input').inputValue();
+    const link = await anna.locator('.Invite-invite input').inputValue();
     expect(link).toBe(`${url}t/${code}`);
     await anna.getByText('Only this computer can reach this server').waitFor();
     await anna.getByRole('button', { name: 'Copy the link' }).click();
     await anna.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await anna.evaluate(() => document.documentElement.dataset.copied)).toBe(link);
     await anna.getByRole('button', { name: 'QR code' }).click();
-    await anna.locator('svg.qr').waitFor();
+    await anna.locator('svg.QrCode-qr').waitFor();
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'lobby');
 
     const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
@@ -114,13 +114,13 @@ describeInBrowser('playing with people', () => {
   test('a public table can be found and joined, and a quick match starts by itself', async () => {
     const anna = await openPage(at.browser, url, PHONE);
     await anna.goto(`${url}#/friends`);
-    await anna.locator('.more-settings summary').click();
+    await anna.locator('.MoreSettings-more summary').click();
     await anna.getByLabel('Anyone may find this table').check();
     await anna.getByRole('button', { name: 'Create the table' }).click();
     await anna.waitForSelector('[data-screen="lobby"]');
     const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
-    await ben.locator('.way', { hasText: 'Play with anyone' }).click();
-    const row = ben.locator('.open-tables li', { hasText: 'Anna’s table' }).first();
+    await ben.locator('.Home-way', { hasText: 'Play with anyone' }).click();
+    const row = ben.locator('.Anyone-tables li', { hasText: 'Anna’s table' }).first();
     await row.waitFor();
     for (const check of [findsNothingSerious, fits, touchable]) await check(ben, 'anyone');
     await row.getByRole('button', { name: 'Join' }).click();
@@ -140,9 +140,9 @@ describeInBrowser('playing with people', () => {
     await makeTable(anna);
     await anna.getByRole('button', { name: 'Other devices' }).click();
     await anna.getByRole('button', { name: 'Bring this seat to another device' }).click();
-    const link = await anna.locator('dialog .share-link input').inputValue();
+    const link = await anna.locator('dialog .ShareLink-share input').inputValue();
     await anna.locator('dialog').getByRole('button', { name: 'QR code' }).click();
-    await anna.locator('dialog svg.qr').waitFor();
+    await anna.locator('dialog svg.QrCode-qr').waitFor();
     await findsNothingSerious(anna, 'devices');
     await anna.keyboard.press('Escape');
     const phone = await openPage(at.browser, url, PHONE, { name: 'Anna' });
@@ -171,11 +171,11 @@ describeInBrowser('playing with people', () => {
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
     if (chat) {
-      await anna.locator('.more-settings summary').click();
+      await anna.locator('.MoreSettings-more summary').click();
       await anna.getByLabel('write to each other').check();
     }
     await anna.getByRole('button', { name: 'Create the table' }).click();
-    const link = await anna.locator('.invite input').inputValue();
+    const link = await anna.locator('.Invite-invite input').inputValue();
     const ben = await openPage(at.browser, url, size, { name: 'Ben' });
     await ben.goto(link);
     await ben.getByRole('button', { name: 'Take a seat' }).click();
@@ -190,22 +190,22 @@ describeInBrowser('playing with people', () => {
     await anna.getByRole('button', { name: 'Talk' }).click();
     await anna.getByRole('button', { name: 'Amazed' }).click();
     // After an emote the table is in front again.
-    await anna.locator('dialog.talk').waitFor({ state: 'detached' });
-    await ben.locator('.talk-toast .emote').waitFor();
+    await anna.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
+    await ben.locator('.TalkButton-toast .Emote-emote').waitFor();
     await anna.getByRole('button', { name: 'Talk' }).click();
     await ben.getByRole('button', { name: 'Talk' }).click();
     const hostile = '<img src=x onerror="document.title=1"> **b** javascript:alert(1)';
     await ben.getByLabel('Write something').fill(hostile);
     await ben.getByRole('button', { name: 'Send' }).click();
-    await anna.locator('.talk-lines .talk-text', { hasText: hostile }).waitFor();
-    expect(await anna.locator('.talk-lines img, .talk-lines a').count()).toBe(0);
+    await anna.locator('.TalkButton-lines .TalkButton-text', { hasText: hostile }).waitFor();
+    expect(await anna.locator('.TalkButton-lines img, .TalkButton-lines a').count()).toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'talk');
     // Anna reports this very line, and as the host she lets nobody write who only watches.
     await anna.getByRole('button', { name: 'Report this line' }).last().click();
     await anna.locator('q', { hasText: hostile }).waitFor();
     await anna.getByPlaceholder('What happened?').fill('rude');
     await anna
-      .locator('dialog.talk form', { has: anna.getByPlaceholder('What happened?') })
+      .locator('dialog.TalkButton-talk form', { has: anna.getByPlaceholder('What happened?') })
       .getByRole('button', { name: 'Send' })
       .click();
     await anna.getByText('Thank you. The operator will see it.').waitFor();
@@ -215,19 +215,19 @@ describeInBrowser('playing with people', () => {
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'report');
     await anna.getByText('Mute', { exact: true }).click();
     await anna.getByRole('checkbox', { name: 'Ben' }).check();
-    expect(await anna.locator('.talk-lines', { hasText: hostile }).count()).toBe(0);
+    expect(await anna.locator('.TalkButton-lines', { hasText: hostile }).count()).toBe(0);
     await ben.waitForTimeout(1100);
     await ben.getByRole('button', { name: 'Well played!' }).click();
-    await ben.locator('dialog.talk').waitFor({ state: 'detached' });
+    await ben.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
     await ben.getByRole('button', { name: 'Talk' }).click();
-    await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor();
-    expect(await anna.locator('.talk-lines', { hasText: 'Well played!' }).count()).toBe(0);
+    await ben.locator('.TalkButton-lines', { hasText: 'Well played!' }).waitFor();
+    expect(await anna.locator('.TalkButton-lines', { hasText: 'Well played!' }).count()).toBe(0);
     // Ben deletes his name and what he wrote.
     await ben.locator('summary', { hasText: 'Delete my name and lines' }).click();
     await ben.getByRole('button', { name: 'Delete my name and lines' }).click();
     await ben.getByRole('button', { name: 'Really delete them' }).click();
     await ben.getByText('Your name and lines are deleted.').waitFor();
-    await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor({ state: 'detached' });
+    await ben.locator('.TalkButton-lines', { hasText: 'Well played!' }).waitFor({ state: 'detached' });
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
 
     // Somebody leaves during their turn: the question and their badge say so, and nothing covers the bases.
@@ -335,7 +335,7 @@ describeInBrowser('playing with people', () => {
     const mutes = async () => {
       await carl.getByRole('button', { name: 'Talk' }).click();
       await carl.getByText('Mute', { exact: true }).click();
-      return carl.locator('dialog.talk').getByLabel('WWWW');
+      return carl.locator('dialog.TalkButton-talk').getByLabel('WWWW');
     };
     await (await mutes()).check();
     await watch();
@@ -345,7 +345,7 @@ describeInBrowser('playing with people', () => {
     await carl.goto(`${url}nonsense`);
     await carl.getByText('There is nothing at this address', { exact: false }).waitFor();
     await carl.locator('.look-page .button').click();
-    await carl.waitForSelector('.home');
+    await carl.waitForSelector('.Home-home');
     for (const page of [anna, ben, carl]) await page.context().close();
   });
 });

@@ -11,7 +11,7 @@ export async function openPage(
 ): Promise<Watched> {
   const page = await newPage(browser, options, settings);
   await page.goto(url);
-  await page.waitForSelector('.home');
+  await page.waitForSelector('.Home-home');
   return page;
 }
 
@@ -57,7 +57,7 @@ export async function seedGames(page: Page, seed: number): Promise<void> {
     };
   }, seed);
   await page.reload();
-  await page.waitForSelector('.home');
+  await page.waitForSelector('.Home-home');
 }
 
 /** The goal of playing: all conditions named here must hold. */
@@ -151,9 +151,9 @@ export const isMyTurn = async (page: Page): Promise<boolean> => (await page.loca
 export async function startAgainstBots(page: Page, opponents = 1, level = 0): Promise<void> {
   // By script: a pointer can miss a choice that moves while the page is still being laid out.
   for (const [row, at] of [opponents - 1, level].entries()) {
-    const choice = page.locator('.quick fieldset').nth(row).locator('input').nth(at);
+    const choice = page.locator('.Home-quick fieldset').nth(row).locator('input').nth(at);
     await choice.evaluate((el: HTMLInputElement) => el.click());
   }
-  await page.locator('.quick-buttons .look-primary').click();
+  await page.locator('.Home-buttons .look-primary').click();
   await page.waitForSelector('.table .player');
 }

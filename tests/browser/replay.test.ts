@@ -19,10 +19,10 @@ function game(seats: number): Log {
 
 async function openLog(page: Page, url: string, text: string): Promise<void> {
   await page.goto(`${url}#/replay`);
-  await page.locator('.open-log textarea').fill(text);
-  await page.locator('.open-log .look-primary').click();
+  await page.locator('.ReplayList-log textarea').fill(text);
+  await page.locator('.ReplayList-log .look-primary').click();
 }
-const stopOf = async (page: Page): Promise<number> => Number((await page.locator('.scrub-number').innerText()).split('/')[0]);
+const stopOf = async (page: Page): Promise<number> => Number((await page.locator('.Controls-number').innerText()).split('/')[0]);
 
 describeInBrowser('replays', () => {
   const at = useBrowser();
@@ -50,19 +50,19 @@ describeInBrowser('replays', () => {
     await page.getByRole('button', { name: 'Share this replay' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the log' }).click()]);
     // No server has this game, so the link contains it.
-    const link = await page.locator('.share-link input').inputValue();
+    const link = await page.locator('.ShareLink-share input').inputValue();
     expect(link).toMatch(/#\/replay\/shared\/[\w-]{100,8000}$/);
     const other = await openPage(at.browser, site);
     await other.goto(link);
-    await other.locator('.replay .scrub input').press('End');
+    await other.locator('.replay .Controls-scrub input').press('End');
     expect(await other.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
     expect(other.problems).toEqual([]);
     await other.context().close();
     await page.locator('dialog[open] .Dialog-head button').click();
     const text = readFileSync(await download.path(), 'utf8');
     await page.goto(`${site}#/replay`);
-    await page.waitForSelector('.replay-game');
-    expect(await page.locator('.replay-player.winner').count()).toBe(1);
+    await page.waitForSelector('.ReplayList-game');
+    expect(await page.locator('.ReplayList-winner').count()).toBe(1);
     await openLog(page, site, text);
     await page.waitForSelector('.table.replay');
     expect(await page.locator('.player-name').first().innerText()).toContain('Anna');
@@ -79,20 +79,20 @@ describeInBrowser('replays', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    await page.waitForFunction(() => document.querySelector('.scrub-number')?.textContent?.startsWith('2/'));
+    await page.waitForFunction(() => document.querySelector('.Controls-number')?.textContent?.startsWith('2/'));
     await page.getByRole('slider').fill('90');
     await page.waitForFunction(() => document.querySelectorAll('.replay .base-column .minion').length > 0);
-    expect(await page.locator('.replay-hand').count()).toBe(4);
+    expect(await page.locator('.ReplayParts-hand').count()).toBe(4);
     await page.getByLabel('Seen by').selectOption('1');
-    await page.waitForFunction(() => document.querySelectorAll('.replay-hand').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('.ReplayParts-hand').length === 1);
     await page.getByLabel('Seen by').selectOption('-1');
-    await page.waitForFunction(() => document.querySelectorAll('.replay-hand').length === 0);
+    await page.waitForFunction(() => document.querySelectorAll('.ReplayParts-hand').length === 0);
     await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 9 });
     await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 9');
-    expect(await page.locator('.told-now').innerText()).toContain('Turn 9');
+    expect(await page.locator('.ReplayParts-now').innerText()).toContain('Turn 9');
     const before = await stopOf(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForFunction((n) => Number(document.querySelector('.scrub-number')?.textContent?.split('/')[0]) > n + 1, before);
+    await page.waitForFunction((n) => Number(document.querySelector('.Controls-number')?.textContent?.split('/')[0]) > n + 1, before);
     await page.getByRole('button', { name: 'Pause' }).click();
     // Cards can be read.
     await page.locator('.minion').first().click();
@@ -121,7 +121,7 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.table.replay');
     const goTo = async (stop: number): Promise<void> => {
       await page.getByRole('slider').fill(String(stop));
-      await page.waitForFunction((n) => document.querySelector('.scrub-number')?.textContent?.startsWith(`${n}/`), stop);
+      await page.waitForFunction((n) => document.querySelector('.Controls-number')?.textContent?.startsWith(`${n}/`), stop);
     };
     await goTo(played);
     expect(await page.locator('.showcase').count(), 'none after a jump').toBe(0);
@@ -130,7 +130,7 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.showcase .CardFace-text');
     // A click skips the remaining scenes.
     await page
-      .locator('.replay-hands, .board')
+      .locator('.ReplayParts-hands, .board')
       .first()
       .click({ position: { x: 5, y: 5 } });
     await page.waitForSelector('.showcase', { state: 'detached', timeout: 3000 });
@@ -189,7 +189,7 @@ describeInBrowser('replays', () => {
     await touchable(page, 'replay on a phone');
     await isFine('replay on a phone');
     await page.goto(`${site}#/replay`);
-    await page.waitForSelector('.open-log');
+    await page.waitForSelector('.ReplayList-log');
     await fits(page, 'list on a phone');
     await isFine('list on a phone');
     expect(page.problems).toEqual([]);

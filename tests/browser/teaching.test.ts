@@ -41,28 +41,28 @@ describeInBrowser('a teacher', () => {
     const page = await openPage(at.browser, site);
     const open = async (text: object): Promise<void> => {
       await page.goto(`${site}#/replay`);
-      await page.locator('.open-log textarea').fill(JSON.stringify(text));
-      await page.locator('.open-log .look-primary').click();
+      await page.locator('.ReplayList-log textarea').fill(JSON.stringify(text));
+      await page.locator('.ReplayList-log .look-primary').click();
       await page.waitForSelector('.table.replay');
       await page.getByRole('button', { name: 'Review this game' }).click();
     };
     const finished = { log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } };
     await open(finished);
     const began = performance.now();
-    await page.waitForSelector('.review-curve polyline');
+    await page.waitForSelector('.Review-curve polyline');
     await page.waitForFunction(() => document.querySelector('.review progress') === null);
     const took = performance.now() - began;
     await page.getByRole('radio', { name: 'Bob' }).check();
-    const mistakes = page.locator('.review ol.review-list button');
+    const mistakes = page.locator('ol.Review-list button');
     expect(await mistakes.count()).toBeGreaterThan(0);
     expect(await mistakes.first().innerText()).toMatch(/Better: .+\.\s.*(Chance to win: \d+% instead of \d+%|worth about [\d.]+ VP)\./s);
     await findsNothingSerious(page, 'teaching');
     await mistakes.first().click();
-    await page.waitForSelector('.told-better');
+    await page.waitForSelector('.ReplayTable-better');
     expect(await page.locator('dialog.review').count()).toBe(0);
     // The second time, the stored review appears.
     await open(finished);
-    await page.waitForSelector('.review ol.review-list button', { timeout: took / 2 });
+    await page.waitForSelector('ol.Review-list button', { timeout: took / 2 });
     await open(log);
     await page.getByText('Only a finished game can be reviewed.').waitFor();
     expect(page.problems).toEqual([]);
@@ -81,10 +81,12 @@ describeInBrowser('a teacher', () => {
     expect(await page.locator('[data-screen="puzzles"] ol li').count()).toBe(file.puzzles.length);
     await findsNothingSerious(page, 'teaching');
     await page.goto(`${site}#/puzzles/${number + 1}`);
-    await page.locator('.puzzle-note').getByRole('button', { name: 'Continue' }).click();
+    await page.locator('.PuzzleTable-note').getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-word="end"]').click();
     await page.getByRole('button', { name: 'Show the solution' }).click();
-    expect(await page.locator('.puzzle-note').innerText()).toMatch(/After this turn you win \d+% of the time\. Another turn wins \d+%/);
+    expect(await page.locator('.PuzzleTable-note').innerText()).toMatch(
+      /After this turn you win \d+% of the time\. Another turn wins \d+%/,
+    );
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const [key] of line)
       await page
@@ -108,14 +110,14 @@ describeInBrowser('a teacher', () => {
     const number = sorted.indexOf(sorted.reduce((a, b) => (kinds(b) > kinds(a) ? b : a)));
     const page = await openPage(at.browser, site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`${site}#/puzzles/${number + 1}`);
-    const note = page.locator('.puzzle-note');
+    const note = page.locator('.PuzzleTable-note');
     await note.waitFor();
     const [top, board] = [(await note.boundingBox())!.y, (await page.locator('.board').boundingBox())!];
     expect(top).toBeGreaterThanOrEqual(board.y + board.height);
     await note.getByRole('button', { name: 'Continue' }).tap();
     await page.locator('[data-word="end"]').tap();
     await page.getByRole('button', { name: 'Show the solution' }).tap();
-    const line = (await page.locator('.puzzle-line').innerText()).split(/ → |, then /);
+    const line = (await page.locator('.PuzzleTable-line').innerText()).split(/ → |, then /);
     expect(line.length).toBeGreaterThan(1);
     for (const answer of line) expect(answer, 'not the key of an option').toMatch(/^[A-Z].*[a-z]{2}/);
     expect(page.problems).toEqual([]);

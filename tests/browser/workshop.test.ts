@@ -19,7 +19,7 @@ describeInBrowser('the workshop', () => {
 
   test('on a phone: a faction like one of ours, other words, another picture, a try, a file, and back again', async () => {
     const page = await openPage(at.browser, site, PHONE);
-    await page.locator('.way[href="#/workshop"]').click();
+    await page.locator('.Home-way[href="#/workshop"]').click();
     await page.getByRole('button', { name: /Like one you know/ }).click();
     await page.getByRole('button', { name: 'Pirates' }).click();
     await page.getByRole('link', { name: /Saucy Wench/ }).click();

@@ -9,6 +9,7 @@ import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
+import styles from './CardDialog.module.css';
 
 interface Props {
   card: CardFact;
@@ -41,7 +42,7 @@ export function CardDialog({ card, among, onClose }: Props) {
       <a className="button" href={`#/workshop/like/${card.id}`}>
         <Icon name="pencil" /> {pages.likeThis}
       </a>
-      <div className="leaf">
+      <div className={styles.leaf}>
         <button
           type="button"
           className={look.square}
@@ -54,7 +55,7 @@ export function CardDialog({ card, among, onClose }: Props) {
         <a href={`#/cards/${card.faction}`}>{fill(pages.factionCards, { faction: factionName(texts, card.faction) })}</a>
         <button
           type="button"
-          className={`${look.square} turned`}
+          className={`${look.square} ${styles.turned}`}
           disabled={!after}
           aria-label={pages.nextCard}
           onClick={() => after && go(`cards/${after.id}`)}

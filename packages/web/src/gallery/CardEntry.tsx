@@ -3,6 +3,7 @@ import type { CardFact } from '../data/facts.js';
 import { fill, textOf, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { CardFace } from '../ui/CardFace.js';
+import styles from './CardEntry.module.css';
 import { cardPath } from './filter.js';
 
 /** A card in the gallery, with its face and its text. A click anywhere on it opens the card. */
@@ -20,20 +21,20 @@ export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
     card.type !== 'base' && `×${card.copies}`,
   ];
   return (
-    <li className="entry">
-      <span className="entry-face" aria-hidden="true">
+    <li className={styles.entry}>
+      <span className={styles.face} aria-hidden="true">
         <CardFace id={card.id} />
       </span>
-      <div className="entry-body">
+      <div className={styles.body}>
         <h3>
-          <a href={cardPath(card.id)} className="entry-link">
+          <a href={cardPath(card.id)} className={styles.link}>
             {name}
           </a>
         </h3>
-        <p className="entry-facts">{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         <p>{text || pages.noText}</p>
         {rulings.length > 0 && (
-          <p className="entry-rulings">{rulings.length === 1 ? pages.oneRuling : fill(pages.nRulings, { n: rulings.length })}</p>
+          <p className={styles.rulings}>{rulings.length === 1 ? pages.oneRuling : fill(pages.nRulings, { n: rulings.length })}</p>
         )}
       </div>
     </li>

@@ -4,6 +4,7 @@ import { factionName, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import look from '../ui/look.module.css';
 import { useBoxName } from '../ui/useBoxName.js';
+import styles from './Filters.module.css';
 import { type Filter, NO_FILTER, powersOf } from './filter.js';
 
 /** The filters of the gallery. */
@@ -14,8 +15,8 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
   const texts = useTexts();
   const used = Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof Filter]);
   return (
-    <search className="gallery-filters">
-      <label className={`${look.field} gallery-search`}>
+    <search className={styles.filters}>
+      <label className={`${look.field} ${styles.search}`}>
         <span>{pages.search}</span>
         <input
           type="search"

@@ -32,10 +32,7 @@ function Rule({ id }: { id: string }) {
     .find((r) => r.id === id);
   return (
     <p data-rule={id}>
-      <a className="rule-number" href={`#/rules/${id}`}>
-        {fill(words.ruleIs, { n: id })}
-      </a>{' '}
-      {rule && <RuleText text={rule.text} />}
+      <a href={`#/rules/${id}`}>{fill(words.ruleIs, { n: id })}</a> {rule && <RuleText text={rule.text} />}
     </p>
   );
 }

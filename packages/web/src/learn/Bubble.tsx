@@ -1,5 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './Bubble.module.css';
 import { emptiestLane, type Place, placeOf } from './place.js';
+
+const SIDES = { above: styles.above, below: styles.below, beside: '' };
 
 interface Props {
   label: string;
@@ -23,11 +26,11 @@ export function Bubble({ label, target, aside = false, children }: Props) {
   return (
     <>
       {rect && seen && (
-        <div className="coach-ring" style={{ left: rect.left - 6, top: rect.top - 6, width: rect.width + 12, height: rect.height + 12 }} />
+        <div className={styles.ring} style={{ left: rect.left - 6, top: rect.top - 6, width: rect.width + 12, height: rect.height + 12 }} />
       )}
       <section
         ref={bubble}
-        className={`coach ${log ? 'beside' : (place?.side ?? (aside ? 'aside' : 'alone'))}`}
+        className={`${styles.coach} ${log ? '' : place ? SIDES[place.side] : aside ? styles.aside : styles.alone}`}
         aria-label={label}
         style={log ? overLog(log) : place ? styleOf(place) : lane !== null ? { top: lane } : undefined}
       >
@@ -76,7 +79,7 @@ const isSame = (a: DOMRect | null, b: DOMRect | null): boolean =>
   a === b || (a !== null && b !== null && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height);
 
 function isSeen(el: Element, { left, top, width, height }: DOMRect): boolean {
-  const over = document.elementsFromPoint(left + width / 2, top + height / 2).find((e) => !e.closest('.coach'));
+  const over = document.elementsFromPoint(left + width / 2, top + height / 2).find((e) => !e.closest(`.${styles.coach}`));
   return over !== undefined && (el.contains(over) || over.contains(el));
 }
 

@@ -6,6 +6,8 @@ import { changeSettings } from '../settings.js';
 import type { Shown } from '../table/playback/playback.js';
 import look from '../ui/look.module.css';
 import { Bubble } from './Bubble.js';
+import bubble from './Bubble.module.css';
+import styles from './Coach.module.css';
 import { isScripted, LESSON, ME, type Bubble as Says, UNDO } from './script.js';
 
 interface Saying {
@@ -61,8 +63,8 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
     if (!document.querySelector('dialog[open]')) next.current?.focus({ preventScroll: true });
   }, [saying?.says]);
   useEffect(() => {
-    document.documentElement.classList.toggle('coach-explains', explains);
-    return () => document.documentElement.classList.remove('coach-explains');
+    document.documentElement.toggleAttribute('data-explains', explains);
+    return () => document.documentElement.removeAttribute('data-explains');
   }, [explains]);
   useEffect(() => {
     if (over) changeSettings({ taught: true });
@@ -74,19 +76,19 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
   const twice = wanted && (lifted !== null || view.decision?.prompt !== 'play-phase');
   return (
     <Bubble label={pages.lesson} target={twice ? '[data-confirm]' : target}>
-      <p className="coach-count">
+      <p className={styles.count}>
         {fill(pages.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}
         {!over && !leaving && (
-          <button type="button" className="coach-leave" onClick={() => setLeaving(true)}>
+          <button type="button" onClick={() => setLeaving(true)}>
             {pages.leaveLesson}
           </button>
         )}
       </p>
       <div role="status">
-        {reading && !explains && !wanted && !leaving && <p className="coach-aside">{pages.elsewhere}</p>}
-        <p className="coach-text">{leaving ? pages.leaveSure : twice ? pages.tapAgain : pages.coach[saying.says]}</p>
+        {reading && !explains && !wanted && !leaving && <p className={styles.elsewhere}>{pages.elsewhere}</p>}
+        <p className={bubble.text}>{leaving ? pages.leaveSure : twice ? pages.tapAgain : pages.coach[saying.says]}</p>
       </div>
-      <div className={look.row}>
+      <div className={`${look.row} ${bubble.buttons}`}>
         {leaving ? (
           <StayOrLeave onStay={() => setLeaving(false)} onLeave={onLeave} />
         ) : (

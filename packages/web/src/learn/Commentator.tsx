@@ -4,6 +4,7 @@ import { usePages } from '../i18n/pages/index.js';
 import type { Shown } from '../table/playback/playback.js';
 import look from '../ui/look.module.css';
 import { Bubble } from './Bubble.js';
+import bubble from './Bubble.module.css';
 import { type Comment, type CommentName, commentIn, commentsOn } from './comments.js';
 
 interface Props {
@@ -32,10 +33,10 @@ export function Commentator({ shown, names }: Props) {
   if (!comment || over || closed === moment) return null;
   return (
     <Bubble label={pages.lessonGame} target={comment.target ?? null} aside>
-      <p className="coach-text" role="status">
+      <p className={bubble.text} role="status">
         {commentIn(pages, comment)}
       </p>
-      <div className={look.row}>
+      <div className={`${look.row} ${bubble.buttons}`}>
         <button
           type="button"
           className={look.primary}
@@ -60,7 +61,7 @@ export function Onward({ shown, names, onPlay, onAgain }: OnwardProps) {
   const [comment] = commentsOn(shown, names, texts);
   return (
     <>
-      {comment && <p className="coach-text">{commentIn(pages, comment)}</p>}
+      {comment && <p className={bubble.text}>{commentIn(pages, comment)}</p>}
       <div className={look.row}>
         <button type="button" className={look.primary} onClick={onPlay}>
           {pages.playReal}

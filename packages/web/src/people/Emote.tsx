@@ -1,4 +1,5 @@
 import type { Said } from '@breakpoint/protocol';
+import styles from './Emote.module.css';
 
 type EmoteName = Extract<Said['say'], { kind: 'emote' }>['emote'];
 
@@ -15,7 +16,7 @@ const FACES: Record<EmoteName, string> = {
 export function Emote({ name }: { name: EmoteName }) {
   return (
     <svg
-      className="emote"
+      className={styles.emote}
       viewBox="-1 -1 26 26"
       fill="none"
       stroke="currentColor"

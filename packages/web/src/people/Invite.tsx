@@ -5,6 +5,7 @@ import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { reach } from '../session/server.js';
 import look from '../ui/look.module.css';
+import styles from './Invite.module.css';
 import { ShareLink } from './ShareLink.js';
 
 /** Does this page come from a server on the same computer? Then its address does not work for others. */
@@ -24,7 +25,7 @@ export function Invite({ table, host }: { table: string; host: string }) {
   }, []);
   const near = around?.addresses[0];
   return (
-    <section className="invite" aria-label={online.invite}>
+    <section className={styles.invite} aria-label={online.invite}>
       <p>{online.invite}</p>
       <ShareLink
         link={invitationTo(table, around?.open ? near : undefined)}
@@ -32,7 +33,7 @@ export function Invite({ table, host }: { table: string; host: string }) {
         title={fill(own.invitesYou, { who: host })}
       />
       {around && near && <p className={look.note}>{around.open ? own.sameNetwork : fill(own.onlyHere, { address: near })}</p>}
-      {around && !around.open && <code className="command">breakpoint serve --host 0.0.0.0</code>}
+      {around && !around.open && <code className={styles.command}>breakpoint serve --host 0.0.0.0</code>}
     </section>
   );
 }

@@ -13,11 +13,13 @@ import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { SeatBadge } from '../ui/Seat.js';
+import seatList from '../ui/SeatList.module.css';
 import { ClockChoice, clockName, TableForm, useTableSummary } from '../ui/TableForm.js';
 import { AlertSwitch } from './AlertSwitch.js';
 import { Devices } from './Devices.js';
 import { useProblemWords } from './errors.js';
 import { Invite } from './Invite.js';
+import styles from './Lobby.module.css';
 import { TalkButton } from './TalkButton.js';
 
 interface Props {
@@ -41,12 +43,12 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
     <main className={look.page} data-screen="lobby">
       <h1>{online.newTable}</h1>
       {!host && (
-        <p className="lobby-waits" role="status">
+        <p className={styles.waits} role="status">
           {online.waitingForHost}
         </p>
       )}
       {lobby.seats.some((s) => s.kind === 'open') && <Invite table={table} host={lobby.seats[lobby.host].name} />}
-      <ol className="setup-rows" aria-label={words.players}>
+      <ol className={seatList.list} aria-label={words.players}>
         {lobby.seats.map((seat, i) => (
           <LobbySeat key={`${i}${seat.name}`} lobby={lobby} number={i} command={host && i !== lobby.me ? command : null} />
         ))}
@@ -171,11 +173,11 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
   const seat = lobby.seats[number];
   const free = seat.kind === 'open';
   return (
-    <li className={free && command ? 'lobby-seat free' : 'lobby-seat'}>
+    <li className={free && command ? `${seatList.seat} ${seatList.free}` : seatList.seat}>
       <SeatBadge seat={number} />
       {/* The menu of a free seat says that it is free. */}
       {!(free && command) && (
-        <span className="award-name">
+        <span className={seatList.name}>
           {free ? online.open : seat.name}
           {number === lobby.me && ` (${words.you})`} {number === lobby.host && <span className={look.tag}>{online.host}</span>}
           {seat.kind === 'bot' && !command && <span className={look.tag}>{words.bot}</span>}

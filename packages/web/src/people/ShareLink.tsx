@@ -3,8 +3,8 @@ import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { copyText } from '../ui/copy.js';
-import '../styles/people.css';
 import look from '../ui/look.module.css';
+import styles from './ShareLink.module.css';
 
 const QrCode = lazy(() => import('./QrCode.js'));
 
@@ -25,8 +25,8 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
   };
   const [scan, setScan] = useState(false);
   return (
-    <div className="share-link">
-      <div className="invite-row">
+    <div className={styles.share}>
+      <div className={styles.row}>
         <input ref={field} readOnly value={link} aria-label={label} onFocus={(event) => event.target.select()} />
         <button type="button" className={look.primary} onClick={() => void copy()}>
           {copied ? words.copied : online.copyLink}

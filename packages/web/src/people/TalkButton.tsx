@@ -6,13 +6,13 @@ import type { Spectators, Talk } from '../session/talk.js';
 import { useSettings } from '../settings.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import { Complaint } from './Complaint.js';
 import { Emote } from './Emote.js';
 import { useProblemWords } from './errors.js';
+import styles from './TalkButton.module.css';
 import { WatchersChoice } from './WatchersChoice.js';
-import '../styles/people.css';
-import look from '../ui/look.module.css';
 
 /** How long a message is shown beside the table, in milliseconds. */
 const SHOWN = 5000;
@@ -48,14 +48,14 @@ export function TalkButton({ talk, me, names, chat, spectators, className = 'bar
         aria-haspopup="dialog"
       >
         <Icon name="talk" />
-        {newest && !open && <span className="talk-dot" aria-hidden="true" />}
+        {newest && !open && <span className={styles.dot} aria-hidden="true" />}
       </button>
-      <div className="talk-toast" role="status">
+      <div className={styles.toast} role="status">
         {newest && !open && <Line said={newest} />}
       </div>
       {open && (
-        <Dialog title={own.talk} onClose={() => setOpen(false)} className="talk">
-          <ol className="talk-lines" aria-label={own.talk}>
+        <Dialog title={own.talk} onClose={() => setOpen(false)} className={styles.talk}>
+          <ol className={styles.lines} aria-label={own.talk}>
             {heard.map((s) => (
               <li key={s.n}>
                 <Line said={s} />
@@ -104,7 +104,7 @@ function useNewest(heard: readonly Said[], me: number): Said | null {
 function Line({ said: { from, name, say } }: { said: Said }) {
   const own = usePeopleWords();
   return (
-    <span className="talk-line">
+    <span className={styles.line}>
       {from >= 0 && <SeatBadge seat={from} small />}
       <b>{name || own.watcher}</b>
       {from < 0 && <span className={look.tag}>{own.watches}</span>}
@@ -115,7 +115,7 @@ function Line({ said: { from, name, say } }: { said: Said }) {
         </>
       )}
       {/* Other players' messages are rendered as plain text only. */}
-      <span className="talk-text">{say.kind === 'text' ? say.text : say.kind === 'phrase' ? own.phrases[say.phrase] : ''}</span>
+      <span className={styles.text}>{say.kind === 'text' ? say.text : say.kind === 'phrase' ? own.phrases[say.phrase] : ''}</span>
     </span>
   );
 }
@@ -135,8 +135,8 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
     );
   };
   return (
-    <div className="talk-speak">
-      <div className="talk-emotes">
+    <div className={styles.speak}>
+      <div className={styles.emotes}>
         {EMOTES.map((emote) => (
           <button
             key={emote}
@@ -149,7 +149,7 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
           </button>
         ))}
       </div>
-      <div className="talk-phrases">
+      <div className={styles.phrases}>
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" onClick={() => say({ kind: 'phrase', phrase })}>
             {own.phrases[phrase]}
@@ -158,7 +158,6 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
       </div>
       {chat && (
         <form
-          className="invite-row"
           onSubmit={(event) => {
             event.preventDefault();
             if (text.trim()) say({ kind: 'text', text });

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.js';
 import { showBadge } from './alerts.js';
 import { Devices } from './Devices.js';
 import { useNews } from './useNews.js';
-import '../styles/people.css';
+import styles from './YourGames.module.css';
 
 /** The number of finished games that are still shown, so that the player can start another one at the same table. */
 const FINISHED = 2;
@@ -40,7 +40,7 @@ export function YourGames() {
   const games = [...seats.filter((s) => s.phase !== 'over'), ...seats.filter((s) => s.phase === 'over').slice(0, FINISHED)];
   if (!kept && games.length === 0) return null;
   return (
-    <section className="your-games" aria-labelledby="your-games">
+    <section className={styles.games} aria-labelledby="your-games">
       <h2 id="your-games">{own.yourGames}</h2>
       <ul>
         {kept && <Kept game={kept} />}
@@ -63,7 +63,7 @@ function Kept({ game }: { game: SavedGame }) {
   const own = usePeopleWords();
   return (
     <li>
-      <a className="your-game continue" href="#/play">
+      <a className={styles.game} href="#/play">
         <b>{words.continueGame}</b>
         <span>{game.table.players.map((p) => p.name).join(' · ')}</span>
         <small>{own.onThisDevice}</small>
@@ -80,7 +80,7 @@ function OnServer({ seat }: { seat: KnownSeat }) {
   const others = seat.with.filter((s) => s.kind !== 'open').map((s) => s.name);
   return (
     <li>
-      <a className={mine ? 'your-game my-turn' : 'your-game'} href={`#/table/${seat.table}`}>
+      <a className={mine ? `${styles.game} ${styles.mine}` : styles.game} href={`#/table/${seat.table}`}>
         <b>{others.length > 0 ? fill(own.withWhom, { who: others.join(', ') }) : own.nobodyYet}</b>
         <span>{standing(own, seat)}</span>
         {seat.due !== null && <small>{fill(own.timeLeft, { time: timeLeft(seat.due - Date.now(), own.days) })}</small>}

@@ -85,7 +85,7 @@ function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; is
 export function Stars({ n }: { n: number }) {
   const teaching = useTeaching();
   return (
-    <span className="stars" role="img" aria-label={fill(teaching.stars, { n })}>
+    <span className={styles.stars} role="img" aria-label={fill(teaching.stars, { n })}>
       {'★'.repeat(n)}
       {'☆'.repeat(5 - n)}
     </span>

@@ -11,6 +11,7 @@ import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
 import type { Verdict } from '../worker/puzzler.js';
 import { Stars, Streak } from './PuzzleList.js';
+import styles from './PuzzleTable.module.css';
 import { keepDay, keepSolved } from './solved.js';
 
 interface Props {
@@ -52,7 +53,7 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
   return (
     <Table session={session} onHome={leave}>
       {() => (
-        <section className={open ? 'puzzle-note' : 'puzzle-note closed'} aria-label={fill(teaching.puzzleOf, { n: number })}>
+        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={fill(teaching.puzzleOf, { n: number })}>
           <p>
             <b>{day === null ? fill(teaching.puzzleOf, { n: number }) : teaching.puzzleOfDay}</b> <Stars n={puzzle.stars} />
             {solved && day !== null && <Streak />}
@@ -120,7 +121,7 @@ function Said({ verdict, puzzle, told, speaker }: SaidProps) {
       <p>{comment}</p>
       {told && (
         <>
-          <p className="puzzle-line">{playIn(speaker, line)}</p>
+          <p className={styles.line}>{playIn(speaker, line)}</p>
           <p>{puzzle.reasons.map((r) => reasonIn(speaker, r, other, puzzle.seat, puzzle.seat)).join(' ')}</p>
         </>
       )}

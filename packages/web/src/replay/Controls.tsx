@@ -4,6 +4,7 @@ import { fill } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
+import styles from './Controls.module.css';
 import type { ReelTools } from './useReel.js';
 
 /** Keyboard control: arrows step, Home and End jump, Space plays. */
@@ -39,8 +40,8 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
   const turn = reel.turns.findLastIndex((t) => t.stop <= stop);
   const told = fill(pages.step, { n: stop, m: end });
   return (
-    <section className="controls" aria-label={pages.position}>
-      <div className="scrub">
+    <section className={styles.controls} aria-label={pages.position}>
+      <div className={styles.scrub}>
         <input
           type="range"
           min={0}
@@ -55,11 +56,11 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
             goTo(Number(event.target.value));
           }}
         />
-        <span className="scrub-number">
+        <span className={styles.number}>
           {stop}/{end}
         </span>
       </div>
-      <div className="transport">
+      <div className={styles.transport}>
         <Button icon="toEnd" label={pages.toStart} turned disabled={stop === 0} onClick={() => goTo(0)} />
         <Button icon="stepOn" label={pages.stepBack} turned disabled={stop === 0} onClick={() => goTo(stop - 1)} />
         <button
@@ -73,7 +74,7 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
         <Button icon="stepOn" label={pages.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
         <Button icon="toEnd" label={pages.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
       </div>
-      <label className="control">
+      <label className={styles.control}>
         <span>{pages.turnSelect}</span>
         <select value={turn} onChange={(event) => goTo(event.target.value === '-1' ? 0 : reel.turns[Number(event.target.value)].stop)}>
           <option value={-1}>{pages.beginning}</option>
@@ -84,7 +85,7 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
           ))}
         </select>
       </label>
-      <label className="control">
+      <label className={styles.control}>
         <span>{pages.seenBy}</span>
         <select value={seat} onChange={(event) => tools.look(Number(event.target.value))}>
           <option value={OPEN}>{pages.allHands}</option>
@@ -116,7 +117,7 @@ function Button({
   return (
     <button
       type="button"
-      className={turned ? `${look.square} turned` : look.square}
+      className={turned ? `${look.square} ${styles.turned}` : look.square}
       aria-label={label}
       disabled={disabled}
       onClick={onClick}

@@ -3,6 +3,7 @@ import { fill } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { useTeaching } from '../i18n/teaching/index.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
+import review from './Review.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 160;
@@ -28,20 +29,20 @@ export function Curve({ decisions, speaker, onShow }: Props) {
   const ends = decisions[decisions.length - 1].chances;
   const told = names.map((name, seat) => `${name} ${percentIn(speaker, ends[seat])}`).join(', ');
   return (
-    <figure className="review-curve">
+    <figure className={review.curve}>
       <figcaption>
         {teaching.curve}
-        <span className="review-names">
+        <span className={review.names}>
           {names.map((name, seat) => (
-            <span key={seat} className={`review-name seat-line-${seat}`}>
+            <span key={seat} className={`${review.name} seat-line-${seat}`}>
               {name}
             </span>
           ))}
         </span>
       </figcaption>
-      <div className="review-plot">
+      <div className={review.plot}>
         {LINES.map((chance) => (
-          <span key={chance} className="review-number" style={{ top: `${100 * (1 - chance)}%` }} aria-hidden="true">
+          <span key={chance} className={review.chance} style={{ top: `${100 * (1 - chance)}%` }} aria-hidden="true">
             {percentIn(speaker, chance)}
           </span>
         ))}
@@ -56,13 +57,13 @@ export function Curve({ decisions, speaker, onShow }: Props) {
             onShow(nearest(((event.clientX - box.left) / box.width) * last).at);
           }}
         >
-          <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="review-half" />
+          <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={review.half} />
           {names.map((_, seat) => (
-            <polyline key={seat} points={line(seat)} className={`review-line seat-line-${seat}`} />
+            <polyline key={seat} points={line(seat)} className={`${review.line} seat-line-${seat}`} />
           ))}
         </svg>
       </div>
-      <p className="review-turns" aria-hidden="true">
+      <p className={review.turns} aria-hidden="true">
         <span>{fill(words.turn, { n: decisions[0].turn })}</span>
         <span>{fill(words.turn, { n: decisions[decisions.length - 1].turn })}</span>
       </p>

@@ -11,6 +11,7 @@ import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
+import styles from './ReplayList.module.css';
 
 /** A finished game of this device, or of a table on a server. */
 type Finished = Pick<FinishedOnline, 'replay' | 'players' | 'saved'> & Partial<Pick<FinishedOnline, 'winner' | 'vp' | 'factions'>>;
@@ -34,19 +35,19 @@ export function ReplayList() {
   }, []);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <main className={`${look.page} replays`}>
+    <main className={`${look.page} ${styles.replays}`}>
       <PageHead title={words.replays} />
       <section aria-labelledby="my-games">
         <h2 id="my-games">{pages.myGames}</h2>
         {games?.length === 0 && <p className={look.hint}>{pages.noGames}</p>}
-        <ul className="replay-games">
+        <ul className={styles.games}>
           {games?.map((game) => (
             <li key={game.replay}>
-              <a href={`#/replay/${game.replay}`} className="replay-game">
+              <a href={`#/replay/${game.replay}`} className={styles.game}>
                 <time dateTime={new Date(game.saved).toISOString()}>{date.format(game.saved)}</time>
-                <span className="replay-players">
+                <span className={styles.players}>
                   {game.players.map((name, seat) => (
-                    <span key={seat} className={game.winner === seat ? 'replay-player winner' : 'replay-player'}>
+                    <span key={seat} className={game.winner === seat ? `${styles.player} ${styles.winner}` : styles.player}>
                       {game.factions?.[seat]?.length === 2 && <Crest factions={game.factions[seat]} />}
                       <SeatBadge seat={seat} small /> {name} {game.vp && fill(words.vpOf, { n: game.vp[seat] })}
                       {game.winner === seat && (
@@ -84,7 +85,7 @@ function OpenLog() {
   };
   return (
     <section
-      className="open-log"
+      className={styles.log}
       aria-labelledby="open-log"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

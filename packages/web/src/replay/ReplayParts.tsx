@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import type { Frame } from '../worker/replayer.js';
+import styles from './ReplayParts.module.css';
 import { ShareReplay } from './ShareReplay.js';
 
 interface BarProps {
@@ -117,11 +118,11 @@ export function BrokenReplay({ problem }: { problem: string }) {
 export function Hands({ view, names }: { view: View; names: readonly string[] }) {
   const words = useWords();
   return (
-    <div className="replay-hands">
+    <div className={styles.hands}>
       {view.players
         .filter((p) => view.seat === OPEN || view.seat === p.seat)
         .map((p) => (
-          <section key={p.seat} className={`replay-hand seat-line-${p.seat}`} aria-label={names[p.seat]}>
+          <section key={p.seat} className={`${styles.hand} seat-line-${p.seat}`} aria-label={names[p.seat]}>
             <h2>
               <SeatBadge seat={p.seat} small /> {fill(words.handOf, { who: names[p.seat] })}
             </h2>
@@ -144,10 +145,10 @@ export function Told({ events, ...how }: ToldProps) {
   const now = linesOf(events[events.length - 1]);
   const before = linesOf(events.slice(0, -1).flat());
   return (
-    <div className="told-lines">
-      {before.length > 0 && <Sentences lines={before} {...how} className="told-before" />}
-      {now.length > 0 && <Sentences lines={now} {...how} className="told-now" />}
-      {now.length + before.length === 0 && <p className="told-now">{pages.gameBegins}</p>}
+    <div className={styles.lines}>
+      {before.length > 0 && <Sentences lines={before} {...how} className={styles.before} />}
+      {now.length > 0 && <Sentences lines={now} {...how} className={styles.now} />}
+      {now.length + before.length === 0 && <p className={styles.now}>{pages.gameBegins}</p>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { useDock, useShape } from '../ui/useShape.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
 import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
+import styles from './ReplayTable.module.css';
 import { Instead, isWorse, ReviewWindow, useReview } from './Review.js';
 import { momentOf } from './turning.js';
 import type { Beats } from './useBeats.js';
@@ -82,12 +83,12 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
             <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
           </main>
           <Hands view={view} names={names} />
-          <aside className="told" aria-label={pages.whatHappened}>
+          <aside className={styles.told} aria-label={pages.whatHappened}>
             {docked && (
               <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
             )}
             {reviewing.here && (
-              <div className="told-better">
+              <div className={styles.better}>
                 <Instead decision={reviewing.here} speaker={speaker} />
               </div>
             )}

@@ -11,6 +11,7 @@ import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 import { Curve } from './Curve.js';
+import styles from './Review.module.css';
 import { stakeOf, turningPoints } from './turning.js';
 
 /** The review of a game so far. It continues while the component is mounted and `wanted` is true. */
@@ -44,7 +45,7 @@ export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }
   const part = known && known.of > 0 ? Math.floor((100 * known.done) / known.of) : 0;
   const whole = known !== null && known.done >= known.of;
   return (
-    <Dialog title={teaching.review} onClose={onClose} className="review" wide>
+    <Dialog title={teaching.review} onClose={onClose} className={styles.review} wide>
       <p className={look.hint}>{teaching.reviewHint}</p>
       <Problem text={problem} />
       {!whole && !problem && (
@@ -71,7 +72,7 @@ function Turning({ known, speaker, onShow }: { known: Review; speaker: Speaker; 
     <section aria-labelledby="turning">
       <h3 id="turning">{teaching.turningPoints}</h3>
       {points.length === 0 && <p>{teaching.noTurningPoints}</p>}
-      <ul className="review-list">
+      <ul className={styles.list}>
         {points.map((p) => (
           <li key={p.at}>
             <button type="button" onClick={() => onShow(p.at)} title={teaching.showThere}>
@@ -102,7 +103,7 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
     <>
       <p>{lost.length === 0 ? teaching.noMistakes : fill(teaching.summary, { n: lost.length, m: decisions.length })}</p>
       {best && (
-        <ul className="review-list">
+        <ul className={styles.list}>
           <li>
             <button type="button" onClick={() => onShow(best.at)} title={teaching.showThere}>
               <Praise decision={best} speaker={speaker} />
@@ -110,7 +111,7 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
           </li>
         </ul>
       )}
-      <ol className="review-list">
+      <ol className={styles.list}>
         {lost.map((d) => (
           <li key={d.at}>
             <button type="button" onClick={() => onShow(d.at)} title={teaching.showThere}>
@@ -140,7 +141,7 @@ export function Instead({ decision: d, speaker }: OneProps) {
   const { played, other, stake, seat, turn } = d;
   if (other === null) return null;
   return (
-    <span className="instead">
+    <span className={styles.instead}>
       <span>{fill(teaching.played, { turn, option: playIn(speaker, played.play) })}</span>
       <b>{fill(teaching.better, { option: playIn(speaker, other.play) })}</b>
       <small>
@@ -158,7 +159,7 @@ export function Instead({ decision: d, speaker }: OneProps) {
 function Praise({ decision: { played, other, seat, turn, reasons }, speaker }: OneProps) {
   const teaching = useTeaching();
   return (
-    <span className="instead">
+    <span className={styles.instead}>
       <b>{fill(teaching.bestPlay, { turn, option: playIn(speaker, played.play) })}</b>
       <small>{reasons.map((r) => reasonIn(speaker, r, other?.play ?? [], seat)).join(' ')}</small>
     </span>

@@ -4,7 +4,7 @@ import { usePages } from '../i18n/pages/index.js';
 import { Dialog } from '../ui/Dialog.js';
 import { type Section, useRules } from './load.js';
 import { RuleText } from './RuleText.js';
-import '../styles/rules.css';
+import ruleText from './RuleText.module.css';
 
 /** Shows one rule over the screen, or `all` of them; its links lead to the rules that it refers to. */
 export default function RuleDialog(props: { rule: string; onClose: () => void }) {
@@ -28,7 +28,7 @@ function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
       onClose={onClose}
     >
       {all && rules?.map((s) => <Titled key={s.id} section={s} onRule={setAt} />)}
-      <ol className="rules-list">
+      <ol className={ruleText.list}>
         {list.map((r) => (
           <Rule key={r.id} rule={r} onRule={setAt} />
         ))}
@@ -47,9 +47,9 @@ function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
 /** A section under its title, closed until it is wanted. */
 function Titled({ section, onRule }: { section: Section; onRule: (rule: string) => void }) {
   return (
-    <details className="rules-section">
+    <details>
       <summary>{section.title}</summary>
-      <ol className="rules-list">
+      <ol className={ruleText.list}>
         {section.rules.map((r) => (
           <Rule key={r.id} rule={r} onRule={onRule} />
         ))}
@@ -60,8 +60,8 @@ function Titled({ section, onRule }: { section: Section; onRule: (rule: string) 
 
 function Rule({ rule, onRule }: { rule: Section['rules'][number]; onRule: (rule: string) => void }) {
   return (
-    <li className="rule">
-      <span className="rule-number">{rule.id}</span>
+    <li className={ruleText.rule}>
+      <span className={ruleText.number}>{rule.id}</span>
       <p>
         <RuleText text={rule.text} onRule={onRule} />
       </p>

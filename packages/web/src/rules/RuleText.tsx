@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { placesOf, plain } from '../ui/search.js';
+import styles from './RuleText.module.css';
 
 /** The text of a rule. [[6.19]] becomes a link, and search terms are highlighted. */
 export function RuleText({ text, marks = [], onRule }: { text: string; marks?: readonly string[]; onRule?: (id: string) => void }) {
@@ -9,7 +10,7 @@ export function RuleText({ text, marks = [], onRule }: { text: string; marks?: r
     ) : (
       <a
         key={i}
-        className="rule-ref"
+        className={styles.ref}
         href={`#/rules/${part}`}
         onClick={
           onRule &&

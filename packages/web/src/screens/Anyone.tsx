@@ -9,13 +9,13 @@ import { findMatch } from '../session/quick.js';
 import { openTables, takeSeat } from '../session/server.js';
 import { Choice } from '../ui/Choice.js';
 import { usualConfig } from '../ui/ConfigForm.js';
+import look from '../ui/look.module.css';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { PageHead } from '../ui/PageHead.js';
-import { clockName } from '../ui/TableForm.js';
-import '../styles/home.css';
-import '../styles/people.css';
-import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
+import seatList from '../ui/SeatList.module.css';
+import { clockName } from '../ui/TableForm.js';
+import styles from './Anyone.module.css';
 
 /** Quick matches come in only two kinds, so that players find each other. */
 const PACES: Record<'quick' | 'slow', Pick<Config, 'clock' | 'windows'>> = {
@@ -52,7 +52,7 @@ export default function Anyone() {
     <main className={look.page} data-screen="setup">
       <PageHead title={own.anyone} />
       <NameField />
-      <section className="quick-match" aria-labelledby="quick-match">
+      <section className={styles.match} aria-labelledby="quick-match">
         <h2 id="quick-match">{own.quickMatch}</h2>
         <Choice
           label={own.pace}
@@ -74,7 +74,7 @@ export default function Anyone() {
       <section aria-labelledby="open-tables">
         <h2 id="open-tables">{own.openTables}</h2>
         {tables?.length === 0 && <p>{own.noOpenTables}</p>}
-        <ul className="open-tables">
+        <ul className={styles.tables}>
           {tables?.map((table) => (
             <OpenTableRow
               key={table.table}
@@ -92,8 +92,8 @@ function OpenTableRow({ table: { host, seats, config }, onJoin }: { table: OpenT
   const words = useWords();
   const own = usePeopleWords();
   return (
-    <li className="lobby-seat">
-      <span className="award-name">
+    <li className={seatList.seat}>
+      <span className={seatList.name}>
         {fill(own.tableOf, { who: host })}
         <small>
           {[

@@ -1,8 +1,8 @@
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
-import { PageHead } from '../ui/PageHead.js';
-import '../styles/credits.css';
 import look from '../ui/look.module.css';
+import { PageHead } from '../ui/PageHead.js';
+import styles from './Credits.module.css';
 
 /** The people and works that the game is built on. */
 export default function Credits() {
@@ -25,7 +25,7 @@ function Thanks() {
   const words = useWords();
   const pages = usePages();
   return (
-    <main className={`${look.page} credits`}>
+    <main className={`${look.page} ${styles.credits}`}>
       <PageHead title={pages.creditsTitle} />
       <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="96" height="96" />
       <p>{pages.creditsGame}</p>
@@ -43,7 +43,7 @@ function Thanks() {
       </p>
       <p>{pages.creditsFace}</p>
       <h2>{pages.creditsAuthors}</h2>
-      <ul className="authors">
+      <ul className={styles.authors}>
         {authors.map((a) => (
           <li key={a.name}>
             {a.url ? (

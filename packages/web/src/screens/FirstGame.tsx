@@ -11,7 +11,6 @@ import { tableWithBots } from '../session/tables.js';
 import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import '../styles/table-all.css';
-import '../styles/learn.css';
 import look from '../ui/look.module.css';
 
 /** A first game that teaches by playing; `learn/game` is a second one, which is played freely and has comments. */

@@ -9,13 +9,12 @@ import { sendDocuments } from '../session/documents.js';
 import { createTable } from '../session/server.js';
 import { Choice } from '../ui/Choice.js';
 import { ConfigForm, MadeChoice, ModeChoice, useConfigProblem, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
+import look from '../ui/look.module.css';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { PageHead } from '../ui/PageHead.js';
-import { ClockChoice, TableForm, useTableSummary } from '../ui/TableForm.js';
-import '../styles/home.css';
-import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
+import { ClockChoice, TableForm, useTableSummary } from '../ui/TableForm.js';
 
 /** A new table on the server, for friends who get its link. */
 export default function Friends() {

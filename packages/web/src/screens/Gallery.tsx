@@ -9,10 +9,10 @@ import { factionName, fill, nameOf, TextsProvider, useTexts, useWords } from '..
 import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
 import { Emblem, factionColors, Ground, Patterns } from '../ui/Art.js';
-import { PageHead } from '../ui/PageHead.js';
-import '../styles/gallery.css';
 import look from '../ui/look.module.css';
+import { PageHead } from '../ui/PageHead.js';
 import { Quip } from '../ui/Quip.js';
+import styles from './Gallery.module.css';
 
 /** All factions and bases: `cards`, `cards/<faction>`, `cards/<faction>/<card>`, `cards/<base>`. */
 export default function Gallery({ params }: ScreenProps) {
@@ -49,7 +49,7 @@ function Cards({ path }: { path: string }) {
     };
   }, [open, texts, words]);
   return (
-    <main className={`${look.page} gallery`}>
+    <main className={`${look.page} ${styles.gallery}`}>
       <PageHead title={words.cards} />
       <Filters filter={filter} onChange={change} />
       <p role="status" className={look.hint}>
@@ -73,8 +73,8 @@ function FactionGroup({ id, cards }: { id: string; cards: readonly CardFact[] })
   const texts = useTexts();
   const heading = `faction-${id}`;
   return (
-    <section className="faction-group" aria-labelledby={heading}>
-      <header className="faction-head" style={factionColors(id)}>
+    <section className={styles.group} aria-labelledby={heading}>
+      <header className={styles.head} style={factionColors(id)}>
         <Ground faction={id} />
         <Emblem faction={id} />
         <h2 id={heading}>{factionName(texts, id)}</h2>
@@ -83,7 +83,7 @@ function FactionGroup({ id, cards }: { id: string; cards: readonly CardFact[] })
           <Quip text={texts.factions[id]?.quip} />
         </p>
       </header>
-      <ul className="entries">
+      <ul className={styles.entries}>
         {cards.map((card) => (
           <CardEntry key={card.id} card={card} />
         ))}

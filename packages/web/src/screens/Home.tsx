@@ -11,11 +11,11 @@ import { Dialog } from '../ui/Dialog.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LevelChoice } from '../ui/LevelChoice.js';
+import look from '../ui/look.module.css';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
 import { sheetCell } from '../ui/sheets.js';
-import '../styles/home.css';
-import look from '../ui/look.module.css';
+import styles from './Home.module.css';
 
 const YourGames = lazy(async () => ({ default: (await import('../people/YourGames.js')).YourGames }));
 
@@ -42,32 +42,32 @@ export function Home() {
     ['replay', 'film', words.replays, words.replaysHint],
   ] as const;
   return (
-    <div className="home">
-      <header className="home-bar">
+    <div className={styles.home}>
+      <header className={styles.bar}>
         <LanguageSwitch />
         <button type="button" className={look.square} onClick={() => setShowSettings(true)} aria-label={words.settings}>
           <Icon name="gear" />
         </button>
       </header>
-      <main className="home-main">
+      <main className={styles.main}>
         <Panels />
-        <div className="hero">
-          <img className="hero-logo" src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="180" height="180" />
-          <h1 className="hero-title">Breakpoint</h1>
-          <p className="hero-line">{words.tagline}</p>
+        <div className={styles.hero}>
+          <img className={styles.logo} src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="180" height="180" />
+          <h1 className={styles.title}>Breakpoint</h1>
+          <p className={styles.line}>{words.tagline}</p>
         </div>
-        {isNew && <Way to="learn" icon="learn" title={words.newHere} hint={words.firstGameHint} className="newcomer" />}
+        {isNew && <Way to="learn" icon="learn" title={words.newHere} hint={words.firstGameHint} className={styles.newcomer} />}
         <Suspense fallback={null}>
           <YourGames />
         </Suspense>
         <QuickGame />
-        <nav className="ways" aria-label={words.waysLabel}>
+        <nav className={styles.ways} aria-label={words.waysLabel}>
           {links.map(([to, icon, title, hint]) => (
             <Way key={to} to={to} icon={icon} title={title} hint={hint} />
           ))}
         </nav>
       </main>
-      <footer className="home-foot">
+      <footer className={styles.foot}>
         <p>{words.unofficial}</p>
         <p>
           <a href="#/credits">{words.credits}</a> <a href="#/privacy">{words.privacy}</a>
@@ -89,7 +89,7 @@ function Panels() {
     const timer = setTimeout(() => setShown(true), 300);
     return () => clearTimeout(timer);
   }, []);
-  return <div className="hero-panels" style={shown ? sheetCell('hero', 'hero') : undefined} aria-hidden="true" />;
+  return <div className={styles.panels} style={shown ? sheetCell('hero', 'hero') : undefined} aria-hidden="true" />;
 }
 
 interface WayProps {
@@ -103,11 +103,11 @@ interface WayProps {
 /** A link to a screen, with a line about it. */
 function Way({ to, icon, title, hint, className = '' }: WayProps) {
   return (
-    <a href={`#/${to}`} className={`way ${className}`}>
-      <span className="way-sign">
+    <a href={`#/${to}`} className={`${styles.way} ${className}`}>
+      <span className={styles.sign}>
         <Icon name={icon} />
       </span>
-      <span className="way-title">{title}</span> <span className="way-hint">{hint}</span>
+      <span className={styles.wayTitle}>{title}</span> <span className={styles.wayHint}>{hint}</span>
     </a>
   );
 }
@@ -127,12 +127,12 @@ function QuickGame() {
   };
   return (
     <>
-      <section className="quick" aria-labelledby="quick-title">
+      <section className={styles.quick} aria-labelledby="quick-title">
         <h2 id="quick-title">{words.playBots}</h2>
         <Choice label={words.opponents} value={opponents} options={[1, 2, 3].map((n) => [n, String(n)] as const)} onChange={setOpponents} />
         <LevelChoice value={level} onChange={setLevel} />
         <NameField />
-        <div className="quick-buttons">
+        <div className={styles.buttons}>
           <button type="button" className={`${look.primary} ${look.big}`} disabled={busy} onClick={() => void start()}>
             {words.playBotsNow}
           </button>
@@ -140,7 +140,7 @@ function QuickGame() {
             {words.pickTwo}
           </button>
         </div>
-        <a href="#/setup" className="more">
+        <a href="#/setup" className={styles.more}>
           {words.moreOptions}
         </a>
       </section>

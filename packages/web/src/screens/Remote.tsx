@@ -21,13 +21,14 @@ import { useSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import { MadeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import { NameField } from '../ui/NameField.js';
-import '../styles/home.css';
 import '../styles/table-all.css';
 import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
+import seatList from '../ui/SeatList.module.css';
 import { clockName } from '../ui/TableForm.js';
 import { useLatest } from '../ui/useLatest.js';
+import styles from './Remote.module.css';
 
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
@@ -167,14 +168,14 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
-    <main className={`${look.page} door`}>
+    <main className={`${look.page} ${styles.door}`}>
       <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="110" height="110" />
       <h1>{free && host ? fill(own.invitesYou, { who: host }) : 'Breakpoint'}</h1>
       {info && (
-        <ol className="setup-rows" aria-label={words.players}>
+        <ol className={seatList.list} aria-label={words.players}>
           {info.seats.map((s, i) => (
-            <li key={`${i}${s.name}`} className="lobby-seat">
-              <SeatBadge seat={i} /> <span className="award-name">{s.kind === 'open' ? online.open : s.name}</span>
+            <li key={`${i}${s.name}`} className={seatList.seat}>
+              <SeatBadge seat={i} /> <span className={seatList.name}>{s.kind === 'open' ? online.open : s.name}</span>
             </li>
           ))}
         </ol>
@@ -191,7 +192,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       {info && <MadeChoice config={info.config} players={info.seats.length} onChange={() => undefined} disabled />}
       {free && (
         <form
-          className="join"
+          className={styles.join}
           onSubmit={(event) => {
             event.preventDefault();
             takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => {

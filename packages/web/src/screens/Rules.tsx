@@ -6,11 +6,12 @@ import { useTeaching } from '../i18n/teaching/index.js';
 import { type Section, useRules } from '../rules/load.js';
 import { Opening } from '../rules/Opening.js';
 import { RuleText } from '../rules/RuleText.js';
+import ruleText from '../rules/RuleText.module.css';
 import { calm } from '../settings.js';
+import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
-import '../styles/rules.css';
-import look from '../ui/look.module.css';
+import styles from './Rules.module.css';
 
 /** The rules: `rules`, `rules/6.19`, `rules/<section>`. */
 export default function Rules({ params }: ScreenProps) {
@@ -54,9 +55,9 @@ function Book({ goal }: { goal: string }) {
   const found = shown.reduce((n, s) => n + s.rules.length, 0);
   if (!rules) return <p className={look.loading}>{words.loading}</p>;
   return (
-    <main className={`${look.page} rules`}>
+    <main className={`${look.page} ${styles.rules}`}>
       <PageHead title={words.rules} />
-      <div className="rules-side">
+      <div className={styles.side}>
         <search>
           <label className={look.field}>
             <span>{pages.search}</span>
@@ -67,7 +68,7 @@ function Book({ goal }: { goal: string }) {
           </p>
         </search>
         <nav aria-label={pages.sections}>
-          <ol className="rules-index">
+          <ol className={styles.index}>
             {rules.map((s) => (
               <li key={s.id}>
                 <a href={`#/rules/${s.id}`}>{s.title}</a>
@@ -81,17 +82,22 @@ function Book({ goal }: { goal: string }) {
           </a>
         </p>
       </div>
-      <div className="rules-book">
+      <div className={styles.book}>
         {list.length === 0 && <Opening />}
         {shown.map((section) => (
           <section key={section.id} aria-labelledby={`rule-${section.id}`}>
-            <h2 id={`rule-${section.id}`} tabIndex={-1} className={section.id === goal ? 'goal' : ''}>
+            <h2 id={`rule-${section.id}`} tabIndex={-1} className={section.id === goal ? styles.goal : ''}>
               {section.title}
             </h2>
-            <ol className="rules-list">
+            <ol className={ruleText.list}>
               {section.rules.map((rule) => (
-                <li key={rule.id} id={`rule-${rule.id}`} tabIndex={-1} className={rule.id === goal ? 'rule goal' : 'rule'}>
-                  <a className="rule-number" href={`#/rules/${rule.id}`} aria-label={fill(pages.linkTo, { n: rule.id })}>
+                <li
+                  key={rule.id}
+                  id={`rule-${rule.id}`}
+                  tabIndex={-1}
+                  className={rule.id === goal ? `${ruleText.rule} ${styles.goal}` : ruleText.rule}
+                >
+                  <a className={ruleText.number} href={`#/rules/${rule.id}`} aria-label={fill(pages.linkTo, { n: rule.id })}>
                     {rule.id}
                   </a>
                   <p>

@@ -11,12 +11,13 @@ import { useSettings } from '../settings.js';
 import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm, MadeChoice, ModeChoice, useConfigProblem, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { PageHead } from '../ui/PageHead.js';
-import { SeatBadge } from '../ui/Seat.js';
-import '../styles/home.css';
-import look from '../ui/look.module.css';
 import { Problem } from '../ui/Problem.js';
+import { SeatBadge } from '../ui/Seat.js';
+import seatList from '../ui/SeatList.module.css';
+import styles from './Setup.module.css';
 
 type Row = LocalTable['players'][number] & { key: number };
 
@@ -49,7 +50,7 @@ export default function Setup({ params }: ScreenProps) {
       <PageHead title={words.setup} />
       <fieldset>
         <legend>{words.players}</legend>
-        <ul className="setup-rows">
+        <ul className={seatList.list}>
           {rows.map((row, i) => (
             <PlayerRow
               key={row.key}
@@ -97,7 +98,7 @@ interface PlayerRowProps {
 function PlayerRow({ row, seat, onChange, onRemove }: PlayerRowProps) {
   const words = useWords();
   return (
-    <li className="setup-row">
+    <li className={styles.row}>
       <SeatBadge seat={seat} />
       <input
         aria-label={fill(words.nameOf, { n: seat + 1 })}

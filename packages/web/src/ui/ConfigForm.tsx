@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { labelled, useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
+import styles from './ConfigForm.module.css';
 import look from './look.module.css';
 import { useBoxName } from './useBoxName.js';
 
@@ -84,10 +85,10 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
   const change = (part: Partial<GameConfig>): void => onChange({ ...config, ...part });
   const { goal, handLimit } = numbersIn(config);
   return (
-    <fieldset className="config" disabled={disabled}>
+    <fieldset className={styles.config} disabled={disabled}>
       <fieldset>
         <legend>{words.boxesInPlay}</legend>
-        <div className="checks">
+        <div className={styles.boxes}>
           {BOXES.map((box) => (
             <label key={box} className={look.check}>
               <input

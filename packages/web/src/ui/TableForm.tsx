@@ -3,6 +3,7 @@ import { fill, labelled, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online/index.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
+import configForm from './ConfigForm.module.css';
 import look from './look.module.css';
 
 const CLOCKS: Clock[] = [
@@ -81,7 +82,7 @@ export function TableForm({ config, people, disabled = false, onChange }: Props 
   const windows = WINDOWS.filter((w) => windowsFit({ clock: config.clock, windows: w }));
   const chosen = windowsAt(config);
   return (
-    <fieldset className="config" disabled={disabled}>
+    <fieldset className={configForm.config} disabled={disabled}>
       <div>
         <OneOf
           label={own.windows}
