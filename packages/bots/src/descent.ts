@@ -71,6 +71,7 @@ export class Search {
       const d: Decision | null = g.decision;
       if (d === null || this.clock.isOver) break;
       this.lookHalfway(g, d);
+      if (d.quiet === 'play') followed.watch?.turnGoesOn(g);
       if (this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
       if (list.length === 0) break;
@@ -109,7 +110,7 @@ export class Search {
       }
       node = next;
     }
-    this.playOn(g);
+    this.playOn(g, followed.watch);
     if (this.clock.isOver) return;
     chances(g, this.w, this.result);
     const { halfway } = this.o;
@@ -213,12 +214,13 @@ export class Search {
     }
   }
 
-  private playOn(g: Game): void {
+  private playOn(g: Game, watch: Watch | undefined): void {
     g.endCopies();
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
       if (d === null || this.clock.isOver) return;
       this.lookHalfway(g, d);
+      if (d.quiet === 'play') watch?.turnGoesOn(g);
       if (this.isCut(g, d)) return;
       const picks = lightPicks(g, d, this.chance, this.w, this.experience);
       if (d.most === 1) this.experience.note(d, picks.length === 0 ? STOP : moveKey(g, picks[0]));

@@ -11,9 +11,9 @@ export interface Before {
   minions: readonly { card: number; seat: Seat; power: number }[];
 }
 
-/** What came of a play in one world, by the end of the round. */
+/** What came of a play in one world, by the beginning of the seat's next turn. */
 export interface Fate {
-  /** The chance of winning then, and by how many VP the seat is likely to be ahead at the end of the game. */
+  /** The chance of winning at the end of the round, and by how many VP the seat is likely to be ahead at the end of the game. */
   chance: number;
   margin: number;
   /** The VP that each seat gained, and how many of them at each base. */
@@ -22,8 +22,9 @@ export interface Fate {
   winner: Seat | null;
   /** Did the game end in the turn of the play? */
   atOnce: boolean;
-  /** The minions that left play, except with a base that scored, or changed sides. */
+  /** The minions that left play, except with a base that scored, or changed sides; and those that left with such a base. */
   gone: ReadonlySet<number>;
+  swept: ReadonlySet<number>;
   /** The seat with the most power at each base; null if nobody has, or the base is gone. */
   leaders: readonly (Seat | null)[];
   /** Each seat's power at each base right after the play; null for a base that is gone. */
@@ -50,9 +51,12 @@ export function before(g: Game, seat: Seat): Before {
   };
 }
 
+type Facts = Omit<Fate, 'chance' | 'margin'>;
+
 /** Watches a play in one world that reports its events. */
 export class Watch {
   private powers: Fate['powers'] | null = null;
+  private facts: Facts | null = null;
   /** Null if the world ran into a fault. */
   fate: Fate | null = null;
 
@@ -63,7 +67,17 @@ export class Watch {
     this.powers ??= this.then.bases.map((base) => powersAt(g, base));
   }
 
+  /** Called before each answer of a turn's first phase: a play in another player's turn is watched only until the seat's own begins. */
+  turnGoesOn(g: Game): void {
+    const { turn, active } = g.state;
+    if (turn > this.then.turn && active === this.then.seat) this.facts ??= this.factsAt(g);
+  }
+
   ended(g: Game, chance: number, margin: number): void {
+    this.fate = { chance, margin, ...(this.facts ?? this.factsAt(g)) };
+  }
+
+  private factsAt(g: Game): Facts {
     const { state, position } = g;
     const { then } = this;
     const awards = then.bases.map(() => then.vp.map(() => 0));
@@ -74,14 +88,13 @@ export class Watch {
     }
     const isGone = ({ card, seat }: Before['minions'][number]): boolean =>
       state.zone[card] === Zone.Play ? position.controller(card) !== seat : !swept.has(card);
-    this.fate = {
-      chance,
-      margin,
+    return {
       vp: then.vp.map((n, p) => state.vp[p] - n),
       awards,
       winner: g.over ? state.winner : null,
       atOnce: g.over && state.turn === then.turn,
       gone: new Set(then.minions.filter(isGone).map((m) => m.card)),
+      swept,
       leaders: then.bases.map((base) => leaderOf(powersAt(g, base))),
       powers: this.powers ?? then.bases.map((base) => powersAt(g, base)),
       cards: state.hands[then.seat].length,

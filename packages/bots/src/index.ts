@@ -1,4 +1,5 @@
 export { type Advice, type Bot, type Budget, type Considered, type Inquiry, randomPicks, type Study } from './bot.js';
+export { isTrue } from './claims.js';
 export { evaluate, standing } from './evaluate.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
 export { type Hint, type HintOption, hintFor } from './hint.js';
@@ -9,6 +10,13 @@ export type { PlayStep } from './line.js';
 export { knownAt, type Position } from './position.js';
 export { practice } from './practice.js';
 export {
+  copyOf,
+  endAt,
+  goesOn,
+  inOrder,
+  isEnd,
+  linesCompared,
+  lineWorth,
   othersAnswer,
   type Puzzle,
   type Puzzles,
@@ -17,8 +25,6 @@ export {
   THEMES,
   type Theme,
   themeOf,
-  turnReasons,
-  turnWorth,
 } from './puzzle.js';
 export { random } from './random.js';
 export type { Reason } from './reasons.js';

@@ -62,7 +62,7 @@ export function lineFrom(world: Game, root: Node, first: Answered, visits: Measu
     if (answer === null || (given === null && !isClear(d, node!, answer, plays))) return line;
     if (d.quiet === 'play') plays++;
     line.push(stepAt(g, d, seat, answer.picks));
-    if (!g.apply(answer.picks).reversible) return line;
+    if (!g.apply(answer.picks).reversible || answer.picks[0] === Word.End) return line;
     node = answer.last?.next?.get(askedKey(g.decision!, 0));
   }
 }

@@ -1,14 +1,18 @@
+import type { Followups } from './bot.js';
 import { greedy } from './greedy.js';
 import { type PlayStep, stepAt } from './line.js';
 import { compared, mean, type Reason, reasonsFor } from './reasons.js';
-import { type Chance, type Game, type Knowledge, keyOf, knowledgeOf, type Log, type Seat, seedFromText } from './rules.js';
+import { type Chance, type Decision, type Game, keyOf, knowledgeOf, type Log, type Seat, seedFromText, Word } from './rules.js';
 import { searchWith } from './search.js';
 
-/** What a puzzle is about, by the most important reason for its solution. */
-export const THEMES = ['last-vp', 'scoring', 'denying', 'position'] as const;
+/** What a puzzle is about: by the question that it begins with, or by the most important reason for its solution. */
+export const THEMES = ['scoring', 'last-vp', 'denying', 'specials', 'order', 'position'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A position at the beginning of a turn, in which one way to play the turn is clearly better than a natural other one. */
+/**
+ * A position in which one way to play is clearly better than a natural other one: at the beginning of a turn, which is to be played
+ * to its end; in a window of a scoring, in which Specials can be used; or before several bases score.
+ */
 export interface Puzzle {
   id: string;
   /** The log of the game up to the position. */
@@ -18,10 +22,10 @@ export interface Puzzle {
   iterations: number;
   stars: number;
   theme: Theme;
-  /** The solution: the seat's answers up to the end of its turn, and the chance of winning then. */
+  /** The solution: the seat's answers before it ends its turn, or passes in the window, and the chance of winning then. */
   line: string[][];
   value: number;
-  /** A natural turn that is worse, and why the solution is better. */
+  /** A natural way to play that is worse, and why the solution is better. */
   other: { line: string[][]; value: number };
   reasons: Reason[];
 }
@@ -34,6 +38,10 @@ export interface Puzzles {
   margin: number;
   puzzles: Puzzle[];
 }
+
+/** By theme, and the easiest first. */
+export const inOrder = ({ puzzles }: Puzzles): Puzzle[] =>
+  [...puzzles].sort((a, b) => THEMES.indexOf(a.theme) - THEMES.indexOf(b.theme) || a.iterations - b.iterations);
 
 /** The worlds in which a turn of a puzzle is judged. */
 const WORLDS = 300;
@@ -84,25 +92,79 @@ export function samePosition({ state: a }: Game, { state: b }: Game): boolean {
   return true;
 }
 
-/** The chance of winning if the seat ends its turn now. */
-export function turnWorth(game: Game, seat: Seat, worlds = WORLDS): number {
-  if (game.over) return game.state.winner === seat ? 1 : 0;
-  const end = stepAt(game, game.decision!, seat, [endOf(game)]);
+/** Does the answer end the turn, or pass in a window? Then a puzzle is judged instead of played on. */
+export const isEnd = ({ quiet }: Pick<Decision, 'quiet'>, keys: readonly string[]): boolean =>
+  quiet === 'play' ? keys[0] === 'end' : quiet === 'window' && keys.length === 0;
+
+/** Is the seat still at the same thing as when the puzzle began: its turn, or this window? The order of bases is a single answer. */
+export function goesOn({ decision, state: now }: Game, { decision: asked, state: then }: Game): boolean {
+  if (decision?.seat !== asked!.seat || asked!.quiet === 'base' || now.turn !== then.turn) return false;
+  return now.step === then.step && now.scoring?.base === then.scoring?.base;
+}
+
+/** The answer that ends the turn, or passes in the window. */
+export function endAt(game: Game): PlayStep {
+  const d = game.decision!;
+  return stepAt(game, d, d.seat, d.quiet === 'play' ? [Word.End] : []);
+}
+
+/**
+ * The chance of winning after a line from this position, if the seat then ends its turn or passes. The last play is made in sampled
+ * worlds, so that what it reveals counts for nothing.
+ */
+export function lineWorth(start: Game, line: readonly (readonly string[])[], worlds = WORLDS): number {
+  const { seat } = start.decision!;
+  let before = copyOf(start);
+  const after = copyOf(start);
+  let last: PlayStep[] = [];
+  for (const [i, keys] of line.entries()) {
+    if (after.decision!.quiet !== undefined) {
+      last = [];
+      before = copyOf(start);
+      playLine(before, seat, line.slice(0, i));
+    }
+    last.push(...playLine(after, seat, [keys]));
+  }
+  if (after.over) return after.state.winner === seat ? 1 : 0;
+  if (goesOn(after, start)) return worthOf(after, [endAt(after)], worlds);
+  return worthOf(before, last, worlds);
+}
+
+function worthOf(game: Game, steps: PlayStep[], worlds: number): number {
+  const { seat } = game.decision!;
   const study = searchWith().study(knowledgeOf(game, seat), chanceOf('a turn'), { iterations: 1 }, { plays: true });
-  return mean(study.follow([[end]], worlds).fates[0].map((f) => f.chance));
+  return mean(study.follow([steps], worlds).fates[0].map((f) => f.chance));
 }
 
-const endOf = (game: Game): number => game.decision!.options.find((o) => keyOf(game, o) === 'end')!;
-
-/** Why a turn is better than another one, from the position before both of them. */
-export function turnReasons(knowledge: Knowledge, turns: readonly [readonly PlayStep[], readonly PlayStep[]], worlds = WORLDS): Reason[] {
-  const study = searchWith().study(knowledge, chanceOf('two turns'), { iterations: worlds }, { plays: true });
-  const ended = turns.map((turn) => [...turn, END]);
-  return reasonsFor(compared(study.follow(ended, worlds), turns));
+/** A copy that can be answered by keys and asked for its seats' knowledge. */
+export function copyOf(game: Game): Game {
+  const copy = game.fork();
+  copy.adopt(game, game.answers.slice());
+  return copy;
 }
-const END: PlayStep = { prompt: 'play-phase', source: null, options: [], keys: ['end'] };
 
-export function themeOf([first]: readonly Reason[]): Theme {
+/** What two lines from a position come to in the same worlds, each with its end; and why the first is better. */
+export function linesCompared(
+  start: Game,
+  lines: readonly (readonly string[])[][],
+  worlds = WORLDS,
+): { plays: PlayStep[][]; followed: Followups; reasons: Reason[] } {
+  const { seat } = start.decision!;
+  const plays: PlayStep[][] = [];
+  const whole = lines.map((line) => {
+    const game = copyOf(start);
+    const steps = playLine(game, seat, line);
+    plays.push(steps);
+    return goesOn(game, start) ? [...steps, endAt(game)] : steps;
+  });
+  const study = searchWith().study(knowledgeOf(start, seat), chanceOf('two turns'), { iterations: worlds }, { plays: true });
+  const followed = study.follow(whole, worlds);
+  return { plays, followed, reasons: reasonsFor(compared(followed, plays)) };
+}
+
+export function themeOf({ decision }: Game, [first]: readonly Reason[]): Theme {
+  if (decision!.quiet === 'window') return 'specials';
+  if (decision!.quiet === 'base') return 'order';
   if (first.kind === 'wins') return 'last-vp';
   if (first.kind === 'gains' || first.kind === 'ahead') return 'scoring';
   return first.kind === 'leads' || first.kind === 'tops' || first.kind === 'keeps' || first.kind === 'cards' ? 'position' : 'denying';

@@ -29,7 +29,9 @@ export type Reason =
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
   /** The deciding seat has at least so many cards more at the beginning of its next turn. */
-  | { kind: 'cards'; n: number };
+  | { kind: 'cards'; n: number }
+  /** Nothing of all this, but on average the play is worth so many VP more at the end of the game. */
+  | { kind: 'overall'; n: number };
 
 /** A claim has to be true in this share of the worlds, and what it denies in no more than that share. */
 export const MOST = 2 / 3;
@@ -67,13 +69,16 @@ export interface Compared {
   named: readonly string[];
 }
 
+/** The key of the card in the key of an option. */
+const cardIn = (key: string): string => key.replace(/^.* /, '');
+
 /** The comparison of the first two of the plays that were followed. */
 export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays: readonly (readonly PlayStep[])[]): Compared => ({
   start,
   one,
   other,
   keyOf,
-  named: plays.flatMap((play) => play.flatMap((step) => step.keys)),
+  named: plays.flatMap((play) => play.flatMap((step) => step.keys.map(cardIn))),
 });
 
 /** Why the one play is better than the other: at most two reasons, the most important first. */
@@ -83,7 +88,13 @@ export function reasonsFor(both: Compared): Reason[] {
   const chosen: Reason[] = [];
   for (const { reason } of found.sort((a, b) => b.weight - a.weight))
     if (chosen.length < SENTENCES && !chosen.some((c) => covers(c, reason))) chosen.push(reason);
-  return chosen;
+  return chosen.length > 0 ? chosen : overall(both);
+}
+
+/** By how many VP a play is better on average, in halves, if that can be said at all. */
+function overall({ one, other }: Compared): Reason[] {
+  const n = Math.round(2 * (mean(one.map((f) => f.margin)) - mean(other.map((f) => f.margin)))) / 2;
+  return n > 0 ? [{ kind: 'overall', n }] : [];
 }
 
 const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies']);
@@ -108,7 +119,7 @@ function onTheGame({ start: { seat, vp }, one, other }: Compared): Weighed[] {
 }
 
 /** How many VP the deciding seat gained more than the best of the others. */
-const lead = ({ vp }: Fate, seat: Seat): number => vp[seat] - Math.max(...vp.filter((_, p) => p !== seat));
+export const lead = ({ vp }: Fate, seat: Seat): number => vp[seat] - Math.max(...vp.filter((_, p) => p !== seat));
 
 function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
   const found: Weighed[] = [];
@@ -126,7 +137,9 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
     }
   });
   const more = surely(one.map((f, i) => lead(f, seat) - lead(other[i], seat)));
-  if (more > 0) found.push({ weight: more, reason: { kind: 'ahead', n: more } });
+  // What the bases pay says it better, if it is all there is.
+  const told = found.reduce((sum, { reason }) => sum + ('instead' in reason ? reason.n - reason.instead : 0), 0);
+  if (more > told) found.push({ weight: more, reason: { kind: 'ahead', n: more } });
   return found;
 }
 
@@ -173,7 +186,8 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
   for (const { card, seat, power } of start.minions) {
     const gone = (fates: readonly Fate[]): number => share(fates, (f) => f.gone.has(card));
     const [loses, spares] = seat === start.seat ? [other, one] : [one, other];
-    if (gone(loses) < MOST || gone(spares) > FEW) continue;
+    // A minion that leaves with its base is lost as well.
+    if (gone(loses) < MOST || share(spares, (f) => !f.gone.has(card) && !f.swept.has(card)) < MOST) continue;
     const minion = keyOf(card);
     if (named.includes(minion)) continue;
     found.push({

@@ -61,6 +61,7 @@ describe('reasons', () => {
     winner: null,
     atOnce: false,
     gone: new Set(),
+    swept: new Set(),
     leaders: [null],
     powers: [[4, 9]],
     cards: 5,
@@ -91,6 +92,21 @@ describe('reasons', () => {
     const lost = times(12, { gone: new Set([7]) });
     expect(why(times(12, {}), lost)).toEqual([{ kind: 'keeps', minion: 'card:7' }]);
     expect(why(times(12, {}), lost, ['card:7'])).toEqual([]);
+  });
+
+  test('do not say that a minion is kept that leaves with its base', () =>
+    expect(why(times(12, { swept: new Set([7]) }), times(12, { gone: new Set([7]) }))).toEqual([]));
+
+  test('speak of the bases that pay, and of a sum only if there is more to it', () => {
+    const both = { vp: [3, 0], awards: [[3, 0]] };
+    const gains = { kind: 'gains', base: 'card:90', n: 3, instead: 0 };
+    expect(why(times(12, both), times(12, {}))).toEqual([gains]);
+    expect(why(times(12, { ...both, vp: [5, 0] }), times(12, {}))).toEqual([{ kind: 'ahead', n: 5 }, gains]);
+  });
+
+  test('speak of the average only if there is nothing else to say', () => {
+    expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
+    expect(why(times(12, { margin: 0.2 }), times(12, {}))).toEqual([]);
   });
 
   test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));

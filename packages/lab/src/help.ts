@@ -70,6 +70,10 @@ export const help: Record<string, Help> = {
       ['--count N', 'stop when this many are found (default 30)'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same puzzles (default puzzles)'],
+      [
+        '--moment NAME',
+        'only puzzles that begin with a turn (play), in a window of a scoring (window), or before several bases score (base)',
+      ],
       ['--weigh N', 'weigh the puzzles of the file again with N iterations, and drop those that no longer are any'],
     ],
     examples: ['lab puzzles --out puzzles.json --count 60 --minutes 30'],

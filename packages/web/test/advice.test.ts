@@ -1,37 +1,60 @@
 import { readFileSync } from 'node:fs';
-import { hintFor, type Puzzle, type Puzzles, searchWith } from '@breakpoint/bots';
+import { hintFor, isTrue, type PlayStep, type Reason, reviewed, searchWith } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { knowledgeOf, replayLog, seedFromText } from '@breakpoint/engine';
-import { expect, test } from 'vitest';
+import { type Game, type Knowledge, knowledgeOf, type Log, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
+import { describe, expect, test } from 'vitest';
 
-const { puzzles } = JSON.parse(readFileSync(new URL('../src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
+/** Hints and reviews that readers have checked (`npm run advice`): what was said, and at which answer of which game. */
+interface Kept {
+  game: number;
+  at: number;
+  plays: string[][][];
+  reasons: Reason[];
+}
+const list = JSON.parse(readFileSync(new URL('advice.json', import.meta.url), 'utf8')) as { games: Log[]; hints: Kept[]; reviews: Kept[] };
+
 const chanceOf = (text: string) => ({ key: seedFromText(text), used: 0 });
-const WORLDS = 40;
+const positionAt = ({ game, at }: Kept): Game => replayLog(allCards, list.games[game], at, { events: false });
+const keysOf = (plays: readonly (readonly PlayStep[])[]) => plays.map((play) => play.map((step) => step.keys));
 
-/** Checks each claim of the hint at the position of a puzzle in other worlds, and counts the claims. */
-function checkedClaims({ log, seat }: Puzzle): number {
-  const knowledge = knowledgeOf(replayLog(allCards, log), seat);
-  const { options, reasons } = hintFor(knowledge, chanceOf('hint'), { iterations: 150 });
-  if (reasons.length === 0) return 0;
-  const study = searchWith().study(knowledge, chanceOf('others'), { iterations: 150 }, { plays: true });
-  const { start, fates, keyOf } = study.follow([options[0].play, options[1].play], WORLDS);
-  const [one, other] = fates;
-  const holds = (list: typeof one, test: (f: (typeof one)[number]) => boolean): void =>
-    expect(list.filter(test).length / list.length).toBeGreaterThan(0.5);
-  for (const r of reasons) {
-    const b = 'base' in r ? start.bases.findIndex((base) => keyOf(base) === r.base) : -1;
-    if (r.kind === 'wins') holds(one, (f) => f.winner === seat);
-    if (r.kind === 'loses') holds(other, (f) => f.winner === r.seat);
-    if (r.kind === 'gains') holds(one, (f) => f.awards[b][seat] === r.n);
-    if (r.kind === 'denies') holds(other, (f) => f.awards[b][r.seat] === r.n);
-    if (r.kind === 'leads') holds(one, (f) => f.leaders[b] === seat);
-    if (r.kind === 'weakens') holds(one, (f) => start.powers[b][r.seat] - (f.powers[b]?.[r.seat] ?? 0) >= r.n);
-  }
-  return reasons.length;
+/** Everything named in the reasons is on the table, and other play-outs show what they claim. */
+function checkClaims(kept: Kept, knowledge: Knowledge, plays: readonly (readonly PlayStep[])[]): void {
+  const { bases } = viewOf(positionAt(kept), knowledge.seat);
+  const there = bases.flatMap((b) => [b, ...b.minions]).map((c) => `${c.id}:${c.n}`);
+  for (const reason of kept.reasons)
+    expect(there).toEqual(expect.arrayContaining(['base' in reason ? reason.base : [], 'minion' in reason ? reason.minion : []].flat()));
+  const study = searchWith().study(knowledge, chanceOf(`others ${kept.at}`), { iterations: 400 }, { plays: true });
+  const followed = study.follow(plays.slice(0, 2), 60);
+  for (const reason of kept.reasons) expect(isTrue(reason, followed), JSON.stringify(reason)).toBe(true);
 }
 
-test('other play-outs show what hints claim', () => {
-  // The positions of puzzles are positions in which something is at stake.
-  const claims = puzzles.filter((_, i) => i % 8 === 3).map(checkedClaims);
-  expect(claims.filter((n) => n > 0).length).toBeGreaterThanOrEqual(2);
+const withReasons = (kept: readonly Kept[], every: number): Kept[] =>
+  kept.filter((k) => k.reasons.length > 0).filter((_, i) => i % every === 1);
+
+describe('of the list that readers have checked', () => {
+  test('a hint says the same again, and other play-outs show what it claims', () => {
+    for (const kept of withReasons(list.hints, 7)) {
+      const game = positionAt(kept);
+      const knowledge = knowledgeOf(game, game.decision!.seat);
+      const { options, reasons } = hintFor(knowledge, chanceOf(`hint ${kept.at}`), { iterations: 400 });
+      expect({ plays: keysOf(options.map((o) => o.play)), reasons }).toEqual({ plays: kept.plays, reasons: kept.reasons });
+      checkClaims(
+        kept,
+        knowledge,
+        options.map((o) => o.play),
+      );
+    }
+  });
+
+  test('a review says the same again, and other play-outs show what it claims', () => {
+    for (const kept of withReasons(list.reviews, 8)) {
+      const game = positionAt(kept);
+      const knowledge = knowledgeOf(game, game.decision!.seat);
+      const answers = list.games[kept.game].answers.slice(kept.at, kept.at + 12);
+      const { played, other, mark, reasons } = reviewed(knowledge, answers, chanceOf(`review ${kept.at}`))!;
+      const plays = mark === 'worse' ? [other!.play, played.play] : [played.play, other!.play];
+      expect({ plays: keysOf(plays), reasons }).toEqual({ plays: kept.plays, reasons: kept.reasons });
+      checkClaims(kept, knowledge, plays);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Puzzle, type Puzzles, playLine, samePosition, turnReasons } from '@breakpoint/bots';
+import { goesOn, isEnd, linesCompared, type Puzzle, type Puzzles, playLine, samePosition, THEMES } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { type Game, knowledgeOf, replayLog, viewOf } from '@breakpoint/engine';
+import { type Game, replayLog, viewOf } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import type { SessionMessage } from '../src/session/types.js';
 import { Puzzler } from '../src/worker/puzzler.js';
@@ -9,14 +9,20 @@ import { Puzzler } from '../src/worker/puzzler.js';
 const file = JSON.parse(readFileSync(new URL('../src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
 
 const startOf = (puzzle: Puzzle): Game => replayLog(allCards, puzzle.log);
-const offersEnd = (game: Game, seat: number): boolean => viewOf(game, seat).decision?.options?.some((o) => o.key === 'end') === true;
+/** Does a line lead to where the turn can be ended, the window be passed, or where there is nothing left to do? */
+const isWhole = (puzzle: Puzzle, after: Game): boolean => {
+  const d = after.decision;
+  return !goesOn(after, startOf(puzzle)) || isEnd(d!, d!.quiet === 'play' ? ['end'] : []);
+};
 
 describe('the puzzles', () => {
-  test('are many, of several difficulties and themes, without duplicates', () => {
-    expect(file.puzzles.length).toBeGreaterThanOrEqual(20);
+  test('are at least sixty, of all themes, many difficulties and many factions, without duplicates', () => {
+    expect(file.puzzles.length).toBeGreaterThanOrEqual(60);
     expect(new Set(file.puzzles.map((p) => p.id)).size).toBe(file.puzzles.length);
-    expect(new Set(file.puzzles.map((p) => p.stars)).size).toBeGreaterThanOrEqual(3);
-    expect(new Set(file.puzzles.map((p) => p.theme)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(file.puzzles.map((p) => p.stars)).size).toBeGreaterThanOrEqual(4);
+    const decks = new Set(file.puzzles.flatMap((p) => p.log.setup.players[p.seat].factions ?? []));
+    expect(decks.size).toBeGreaterThanOrEqual(18);
+    for (const theme of THEMES) expect(file.puzzles.filter((p) => p.theme === theme).length, theme).toBeGreaterThanOrEqual(3);
   });
 
   test.each(file.puzzles.map((p) => [p.id, p] as const))('%s has a whole turn as its solution, and its point can be told', (_, puzzle) => {
@@ -24,7 +30,7 @@ describe('the puzzles', () => {
     const [solution, natural] = [line, other.line].map((turn) => {
       const game = startOf(puzzle);
       playLine(game, seat, turn);
-      expect(offersEnd(game, seat)).toBe(true);
+      expect(isWhole(puzzle, game)).toBe(true);
       return game;
     });
     expect(samePosition(solution, natural)).toBe(false);
@@ -37,10 +43,8 @@ describe('the puzzles', () => {
 
   test('the play-outs show the same facts again', () => {
     for (const puzzle of file.puzzles.filter((_, i) => i % 10 === 0)) {
-      const { seat } = puzzle;
-      const [line, other] = [puzzle.line, puzzle.other.line].map((turn) => playLine(startOf(puzzle), seat, turn));
-      const again = turnReasons(knowledgeOf(startOf(puzzle), seat), [line, other], 60);
-      expect(again).toContainEqual(puzzle.reasons[0]);
+      const { reasons } = linesCompared(startOf(puzzle), [puzzle.line, puzzle.other.line], 60);
+      expect(reasons).toContainEqual(puzzle.reasons[0]);
     }
   });
 });
@@ -59,7 +63,7 @@ function atTable(puzzle: Puzzle) {
 }
 
 describe('at the table', () => {
-  const [puzzle] = file.puzzles;
+  const puzzle = file.puzzles.find((p) => p.theme === 'scoring')!;
 
   test('nothing is judged before the end of the turn, and the solution solves the puzzle', () => {
     const { give, view } = atTable(puzzle);
@@ -78,6 +82,14 @@ describe('at the table', () => {
     expect(verdict.says).toBe('wrong');
     expect(verdict.value).toBeLessThan(verdict.best - file.margin);
     expect(view().decision!.number).toBe(before);
+  });
+
+  test('in a window, passing is judged, and a Special that ends the window is, too', () => {
+    const special = file.puzzles.find((p) => p.theme === 'specials' && p.other.line.length === 0)!;
+    expect(atTable(special).give([])!.says).toBe('wrong');
+    const { give } = atTable(special);
+    const verdicts = special.line.map((keys) => give(keys));
+    expect((verdicts.at(-1) ?? give([]))!.says).toBe('same');
   });
 
   test('an answer can be taken back', () => {

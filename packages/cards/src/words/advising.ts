@@ -2,7 +2,7 @@ import type { DecisionView, OptionView, Seat } from '@breakpoint/engine';
 import { cardText, factionName } from '../texts/index.js';
 import type { AdviceWords, ReasonWords } from './advice/words.js';
 import { isBase } from './log/pieces.js';
-import { baseIn, choiceLabel, declineLabel, type Speech, wordLabel } from './telling.js';
+import { baseIn, choiceLabel, declineLabel, isWindow, type Speech, wordLabel } from './telling.js';
 
 /** A reason to prefer a play to another one, as the bots give it (`Reason` in packages/bots). */
 export type Reason =
@@ -17,7 +17,8 @@ export type Reason =
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
-  | { kind: 'cards'; n: number };
+  | { kind: 'cards'; n: number }
+  | { kind: 'overall'; n: number };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -42,7 +43,7 @@ export function marginIn(speech: Speech, margin: number): string {
  */
 export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
   const told = speech.words.advice.reasons[sentenceOf(reason)];
-  const number = (n: number): string => String(n);
+  const number = (n: number): string => vpIn(speech, n);
   return fill(seat === reader ? told.you : told.who, {
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
@@ -127,12 +128,21 @@ function headIn(
     return rest.length > 0 && isPlace(rest[0]) ? [placed(card, rest[0]), rest.slice(1)] : [fill(words.play, { card }), rest];
   if (card !== undefined && option?.kind === 'use' && head.keys.length === 1) return [fill(words.use, { card }), rest];
   const answer = answerIn(speech, head, head.keys);
-  if (named) return [head.keys[0] === 'end' ? advice.named.end : fill(advice.named.pick, { option: answer }), rest];
+  if (named && head.keys[0] === 'end') return [advice.named.end, rest];
+  if (named) return [declined(speech, head) ?? fill(advice.named.pick, { option: answer }), rest];
   return [asks ? fill(advice.followed, { option: asks, next: answer }) : answer, rest];
 }
 
 /** Does the answer say where the card is played? */
 const isPlace = ({ prompt, keys }: PlayStep): boolean => prompt === 'play-at' && keys.length === 1;
+
+/** The name of an answer that takes nothing, if its button says no more than that. */
+function declined(speech: Speech, step: PlayStep): string | null {
+  const { advice, none } = speech.words;
+  if (step.keys.length > 0) return null;
+  if (isWindow(step.prompt)) return advice.named.pass;
+  return answerIn(speech, step, []) === none ? advice.named.none : null;
+}
 
 /** Targets that were declined are not named. */
 const withTargets = (speech: Speech, said: string, targets: readonly PlayStep[]): string =>

@@ -142,9 +142,11 @@ export const plainQuestion = (speech: Speech, d: DecisionView): string => plain(
 /** The label for answering with nothing. */
 export function declineLabel(speech: Dictionary, d: DecisionView): string {
   const { pass, none } = speech.words;
-  const isWindow = d.prompt === 'before-scoring' || d.prompt === 'after-scoring' || d.prompt === 'react';
-  return buttonsOf(speech, d)?.no ?? (isWindow ? pass : none);
+  return buttonsOf(speech, d)?.no ?? (isWindow(d.prompt) ? pass : none);
 }
+
+/** Does the question offer something to use at an unusual time? */
+export const isWindow = (prompt: string): boolean => prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react';
 
 /** The label of an option that is a word. For a yes-or-no question it says what doing it means. */
 export function wordLabel(speech: Dictionary, { word }: OptionView, d: DecisionView): string {

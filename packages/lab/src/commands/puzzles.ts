@@ -2,7 +2,7 @@ import type { Puzzle, Puzzles } from '@breakpoint/bots';
 import { deadlineIn, Interrupt, Progress, readArgs, UsageError, wholeNumber } from '@breakpoint/cli/tools';
 import { type CardSet, replayLog } from '@breakpoint/engine';
 import { readJson, writeJson } from '../matches/run.js';
-import { puzzlesIn } from '../puzzles/make.js';
+import { MOMENTS, puzzlesIn } from '../puzzles/make.js';
 import { MARGIN, puzzleFrom } from '../puzzles/turns.js';
 
 /** Looks through games of bots for turns that are worth playing well. */
@@ -14,6 +14,7 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
       count: { type: 'string', default: '30' },
       seed: { type: 'string', default: 'puzzles' },
       minutes: { type: 'string' },
+      moment: { type: 'string' },
       weigh: { type: 'string' },
     },
   });
@@ -23,12 +24,14 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
   const file = readJson<Puzzles>(values.out) ?? { seed: values.seed, next: 0, margin: MARGIN, puzzles: [] };
   if (file.seed !== values.seed) throw new UsageError(`${values.out} was begun with the seed ${file.seed}`);
   if (values.weigh !== undefined) return weighAgain(cards, values.out, file, wholeNumber('weigh', values.weigh, 1));
+  const moments = MOMENTS.filter((m) => values.moment === undefined || m === values.moment);
+  if (moments.length === 0) throw new UsageError(`--moment is one of ${MOMENTS.join(', ')}`);
   const interrupt = new Interrupt();
   const progress = new Progress(count);
   while (file.puzzles.length < count && performance.now() < until && !interrupt.happened) {
     // The event loop must turn for SIGINT to be noticed.
     await new Promise((resolve) => setImmediate(resolve));
-    file.puzzles.push(...puzzlesIn(cards, file.seed, file.next));
+    file.puzzles.push(...puzzlesIn(cards, file.seed, file.next, moments));
     file.next++;
     writeJson(values.out, file);
     progress.show(file.puzzles.length, `${file.next} games`);

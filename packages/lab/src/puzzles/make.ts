@@ -1,4 +1,4 @@
-import { type Bot, botCalled, type Puzzle, type Searcher, searchWith } from '@breakpoint/bots';
+import { type Bot, botCalled, isEnd, type Puzzle, type Searcher, searchWith } from '@breakpoint/bots';
 import { randomSetup } from '@breakpoint/cli/tools';
 import { answerWith, type CardSet, type Chance, Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
 import { type Care, puzzleFrom } from './turns.js';
@@ -24,8 +24,12 @@ const FOUND = 4;
 
 const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
+/** The moments at which a puzzle can begin: a turn, a window in which a Special can be used, the order in which bases score. */
+export const MOMENTS = ['play', 'window', 'base'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
 /** The puzzles in one game of `normal` against itself. */
-export function puzzlesIn(cards: CardSet, seed: string, number: number, most = 2): Puzzle[] {
+export function puzzlesIn(cards: CardSet, seed: string, number: number, moments: readonly Moment[] = MOMENTS, most = 2): Puzzle[] {
   const setup = randomSetup(cards, { players: 2, seed }, number);
   const game = Game.create(cards, setup, { events: false });
   const bots = [botCalled('normal')!, botCalled('normal')!] as Bot[];
@@ -35,7 +39,9 @@ export function puzzlesIn(cards: CardSet, seed: string, number: number, most = 2
   while (game.decision !== null && found.length < most) {
     const { seat } = game.decision;
     const puzzle =
-      game.state.turn !== turn && isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
+      game.state.turn !== turn && isMoment(game, moments) && isPromising(game, chance)
+        ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`)
+        : null;
     if (puzzle) {
       found.push(puzzle);
       // The rest of the turn belongs to this puzzle.
@@ -48,15 +54,20 @@ export function puzzlesIn(cards: CardSet, seed: string, number: number, most = 2
 
 const search = (iterations: number): Searcher => searchWith({ budget: { iterations } });
 
+function isMoment({ decision, state }: Game, moments: readonly Moment[]): boolean {
+  const { quiet, options } = decision!;
+  if (!moments.includes(quiet as Moment) || Math.max(...state.vp) < STAKES) return false;
+  // Only the beginning of a turn, so that the whole turn is part of the puzzle.
+  return quiet !== 'play' || (state.plays.length === 0 && options.length >= 5);
+}
+
 /** Does a quick search suggest that one play is clearly the best? */
 function isPromising(game: Game, chance: Chance): boolean {
   const d = game.decision!;
-  // Only the beginning of a turn, so that the whole turn is part of the puzzle.
-  if (d.quiet !== 'play' || game.state.plays.length > 0 || d.options.length < 5 || Math.max(...game.state.vp) < STAKES) return false;
   return LOOKS.every(({ iterations, visits, lead }) => {
     const { options, keys } = search(iterations).advise(knowledgeOf(game, d.seat), chance, undefined, { plays: true });
     const [best, ...others] = options.filter((o) => o.visits >= visits);
-    if (others.length === 0 || keys[0] === 'end' || best.value < 0.25) return false;
+    if (others.length === 0 || isEnd(d, keys) || best.value < 0.25) return false;
     return best.value - Math.max(...others.map((o) => o.value)) >= lead;
   });
 }
@@ -65,7 +76,7 @@ function isPromising(game: Game, chance: Chance): boolean {
 function puzzleAt(game: Game, id: string): Puzzle | null {
   const { seat } = game.decision!;
   const { keys } = search(CARE.iterations).advise(knowledgeOf(game, seat), chanceOf(`${id} best`));
-  if (keys[0] === 'end') return null;
+  if (isEnd(game.decision!, keys)) return null;
   const iterations = LADDER.find((n) => finds(game, keys, n, id));
   if (iterations === undefined) return null;
   const puzzle = puzzleFrom(game, { id, iterations, stars: LADDER.indexOf(iterations) + 1 }, CARE);

@@ -1,16 +1,19 @@
 import {
   type Bot,
+  copyOf,
+  goesOn,
   greedyWith,
+  isEnd,
+  linesCompared,
+  lineWorth,
   othersAnswer,
   type Puzzle,
-  playLine,
   samePosition,
   searchWith,
   themeOf,
-  turnReasons,
-  turnWorth,
 } from '@breakpoint/bots';
 import { answerWith, type Chance, type Game, knowledgeOf, logOf, type Seat, seedFromText } from '@breakpoint/engine';
+import { Zone } from '@breakpoint/engine/tools';
 
 /** A turn that is worse than the solution by at least this much makes the puzzle, and whoever plays it has not solved it. */
 export const MARGIN = 0.1;
@@ -33,37 +36,33 @@ interface Turn {
   value: number;
 }
 
-/** Plays a turn to its end: the given answers first, then those of a bot. Null if it does not come to its end. */
+/** Plays to the end of the turn or window: the given answers first, then those of a bot. Null if it does not come to its end. */
 function turnOf(start: Game, seat: Seat, given: readonly string[][], bot: Bot, chance: Chance, worlds: number): Turn | null {
   const game = copyOf(start);
   const line: string[][] = [];
   while (line.length < ANSWERS) {
-    const d = game.decision;
-    if (d === null || d.seat !== seat || game.state.turn !== start.state.turn) return null;
     const keys = given[line.length] ?? bot.decide(knowledgeOf(game, seat), chance);
-    if (keys[0] === 'end') return { line, end: game, value: turnWorth(game, seat, worlds) };
-    answerWith(game, seat, keys);
-    othersAnswer(game, seat);
-    line.push(keys);
+    if (!isEnd(game.decision!, keys)) {
+      answerWith(game, seat, keys);
+      othersAnswer(game, seat);
+      line.push(keys);
+      if (goesOn(game, start)) continue;
+      // A card can end the turn, but that is no way to play it.
+      if (start.decision!.quiet === 'play') return null;
+    }
+    return { line, end: game, value: lineWorth(start, line, worlds) };
   }
   return null;
 }
 
-/** A copy that can be answered by keys and asked for its seats' knowledge. */
-function copyOf(game: Game): Game {
-  const copy = game.fork();
-  copy.adopt(game, game.answers.slice());
-  return copy;
-}
-
-/** The turns that a player might play: those of weaker bots, and the solution's next best beginnings. */
+/** How a player might play: as weaker bots do, by the solution's next best beginnings, or by passing. */
 function naturalTurns(game: Game, seat: Seat, id: string, worlds: number): Turn[] {
   const search = (iterations: number): Bot => searchWith({ budget: { iterations } });
-  const bots = [greedyWith(), search(12), search(12), search(40), search(40)];
+  const bots = [greedyWith(), search(12), search(12), search(40), search(40), ...(game.decision!.quiet === 'window' ? [NOBODY] : [])];
   const turns = bots.map((bot, i) => turnOf(game, seat, [], bot, chanceOf(`${id} natural ${i}`), worlds));
   const { options } = searchWith().advise(knowledgeOf(game, seat), chanceOf(`${id} begin`), { iterations: 120 }, { plays: true });
   for (const [i, { keys, visits }] of options.slice(0, 4).entries())
-    if (visits > 0 && keys[0] !== 'end') turns.push(turnOf(game, seat, [keys], search(60), chanceOf(`${id} next ${i}`), worlds));
+    if (visits > 0 && !isEnd(game.decision!, keys)) turns.push(turnOf(game, seat, [keys], search(60), chanceOf(`${id} next ${i}`), worlds));
   return turns.filter((turn) => turn !== null);
 }
 
@@ -86,13 +85,13 @@ export function puzzleFrom(
     .map((turn) => ({ ...turn, value: turnOf(game, seat, turn.line, NOBODY, chanceOf(id), worlds)!.value }))
     .reduce((a, b) => (b.value > a.value ? b : a), found);
   if (solution.line.length === 0) return 'the best turn does nothing';
+  if (solution.line.flat().some((key) => isDrawn(game, key))) return 'the best turn needs luck';
   const worse = natural.filter((turn) => !samePosition(turn.end, solution.end) && turn.value <= solution.value - MARGIN);
   if (worse.length === 0) return 'no natural turn is clearly worse';
   const other = worse.reduce((a, b) => (b.value > a.value ? b : a));
-  const steps = (line: string[][]) => playLine(copyOf(game), seat, line);
-  const reasons = turnReasons(knowledgeOf(game, seat), [steps(solution.line), steps(other.line)], worlds);
-  // That a turn brings more cards is no point by itself.
-  if (reasons.every((r) => r.kind === 'cards')) return 'its point cannot be told';
+  const { reasons } = linesCompared(game, [solution.line, other.line], worlds);
+  // That a turn brings more cards, or is better on average, is no point by itself.
+  if (reasons.every((r) => r.kind === 'cards' || r.kind === 'overall')) return 'its point cannot be told';
   const round = (x: number): number => Number(x.toFixed(3));
   return {
     id,
@@ -100,7 +99,7 @@ export function puzzleFrom(
     seat,
     iterations,
     stars,
-    theme: themeOf(reasons),
+    theme: themeOf(game, reasons),
     line: solution.line,
     value: round(solution.value),
     other: { line: other.line, value: round(other.value) },
@@ -108,5 +107,11 @@ export function puzzleFrom(
   };
 }
 
-/** Ends the turn. */
-const NOBODY: Bot = { name: 'nobody', decide: () => ['end'] };
+/** Does the answer play a card that is in a deck at the beginning? */
+function isDrawn({ state }: Game, key: string): boolean {
+  const card = /^play .*:(\d+)$/.exec(key)?.[1];
+  return card !== undefined && state.zone[Number(card)] === Zone.Deck;
+}
+
+/** Ends the turn, and passes in a window. */
+const NOBODY: Bot = { name: 'nobody', decide: ({ decision }) => (decision.prompt === 'play-phase' ? ['end'] : []) };

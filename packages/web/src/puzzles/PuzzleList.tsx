@@ -1,4 +1,4 @@
-import type { Puzzle } from '@breakpoint/bots';
+import { type Puzzle, THEMES } from '@breakpoint/bots';
 import { pairName } from '@breakpoint/cards/texts';
 import { fill, useLanguage, useTexts } from '../i18n/index.js';
 import { useTeaching } from '../i18n/teaching/index.js';
@@ -12,7 +12,7 @@ import { dayOf, puzzleOn, streakOf } from './today.js';
 
 const deckOf = ({ log, seat }: Puzzle): readonly string[] => log.setup.players[seat].factions ?? [];
 
-/** The puzzle of the day, and all puzzles, the easiest first. */
+/** The puzzle of the day, and all puzzles by theme, the easiest first. */
 export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
   const teaching = useTeaching();
   const solved = solvedPuzzles();
@@ -22,11 +22,14 @@ export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
       <Today puzzle={puzzles[puzzleOn(dayOf(new Date()), puzzles.length)]} />
       <p>{teaching.puzzlesWay}</p>
       <p role="status">{fill(teaching.solvedAll, { n: puzzles.filter((p) => solved.has(p.id)).length, m: puzzles.length })}</p>
-      <ol className={styles.list}>
-        {puzzles.map((p, i) => (
-          <Tile key={p.id} puzzle={p} number={i + 1} isSolved={solved.has(p.id)} />
-        ))}
-      </ol>
+      {THEMES.filter((theme) => puzzles.some((p) => p.theme === theme)).map((theme) => (
+        <section key={theme}>
+          <h2>{teaching.themes[theme]}</h2>
+          <ol className={styles.list}>
+            {puzzles.map((p, i) => p.theme === theme && <Tile key={p.id} puzzle={p} number={i + 1} isSolved={solved.has(p.id)} />)}
+          </ol>
+        </section>
+      ))}
     </main>
   );
 }
@@ -75,7 +78,6 @@ function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; is
           </b>
           <Stars n={puzzle.stars} />
           <span>{pairName(texts, deck, language)}</span>
-          <small>{teaching.themes[puzzle.theme]}</small>
         </span>
       </a>
     </li>

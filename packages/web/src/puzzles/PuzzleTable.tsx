@@ -65,7 +65,8 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
                   <Said verdict={verdict} puzzle={puzzle} told={told || solved} speaker={speaker} />
                 ) : (
                   <p>
-                    {fill(teaching.youAre, { who: me })} {teaching.findBest}
+                    {fill(teaching.youAre, { who: me })}{' '}
+                    {teaching.findBest[puzzle.theme === 'specials' || puzzle.theme === 'order' ? puzzle.theme : 'turn']}
                   </p>
                 )}
               </div>

@@ -1,4 +1,4 @@
-import type { Puzzles as File } from '@breakpoint/bots';
+import { type Puzzles as File, inOrder } from '@breakpoint/bots';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
@@ -22,7 +22,7 @@ export default function Puzzles({ params }: ScreenProps) {
     };
   }, []);
   if (!file) return <p className={look.loading}>{words.loading}</p>;
-  const puzzles = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
+  const puzzles = inOrder(file);
   const day = params[0] === 'today' ? dayOf(new Date()) : null;
   const number = day === null ? Number(params[0]) : puzzleOn(day, puzzles.length) + 1;
   const puzzle = puzzles[number - 1];

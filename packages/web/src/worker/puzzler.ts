@@ -1,4 +1,4 @@
-import { othersAnswer, type PlayStep, type Puzzle, playLine, samePosition, turnWorth } from '@breakpoint/bots';
+import { endAt, goesOn, isEnd, lineWorth, othersAnswer, type PlayStep, type Puzzle, playLine, samePosition } from '@breakpoint/bots';
 import {
   type Ahead,
   ahead,
@@ -17,9 +17,9 @@ import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { between } from './between.js';
 import { scriptedState } from './scripted.js';
 
-/** The verdict on a whole turn. */
+/** The verdict on a whole turn, or on what was done in a window. */
 export interface Verdict {
-  /** `same`: the turn leads to the solution's position. `as-good`: to another one that is hardly worse. */
+  /** `same`: it leads to the solution's position. `as-good`: to another one that is hardly worse. */
   says: 'wrong' | 'same' | 'as-good';
   /** The chances of winning after this turn, and after the solution. */
   value: number;
@@ -29,8 +29,10 @@ export interface Verdict {
   other: PlayStep[];
 }
 
-/** A puzzle on the table: the player plays the whole turn, and its end is judged instead of played. It does not depend on workers. */
+/** A puzzle on the table: the player plays the whole turn or window, and its end is judged instead of played. It does not depend on workers. */
 export class Puzzler {
+  /** The position of the puzzle. */
+  private readonly start: Game;
   private game: Game;
   private solved = false;
   private by = -1;
@@ -45,11 +47,11 @@ export class Puzzler {
     private readonly names: readonly string[],
     private readonly tell: (message: SessionMessage) => void,
   ) {
+    this.start = this.begin();
     this.game = this.begin();
     this.snapshot('arrival');
   }
 
-  /** The position of the puzzle. */
   private begin(): Game {
     const game = replayLog(this.cards, this.puzzle.log, undefined, { beats: true });
     game.takeBeats();
@@ -89,11 +91,11 @@ export class Puzzler {
     if (this.given.length > 0 && !this.solved) this.goBack(this.given.slice(0, -1));
   }
 
-  /** The verdict, if the answer ends the turn. */
+  /** The verdict, if the answer ends the turn or the window. */
   answer(decision: number, keys: string[]): Verdict | null {
     const { game, puzzle } = this;
     if (this.solved || decision !== game.answers.length) return null;
-    if (keys[0] === 'end') return this.judge();
+    if (isEnd(game.decision!, keys)) return this.judge();
     answerWith(game, puzzle.seat, keys);
     othersAnswer(game, puzzle.seat);
     this.given.push(keys);
@@ -102,22 +104,24 @@ export class Puzzler {
     const events = game.takeEvents().map((e) => eventView(game, e, puzzle.seat));
     this.past.push(events);
     const beats = between(game, happened, events.length, puzzle.seat);
-    // A card can end the turn, or the game.
-    if (game.decision?.seat !== puzzle.seat) return this.judge();
+    // A card can end the turn, or the game; and a window ends when nobody can do more.
+    if (!goesOn(game, this.start)) return this.judge();
     this.tell({ type: 'update', state: this.state(), update: { ...this.update(), beats } });
     return null;
   }
 
   private judge(): Verdict {
-    const { game, puzzle } = this;
+    const { game, puzzle, start, given } = this;
     const { seat } = puzzle;
     const solution = this.begin();
     const line = playLine(solution, seat, puzzle.line);
-    const other = playLine(this.begin(), seat, puzzle.other.line);
+    const natural = playLine(this.begin(), seat, puzzle.other.line);
+    // Doing nothing has a name, too.
+    const other = natural.length > 0 ? natural : [endAt(start)];
     const same = samePosition(game, solution);
-    // Both turns are judged in the same way, so that luck counts for neither.
-    const best = same ? puzzle.value : worthOf(solution, seat);
-    const value = same ? best : worthOf(game, seat);
+    // Both are judged in the same way, so that luck counts for neither.
+    const best = same ? puzzle.value : lineWorth(start, puzzle.line);
+    const value = same ? best : lineWorth(start, given);
     const says = same ? 'same' : value >= best - this.margin ? 'as-good' : 'wrong';
     if (says === 'wrong') this.goBack([]);
     else {
@@ -140,6 +144,3 @@ export class Puzzler {
     this.snapshot('undo');
   }
 }
-
-/** The chance of winning at the end of the turn: without a choice left, it is nearly over. */
-const worthOf = (game: Game, seat: number): number => (game.decision === null || game.decision.seat === seat ? turnWorth(game, seat) : 0);

@@ -15,7 +15,9 @@ export const advice: AdviceWords = {
     playOn: '{card} on {place}',
     use: 'using {card}',
     end: 'ending the turn',
-    pick: 'choosing {option}',
+    pass: 'passing',
+    none: 'choosing none',
+    pick: 'choosing “{option}”',
   },
   even: 'All choices are about equally good',
   only: 'There is no other choice',
@@ -85,6 +87,10 @@ export const advice: AdviceWords = {
     oneCard: {
       you: 'You start your next turn with one more card than after {other}.',
       who: '{me} ends the round with one more card than after {other}.',
+    },
+    overall: {
+      you: 'All in all, it is worth about {n} VP more than {other}.',
+      who: 'All in all, it is worth about {n} VP more than {other}.',
     },
   },
 };

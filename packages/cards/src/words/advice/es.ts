@@ -15,6 +15,8 @@ export const advice: AdviceWords = {
     playOn: '{card} en {place}',
     use: 'la capacidad «{card}»',
     end: 'el final del turno',
+    pass: 'pasar',
+    none: 'no elegir nada',
     pick: 'la elección «{option}»',
   },
   even: 'Todas las opciones son casi igual de buenas',
@@ -85,6 +87,10 @@ export const advice: AdviceWords = {
     oneCard: {
       you: 'Empiezas tu próximo turno con una carta más que tras {other}.',
       who: '{me} acaba la ronda con una carta más que tras {other}.',
+    },
+    overall: {
+      you: 'En conjunto vale unos {n} PV más que {other}.',
+      who: 'En conjunto vale unos {n} PV más que {other}.',
     },
   },
 };

@@ -15,6 +15,8 @@ export const advice: AdviceWords = {
     playOn: '{card} sur {place}',
     use: 'l’effet « {card} »',
     end: 'la fin du tour',
+    pass: 'le choix de passer',
+    none: 'le choix de ne rien prendre',
     pick: 'le choix « {option} »',
   },
   even: 'Tous les choix se valent à peu près',
@@ -85,6 +87,10 @@ export const advice: AdviceWords = {
     oneCard: {
       you: 'Vous commencez votre prochain tour avec une carte de plus qu’après {other}.',
       who: '{me} finit le tour de table avec une carte de plus qu’après {other}.',
+    },
+    overall: {
+      you: 'Au total, cela vaut environ {n} PV de plus que {other}.',
+      who: 'Au total, cela vaut environ {n} PV de plus que {other}.',
     },
   },
 };

@@ -23,6 +23,7 @@ export interface ReasonWords {
   keeps: Told;
   cards: Told;
   oneCard: Told;
+  overall: Told;
 }
 
 /** How advice is given in one language: plays, what they are worth, and what speaks for them. */
@@ -40,8 +41,8 @@ export interface AdviceWords {
   play: string;
   playOn: string;
   use: string;
-  /** A play as a thing, in the middle of a sentence: a card, a card on a base, an ability, the end of the turn, another choice. */
-  named: { play: string; playOn: string; use: string; end: string; pick: string };
+  /** A play as a thing, in the middle of a sentence: a card, a card on a base, an ability, the end of the turn, passing, declining, another choice. */
+  named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Instead of reasons: no option is clearly better; there is only one option. */
   even: string;
   only: string;

@@ -3,10 +3,10 @@ import type { TeachingWords } from './en.js';
 
 export const es = translation<TeachingWords>()({
   levelHints: {
-    easy: 'Se le escapan cosas y no planifica. Ideal para tus primeras partidas.',
-    normal: 'Elige la mejor jugada del momento, sin pensar en las siguientes. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
-    hard: 'Dedica una décima de segundo a calcular toda la ronda. Con dos jugadores, gana a Normal unas 9 de cada 10 partidas.',
-    expert: 'Piensa cuatro veces más tiempo que Difícil.',
+    easy: 'Se le escapa una de cada cuatro jugadas y solo ve las bases que están a punto de puntuar. Ideal para tus primeras partidas.',
+    normal: 'Ve todas sus jugadas, pero no tu respuesta. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
+    hard: 'Piensa una ronda por adelantado, pero se le escapan las combinaciones largas. Con dos jugadores, gana a Normal unas 9 de cada 10 partidas.',
+    expert: 'Piensa cuatro veces más que Difícil y se le escapa menos, pero no ve nada más allá de su próximo turno.',
   },
   review: 'Analizar esta partida',
   reviewHint:
@@ -33,16 +33,27 @@ export const es = translation<TeachingWords>()({
   puzzles: 'Retos',
   puzzlesHint: 'Uno para cada día, y muchos más',
   puzzlesWay:
-    'Posiciones de partidas entre bots, con un turno por jugar. Juégalo entero, en cualquier orden, y termina el turno: solo entonces se juzga. Cuantas más estrellas, más tarda un bot en encontrar la solución.',
+    'Posiciones de partidas entre bots. La mayoría piden un turno entero: juégalo en cualquier orden y termínalo. Otras piden qué Especial usar cuando puntúa una base, o qué base puntúa primero. Solo se juzga al final. Cuantas más estrellas, más tarda un bot en encontrar la solución.',
   puzzleOf: 'Reto {n}',
   stars: 'Dificultad: {n} de 5',
   solvedAll: 'Resueltos: {n} de {m}',
   youAre: 'Eres {who}.',
-  findBest: 'Juega el mejor turno que encuentres y termínalo.',
+  findBest: {
+    turn: 'Juega el mejor turno que encuentres y termínalo.',
+    specials: 'Una base va a puntuar. Usa tu mejor Especial, o pasa.',
+    order: 'Varias bases van a puntuar. Elige la que puntúa primero.',
+  },
   solved: '¡Resuelto!',
-  asGood: '¡Resuelto! Tras este turno ganas el {value} de las veces, y el {best} tras la solución.',
-  wrong: 'Tras este turno ganas el {value} de las veces. Con otro turno ganarías el {best}.',
-  themes: { 'last-vp': 'El último PV', scoring: 'Puntuar', denying: 'Impedir', position: 'Mantener bases' },
+  asGood: '¡Resuelto! Así ganas el {value} de las veces, y el {best} con la solución.',
+  wrong: 'Así ganas el {value} de las veces. De otra manera ganarías el {best}.',
+  themes: {
+    scoring: 'Puntuar',
+    'last-vp': 'El último PV',
+    denying: 'Impedir',
+    specials: 'Especiales',
+    order: 'El orden de las bases',
+    position: 'Mantener bases',
+  },
   tryAgain: 'Intentarlo otra vez',
   nextPuzzle: 'Siguiente reto',
   showSolution: 'Ver la solución',

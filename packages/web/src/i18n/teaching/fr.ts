@@ -3,10 +3,10 @@ import type { TeachingWords } from './en.js';
 
 export const fr = translation<TeachingWords>()({
   levelHints: {
-    easy: 'Ne voit pas tout et n’anticipe pas. Idéal pour vos premières parties.',
-    normal: 'Choisit le meilleur coup du moment, sans penser aux suivants. À deux joueurs, il bat Facile environ 6 fois sur 7.',
-    hard: 'Réfléchit un dixième de seconde à tout le tour de table. À deux joueurs, il bat Normal environ 9 fois sur 10.',
-    expert: 'Réfléchit quatre fois plus longtemps que Difficile.',
+    easy: 'Laisse échapper un coup sur quatre et ne voit que les Bases sur le point d’être conquises. Idéal pour vos premières parties.',
+    normal: 'Voit tous ses coups, mais pas votre réponse. À deux joueurs, il bat Facile environ 6 fois sur 7.',
+    hard: 'Anticipe un tour de table, mais manque les longues combinaisons. À deux joueurs, il bat Normal environ 9 fois sur 10.',
+    expert: 'Réfléchit quatre fois plus longtemps que Difficile et manque moins de choses, mais ne voit rien au-delà de son prochain tour.',
   },
   review: 'Analyser cette partie',
   reviewHint:
@@ -33,16 +33,27 @@ export const fr = translation<TeachingWords>()({
   puzzles: 'Défis',
   puzzlesHint: 'Un pour chaque jour, et bien d’autres',
   puzzlesWay:
-    'Des positions de parties entre bots, avec un tour à jouer. Jouez-le en entier, dans l’ordre de votre choix, puis terminez le tour : il n’est jugé qu’à ce moment-là. Plus il y a d’étoiles, plus un bot met de temps à trouver la solution.',
+    'Des positions de parties entre bots. La plupart demandent un tour entier : jouez-le en entier, dans l’ordre de votre choix, puis terminez-le. D’autres demandent quel effet « Spécial » utiliser pendant une Conquête, ou quelle Base est conquise la première. Rien n’est jugé avant la fin. Plus il y a d’étoiles, plus un bot met de temps à trouver la solution.',
   puzzleOf: 'Défi {n}',
   stars: 'Difficulté : {n} sur 5',
   solvedAll: 'Résolus : {n} sur {m}',
   youAre: 'Vous êtes {who}.',
-  findBest: 'Jouez le meilleur tour possible, puis terminez-le.',
+  findBest: {
+    turn: 'Jouez le meilleur tour possible, puis terminez-le.',
+    specials: 'Une Base est conquise. Utilisez le meilleur de vos effets « Spécial », ou passez.',
+    order: 'Plusieurs Bases vont être conquises. Choisissez la première.',
+  },
   solved: 'Résolu !',
-  asGood: 'Résolu ! Après ce tour, vous gagnez dans {value} des cas, et dans {best} après la solution.',
-  wrong: 'Après ce tour, vous gagnez dans {value} des cas. Un autre tour gagne dans {best} des cas.',
-  themes: { 'last-vp': 'Le dernier PV', scoring: 'Conquête', denying: 'Barrer la route', position: 'Tenir les Bases' },
+  asGood: 'Résolu ! Ainsi, vous gagnez dans {value} des cas, et dans {best} avec la solution.',
+  wrong: 'Ainsi, vous gagnez dans {value} des cas. Une autre façon gagne dans {best} des cas.',
+  themes: {
+    scoring: 'Conquête',
+    'last-vp': 'Le dernier PV',
+    denying: 'Barrer la route',
+    specials: 'Effets « Spécial »',
+    order: 'L’ordre des Conquêtes',
+    position: 'Tenir les Bases',
+  },
   tryAgain: 'Réessayer',
   nextPuzzle: 'Défi suivant',
   showSolution: 'Voir la solution',

@@ -1,0 +1,45 @@
+import type { Followups } from './bot.js';
+import { type Fate, leaderOf } from './fates.js';
+import { lead, mean, type Reason, share } from './reasons.js';
+
+/**
+ * Is a reason true in these worlds, too? `followed`: what came of the play that it speaks for, and of the other one. What it claims
+ * has to be true in most of the worlds, and what it denies in few of them.
+ */
+export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Followups): boolean {
+  const { seat } = start;
+  const b = 'base' in reason ? start.bases.findIndex((base) => keyOf(base) === reason.base) : -1;
+  const only = (here: readonly Fate[], there: readonly Fate[], test: (f: Fate) => boolean): boolean =>
+    share(here, test) > 0.5 && share(there, test) < 0.5;
+  const surplus = (of: (f: Fate) => number, n: number): boolean => share(one, (f) => of(f) - of(other[one.indexOf(f)]) >= n) > 0.5;
+  const isLost = (f: Fate): boolean =>
+    'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.gone.has(card));
+  switch (reason.kind) {
+    case 'wins':
+      return only(one, other, (f) => f.winner === seat && (!reason.now || f.atOnce));
+    case 'loses':
+      return only(other, one, (f) => f.winner === reason.seat);
+    case 'gains':
+      return only(one, other, (f) => f.awards[b][seat] >= reason.n);
+    case 'denies':
+      return only(other, one, (f) => f.awards[b][reason.seat] >= reason.n);
+    case 'ahead':
+      return surplus((f) => lead(f, seat), reason.n);
+    case 'leads':
+      return only(one, other, (f) => f.leaders[b] === seat);
+    case 'stops':
+      return only(other, one, (f) => f.leaders[b] === reason.seat);
+    case 'tops':
+      return only(one, other, (f) => leaderOf(f.powers[b]) === seat && f.powers[b]![seat] === reason.n);
+    case 'weakens':
+      return only(one, other, (f) => f.powers[b] !== null && start.powers[b][reason.seat] - f.powers[b][reason.seat] >= reason.n);
+    case 'removes':
+      return only(one, other, isLost);
+    case 'keeps':
+      return only(other, one, isLost);
+    case 'cards':
+      return surplus((f) => f.cards, reason.n);
+    case 'overall':
+      return mean(one.map((f) => f.margin)) - mean(other.map((f) => f.margin)) >= reason.n / 2;
+  }
+}

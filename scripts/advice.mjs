@@ -1,0 +1,136 @@
+// Makes all hints and reviews of a kept list (packages/web/test/advice.json) again, compares them with what was kept, and checks what they
+// claim, and what the points of twenty puzzles claim, in other play-outs. `--write` makes a new list, `--read` prints it in words. Needs a build.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { botCalled, endAt, hintFor, isTrue, linesCompared, playLine, reviewed, searchWith } from '../packages/bots/dist/index.js';
+import { allCards } from '../packages/cards/dist/index.js';
+import { loadTexts } from '../packages/cards/dist/texts/index.js';
+import { playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
+import { en } from '../packages/cards/dist/words/en.js';
+import { randomSetup } from '../packages/cli/dist/simulate/play.js';
+import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText } from '../packages/engine/dist/index.js';
+
+const LIST = new URL('../packages/web/test/advice.json', import.meta.url);
+const PUZZLES = new URL('../packages/web/src/puzzles/puzzles.json', import.meta.url);
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, read: { type: 'boolean' } } });
+
+const ITERATIONS = 400;
+const WORLDS = 60;
+const chanceOf = (text) => ({ key: seedFromText(text), used: 0 });
+const speech = { words: en, texts: await loadTexts('en'), names: ['Anna', 'Ben', 'Cleo', 'Dan'] };
+
+const keysOf = (play) => play.map((step) => step.keys);
+const positionAt = (log, at) => replayLog(allCards, log, at, { events: false });
+
+function hintAt(log, at) {
+  const game = positionAt(log, at);
+  const { options, reasons, alike, decided } = hintFor(knowledgeOf(game, game.decision.seat), chanceOf(`hint ${at}`), {
+    iterations: ITERATIONS,
+  });
+  return { plays: options.map((o) => o.play), said: { plays: options.map((o) => keysOf(o.play)), reasons, alike, decided } };
+}
+
+function reviewAt(log, at) {
+  const game = positionAt(log, at);
+  const found = reviewed(knowledgeOf(game, game.decision.seat), log.answers.slice(at, at + 12), chanceOf(`review ${at}`));
+  if (!found?.mark) return null;
+  const { played, other, mark, stake, reasons } = found;
+  const [one, two] = mark === 'worse' ? [other, played] : [played, other];
+  return { plays: [one.play, two.play], said: { plays: [keysOf(one.play), keysOf(two.play)], mark, by: stake.by, reasons } };
+}
+
+/** The reasons that are not true in other worlds. */
+function falseIn(log, at, { plays, said }) {
+  if (said.reasons.length === 0) return [];
+  const game = positionAt(log, at);
+  const study = searchWith().study(
+    knowledgeOf(game, game.decision.seat),
+    chanceOf(`others ${at}`),
+    { iterations: ITERATIONS },
+    { plays: true },
+  );
+  const followed = study.follow(plays.slice(0, 2), WORLDS);
+  return said.reasons.filter((reason) => !isTrue(reason, followed));
+}
+
+function gameOf(names, seed, number) {
+  const game = Game.create(allCards, randomSetup(allCards, { players: names.length, seed }, number), { events: false });
+  const bots = names.map((name) => botCalled(name));
+  const chance = chanceOf(`${seed} ${number}`);
+  while (game.decision)
+    answerWith(game, game.decision.seat, bots[game.decision.seat].decide(knowledgeOf(game, game.decision.seat), chance));
+  return logOf(game);
+}
+
+/** A new list: forty decisions with at least two plays to compare, and twenty that a review marks. */
+function made() {
+  const list = { games: [], hints: [], reviews: [] };
+  const normal = (n) => Array(n).fill('normal');
+  for (const [number, bots] of [...Array(8).fill(normal(2)), ...Array(2).fill(normal(4))].entries()) {
+    const log = gameOf(bots, 'advice', number);
+    const game = list.games.push(log) - 1;
+    for (let i = 0, at = 3 + number; i < 4 && at < log.answers.length; at += 5) {
+      // One of them in each quarter of the game.
+      if (at < (i * log.answers.length) / 4) continue;
+      const { said } = hintAt(log, at);
+      if (said.plays.length < 2) continue;
+      list.hints.push({ game, at, ...said });
+      i++;
+    }
+  }
+  for (const [number, bots] of [
+    ['easy', 'normal'],
+    ['random', 'normal'],
+    ['normal', 'easy'],
+    ['easy', 'normal'],
+  ].entries()) {
+    const log = gameOf(bots, 'reviewed', number);
+    const game = list.games.push(log) - 1;
+    for (let i = 0, at = 4; i < 5 && at < log.answers.length; at += 2) {
+      const found = reviewAt(log, at);
+      if (!found) continue;
+      list.reviews.push({ game, at, ...found.said });
+      i++;
+    }
+  }
+  return list;
+}
+
+function print(log, at, { plays, said }, wrong) {
+  const game = positionAt(log, at);
+  const { seat } = game.decision;
+  console.log(`\n${log.setup.seed}/${at} ${speech.names[seat]}, VP ${game.state.vp.join(' ')}${said.mark ? ` (${said.mark})` : ''}`);
+  for (const play of plays) console.log(`  ${playIn(speech, play)}`);
+  if (said.alike) console.log('  alike');
+  for (const reason of said.reasons)
+    console.log(`  - ${reasonIn(speech, reason, plays[1], seat, seat)}${wrong.includes(reason) ? '  (NOT IN OTHER WORLDS)' : ''}`);
+}
+
+if (values.write) writeFileSync(LIST, `${JSON.stringify(made())}\n`);
+const list = JSON.parse(readFileSync(LIST, 'utf8'));
+const total = { changed: 0, reasons: 0, wrong: 0 };
+for (const [kept, make] of [...list.hints.map((h) => [h, hintAt]), ...list.reviews.map((r) => [r, reviewAt])]) {
+  const { game, at, ...said } = kept;
+  const log = list.games[game];
+  const again = make(log, at);
+  if (JSON.stringify(again?.said) !== JSON.stringify(said)) total.changed++;
+  if (again === null) continue;
+  const wrong = falseIn(log, at, again);
+  total.reasons += again.said.reasons.length;
+  total.wrong += wrong.length;
+  if (values.read) print(log, at, again, wrong);
+}
+const { puzzles } = JSON.parse(readFileSync(PUZZLES, 'utf8'));
+for (const { log, seat, line, other, reasons } of puzzles.filter((_, i) => i % Math.floor(puzzles.length / 20) === 0).slice(0, 20)) {
+  const start = replayLog(allCards, log, undefined, { events: false });
+  const { plays, followed } = linesCompared(start, [line, other.line], WORLDS);
+  const wrong = reasons.filter((reason) => !isTrue(reason, followed));
+  total.reasons += reasons.length;
+  total.wrong += wrong.length;
+  const named = [plays[0], plays[1].length > 0 ? plays[1] : [endAt(start)]];
+  if (values.read) print(log, log.answers.length, { plays: named, said: { reasons } }, wrong);
+}
+console.log(
+  `\n${total.changed} of ${list.hints.length + list.reviews.length} hints and reviews differ from the list; ${total.wrong} of ${total.reasons} reasons are not true in other worlds`,
+);
+process.exitCode = total.changed > 0 || total.wrong > 0.05 * total.reasons ? 1 : 0;
