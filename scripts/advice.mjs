@@ -2,7 +2,7 @@
 // claim, and what the points of twenty puzzles claim, in other play-outs. `--write` makes a new list, `--read` prints it in words. Needs a build.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { botCalled, endAt, hintFor, isTrue, linesCompared, playLine, reviewed, searchWith } from '../packages/bots/dist/index.js';
+import { botCalled, endAt, hintFor, isTrue, linesCompared, reviewed, searchWith } from '../packages/bots/dist/index.js';
 import { allCards } from '../packages/cards/dist/index.js';
 import { loadTexts } from '../packages/cards/dist/texts/index.js';
 import { playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
@@ -121,7 +121,7 @@ for (const [kept, make] of [...list.hints.map((h) => [h, hintAt]), ...list.revie
   if (values.read) print(log, at, again, wrong);
 }
 const { puzzles } = JSON.parse(readFileSync(PUZZLES, 'utf8'));
-for (const { log, seat, line, other, reasons } of puzzles.filter((_, i) => i % Math.floor(puzzles.length / 20) === 0).slice(0, 20)) {
+for (const { log, line, other, reasons } of puzzles.filter((_, i) => i % Math.floor(puzzles.length / 20) === 0).slice(0, 20)) {
   const start = replayLog(allCards, log, undefined, { events: false });
   const { plays, followed } = linesCompared(start, [line, other.line], WORLDS);
   const wrong = reasons.filter((reason) => !isTrue(reason, followed));

@@ -1,6 +1,6 @@
 import type { Budget, Considered } from './bot.js';
 import type { PlayStep } from './line.js';
-import { compared, type Reason, reasonsFor } from './reasons.js';
+import { compared, mean, type Reason, reasonsFor } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 
@@ -79,5 +79,8 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
   if (others.length === 0 || alike) return hint;
   const plays = [top.play, others[0].play];
   const followed = study.follow(plays, WORLDS, budget.ms === undefined ? undefined : COMPARE_MS);
-  return { ...hint, reasons: reasonsFor(compared(followed, plays)) };
+  const reasons = reasonsFor(compared(followed, plays));
+  const [one, other] = followed.fates.map((fates) => mean(fates.map((f) => f.chance)));
+  // What the search found may have been luck.
+  return { ...hint, reasons, alike: reasons.length === 0 && one - other < CLEAR };
 }

@@ -48,9 +48,8 @@ const WORLDS = 300;
 
 const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
-/** The other players answer what they are asked in the middle of a turn: always the same, so that a line leads to one position. */
-export function othersAnswer(game: Game, seat: Seat): void {
-  const { turn } = game.state;
+/** The other players answer what they are asked in the middle of this turn: always the same, so that a line leads to one position. */
+export function othersAnswer(game: Game, seat: Seat, turn: number): void {
   for (let d = game.decision; d !== null && d.seat !== seat && game.state.turn === turn; d = game.decision)
     give(game, greedy.decide(knowledgeOf(game, d.seat), chanceOf(`others ${game.answers.length}`)));
 }
@@ -64,6 +63,7 @@ function give(game: Game, keys: readonly string[]): void {
 export function playLine(game: Game, seat: Seat, line: readonly (readonly string[])[]): PlayStep[] {
   return line.map((keys) => {
     const d = game.decision!;
+    const { turn } = game.state;
     const step = stepAt(
       game,
       d,
@@ -71,7 +71,7 @@ export function playLine(game: Game, seat: Seat, line: readonly (readonly string
       keys.map((key) => d.options.find((o) => keyOf(game, o) === key)!),
     );
     give(game, keys);
-    othersAnswer(game, seat);
+    othersAnswer(game, seat, turn);
     return step;
   });
 }

@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   rules: 'Rules',
   replay: 'Replay',
   learn: 'FirstGame',
+  lessons: 'Lessons',
   puzzles: 'Puzzles',
   pairs: 'Pairs',
   credits: 'Credits',

@@ -23,7 +23,7 @@ function checkClaims(kept: Kept, knowledge: Knowledge, plays: readonly (readonly
   const there = bases.flatMap((b) => [b, ...b.minions]).map((c) => `${c.id}:${c.n}`);
   for (const reason of kept.reasons)
     expect(there).toEqual(expect.arrayContaining(['base' in reason ? reason.base : [], 'minion' in reason ? reason.minion : []].flat()));
-  const study = searchWith().study(knowledge, chanceOf(`others ${kept.at}`), { iterations: 400 }, { plays: true });
+  const study = searchWith().study(knowledge, chanceOf(`others ${kept.at}`), { iterations: 100 }, { plays: true });
   const followed = study.follow(plays.slice(0, 2), 60);
   for (const reason of kept.reasons) expect(isTrue(reason, followed), JSON.stringify(reason)).toBe(true);
 }
@@ -33,7 +33,7 @@ const withReasons = (kept: readonly Kept[], every: number): Kept[] =>
 
 describe('of the list that readers have checked', () => {
   test('a hint says the same again, and other play-outs show what it claims', () => {
-    for (const kept of withReasons(list.hints, 7)) {
+    for (const kept of withReasons(list.hints, 11)) {
       const game = positionAt(kept);
       const knowledge = knowledgeOf(game, game.decision!.seat);
       const { options, reasons } = hintFor(knowledge, chanceOf(`hint ${kept.at}`), { iterations: 400 });
@@ -47,7 +47,7 @@ describe('of the list that readers have checked', () => {
   });
 
   test('a review says the same again, and other play-outs show what it claims', () => {
-    for (const kept of withReasons(list.reviews, 8)) {
+    for (const kept of withReasons(list.reviews, 14)) {
       const game = positionAt(kept);
       const knowledge = knowledgeOf(game, game.decision!.seat);
       const answers = list.games[kept.game].answers.slice(kept.at, kept.at + 12);

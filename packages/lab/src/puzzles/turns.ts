@@ -44,7 +44,7 @@ function turnOf(start: Game, seat: Seat, given: readonly string[][], bot: Bot, c
     const keys = given[line.length] ?? bot.decide(knowledgeOf(game, seat), chance);
     if (!isEnd(game.decision!, keys)) {
       answerWith(game, seat, keys);
-      othersAnswer(game, seat);
+      othersAnswer(game, seat, start.state.turn);
       line.push(keys);
       if (goesOn(game, start)) continue;
       // A card can end the turn, but that is no way to play it.

@@ -21,6 +21,9 @@ function keep(key: string, list: readonly unknown[]): void {
 export const solvedPuzzles = (): ReadonlySet<string> => new Set(kept(KEY, (id) => typeof id === 'string'));
 export const keepSolved = (id: string): void => keep(KEY, [...solvedPuzzles(), id]);
 
+/** The id of a lesson's position, which is kept like a puzzle. */
+export const exerciseId = (lesson: string, number: number): string => `lesson/${lesson}/${number}`;
+
 /** The days whose puzzle was solved on that day. */
 export const solvedDays = (): number[] => kept(DAYS, (day) => typeof day === 'number');
 export const keepDay = (day: number): void => keep(DAYS, [...solvedDays(), day]);

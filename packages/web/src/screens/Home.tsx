@@ -32,6 +32,7 @@ export function Home() {
     ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
     ...(isNew ? [] : [['learn', 'learn', words.firstGame, words.firstGameHint] as const]),
+    ['lessons', 'learn', teaching.lessons, teaching.lessonsHint],
     ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
     ['pairs', 'people', words.pairs, words.pairsHint],
     ['judge', 'scales', teaching.judge, teaching.judgeHint],

@@ -6,7 +6,7 @@ import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { Session, SessionMessage } from './types.js';
 
-/** A lesson, a puzzle, or a position before the judge. It is not stored, and a game in progress stays as it is. */
+/** A lesson, a puzzle, an exercise, or a position before the judge. It is not stored, and a game in progress stays as it is. */
 export class ScriptedSession<V extends Value = Verdict> implements Session {
   readonly fleeting = true;
   private readonly audience = new Audience();
@@ -14,7 +14,7 @@ export class ScriptedSession<V extends Value = Verdict> implements Session {
 
   /** `heard` gets what the worker says to each answer: the verdict on a puzzle, or all that was done from a position. */
   constructor(
-    begin: Extract<Request, { ask: 'lesson' | 'puzzle' | 'judge' }>,
+    begin: Extract<Request, { ask: 'lesson' | 'puzzle' | 'exercise' | 'judge' }>,
     protected readonly heard: (said: V) => void = () => undefined,
     failed: (error: Error) => void = () => undefined,
   ) {

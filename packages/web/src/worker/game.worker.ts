@@ -3,7 +3,9 @@ import { allCards } from '@breakpoint/cards';
 import type { CardSet, Setup } from '@breakpoint/engine';
 import { type Documents, Library, readDocuments } from '@breakpoint/workshop';
 import { dropCurrent, loadCurrent, type SavedGame, saveCurrent, saveFinished } from '../session/saves.js';
+import type { SessionMessage } from '../session/types.js';
 import { type LocalTable, Refused } from '../session/types.js';
+import { Exerciser } from './exerciser.js';
 import { Host } from './host.js';
 import { Judge, recordedPosition } from './judge.js';
 import { commentedGame, Lesson } from './lesson.js';
@@ -19,7 +21,7 @@ let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
 let tester: Tester | null = null;
-let scripted: Puzzler | Lesson | null = null;
+let scripted: Puzzler | Exerciser | Lesson | null = null;
 let judge: Judge | null = null;
 /** The milliseconds between two progress reports of a review or of test games. */
 const PART = 250;
@@ -73,7 +75,8 @@ async function handle(request: Request): Promise<Value> {
       return null;
     }
     case 'puzzle':
-      scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, (message) => post({ message }));
+    case 'exercise':
+      scripted = solvingOf(request);
       return null;
     case 'judge':
       judge = new Judge(allCards, request.scenario, (message) => post({ message }));
@@ -98,6 +101,12 @@ async function handle(request: Request): Promise<Value> {
   }
 }
 
+function solvingOf(request: Extract<Request, { ask: 'puzzle' | 'exercise' }>): Puzzler | Exerciser {
+  const tell = (message: SessionMessage): void => post({ message });
+  if (request.ask === 'puzzle') return new Puzzler(allCards, request.puzzle, request.margin, request.names, tell);
+  return new Exerciser(allCards, request.lesson, request.number, request.names, tell);
+}
+
 type Play = Exclude<
   Request,
   {
@@ -112,6 +121,7 @@ type Play = Exclude<
       | 'test-on'
       | 'try'
       | 'puzzle'
+      | 'exercise'
       | 'lesson'
       | 'judge'
       | 'judge-recorded';
@@ -137,7 +147,7 @@ function askJudge(j: Judge, request: Play): Value {
   }
 }
 
-function askScripted(s: Puzzler | Lesson, request: Play): Value {
+function askScripted(s: Puzzler | Exerciser | Lesson, request: Play): Value {
   switch (request.ask) {
     case 'answer':
       return s.answer(request.decision, request.keys);

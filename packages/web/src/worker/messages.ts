@@ -2,7 +2,9 @@ import type { Hint, Puzzle } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { FiledLog } from '@breakpoint/workshop';
+import type { LessonId } from '../learn/lessons.js';
 import type { LocalTable, SessionMessage } from '../session/types.js';
+import type { Marked } from './exerciser.js';
 import type { Judged, ScenarioData } from './judge.js';
 import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
@@ -33,6 +35,7 @@ export type Request =
   /** A table at a described position, of which nothing is kept. */
   | { ask: 'try'; table: LocalTable; position: DescribedPosition }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
+  | { ask: 'exercise'; lesson: LessonId; number: number; names: string[] }
   /** A position to be played on for all players: beginning it, going to another answer, and writing it down. */
   | { ask: 'judge'; scenario: ScenarioData }
   | { ask: 'judge-at'; at: number }
@@ -54,6 +57,7 @@ export type Value =
   | ReviewPart
   | TestPart
   | Verdict
+  | Marked
   | Judged
   | ScenarioData
   | null;

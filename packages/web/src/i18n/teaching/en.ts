@@ -27,6 +27,8 @@ export const en = {
   judgeHint: 'Set up a position, play it on, and see why',
   askJudge: 'Ask the judge',
   whatIf: 'What if? Ask the judge',
+  lessons: 'Short lessons',
+  lessonsHint: 'Six things that newcomers get wrong',
   puzzles: 'Puzzles',
   puzzlesHint: 'One for every day, and many more',
   puzzlesWay:

@@ -30,6 +30,8 @@ export const es = translation<TeachingWords>()({
   judgeHint: 'Monta una posición, sigue jugando y mira por qué',
   askJudge: 'Preguntar al juez',
   whatIf: '¿Y si…? Preguntar al juez',
+  lessons: 'Lecciones cortas',
+  lessonsHint: 'Seis cosas en las que se falla al empezar',
   puzzles: 'Retos',
   puzzlesHint: 'Uno para cada día, y muchos más',
   puzzlesWay:

@@ -30,6 +30,8 @@ export const fr = translation<TeachingWords>()({
   judgeHint: 'Installez une position, jouez la suite et voyez pourquoi',
   askJudge: 'Demander à l’arbitre',
   whatIf: 'Et si ? Demander à l’arbitre',
+  lessons: 'Petites leçons',
+  lessonsHint: 'Six choses que l’on rate au début',
   puzzles: 'Défis',
   puzzlesHint: 'Un pour chaque jour, et bien d’autres',
   puzzlesWay:

@@ -1,0 +1,90 @@
+import { playIn } from '@breakpoint/cards/words/advising';
+import { useEffect, useMemo, useState } from 'react';
+import { fill, useTexts, useWords } from '../i18n/index.js';
+import { useLessons } from '../i18n/lessons/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { useTeaching } from '../i18n/teaching/index.js';
+import type { LessonId } from '../learn/lessons.js';
+import { go } from '../router.js';
+import { ScriptedSession } from '../session/scripted.js';
+import { getSettings } from '../settings.js';
+import { Table } from '../table/Table.js';
+import look from '../ui/look.module.css';
+import type { Marked } from '../worker/exerciser.js';
+import { exerciseId, keepSolved } from './solved.js';
+
+interface Props {
+  lesson: LessonId;
+  /** Which of its positions, from 0. */
+  number: number;
+  /** The address of the next position; null after the last. */
+  next: string | null;
+}
+
+/** One position of a lesson on the table. */
+export function LessonTable({ lesson, number, next }: Props) {
+  const words = useWords();
+  const texts = useTexts();
+  const pages = usePages();
+  const teaching = useTeaching();
+  const lessons = useLessons();
+  const [session, setSession] = useState<ScriptedSession<Marked> | null>(null);
+  const [marked, setMarked] = useState<Marked | null>(null);
+  const [open, setOpen] = useState(true);
+  const [told, setTold] = useState(false);
+  const me = getSettings().name.trim() || fill(words.player, { n: 1 });
+  const names = useMemo(() => [me, pages.rival], [me, pages.rival]);
+  useEffect(() => {
+    const made = new ScriptedSession<Marked>({ ask: 'exercise', lesson, number, names }, (heard) => {
+      setMarked(heard);
+      setOpen(true);
+      if (heard.says === 'right') keepSolved(exerciseId(lesson, number));
+    });
+    setSession(made);
+    return () => made.leave();
+  }, [lesson, number, names]);
+  if (!session) return <p className={look.loading}>{words.loading}</p>;
+  const solved = marked?.says === 'right';
+  const wrong = marked?.says === 'wrong';
+  return (
+    <Table session={session} onHome={() => go('lessons')}>
+      {() => (
+        <section className={open ? 'puzzle-note' : 'puzzle-note closed'} aria-label={lessons.titles[lesson]}>
+          <p>
+            <b>{lessons.titles[lesson]}</b> {fill(lessons.exerciseOf, { n: number + 1 })}
+          </p>
+          {open && (
+            <>
+              <div role="status">
+                {!marked && <p>{lessons.about[lesson]}</p>}
+                {wrong && <p>{fill(lessons.missed, { mine: marked.vp[0], theirs: marked.vp[1], who: names[1] })}</p>}
+                <p>{solved ? `${teaching.solved} ${lessons.points[lesson][number]}` : <b>{lessons.tasks[lesson][number]}</b>}</p>
+                {(told || solved) && marked && <p className="puzzle-line">{playIn({ words, texts, names }, marked.solution)}</p>}
+              </div>
+              <div className={look.row}>
+                {!solved && (
+                  <button type="button" className={look.primary} onClick={() => setOpen(false)}>
+                    {wrong ? teaching.tryAgain : words.goOn}
+                  </button>
+                )}
+                {wrong && !told && (
+                  <button type="button" onClick={() => setTold(true)}>
+                    {teaching.showSolution}
+                  </button>
+                )}
+                {solved && next !== null && (
+                  <a className={`button ${look.primary}`} href={next}>
+                    {lessons.next}
+                  </a>
+                )}
+                <a className="button" href="#/lessons">
+                  {lessons.all}
+                </a>
+              </div>
+            </>
+          )}
+        </section>
+      )}
+    </Table>
+  );
+}
