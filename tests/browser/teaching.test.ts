@@ -84,7 +84,9 @@ describeInBrowser('a teacher', () => {
     await page.locator('.PuzzleTable-note').getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-word="end"]').click();
     await page.getByRole('button', { name: 'Show the solution' }).click();
-    expect(await page.locator('.PuzzleTable-note').innerText()).toMatch(/This way you win \d+% of the time\. There is a way that wins \d+%/);
+    expect(await page.locator('.PuzzleTable-note').innerText()).toMatch(
+      /This way you win \d+% of the time\. There is a way that wins \d+%/,
+    );
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const [key] of line)
       await page

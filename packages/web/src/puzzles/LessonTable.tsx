@@ -11,6 +11,7 @@ import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
 import type { Marked } from '../worker/exerciser.js';
+import styles from './PuzzleTable.module.css';
 import { exerciseId, keepSolved } from './solved.js';
 
 interface Props {
@@ -49,7 +50,7 @@ export function LessonTable({ lesson, number, next }: Props) {
   return (
     <Table session={session} onHome={() => go('lessons')}>
       {() => (
-        <section className={open ? 'puzzle-note' : 'puzzle-note closed'} aria-label={lessons.titles[lesson]}>
+        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={lessons.titles[lesson]}>
           <p>
             <b>{lessons.titles[lesson]}</b> {fill(lessons.exerciseOf, { n: number + 1 })}
           </p>
@@ -59,7 +60,7 @@ export function LessonTable({ lesson, number, next }: Props) {
                 {!marked && <p>{lessons.about[lesson]}</p>}
                 {wrong && <p>{fill(lessons.missed, { mine: marked.vp[0], theirs: marked.vp[1], who: names[1] })}</p>}
                 <p>{solved ? `${teaching.solved} ${lessons.points[lesson][number]}` : <b>{lessons.tasks[lesson][number]}</b>}</p>
-                {(told || solved) && marked && <p className="puzzle-line">{playIn({ words, texts, names }, marked.solution)}</p>}
+                {(told || solved) && marked && <p className={styles.line}>{playIn({ words, texts, names }, marked.solution)}</p>}
               </div>
               <div className={look.row}>
                 {!solved && (
