@@ -5,8 +5,8 @@ import { following, mapped, NONE } from '../words/asking.js';
 import type { Ask } from '../words/definitions.js';
 import { Cause, Hit, Part } from '../words/record.js';
 import type { Which } from '../words/resolution.js';
-import { type Card, type Seat, Until } from '../words/vocabulary.js';
-import type { Resolving } from './resolving.js';
+import { type Card, Until } from '../words/vocabulary.js';
+import type { Resolving, Verbs } from './resolving.js';
 
 export const isChosen = (which: Which): which is Card | readonly Card[] => typeof which === 'number' || Array.isArray(which);
 
@@ -40,62 +40,6 @@ function hitCards(it: Resolving, cards: Card | readonly Card[], part: Part): Ask
   return mapped(hit(it.board, it.cause, hits), countDirect);
 }
 
-export function together(it: Resolving, hits: Hit[]): Ask<Hit[]> {
-  return hit(it.board, it.cause, hits);
-}
-
-export function announce(it: Resolving, hits: Hit[]): Ask<Hit[]> {
-  return announceHits(it.board, it.cause, hits);
-}
-
-export function perform(it: Resolving, hits: Hit[]): Ask<Hit[]> {
-  return performHits(it.board, it.cause, hits);
-}
-
-export function destroy(it: Resolving, cards: Which): Ask<number> {
-  return hitEach(it, cards, new Part('destroy'));
-}
-
-export function move(it: Resolving, cards: Which, to: Card): Ask<number> {
-  return hitEach(it, to === 0 ? 0 : cards, new Part('move', { to }));
-}
-
-export function returnToHand(it: Resolving, cards: Which): Ask<number> {
-  return hitEach(it, cards, new Part('return'));
-}
-
-export function placeOnDeck(it: Resolving, cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
-  return hitEach(it, cards, new Part('place', { where }));
-}
-
-export function gainPower(it: Resolving, cards: Which, amount: number, until: number = Until.EndOfTurn): Ask<number> {
-  return hitEach(it, cards, new Part('power', { amount, until }));
-}
-
-export function setPower(it: Resolving, cards: Which, amount: number, until: number = Until.EndOfTurn): Ask<number> {
-  return hitEach(it, cards, new Part('power', { amount, until, how: 'set' }));
-}
-
-export function doublePower(it: Resolving, cards: Which, until: number = Until.EndOfTurn): Ask<number> {
-  return hitEach(it, cards, new Part('power', { until, how: 'double' }));
-}
-
-export function cancelAbilities(it: Resolving, cards: Which, until: number = Until.EndOfTurn): Ask<number> {
-  return hitEach(it, cards, new Part('cancel', { until }));
-}
-
-export function addCounters(it: Resolving, cards: Which, amount: number): Ask<number> {
-  return hitEach(it, cards, new Part('counters', { amount }));
-}
-
-export function takeCounters(it: Resolving, cards: readonly Card[]): Ask<number> {
-  return mapped(it.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 })))), countTaken);
-}
-
-export function transferCounters(it: Resolving, from: Card, to: Card, amount: number): Ask<number> {
-  return from === 0 || to === 0 || amount === 0 ? NONE : mapped(transfer(it, from, to, amount), countDirect);
-}
-
 function* transfer(it: Resolving, from: Card, to: Card, amount: number): Ask<Hit[]> {
   const loss = new Part('counters', { amount: -amount });
   const gain = new Part('counters', { amount, card: from });
@@ -105,23 +49,83 @@ function* transfer(it: Resolving, from: Card, to: Card, amount: number): Ask<Hit
   return yield* it.perform([new Hit(to, gain), ...joined]);
 }
 
-export function takeControl(it: Resolving, card: Which, seat: Seat = it.you): Ask<number> {
-  return hitEach(it, card, new Part('control', { to: seat }));
-}
-
-export function transferAction(it: Resolving, action: Card, to: Card): Ask<number> {
-  if (to === 0 || action === 0) return NONE;
-  return it.board.isBase(to) ? hitEach(it, action, new Part('transfer', { to })) : hitEach(it, to, new Part('attach', { card: action }));
-}
-
-export function goHome(it: Resolving, card: Card): Ask<number> {
-  return unstoppably(it, card, new Part('return'));
-}
-
-export function goIntoDeck(it: Resolving, card: Card): Ask<number> {
-  return unstoppably(it, card, new Part('place', { where: 'shuffle' }));
-}
-
 function unstoppably(it: Resolving, card: Card, part: Part): Ask<number> {
   return mapped(performHits(it.board, new Cause(0, it.you, 'rules'), [new Hit(card, part)]), countDirect);
 }
+
+export const VERBS = {
+  together(hits) {
+    return hit(this.board, this.cause, hits);
+  },
+
+  announce(hits) {
+    return announceHits(this.board, this.cause, hits);
+  },
+
+  perform(hits) {
+    return performHits(this.board, this.cause, hits);
+  },
+
+  destroy(cards) {
+    return hitEach(this, cards, new Part('destroy'));
+  },
+
+  move(cards, to) {
+    return hitEach(this, to === 0 ? 0 : cards, new Part('move', { to }));
+  },
+
+  returnToHand(cards) {
+    return hitEach(this, cards, new Part('return'));
+  },
+
+  placeOnDeck(cards, where) {
+    return hitEach(this, cards, new Part('place', { where }));
+  },
+
+  gainPower(cards, amount, until = Until.EndOfTurn) {
+    return hitEach(this, cards, new Part('power', { amount, until }));
+  },
+
+  setPower(cards, amount, until = Until.EndOfTurn) {
+    return hitEach(this, cards, new Part('power', { amount, until, how: 'set' }));
+  },
+
+  doublePower(cards, until = Until.EndOfTurn) {
+    return hitEach(this, cards, new Part('power', { until, how: 'double' }));
+  },
+
+  cancelAbilities(cards, until = Until.EndOfTurn) {
+    return hitEach(this, cards, new Part('cancel', { until }));
+  },
+
+  addCounters(cards, amount) {
+    return hitEach(this, cards, new Part('counters', { amount }));
+  },
+
+  takeCounters(cards) {
+    return mapped(this.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 })))), countTaken);
+  },
+
+  transferCounters(from, to, amount) {
+    return from === 0 || to === 0 || amount === 0 ? NONE : mapped(transfer(this, from, to, amount), countDirect);
+  },
+
+  takeControl(this: Resolving, card, seat = this.you) {
+    return hitEach(this, card, new Part('control', { to: seat }));
+  },
+
+  transferAction(action, to) {
+    if (to === 0 || action === 0) return NONE;
+    return this.board.isBase(to)
+      ? hitEach(this, action, new Part('transfer', { to }))
+      : hitEach(this, to, new Part('attach', { card: action }));
+  },
+
+  goHome(card) {
+    return unstoppably(this, card, new Part('return'));
+  },
+
+  goIntoDeck(card) {
+    return unstoppably(this, card, new Part('place', { where: 'shuffle' }));
+  },
+} satisfies Verbs;

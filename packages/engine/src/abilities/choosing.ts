@@ -6,22 +6,11 @@ import { sorted } from '../state/lists.js';
 import { allOf, firstOf, isAnswered, mapped } from '../words/asking.js';
 import { Choice, type Decision, Kind, numberIn, Word } from '../words/decision.js';
 import type { Ask } from '../words/definitions.js';
-import type {
-  Asked,
-  Asks,
-  CardPrompt,
-  FactionPrompt,
-  NumberPrompt,
-  OrderPrompt,
-  PlayerPrompt,
-  Slots,
-  SlotsOf,
-  WhetherPrompt,
-} from '../words/prompts.js';
+import type { Asked, Asks, CardPrompt, PlayerPrompt, Slots, SlotsOf } from '../words/prompts.js';
 import type { Query } from '../words/query.js';
 import type { SomeOptions } from '../words/resolution.js';
 import type { Card, Seat } from '../words/vocabulary.js';
-import type { Resolving } from './resolving.js';
+import type { Resolving, Verbs } from './resolving.js';
 
 const optionsOf = (kind: number, numbers: readonly number[]): number[] => numbers.map((n) => kind | n);
 const numberOf = (picked: number[]): number => (picked.length === 0 ? 0 : numberIn(picked[0]));
@@ -73,38 +62,6 @@ function whyNotMatching(it: Resolving, q: Query): Decision['whyNot'] {
   };
 }
 
-/** Chooses one of these, or none if it is optional (D2). */
-export function choose(
-  it: Resolving,
-  prompt: CardPrompt,
-  what: readonly Card[] | Query,
-  optional: boolean,
-  how: Filled = NO_SLOTS,
-): Ask<Card> {
-  return askOneOf(it, amongThese(it, oneOf(it, prompt, how, candidates(it, what), optional), what));
-}
-
-export function chooseSome(
-  it: Resolving,
-  prompt: CardPrompt,
-  what: readonly Card[] | Query,
-  some: Partial<Slots> & SomeOptions = NO_SLOTS,
-): Ask<Card[]> {
-  const options = candidates(it, what);
-  const times = some.times && options.map(some.times);
-  const possible = times ? times.reduce((a, b) => a + b, 0) : options.length;
-  const least = some.least ?? 0;
-  const d = amongThese(it, oneOf(it, prompt, some, options, some.optional ?? least === 0), what);
-  d.least = Math.min(least, possible);
-  d.most = Math.min(some.most ?? possible, possible);
-  d.times = times;
-  if (some.group) setGroups(d, options.map(some.group), some.groupMost);
-  d.weights = some.weight && options.map(some.weight);
-  d.limit = some.limit;
-  d.ordered = some.ordered;
-  return askSomeOf(it, d);
-}
-
 /** Groups are numbered by the place of their first option: cards may tell them apart by definition, and those numbers stay inside. */
 function setGroups(d: Choice, groups: readonly number[], most: SomeOptions['groupMost']): void {
   d.groups = groups.map((group) => groups.indexOf(group));
@@ -119,39 +76,10 @@ function amongThese(it: Resolving, d: Choice, what: readonly Card[] | Query): Ch
   return d;
 }
 
-export function chooseOrder(it: Resolving, prompt: OrderPrompt, cards: readonly Card[]): Ask<Card[]> {
-  return it.chooseSome(prompt, cards, { least: cards.length, ordered: true });
-}
-
-export function chooseOne(it: Resolving, numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
-  const options = optionsOf(Kind.Number, numbers);
-  const d = about === undefined ? oneOf(it, 'choose-one', NO_SLOTS, options, may) : oneOf(it, 'choose-for', { about }, options, may);
-  return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, numberIn(picked[0]))));
-}
-
 /** Reported even if only one effect was possible, because that there was no choice may be a secret. */
 function tellChoice(it: Resolving, number: number): number {
   it.board.events?.push({ kind: 'chose', seat: it.you, card: it.self, choice: number });
   return number;
-}
-
-export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<number[]> {
-  const d = oneOf(it, 'choose-parts', { about }, optionsOf(Kind.Number, numbers), false);
-  d.most = numbers.length;
-  return askOf(it, d, (picked) => sorted(picked).map((n) => tellChoice(it, numberIn(n))));
-}
-
-export function chooseNumber(it: Resolving, prompt: NumberPrompt, from: number, to: number, how: Filled = NO_SLOTS): Ask<number> {
-  const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
-  return askOf(it, oneOf(it, prompt, how, options, false), numberOf);
-}
-
-export function may(it: Resolving, prompt: WhetherPrompt, how: Filled = NO_SLOTS): Ask<boolean> {
-  return askOf(it, oneOf(it, prompt, how, [Word.Do], true), isAnswered);
-}
-
-export function choosePlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[], optional: boolean, how: Filled = NO_SLOTS): Ask<Seat> {
-  return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Seat, seats), optional), seatOf);
 }
 
 /**
@@ -166,29 +94,6 @@ function inOrderOfBases({ state: s, defs }: Board, factions: readonly number[]):
   return factions.slice().sort((a, b) => firstBase(a) - firstBase(b));
 }
 
-export function chooseFaction(it: Resolving, prompt: FactionPrompt, how: Filled = NO_SLOTS): Ask<number> {
-  const factions = inOrderOfBases(it.board, [...new Set(it.board.state.factions.flat())]);
-  return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Faction, factions), false), factionOf);
-}
-
-export function topOrBottom(it: Resolving, card: Card): Ask<'top' | 'bottom'> {
-  return askOf(it, oneOf(it, 'top-or-bottom', { about: card }, [Word.Top, Word.Bottom], false), topOrBottomOf);
-}
-
-export function destinations(it: Resolving, card: Card): Card[] {
-  return destinationsOf(it.board, card, it.cause);
-}
-
-export function canMove(it: Resolving, minion: Card, to?: Card): boolean {
-  const open = it.destinations(minion);
-  return to === undefined ? open.length > 0 : open.includes(to);
-}
-
-export function chooseDestination(it: Resolving, card: Card, among?: Card[]): Ask<Card> {
-  const bases = among ?? openDestinations(it, card);
-  return it.choose(it.board.isAction(card) ? 'transfer-to' : 'move-to', bases, { about: card });
-}
-
 /**
  * A minion that can't be moved at all may still be chosen. Every other base is then offered as a destination, and nothing
  * happens.
@@ -197,3 +102,101 @@ function openDestinations(it: Resolving, minion: Card): Card[] {
   const open = it.destinations(minion);
   return open.length > 0 ? open : it.board.state.bases.filter((b) => b !== it.board.state.base[minion]);
 }
+
+/** Asks for one of these cards, or for none if it is optional (D2). */
+function askForCard(
+  it: Resolving,
+  prompt: CardPrompt,
+  what: readonly Card[] | Query,
+  optional: boolean,
+  how: Filled = NO_SLOTS,
+): Ask<Card> {
+  return askOneOf(it, amongThese(it, oneOf(it, prompt, how, candidates(it, what), optional), what));
+}
+
+function askForPlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[], optional: boolean, how: Filled = NO_SLOTS): Ask<Seat> {
+  return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Seat, seats), optional), seatOf);
+}
+
+export const VERBS = {
+  choose(prompt, what, ...[how]) {
+    return askForCard(this, prompt, what, false, how);
+  },
+
+  mayChoose(prompt, what, ...[how]) {
+    return askForCard(this, prompt, what, true, how);
+  },
+
+  choosePlayer(prompt, seats, ...[how]) {
+    return askForPlayer(this, prompt, seats, false, how);
+  },
+
+  mayChoosePlayer(prompt, seats, ...[how]) {
+    return askForPlayer(this, prompt, seats, true, how);
+  },
+
+  chooseSome(prompt, what, ...[how]) {
+    const some: Partial<Slots> & SomeOptions = how ?? NO_SLOTS;
+    const options = candidates(this, what);
+    const times = some.times && options.map(some.times);
+    const possible = times ? times.reduce((a, b) => a + b, 0) : options.length;
+    const least = some.least ?? 0;
+    const d = amongThese(this, oneOf(this, prompt, some, options, some.optional ?? least === 0), what);
+    d.least = Math.min(least, possible);
+    d.most = Math.min(some.most ?? possible, possible);
+    d.times = times;
+    if (some.group) setGroups(d, options.map(some.group), some.groupMost);
+    d.weights = some.weight && options.map(some.weight);
+    d.limit = some.limit;
+    d.ordered = some.ordered;
+    return askSomeOf(this, d);
+  },
+
+  chooseOrder(prompt, cards) {
+    return this.chooseSome(prompt, cards, { least: cards.length, ordered: true });
+  },
+
+  chooseOne(numbers, { may = false, about } = {}) {
+    const options = optionsOf(Kind.Number, numbers);
+    const d = about === undefined ? oneOf(this, 'choose-one', NO_SLOTS, options, may) : oneOf(this, 'choose-for', { about }, options, may);
+    return askOf(this, d, (picked) => (picked.length === 0 ? 0 : tellChoice(this, numberIn(picked[0]))));
+  },
+
+  chooseParts(numbers, about) {
+    const d = oneOf(this, 'choose-parts', { about }, optionsOf(Kind.Number, numbers), false);
+    d.most = numbers.length;
+    return askOf(this, d, (picked) => sorted(picked).map((n) => tellChoice(this, numberIn(n))));
+  },
+
+  chooseNumber(prompt, from, to, ...[how]) {
+    const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
+    return askOf(this, oneOf(this, prompt, how ?? NO_SLOTS, options, false), numberOf);
+  },
+
+  may(prompt, ...[how]) {
+    return askOf(this, oneOf(this, prompt, how ?? NO_SLOTS, [Word.Do], true), isAnswered);
+  },
+
+  chooseFaction(prompt, ...[how]) {
+    const factions = inOrderOfBases(this.board, [...new Set(this.board.state.factions.flat())]);
+    return askOf(this, oneOf(this, prompt, how ?? NO_SLOTS, optionsOf(Kind.Faction, factions), false), factionOf);
+  },
+
+  topOrBottom(card) {
+    return askOf(this, oneOf(this, 'top-or-bottom', { about: card }, [Word.Top, Word.Bottom], false), topOrBottomOf);
+  },
+
+  destinations(card) {
+    return destinationsOf(this.board, card, this.cause);
+  },
+
+  canMove(minion, to) {
+    const open = this.destinations(minion);
+    return to === undefined ? open.length > 0 : open.includes(to);
+  },
+
+  chooseDestination(card, among) {
+    const bases = among ?? openDestinations(this, card);
+    return this.choose(this.board.isAction(card) ? 'transfer-to' : 'move-to', bases, { about: card });
+  },
+} satisfies Verbs;

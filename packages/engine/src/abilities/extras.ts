@@ -5,25 +5,16 @@ import { hasMinion } from '../reading/questions.js';
 import { Allowance } from '../state/state.js';
 import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
 import type { Choice } from '../words/decision.js';
-import type { Ask, Definition, PlayLimits } from '../words/definitions.js';
+import type { Ask, Definition } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
-import type { PlayableCards } from '../words/position.js';
 import type { PlayPrompt, Slots } from '../words/prompts.js';
 import type { PlayOptions } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { askOneOf, oneOf } from './choosing.js';
 import { tellRevealed } from './handling.js';
 import { chooseHost, play } from './playing.js';
-import type { Resolving } from './resolving.js';
+import type { Resolving, Verbs } from './resolving.js';
 import { runTalent, talentOf } from './talents.js';
-
-export function extraMinion(it: Resolving, limits?: Partial<PlayLimits>, seat: Seat = it.you): Ask<unknown> {
-  return extra(it, new Allowance('minion', it.self, limits, it.board.state.plays.length), seat);
-}
-
-export function extraAction(it: Resolving, limits?: Partial<PlayLimits>, seat: Seat = it.you): Ask<unknown> {
-  return extra(it, new Allowance('action', it.self, limits, it.board.state.plays.length), seat);
-}
 
 /**
  * In the player's own play-cards phase an extra play is kept for later. From a Special, or outside that phase, it is used at once
@@ -38,17 +29,6 @@ function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
   const at = board.state.bases.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
   const { onBase, name, kind, host } = a;
   return it.playFromHand(a.type, { seat, at, onBase, name, kind, host, ...(a.atMost >= 0 && { atMost: a.atMost }) });
-}
-
-export function playFromHand(it: Resolving, type: 'minion' | 'action', options: PlayOptions = {}): Ask<Card> {
-  const seat = options.seat ?? it.you;
-  const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (!options.onBase || d.goes === 'base');
-  const { hand: all, pile, open } = it.playable(fits, options.at, seat);
-  const { host } = options;
-  const hand = host === undefined ? all : all.filter((c) => hostsFor(it.board, c, seat).includes(host));
-  return following(askOneOf(it, whatToPlay(it, 'play-extra', { type }, hand.concat(pile), options)), (c) =>
-    pile.includes(c) ? playFromPile(it, c, open, seat, options) : playChosen(it, c, options),
-  );
 }
 
 const isAllowed = (d: Definition, options: PlayOptions): boolean =>
@@ -70,82 +50,106 @@ function* playFromPile(it: Resolving, card: Card, open: readonly Card[], seat: S
   return card;
 }
 
-export function playable(it: Resolving, fits: (d: Definition) => boolean, at?: readonly Card[], seat: Seat = it.you): PlayableCards {
-  return playableFromHand(it.board, seat, fits, at);
-}
-
-export function playNow(it: Resolving, prompt: PlayPrompt, cards: readonly Card[], how: Partial<Slots> & PlayOptions = {}): Ask<Card> {
-  const { board } = it;
-  const able = cards.filter((c) => isAllowed(board.def(c), how) && isPlayable(board, c, how.seat ?? it.you, how.at));
-  return following(askOneOf(it, whatToPlay(it, prompt, how, able, how)), (c) => playChosen(it, c, how));
-}
-
 function playChosen(it: Resolving, card: Card, options: PlayOptions): Ask<Card> {
   return card === 0 ? NONE : mapped(it.playCard(card, options), () => card);
-}
-
-export function playCard(it: Resolving, card: Card, options: PlayOptions = {}): Ask<boolean> {
-  const { board } = it;
-  const { seat = it.you, at } = options;
-  if (!isPlayable(board, card, seat, at)) return new Settled(false);
-  if (!needsHost(board, card)) return playOn(it, 0, card, seat, options);
-  const isOpen = (h: Card): boolean =>
-    (at === undefined || at.includes(board.baseOf(h))) && (options.host === undefined || options.host === h);
-  const hosts = hostsFor(board, card, seat, options.special).filter(isOpen);
-  return following(chooseHost(board, card, seat, hosts), (host) => playOn(it, host, card, seat, options));
 }
 
 function playOn(it: Resolving, host: Card, card: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
   return mapped(play(it.board, card, seat, host, options.special, options.afterwards, options.redirected), () => true);
 }
 
-export function canPlay(it: Resolving, card: Card, at?: readonly Card[], seat: Seat = it.you): boolean {
-  return isPlayable(it.board, card, seat, at);
-}
+export const VERBS = {
+  extraMinion(this: Resolving, limits, seat = this.you) {
+    return extra(this, new Allowance('minion', this.self, limits, this.board.state.plays.length), seat);
+  },
 
-export function* playOffTop(it: Resolving, seat: Seat, fits: (d: Definition) => boolean, options: PlayOptions = {}): Ask<Card> {
-  const revealed = it.revealUntil(seat, 1, fits);
-  const found = revealed.find((c) => fits(it.board.def(c))) ?? 0;
-  if (found && !(yield* it.playCard(found, { ...options, seat }))) discardCard(it.board, found, seat, it.self);
-  it.shuffleBack(revealed);
-  return found && it.board.inPlay(found) ? found : 0;
-}
+  extraAction(this: Resolving, limits, seat = this.you) {
+    return extra(this, new Allowance('action', this.self, limits, this.board.state.plays.length), seat);
+  },
 
-export function revealUntil(it: Resolving, seat: Seat, n: number, fits: (d: Definition) => boolean): Card[] {
-  const s = it.board.state;
-  refill(it.board, seat);
-  const list: Card[] = [];
-  for (let found = 0; found < n && s.decks[seat].length > 0; ) {
-    const c = s.decks[seat][s.decks[seat].length - 1];
-    putAside(it.board, c, EVERYONE);
-    tellRevealed(it, c, seat, Zone.Deck);
-    list.push(c);
-    if (fits(it.board.def(c))) found++;
-  }
-  return list;
-}
+  playFromHand(type, options = {}) {
+    const seat = options.seat ?? this.you;
+    const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (!options.onBase || d.goes === 'base');
+    const { hand: all, pile, open } = this.playable(fits, options.at, seat);
+    const { host } = options;
+    const hand = host === undefined ? all : all.filter((c) => hostsFor(this.board, c, seat).includes(host));
+    return following(askOneOf(this, whatToPlay(this, 'play-extra', { type }, hand.concat(pile), options)), (c) =>
+      pile.includes(c) ? playFromPile(this, c, open, seat, options) : playChosen(this, c, options),
+    );
+  },
 
-export function shuffleBack(it: Resolving, revealed: readonly Card[]): void {
-  const rest = revealed.filter((c) => it.board.state.zone[c] === Zone.Aside && !it.board.state.limbo.some((p) => p.card === c));
-  const owners = new Set(rest.map((c) => it.board.state.owner[c]));
-  for (const c of rest) {
-    const deck = it.board.state.owner[c];
-    it.board.events?.push({ kind: 'shuffled-in', card: c, deck, source: it.self, seen: EVERYONE });
-    layOnDeck(it.board, c, deck, false);
-  }
-  for (const owner of owners) shuffleDeck(it.board, owner);
-}
+  playable(this: Resolving, fits, at, seat = this.you) {
+    return playableFromHand(this.board, seat, fits, at);
+  },
 
-export function useTalent(it: Resolving, card: Card): Ask<unknown> {
-  return it.canUseTalent(card) ? runTalent(it.board, card, it.you) : NOTHING;
-}
+  playNow(prompt, cards, ...[options]) {
+    const { board } = this;
+    const how: Partial<Slots> & PlayOptions = options ?? {};
+    const able = cards.filter((c) => isAllowed(board.def(c), how) && isPlayable(board, c, how.seat ?? this.you, how.at));
+    return following(askOneOf(this, whatToPlay(this, prompt, how, able, how)), (c) => playChosen(this, c, how));
+  },
 
-export function canUseTalent(it: Resolving, card: Card): boolean {
-  const talent = talentOf(it.board, card);
-  return talent !== undefined && (talent.when === undefined || talent.when(it.board.position, card, it.you));
-}
+  playCard(card, options = {}) {
+    const { board } = this;
+    const { seat = this.you, at } = options;
+    if (!isPlayable(board, card, seat, at)) return new Settled(false);
+    if (!needsHost(board, card)) return playOn(this, 0, card, seat, options);
+    const isOpen = (h: Card): boolean =>
+      (at === undefined || at.includes(board.baseOf(h))) && (options.host === undefined || options.host === h);
+    const hosts = hostsFor(board, card, seat, options.special).filter(isOpen);
+    return following(chooseHost(board, card, seat, hosts), (host) => playOn(this, host, card, seat, options));
+  },
 
-export function giveThisCardAway(it: Resolving): Ask<unknown> {
-  if (it.play.redirected) return NOTHING;
-  return following(it.choosePlayer('give-to', it.board.others(it.you), { about: it.self }), (player) => it.give(it.self, player));
-}
+  canPlay(this: Resolving, card, at, seat = this.you) {
+    return isPlayable(this.board, card, seat, at);
+  },
+
+  *playOffTop(seat, fits, options = {}) {
+    const revealed = this.revealUntil(seat, 1, fits);
+    const found = revealed.find((c) => fits(this.board.def(c))) ?? 0;
+    if (found && !(yield* this.playCard(found, { ...options, seat }))) discardCard(this.board, found, seat, this.self);
+    this.shuffleBack(revealed);
+    return found && this.board.inPlay(found) ? found : 0;
+  },
+
+  revealUntil(seat, n, fits) {
+    const s = this.board.state;
+    refill(this.board, seat);
+    const list: Card[] = [];
+    for (let found = 0; found < n && s.decks[seat].length > 0; ) {
+      const c = s.decks[seat][s.decks[seat].length - 1];
+      putAside(this.board, c, EVERYONE);
+      tellRevealed(this, c, seat, Zone.Deck);
+      list.push(c);
+      if (fits(this.board.def(c))) found++;
+    }
+    return list;
+  },
+
+  shuffleBack(revealed) {
+    const rest = revealed.filter((c) => this.board.state.zone[c] === Zone.Aside && !this.board.state.limbo.some((p) => p.card === c));
+    const owners = new Set(rest.map((c) => this.board.state.owner[c]));
+    for (const c of rest) {
+      const deck = this.board.state.owner[c];
+      this.board.events?.push({ kind: 'shuffled-in', card: c, deck, source: this.self, seen: EVERYONE });
+      layOnDeck(this.board, c, deck, false);
+    }
+    for (const owner of owners) shuffleDeck(this.board, owner);
+  },
+
+  useTalent(card) {
+    return this.canUseTalent(card) ? runTalent(this.board, card, this.you) : NOTHING;
+  },
+
+  canUseTalent(card) {
+    const talent = talentOf(this.board, card);
+    return talent !== undefined && (talent.when === undefined || talent.when(this.board.position, card, this.you));
+  },
+
+  giveThisCardAway() {
+    if (this.play.redirected) return NOTHING;
+    return following(this.choosePlayer('give-to', this.board.others(this.you), { about: this.self }), (player) =>
+      this.give(this.self, player),
+    );
+  },
+} satisfies Verbs;

@@ -5,3 +5,9 @@ import type { Resolution } from '../words/resolution.js';
 export interface Resolving extends Resolution {
   readonly board: Board;
 }
+
+/**
+ * Some of the verbs. `Resolution` is their only declaration: the compiler takes the types of parameters and results from there, and
+ * `this` is the resolution.
+ */
+export type Verbs = Partial<Resolution> & ThisType<Resolving>;
