@@ -94,7 +94,7 @@ export interface Decision {
  * All choices have one shape, which makes reading them fast.
  */
 export class Choice<P extends Asks = Asks> implements Decision {
-  private asks: Asks | Question;
+  private readonly asks: Asks | Question;
   readonly slots: Partial<Slots>;
   sourceDef: Decision['sourceDef'] = undefined;
   among: Decision['among'] = undefined;
@@ -125,8 +125,7 @@ export class Choice<P extends Asks = Asks> implements Decision {
 
   /** Looked up when somebody asks for it: most decisions of a simulated game are answered without it. */
   get question(): Question {
-    if (typeof this.asks === 'string') this.asks = PROMPTS[this.asks];
-    return this.asks;
+    return typeof this.asks === 'string' ? PROMPTS[this.asks] : this.asks;
   }
   get prompt(): Prompt {
     return this.question.name;
