@@ -26,8 +26,8 @@ describeInBrowser('the table for everybody', () => {
     const [theme, other] = ['light', 'dark'];
     const page = await open(four, {}, { theme });
     await findsNothingSerious(page, 'table of four');
-    await page.locator('.hand-card', { hasText: 'Invader' }).click();
-    await page.waitForSelector('.base.choosable');
+    await page.locator('.Hand-card', { hasText: 'Invader' }).click();
+    await page.waitForSelector('.Base-base[data-choosable]');
     await findsNothingSerious(page, 'a card is lifted');
     await page.evaluate((dark) => document.documentElement.setAttribute('data-theme', dark), other);
     await findsNothingSerious(page, 'a card is lifted, in the dark');
@@ -35,9 +35,9 @@ describeInBrowser('the table for everybody', () => {
 
     const scoring = await open(full, {}, { theme: other, speed: 'slow' });
     await end(scoring).click();
-    await scoring.waitForSelector('.award');
+    await scoring.waitForSelector('.Scoring-award');
     await findsNothingSerious(scoring, 'a base scores');
-    await scoring.locator('.award button').click();
+    await scoring.locator('.Scoring-award button').click();
     await scoring.locator('[data-decline]').waitFor();
     await findsNothingSerious(scoring, 'a window');
     await scoring.context().close();
@@ -45,7 +45,7 @@ describeInBrowser('the table for everybody', () => {
     const ending = await open({ ...full, players: [{ ...full.players[0], vp: 13 }, full.players[1]] }, {}, { theme });
     await end(ending).click();
     await ending.locator('[data-decline]').click();
-    await ending.waitForSelector('dialog.game-over');
+    await ending.waitForSelector('dialog.GameOver-over');
     await findsNothingSerious(ending, 'the end');
     await ending.context().close();
   });
@@ -67,7 +67,7 @@ describeInBrowser('the table for everybody', () => {
   ])('%s at twice its size: everything is there, and nothing is scrolled sideways', async (_, viewport) => {
     const page = await open(two, { viewport, deviceScaleFactor: 2 });
     await fits(page, 'table');
-    for (const selector of ['.base', '.hand .hand-card', '.prompt-sentence', '[data-word="end"]', '.player'])
+    for (const selector of ['.Base-base', '.Hand-hand .Hand-card', '.prompt-sentence', '[data-word="end"]', '.player'])
       expect(await seen(page, selector), selector).toBe(true);
     await page.goto(`${site}#/`);
     await page.waitForSelector('.Home-home');
@@ -87,9 +87,9 @@ describeInBrowser('the table for everybody', () => {
     const small = Math.min(width, height) < 700;
     const page = await open(four, { viewport: { width, height }, ...(small && touch) }, { language: 'fr' });
     await fits(page, 'table');
-    expect(await seen(page, '.hand .hand-card'), 'the hand').toBe(true);
+    expect(await seen(page, '.Hand-hand .Hand-card'), 'the hand').toBe(true);
     expect(await seen(page, '.prompt-sentence'), 'the question').toBe(true);
-    expect(await seen(page, '.base'), 'a base').toBe(true);
+    expect(await seen(page, '.Base-base'), 'a base').toBe(true);
     await page.context().close();
     const front = await openPage(at.browser, site, { viewport: { width, height } }, { language: 'es' });
     await fits(front, 'home');
@@ -105,9 +105,9 @@ describeInBrowser('the table for everybody', () => {
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
     expect(await focused()).toBe('Menu');
     await page.keyboard.press('1');
-    await page.waitForSelector('.hand .lifted');
+    await page.waitForSelector('.Hand-hand [data-lifted]');
     // The numbers of the bases come a moment after the card is lifted.
-    await page.locator('.option-key', { hasText: '1' }).waitFor();
+    await page.locator('.CardButton-key', { hasText: '1' }).waitFor();
     await page.keyboard.press('1');
     await end(page).waitFor();
     await page.keyboard.press('l');
@@ -123,12 +123,12 @@ describeInBrowser('the table for everybody', () => {
   test('with forced colours, cards that can be chosen look different from those that cannot', async () => {
     const page = await newPage(at.browser, { forcedColors: 'active' });
     await openStage(page, site, new Stage(two));
-    await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
-    await page.waitForSelector('.minion.choosable');
+    await page.locator('.Hand-card', { hasText: 'Disintegrator' }).click();
+    await page.waitForSelector('.Minion-minion[data-choosable]');
     const borders = await page
-      .locator('.minion')
+      .locator('.Minion-minion')
       .evaluateAll((all) =>
-        all.map((el) => [el.classList.contains('choosable'), getComputedStyle(el, '::before').borderTopStyle === 'solid']),
+        all.map((el) => [el.hasAttribute('data-choosable'), getComputedStyle(el, '::before').borderTopStyle === 'solid']),
       );
     expect(borders.every(([choosable, bordered]) => choosable === bordered)).toBe(true);
     await page.context().close();
@@ -138,7 +138,7 @@ describeInBrowser('the table for everybody', () => {
     const page = await openPage(at.browser, site, { viewport: { width: 320, height: 480 }, ...touch });
     await startAgainstBots(page, 3);
     await fits(page, 'table');
-    expect(await seen(page, '.hand .hand-card')).toBe(true);
+    expect(await seen(page, '.Hand-hand .Hand-card')).toBe(true);
     await page.context().close();
   });
 });

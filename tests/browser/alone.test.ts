@@ -18,10 +18,10 @@ describeInBrowser('alone, without a game server', () => {
     await page.waitForSelector('.Home-home');
     await startAgainstBots(page);
     await playUntil(page, { over: true });
-    expect(await page.locator('.final li').count()).toBe(2);
-    const score = (await page.locator('.final b').allInnerTexts()).sort().join();
+    expect(await page.locator('.GameOver-final li').count()).toBe(2);
+    const score = (await page.locator('.GameOver-final b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Play again' }).click();
-    await page.waitForSelector('dialog.game-over', { state: 'detached' });
+    await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
     expect(await turnOf(page)).toBeLessThanOrEqual(2);
     // The game that ended can be watched.
     await page.goto(`${site}#/replay`);
@@ -69,8 +69,8 @@ describeInBrowser('alone, without a game server', () => {
     const look = async () => ({
       turn: await page.locator('.turn-line').innerText(),
       asked: await page.locator('.prompt-sentence').innerText(),
-      hand: (await page.locator('.hand .CardFace-name').allInnerTexts()).join(),
-      bases: (await page.locator('.base').allInnerTexts()).join(),
+      hand: (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join(),
+      bases: (await page.locator('.Base-base').allInnerTexts()).join(),
       log: await page.locator('.log-panel .event').count(),
     });
     const before = await look();
@@ -88,28 +88,31 @@ describeInBrowser('alone, without a game server', () => {
     const page = await openPage(at.browser, site);
     await seedGames(page, 11);
     await startAgainstBots(page);
-    const playable = '.hand .choosable:has([data-type="minion"])';
+    const playable = '.Hand-hand [data-choosable]:has([data-type="minion"])';
     const minion = page.locator(playable).first();
     await playUntil(page, { mine: true, seen: playable });
-    const hand = await page.locator('.hand .hand-card').count();
-    const mine = (): Promise<number> => page.locator('.own .minion').count();
+    const hand = await page.locator('.Hand-hand .Hand-card').count();
+    const mine = (): Promise<number> => page.locator('.Side-near .Minion-minion').count();
     const before = await mine();
     await minion.click();
-    await page.locator('.base.choosable').first().click();
+    await page.locator('.Base-base[data-choosable]').first().click();
     await expect.poll(mine).toBe(before + 1);
     // Step by step: what the minion asks, its place, and the play.
     const isBack = async (): Promise<boolean> => (await page.locator('[data-word="end"]').count()) > 0 && (await mine()) === before;
     await expect.poll(async () => (await isBack()) || page.locator('[data-undo]').click().then(isBack), { interval: 200 }).toBe(true);
-    expect(await page.locator('.hand .hand-card').count()).toBe(hand);
+    expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(hand);
     // Dragging does the same.
     const from = (await minion.boundingBox())!;
-    const onto = (await page.locator('.base-column').nth(1).boundingBox())!;
-    const own = await page.locator('.base-column').nth(1).locator('.own .minion').count();
+    const onto = (await page.locator('.Base-column').nth(1).boundingBox())!;
+    const own = await page.locator('.Base-column').nth(1).locator('.Side-near .Minion-minion').count();
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(onto.x + onto.width / 2, onto.y + 30, { steps: 6 });
     await page.mouse.up();
-    await page.waitForFunction(([n]) => document.querySelectorAll('.base-column')[1].querySelectorAll('.own .minion').length > n, [own]);
+    await page.waitForFunction(
+      ([n]) => document.querySelectorAll('.Base-column')[1].querySelectorAll('.Side-near .Minion-minion').length > n,
+      [own],
+    );
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -142,7 +145,7 @@ describeInBrowser('alone, without a game server', () => {
   test('a card that cannot be chosen says why', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
-    const spare = '.hand .hand-card:not(.choosable)';
+    const spare = '.Hand-hand .Hand-card:not([data-choosable])';
     await playUntil(page, { mine: true, seen: spare });
     await page.locator(spare).first().click();
     await page.waitForSelector('.reader .look-note');
@@ -159,12 +162,12 @@ describeInBrowser('alone, without a game server', () => {
     await page.goto(`${site}#/setup/device`);
     await page.locator('[data-screen="setup"] fieldset input[type="radio"]').nth(2).check({ force: true });
     await page.locator('[data-screen="setup"] > .look-primary').click();
-    await page.waitForSelector('.curtain');
-    await playUntil(page, { turn: 3, seen: '.curtain' });
-    expect(await page.locator('.hand .hand-card').count(), 'no hand is shown behind the curtain').toBe(0);
-    const name = (await page.locator('.curtain button').innerText()).replace('I am ', '');
-    await page.locator('.curtain button').click();
-    await page.waitForSelector('.hand .hand-card');
+    await page.waitForSelector('[data-curtain]');
+    await playUntil(page, { turn: 3, seen: '[data-curtain]' });
+    expect(await page.locator('.Hand-hand .Hand-card').count(), 'no hand is shown behind the curtain').toBe(0);
+    const name = (await page.locator('[data-curtain] button').innerText()).replace('I am ', '');
+    await page.locator('[data-curtain] button').click();
+    await page.waitForSelector('.Hand-hand .Hand-card');
     expect(await page.locator('.player.mine .player-name').innerText()).toContain(name);
     await playUntil(page, { turn: 5 });
     expect(page.problems).toEqual([]);
@@ -184,7 +187,7 @@ describeInBrowser('alone, without a game server', () => {
     let digits = 0;
     const until = Date.now() + 300_000;
     while ((await turnOf(page)) < 7 && Date.now() < until) {
-      if ((await page.locator('dialog[open], .curtain').count()) > 0) await page.keyboard.press('Escape');
+      if ((await page.locator('dialog[open], [data-curtain]').count()) > 0) await page.keyboard.press('Escape');
       else if ((await page.locator('[data-confirm]:not(:disabled)').count()) > 0) await page.keyboard.press('c');
       else if ((await page.locator('[data-choosable]:not(:disabled)').count()) > 1) {
         // Number keys and arrow keys alternate.
@@ -237,9 +240,9 @@ describeInBrowser('alone, without a game server', () => {
     await page.goto(`${site}#/`);
     await page.waitForSelector('.Home-home');
     await startAgainstBots(page, 2);
-    await playUntil(page, { turn: 4, mine: true, seen: '.minion' });
+    await playUntil(page, { turn: 4, mine: true, seen: '.Minion-minion' });
     expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
-    expect(await page.locator('.minion').first().getAttribute('aria-label')).toContain(power);
+    expect(await page.locator('.Minion-minion').first().getAttribute('aria-label')).toContain(power);
     await isFine('table');
     await page.locator('.table-bar .look-square').click();
     await isFine('menu');

@@ -75,7 +75,7 @@ describeInBrowser('budgets', () => {
       const took: number[] = [];
       const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       for (let i = 0; i < 20; i++) {
-        const cards = document.querySelectorAll<HTMLElement>('.hand .hand-card');
+        const cards = document.querySelectorAll<HTMLElement>('.Hand-hand .Hand-card');
         const from = performance.now();
         cards[i % cards.length]?.click();
         while (!document.querySelector('.reader') && performance.now() - from < 5000) await painted();

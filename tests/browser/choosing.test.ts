@@ -39,45 +39,45 @@ describeInBrowser('choosing', () => {
 
   test('a card whose highlight changes is rendered again, and no other is', async () => {
     const page = await open(new Stage(four), PHONE);
-    await page.locator('.hand-card', { hasText: 'Beam Up' }).tap();
-    await page.waitForSelector('.minion.choosable');
+    await page.locator('.Hand-card', { hasText: 'Beam Up' }).tap();
+    await page.waitForSelector('.Minion-minion[data-choosable]');
     await page.waitForTimeout(300);
     expect((await page.evaluate(renderedAgain)).length, 'all cards, at first').toBeGreaterThan(20);
-    const minion = page.locator('.minion[aria-label^="War Raptor"]');
+    const minion = page.locator('.Minion-minion[aria-label^="War Raptor"]');
     await minion.tap();
-    await page.waitForSelector('.minion.aimed');
+    await page.waitForSelector('.Minion-minion[data-aimed]');
     await page.waitForTimeout(300);
     expect(await page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
     await page.getByRole('button', { name: 'Close' }).tap();
-    await page.waitForSelector('.minion.aimed', { state: 'detached' });
+    await page.waitForSelector('.Minion-minion[data-aimed]', { state: 'detached' });
     expect(await page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
     await page.context().close();
   });
 
   test('a card that is read by a long press puts the lifted card down', async () => {
     const page = await open(new Stage(two), PHONE);
-    await page.locator('.hand-card', { hasText: 'Invader' }).tap();
-    await page.waitForSelector('.hand .lifted');
-    const other = page.locator('.hand-card', { hasText: 'Collector' });
+    await page.locator('.Hand-card', { hasText: 'Invader' }).tap();
+    await page.waitForSelector('.Hand-hand [data-lifted]');
+    const other = page.locator('.Hand-card', { hasText: 'Collector' });
     const { x, y } = (await other.boundingBox())!;
     const finger = await page.context().newCDPSession(page);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 40 }] });
     await page.locator('.prompt.reader', { hasText: 'Collector' }).waitFor();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    expect(await page.locator('.hand .lifted').count()).toBe(0);
+    expect(await page.locator('.Hand-hand [data-lifted]').count()).toBe(0);
     await page.context().close();
   });
 
   test('on a phone, a tap on a minion shows it while another card is lifted, and a button chooses its base', async () => {
     const stage = new Stage(two);
     const page = await open(stage, PHONE);
-    await page.locator('.hand-card', { hasText: 'Invader' }).tap();
-    await page.waitForSelector('.base.choosable');
-    await page.locator('.minion[aria-label^="Laseratops"]').tap();
+    await page.locator('.Hand-card', { hasText: 'Invader' }).tap();
+    await page.waitForSelector('.Base-base[data-choosable]');
+    await page.locator('.Minion-minion[aria-label^="Laseratops"]').tap();
     await page.locator('.prompt.reader', { hasText: 'Laseratops' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
     expect(await page.locator('.prompt-sentence').innerText(), 'the card is still lifted').toContain('Choose where to play Invader');
-    await page.locator('.minion[aria-label^="Laseratops"]').tap();
+    await page.locator('.Minion-minion[aria-label^="Laseratops"]').tap();
     await page.getByRole('button', { name: 'Choose this base' }).tap();
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['play aliens/invader', 'rhodes-plaza-mall']);
@@ -87,11 +87,11 @@ describeInBrowser('choosing', () => {
 
   test('an action that has only a Special says that it would do nothing now', async () => {
     const page = await open(new Stage(holding(['vampires/buffet', 'pirates/full-sail', 'aliens/beam-up'])));
-    const warning = page.locator('.prompt .no-way-back', { hasText: 'Now it would have no effect' });
-    await page.locator('.hand-card', { hasText: 'Buffet' }).click();
+    const warning = page.locator('.prompt .Held-final', { hasText: 'Now it would have no effect' });
+    await page.locator('.Hand-card', { hasText: 'Buffet' }).click();
     await warning.waitFor();
     for (const other of ['Full Sail', 'Beam Up']) {
-      await page.locator('.hand-card', { hasText: other }).click();
+      await page.locator('.Hand-card', { hasText: other }).click();
       await page.locator('.prompt .asking-text', { hasText: other === 'Beam Up' ? 'Return' : 'ove' }).waitFor();
       expect(await warning.count(), other).toBe(0);
     }
@@ -104,7 +104,7 @@ describeInBrowser('choosing', () => {
       stage.begin('play wizards/scry');
       const page = await open(stage, options);
       await page.getByRole('tab', { name: `See all (${ACTIONS.length})` }).click();
-      const cards = page.locator('dialog .pile-cards button');
+      const cards = page.locator('dialog .Pile-cards button');
       await cards.first().waitFor();
       expect(await cards.count()).toBe(ACTIONS.length);
       const cut = await page
@@ -114,14 +114,14 @@ describeInBrowser('choosing', () => {
       await fits(page, size);
       if (size === 'phone') await touchable(page, 'all cards on offer');
       await findsNothingSerious(page, 'all cards on offer');
-      const choose = page.locator('.pile-end .look-primary');
+      const choose = page.locator('.Pile-end .look-primary');
       expect(await choose.isDisabled(), 'nothing is chosen yet').toBe(true);
-      await page.locator('dialog .pile-cards button', { hasText: 'Probe' }).click();
+      await page.locator('dialog .Pile-cards button', { hasText: 'Probe' }).click();
       expect(stage.answers, 'a tap only marks a card').toEqual([]);
       await page.getByRole('button', { name: 'Take it: Probe' }).click();
       await page.waitForSelector('[data-word="end"]');
       expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['aliens/probe']);
-      expect(await page.locator('.hand-card', { hasText: 'Probe' }).count()).toBe(1);
+      expect(await page.locator('.Hand-card', { hasText: 'Probe' }).count()).toBe(1);
       expect(page.problems).toEqual([]);
       await page.context().close();
     });
@@ -131,9 +131,9 @@ describeInBrowser('choosing', () => {
     const many = Array.from({ length: 11 }, (_, i) => `aliens/${ACTIONS[i % ACTIONS.length]}`);
     const stage = new Stage(searching(['wizards/scry'], many));
     const page = await open(stage.begin('play wizards/scry'));
-    await page.locator('dialog .pile-cards button').first().waitFor();
-    expect(await page.locator('dialog .pile-cards button').count()).toBe(11);
-    await page.locator('dialog .pile-cards button').nth(10).click();
+    await page.locator('dialog .Pile-cards button').first().waitFor();
+    expect(await page.locator('dialog .Pile-cards button').count()).toBe(11);
+    await page.locator('dialog .Pile-cards button').nth(10).click();
     await page.getByRole('button', { name: /^Take it: / }).click();
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers).toHaveLength(1);
@@ -159,17 +159,17 @@ describeInBrowser('choosing', () => {
     expect(await none.count(), 'confirming nothing says so').toBe(1);
     expect(await confirm.getAttribute('class')).not.toContain('primary');
     const before = await places(page);
-    await page.locator('.offered .hand-card', { hasText: 'Collecteur' }).tap();
+    await page.locator('[data-cards="offered"] .Hand-card', { hasText: 'Collecteur' }).tap();
     await page.getByRole('button', { name: 'Confirmer' }).waitFor();
     expect(await confirm.getAttribute('class')).toContain('primary');
     expect(await places(page)).toEqual(before);
     expect(await page.locator('.prompt .asking-text').innerText()).toMatch(/^Collecteur /);
-    await page.locator('.offered .hand-card', { hasText: 'Éclaireur' }).tap();
+    await page.locator('[data-cards="offered"] .Hand-card', { hasText: 'Éclaireur' }).tap();
     expect(await page.locator('.prompt .asking-text').innerText()).toMatch(/^Éclaireur /);
-    expect(await page.locator('.pick-mark').count()).toBe(2);
+    expect(await page.locator('.CardButton-pick').count()).toBe(2);
     await page.getByRole('button', { name: 'Tout effacer' }).tap();
     await none.waitFor();
-    expect(await page.locator('.pick-mark').count()).toBe(0);
+    expect(await page.locator('.CardButton-pick').count()).toBe(0);
     expect(await places(page)).toEqual(before);
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -206,14 +206,14 @@ describeInBrowser('choosing', () => {
       [PHONE, two],
     ] as const) {
       const page = await open(new Stage(position), options);
-      const astray = await page.locator('.side.whole .group').evaluateAll((all) =>
+      const astray = await page.locator('.Side-whole .Side-group').evaluateAll((all) =>
         all.filter((group) => {
-          const tops = [...group.querySelectorAll('.minion')].map((m) => Math.round(m.getBoundingClientRect().top));
-          const width = [...group.querySelectorAll('.minion')].reduce((sum, m) => sum + m.getBoundingClientRect().width + 6, 30);
+          const tops = [...group.querySelectorAll('.Minion-minion')].map((m) => Math.round(m.getBoundingClientRect().top));
+          const width = [...group.querySelectorAll('.Minion-minion')].reduce((sum, m) => sum + m.getBoundingClientRect().width + 6, 30);
           return new Set(tops).size > 1 && width < group.parentElement!.clientWidth;
         }),
       );
-      expect(await page.locator('.side.whole .group').count()).toBeGreaterThan(2);
+      expect(await page.locator('.Side-whole .Side-group').count()).toBeGreaterThan(2);
       expect(astray).toHaveLength(0);
       await page.context().close();
     }

@@ -13,9 +13,9 @@ describeInBrowser('two steps and a way back', () => {
   const at = useBrowser();
   const site = inject('site');
   const open = stageOpener(at, site);
-  const inHand = (page: Page, name: string) => page.locator('.hand .hand-card', { hasText: name });
+  const inHand = (page: Page, name: string) => page.locator('.Hand-hand .Hand-card', { hasText: name });
   const lifted = (page: Page): Promise<string[]> =>
-    page.locator('.hand .lifted').evaluateAll((all) => all.map((el) => (el.getAttribute('aria-label') ?? '').split(',')[0]));
+    page.locator('.Hand-hand [data-lifted]').evaluateAll((all) => all.map((el) => (el.getAttribute('aria-label') ?? '').split(',')[0]));
   const isQuiet = (page: Page) => page.waitForSelector('[data-word="end"]');
 
   for (const [size, options] of Object.entries(SIZES)) {
@@ -27,9 +27,9 @@ describeInBrowser('two steps and a way back', () => {
     const chooseTarget = async (page: Page, selector: string, n: number, verb: string): Promise<void> => {
       await press(page, selector, n);
       if (size !== 'phone') return;
-      await page.locator('.aimed').waitFor();
+      await page.locator('[data-aimed]').waitFor();
       expect(await page.locator('[data-confirm]').innerText()).toBe(verb);
-      await press(page, '.aimed');
+      await press(page, '[data-aimed]');
     };
     const pressCard = (page: Page, name: string): Promise<void> =>
       size === 'phone' ? inHand(page, name).tap() : inHand(page, name).click();
@@ -38,17 +38,19 @@ describeInBrowser('two steps and a way back', () => {
       const stage = new Stage(two);
       const page = await open(stage, options);
       await pressCard(page, 'Invader');
-      await page.waitForSelector('.base.choosable');
+      await page.waitForSelector('.Base-base[data-choosable]');
       expect(await lifted(page)).toEqual(['Invader']);
-      expect(await page.locator('.base.choosable').count()).toBe(3);
+      expect(await page.locator('.Base-base[data-choosable]').count()).toBe(3);
       // Pressing another card, the same card, Escape or the button puts it down.
       await pressCard(page, 'Collector');
-      await page.waitForFunction(() => document.querySelector('.hand .lifted')?.getAttribute('aria-label')?.startsWith('Collector'));
+      await page.waitForFunction(() =>
+        document.querySelector('.Hand-hand [data-lifted]')?.getAttribute('aria-label')?.startsWith('Collector'),
+      );
       await pressCard(page, 'Collector');
       await isQuiet(page);
       expect(await lifted(page)).toEqual([]);
       await pressCard(page, 'Invader');
-      await page.waitForSelector('.base.choosable');
+      await page.waitForSelector('.Base-base[data-choosable]');
       await page.keyboard.press('Escape');
       await isQuiet(page);
       await pressCard(page, 'Invader');
@@ -56,8 +58,8 @@ describeInBrowser('two steps and a way back', () => {
       await isQuiet(page);
       expect(stage.answers, 'nothing of that was an answer').toEqual([]);
       await pressCard(page, 'Invader');
-      await page.waitForSelector('.base.choosable');
-      await chooseTarget(page, '.base', 1, 'Play here');
+      await page.waitForSelector('.Base-base[data-choosable]');
+      await chooseTarget(page, '.Base-base', 1, 'Play here');
       await isQuiet(page);
       expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['play aliens/invader', 'the-grey-opal']);
       expect(page.problems).toEqual([]);
@@ -68,11 +70,11 @@ describeInBrowser('two steps and a way back', () => {
       const stage = new Stage(two);
       const page = await open(stage, options);
       await pressCard(page, 'Disintegrator');
-      await page.waitForSelector('.minion.choosable');
+      await page.waitForSelector('.Minion-minion[data-choosable]');
       // Power 3 or less: not the Overlord, the Laseratops or the Buccaneer.
-      expect(await page.locator('.minion.choosable').count()).toBe(4);
-      expect(await page.locator('.base.choosable').count()).toBe(0);
-      await chooseTarget(page, '.minion.choosable', 0, 'Place on the bottom');
+      expect(await page.locator('.Minion-minion[data-choosable]').count()).toBe(4);
+      expect(await page.locator('.Base-base[data-choosable]').count()).toBe(0);
+      await chooseTarget(page, '.Minion-minion[data-choosable]', 0, 'Place on the bottom');
       await isQuiet(page);
       expect(stage.answers[0]).toContain('play aliens/disintegrator');
       expect(stage.answers).toHaveLength(2);
@@ -85,12 +87,12 @@ describeInBrowser('two steps and a way back', () => {
       await pressCard(page, 'Howl');
       const play = page.getByRole('button', { name: 'Play', exact: true });
       await play.waitFor();
-      await page.waitForSelector('.would-hit');
-      expect(await page.locator('.would-hit').count(), 'all of Anna’s minions').toBe(3);
+      await page.waitForSelector('.CardButton-wouldHit');
+      expect(await page.locator('.CardButton-wouldHit').count(), 'all of Anna’s minions').toBe(3);
       await pressCard(page, 'Mass');
-      await page.locator('.no-way-back').waitFor();
+      await page.locator('.Held-final').waitFor();
       await pressCard(page, 'Howl');
-      await page.waitForSelector('.would-hit');
+      await page.waitForSelector('.CardButton-wouldHit');
       expect(stage.answers).toEqual([]);
       await play.click();
       await isQuiet(page);
@@ -102,9 +104,11 @@ describeInBrowser('two steps and a way back', () => {
   test('while the game asks where a card goes, a click on another card in hand plays that one instead', async () => {
     const stage = new Stage(two).begin('play aliens/invader');
     const page = await open(stage);
-    await page.waitForSelector('.base.choosable');
+    await page.waitForSelector('.Base-base[data-choosable]');
     await inHand(page, 'Collector').click();
-    await page.waitForFunction(() => document.querySelector('.hand .lifted')?.getAttribute('aria-label')?.startsWith('Collector'));
+    await page.waitForFunction(() =>
+      document.querySelector('.Hand-hand [data-lifted]')?.getAttribute('aria-label')?.startsWith('Collector'),
+    );
     expect(await inHand(page, 'Invader').count(), 'the first is back in the hand').toBe(1);
     await page.context().close();
   });
@@ -112,7 +116,7 @@ describeInBrowser('two steps and a way back', () => {
   test('Escape undoes a half-finished play and an action’s question, step by step', async () => {
     const stage = new Stage(two).begin('play aliens/beam-up');
     const page = await open(stage);
-    await page.waitForSelector('.minion.choosable');
+    await page.waitForSelector('.Minion-minion[data-choosable]');
     expect(await page.locator('.prompt .asking-text').innerText(), 'the card that asks is there with its text').toContain(
       'Return a minion',
     );
@@ -127,15 +131,15 @@ describeInBrowser('two steps and a way back', () => {
     const stage = new Stage(holding(hand));
     const page = await open(stage);
     await page.locator('[data-word="end"]').click();
-    await page.locator('.hand .choosable').first().click();
+    await page.locator('.Hand-hand [data-choosable]').first().click();
     const confirm = page.getByRole('button', { name: 'Discard', exact: true });
     await confirm.waitFor();
     expect(stage.answers).toHaveLength(1);
     // Another card is chosen instead, and then none.
-    await page.locator('.hand .choosable').nth(2).click();
+    await page.locator('.Hand-hand [data-choosable]').nth(2).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await confirm.waitFor({ state: 'detached' });
-    await page.locator('.hand .choosable').nth(1).click();
+    await page.locator('.Hand-hand [data-choosable]').nth(1).click();
     await confirm.click();
     await page.waitForFunction(() => !document.querySelector('[data-confirm]'));
     expect(stage.answers).toHaveLength(2);
@@ -147,12 +151,12 @@ describeInBrowser('two steps and a way back', () => {
     const quick = new Stage(howl);
     const page = await open(quick, {}, { confirm: 'never' });
     await inHand(page, 'Howl').click();
-    await page.waitForFunction(() => document.querySelectorAll('.hand .hand-card').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('.Hand-hand .Hand-card').length === 1);
     expect(quick.answers).toHaveLength(1);
     // A minion still needs a base.
     await inHand(page, 'Invader').click();
-    await page.locator('.base.choosable').first().click();
-    await page.waitForFunction(() => document.querySelectorAll('.hand .hand-card').length === 0);
+    await page.locator('.Base-base[data-choosable]').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.Hand-hand .Hand-card').length === 0);
     await page.context().close();
 
     const slow = new Stage(howl);
@@ -176,15 +180,15 @@ describeInBrowser('two steps and a way back', () => {
       await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
       await page.mouse.up();
     };
-    await drag('Disintegrator', '.minion[aria-label^="Laseratops"]');
+    await drag('Disintegrator', '.Minion-minion[aria-label^="Laseratops"]');
     await page.waitForSelector('.prompt .look-note');
     expect(await lifted(page)).toEqual(['Disintegrator']);
     expect(stage.answers).toEqual([]);
-    await drag('Disintegrator', '.minion[aria-label^="First Mate"]');
+    await drag('Disintegrator', '.Minion-minion[aria-label^="First Mate"]');
     await isQuiet(page);
     expect(stage.answers[1]).toContain('pirates/first-mate');
-    await drag('Invader', '.minion[aria-label^="Scout"]');
-    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    await drag('Invader', '.Minion-minion[aria-label^="Scout"]');
+    await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     await isQuiet(page);
     expect(stage.answers[3]).toContain('tar-pits');
     await page.context().close();
@@ -194,10 +198,10 @@ describeInBrowser('two steps and a way back', () => {
     const stage = new Stage(two);
     const page = await open(stage);
     await page.keyboard.press('2');
-    await page.waitForSelector('.base.choosable');
+    await page.waitForSelector('.Base-base[data-choosable]');
     expect(await lifted(page)).toEqual(['Collector']);
     await page.keyboard.press('3');
-    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[1]).toContain('rhodes-plaza-mall');
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -207,7 +211,7 @@ describeInBrowser('two steps and a way back', () => {
     const stage = new Stage(holding(['giant-ants/gimme-the-prize', 'aliens/invader']));
     const page = await open(stage);
     await inHand(page, 'Gimme').click();
-    await page.waitForSelector('.minion.choosable');
+    await page.waitForSelector('.Minion-minion[data-choosable]');
     await page.locator('[data-confirm]').waitFor();
     await page.keyboard.press('c');
     await page.waitForSelector('.count');

@@ -66,7 +66,7 @@ describeInBrowser('the first game', () => {
     expect(await page.locator('.player.mine .player-vp').innerText()).toContain('15');
     await page.getByRole('button', { name: real }).click();
     await page.waitForURL(/#\/play$/);
-    await page.waitForSelector('.my-side .hand-card');
+    await page.waitForSelector('.MySide-mine .Hand-card');
     // After the lesson, games come first.
     await page.goto(`${site}#/`);
     await page.waitForSelector('.Home-ways [href="#/learn"]');
@@ -80,8 +80,8 @@ describeInBrowser('the first game', () => {
     await page.goto(`${site}#/learn`);
     for (const says of ['Bienvenue', 'une Base', 'Points de Victoire']) {
       await page.locator('.Bubble-text', { hasText: says }).waitFor();
-      const base = page.locator('.base').first();
-      const [text, coins] = [await base.locator('.base-text').boundingBox(), await base.locator('.base-vp').boundingBox()];
+      const base = page.locator('.Base-base').first();
+      const [text, coins] = [await base.locator('.Base-text').boundingBox(), await base.locator('.Base-vp').boundingBox()];
       const areApart = text!.y + text!.height <= coins!.y + 1 || coins!.y + coins!.height <= text!.y + 1;
       expect(areApart, says).toBe(true);
       await page.locator('.Bubble-coach .look-primary').tap();
@@ -91,7 +91,7 @@ describeInBrowser('the first game', () => {
     // On to the minion that looks for its base again.
     for (let i = 0; i < 30 && !(await said.innerText()).includes('Cette fois'); i++) {
       const was = await said.innerText();
-      const order = ['.Bubble-coach .look-primary', '[data-confirm]', '.board [data-choosable]', '[data-choosable]', '[data-undo]'];
+      const order = ['.Bubble-coach .look-primary', '[data-confirm]', '.Board-board [data-choosable]', '[data-choosable]', '[data-undo]'];
       await page.locator(order.join()).first().waitFor();
       for (const selector of order) {
         if ((await page.locator(selector).count()) === 0) continue;
@@ -100,8 +100,8 @@ describeInBrowser('the first game', () => {
       }
       await page.waitForFunction((before) => document.querySelector<HTMLElement>('.Bubble-text')?.innerText !== before, was);
     }
-    expect(await page.locator('.hand .hand-card', { hasText: 'Loup' }).count()).toBe(1);
-    await page.locator('.base[data-choosable]').tap();
+    expect(await page.locator('.Hand-hand .Hand-card', { hasText: 'Loup' }).count()).toBe(1);
+    await page.locator('.Base-base[data-choosable]').tap();
     await page.locator('.Bubble-text', { hasText: 'Touchez-la encore' }).waitFor();
     expect(await page.locator('.Coach-elsewhere').count()).toBe(0);
     await page.locator('[data-confirm]').tap();
@@ -119,21 +119,21 @@ describeInBrowser('the first game', () => {
     await page.waitForFunction(() => document.querySelector('.Bubble-text')?.textContent?.startsWith('This is a base'));
     await page.locator('.Bubble-ring').waitFor();
     await page
-      .locator('.base')
+      .locator('.Base-base')
       .nth(1)
       .evaluate((el: HTMLElement) => el.click());
-    await page.locator('.open-base').waitFor();
+    await page.locator('.OpenBase-open').waitFor();
     await page.locator('.Bubble-ring').waitFor({ state: 'detached' });
     await next.click();
-    await page.locator('.open-base').waitFor({ state: 'detached' });
+    await page.locator('.OpenBase-open').waitFor({ state: 'detached' });
     await page.locator('.Bubble-ring').waitFor();
     await page
-      .locator('.base')
+      .locator('.Base-base')
       .nth(1)
       .evaluate((el: HTMLElement) => el.click());
-    await page.locator('.open-base').waitFor();
+    await page.locator('.OpenBase-open').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('.open-base').waitFor({ state: 'detached' });
+    await page.locator('.OpenBase-open').waitFor({ state: 'detached' });
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -146,9 +146,9 @@ describeInBrowser('the first game', () => {
       const said = await page.locator('.Bubble-text').innerText();
       // "Next" has the focus when there is something to read; otherwise the number key 1 does the step.
       const reads = (await page.locator('.Bubble-coach .look-primary').count()) > 0;
-      if (!reads) await page.locator('.option-key, [data-confirm], [data-undo]').first().waitFor();
+      if (!reads) await page.locator('.CardButton-key, [data-confirm], [data-undo]').first().waitFor();
       const presses = (await page.locator('[data-confirm]').count()) > 0;
-      const chooses = (await page.locator('.option-key').count()) > 0;
+      const chooses = (await page.locator('.CardButton-key').count()) > 0;
       await page.keyboard.press(reads ? 'Enter' : presses ? 'c' : chooses ? '1' : 'u');
       await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.Bubble-text')?.innerText), said);
     }
@@ -159,8 +159,8 @@ describeInBrowser('the first game', () => {
   test('can be left at any time, and does not affect a game in progress', async () => {
     const page = await openPage(at.browser, site);
     await page.locator('.Home-buttons .look-primary').click();
-    await page.waitForSelector('.my-side .hand-card');
-    const hand = (await page.locator('.hand .CardFace-name').allInnerTexts()).join();
+    await page.waitForSelector('.MySide-mine .Hand-card');
+    const hand = (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join();
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.Bubble-coach');
     // One tap on "leave" only asks, because it may have been meant for the table.
@@ -169,8 +169,8 @@ describeInBrowser('the first game', () => {
     await page.locator('.Coach-count button').click();
     await page.getByRole('button', { name: 'Leave the lesson' }).click();
     await page.locator('a[href="#/play"]').click();
-    await page.waitForSelector('.my-side .hand-card');
-    expect((await page.locator('.hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
+    await page.waitForSelector('.MySide-mine .Hand-card');
+    expect((await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -182,17 +182,17 @@ describeInBrowser('the first game', () => {
     for (let i = 0; i < 3; i++) await follow(page);
     expect(await page.locator('.prompt-sentence').innerText(), 'only what the lesson offers').toMatch(/^Play a minion\s*$/);
     const said = await page.locator('.Bubble-text').innerText();
-    await page.locator('.hand .hand-card', { hasText: 'Shinobi' }).click();
+    await page.locator('.Hand-hand .Hand-card', { hasText: 'Shinobi' }).click();
     await page.waitForSelector('.Coach-elsewhere');
     expect(await page.locator('.Bubble-text').innerText(), 'what is to be done stays there').toBe(said);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.Coach-elsewhere', { state: 'detached' });
     await follow(page);
     await follow(page);
-    expect(await page.locator('.hand .hand-card').count()).toBe(3);
+    expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(3);
     await page.locator('[data-undo]').click();
     await page.waitForFunction((was) => document.querySelector<HTMLElement>('.Bubble-text')?.innerText === was, said);
-    expect(await page.locator('.hand .hand-card').count()).toBe(4);
+    expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(4);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -220,8 +220,8 @@ describeInBrowser('the first game', () => {
     await playUntil(page, { over: true });
     expect(await page.evaluate(() => (globalThis as unknown as { heard: Set<string> }).heard.size)).toBeGreaterThanOrEqual(4);
     // The way on is in front.
-    await page.locator('dialog.game-over').getByRole('button', { name: 'Play a real game' }).waitFor();
-    await page.locator('dialog.game-over').getByRole('button', { name: 'Play it again' }).click();
+    await page.locator('dialog.GameOver-over').getByRole('button', { name: 'Play a real game' }).waitFor();
+    await page.locator('dialog.GameOver-over').getByRole('button', { name: 'Play it again' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLElement>('.Bubble-text')?.innerText.startsWith('A whole game'));
     expect(page.problems).toEqual([]);
     await page.context().close();

@@ -26,7 +26,9 @@ async function add(page: Page, button: string, card: string, whose?: string): Pr
 async function playCollector(page: Page): Promise<void> {
   await page.waitForSelector('.table [data-word="end"]');
   const isDone = (): Promise<boolean> =>
-    page.evaluate(() => document.querySelector('.hand [data-choosable]') === null && document.querySelector('[data-word="end"]') !== null);
+    page.evaluate(
+      () => document.querySelector('.Hand-hand [data-choosable]') === null && document.querySelector('[data-word="end"]') !== null,
+    );
   while (!(await isDone())) {
     await page.evaluate(() => {
       const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"], [data-word="end"])')];
@@ -81,7 +83,7 @@ describeInBrowser('the judge', () => {
     await openSteps(page);
     expect(await steps.getByRole('button', { name: 'Try another answer' }).count()).toBe(game.answers.length);
     await steps.getByRole('button', { name: 'Try another answer' }).first().click();
-    await page.waitForSelector('.hand [data-choosable]');
+    await page.waitForSelector('.Hand-hand [data-choosable]');
     expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     await page.context().close();
   });

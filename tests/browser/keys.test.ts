@@ -15,11 +15,11 @@ describeInBrowser('the keys of the table', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('2');
     await page.keyboard.press('l');
-    expect(await page.locator('.lifted').count()).toBe(0);
+    expect(await page.locator('[data-lifted]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.keyboard.press('2');
-    await page.locator('.hand .lifted').waitFor();
+    await page.locator('.Hand-hand [data-lifted]').waitFor();
     await page.context().close();
   });
 
@@ -30,7 +30,7 @@ describeInBrowser('the keys of the table', () => {
     await page.keyboard.press('1');
     await page.locator('[data-confirm]').waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[0]).toContain('play pirates/swashbuckling');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.context().close();
@@ -39,13 +39,13 @@ describeInBrowser('the keys of the table', () => {
   test('Enter lifts the card that has the focus, goes to its targets, and chooses there', async () => {
     const stage = new Stage(two);
     const page = await open(stage);
-    await page.locator('.hand .hand-card').first().focus();
+    await page.locator('.Hand-hand .Hand-card').first().focus();
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.base.choosable');
+    await page.waitForSelector('.Base-base[data-choosable]');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('base');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[1]).toContain('tar-pits');
     await page.context().close();
   });
@@ -58,15 +58,15 @@ describeInBrowser('the keys of the table', () => {
     for (const key of ['C', 'H', '?']) expect(keys).toContain(key);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await page.locator('.hand .option-key').allInnerTexts()).toHaveLength(10);
+    expect(await page.locator('.Hand-hand .CardButton-key').allInnerTexts()).toHaveLength(10);
     // No sign is cut by the edge of the hand.
-    const cut = await page.locator('.hand').evaluate((el) => {
-      const { top } = el.closest('.my-side')!.getBoundingClientRect();
-      return [...el.querySelectorAll('.option-key')].filter((sign) => sign.getBoundingClientRect().top < top).length;
+    const cut = await page.locator('.Hand-hand').evaluate((el) => {
+      const { top } = el.closest('.MySide-mine')!.getBoundingClientRect();
+      return [...el.querySelectorAll('.CardButton-key')].filter((sign) => sign.getBoundingClientRect().top < top).length;
     });
     expect(cut).toBe(0);
     await page.keyboard.press('0');
-    await page.locator('.hand > li:nth-child(10) .lifted').waitFor();
+    await page.locator('.Hand-hand > li:nth-child(10) [data-lifted]').waitFor();
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

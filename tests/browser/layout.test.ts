@@ -33,7 +33,7 @@ function hidden({ selector, within }: { selector: string; within: string }): str
 /** The minions whose name or power is missing, cut off, or covered by another minion. Runs in the page. */
 function incomplete(minions: Element[]): string[] {
   return minions.flatMap((el) => {
-    const [name, power] = [el.querySelector<HTMLElement>('.minion-name'), el.querySelector<HTMLElement>('.CardFace-power')];
+    const [name, power] = [el.querySelector<HTMLElement>('.Minion-name'), el.querySelector<HTMLElement>('.CardFace-power')];
     if (!name || !power?.textContent) return [`no name or power: ${el.ariaLabel}`];
     const words = [...name.querySelectorAll<HTMLElement>('.Name-word')];
     const room = name.getBoundingClientRect();
@@ -53,7 +53,7 @@ function incomplete(minions: Element[]): string[] {
 /** The texts of which another card covers the beginning or the end of a line, or that are higher than their place. Runs in the page. */
 function coveredBySiblings(texts: Element[]): string[] {
   return texts.flatMap((el) => {
-    const card = el.closest('.card-button')!;
+    const card = el.closest('.CardButton-button')!;
     const box = el.getBoundingClientRect();
     const ends = [box.left + 3, box.right - 3].map((x) => document.elementFromPoint(x, box.top + 12));
     return ends.every((end) => card.contains(end)) && el.scrollHeight <= el.clientHeight + 1 ? [] : [card.ariaLabel ?? ''];
@@ -86,12 +86,12 @@ describeInBrowser('nothing hides', () => {
 
   test('four players and five bases: all bases and the hand are on the screen, at seven sizes', async () => {
     await atSizes(Object.keys(SIZES) as Size[], {}, async (page, size) => {
-      expect(await page.locator('.base').count()).toBe(5);
+      expect(await page.locator('.Base-base').count()).toBe(5);
       const isHidden = (selector: string, within: string) => page.evaluate(hidden, { selector, within });
-      expect(await isHidden('.base, .board .minion', '.board'), size).toEqual([]);
-      expect(await isHidden('.hand .hand-card', '.my-side'), size).toEqual([]);
+      expect(await isHidden('.Base-base, .Board-board .Minion-minion', '.Board-board'), size).toEqual([]);
+      expect(await isHidden('.Hand-hand .Hand-card', '.MySide-mine'), size).toEqual([]);
       expect(await isHidden('.player', '.table-bar'), size).toEqual([]);
-      expect(await page.locator('.edge').count(), size).toBe(0);
+      expect(await page.locator('.Edges-edge').count(), size).toBe(0);
       await fits(page, size);
       if ('hasTouch' in SIZES[size]) await touchable(page, size);
       const names = await page.locator('.player-name').allInnerTexts();
@@ -104,12 +104,12 @@ describeInBrowser('nothing hides', () => {
   test.each(['en', 'fr'])('the texts of bases are not cut off where there is room, in %s', async (language) => {
     await atSizes(['820x1180', '1180x820', '1280x800', '1920x1080'], { language }, async (page, size) => {
       const cut = await page
-        .locator('.base-text')
+        .locator('.Base-text')
         .evaluateAll((all) =>
           all.filter((el) => el.scrollHeight > el.clientHeight + 1 || el.clientHeight === 0).map((el) => el.textContent),
         );
       expect(cut, size).toEqual([]);
-      const over = await page.locator('.base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
+      const over = await page.locator('.Base-base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
       expect(over, `nothing runs out of its base at ${size}`).toBe(0);
     });
   });
@@ -122,15 +122,17 @@ describeInBrowser('nothing hides', () => {
       const byFinger = PHONES.includes(size) || size === '1024x768';
       const page = await open(busy, { viewport: { width, height }, ...(byFinger && touch) });
       await page.waitForTimeout(300);
-      expect(await page.evaluate(hidden, { selector: '.board .minion, .board .attached', within: '.board' })).toEqual([]);
-      expect(await page.locator('.board .edge').count(), 'nothing is beyond an edge').toBe(0);
-      expect(await page.locator('.board .minion').evaluateAll(incomplete)).toEqual([]);
-      expect(await page.locator('.board .minion').count()).toBe(14);
-      expect(await page.locator('.board .minion .counters').allInnerTexts()).toEqual(['+1', '+2']);
-      const attached = byFinger ? '.minion .attached-count' : '.attachments .attached';
-      expect(await page.locator(`.board ${attached}`).count(), 'actions on minions').toBe(4);
+      expect(
+        await page.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
+      ).toEqual([]);
+      expect(await page.locator('.Board-board .Edges-edge').count(), 'nothing is beyond an edge').toBe(0);
+      expect(await page.locator('.Board-board .Minion-minion').evaluateAll(incomplete)).toEqual([]);
+      expect(await page.locator('.Board-board .Minion-minion').count()).toBe(14);
+      expect(await page.locator('.Board-board .Minion-minion .Minion-counters').allInnerTexts()).toEqual(['+1', '+2']);
+      const attached = byFinger ? '.Minion-minion .Minion-count' : '.Minion-attachments .Minion-attached';
+      expect(await page.locator(`.Board-board ${attached}`).count(), 'actions on minions').toBe(4);
       const texts = await page
-        .locator('.base-text')
+        .locator('.Base-text')
         .evaluateAll((all) =>
           all.map((el) => ({ whole: el.scrollHeight <= el.clientHeight + 1, size: Number.parseFloat(getComputedStyle(el).fontSize) })),
         );
@@ -139,12 +141,12 @@ describeInBrowser('nothing hides', () => {
         expect(texts.length).toBe(5);
       } else {
         expect(PHONES).toContain(size);
-        expect(await page.locator('.base .text-sign').count(), 'every base says that it has a text').toBe(5);
-        await page.locator('.base').last().tap();
-        expect(await page.locator('.open-base').innerText()).toContain('strongest minion');
-        await page.locator('.open-base [aria-label="Close"]').tap();
+        expect(await page.locator('.Base-base .Base-textSign').count(), 'every base says that it has a text').toBe(5);
+        await page.locator('.Base-base').last().tap();
+        expect(await page.locator('.OpenBase-open').innerText()).toContain('strongest minion');
+        await page.locator('.OpenBase-open [aria-label="Close"]').tap();
       }
-      expect(await page.locator('.hand .CardFace-text').evaluateAll(coveredBySiblings), 'no text is cut by the next card').toEqual([]);
+      expect(await page.locator('.Hand-hand .CardFace-text').evaluateAll(coveredBySiblings), 'no text is cut by the next card').toEqual([]);
       expect(await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length)).toBe(
         0,
       );
@@ -161,7 +163,7 @@ describeInBrowser('nothing hides', () => {
           .locator(selector)
           .first()
           .evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize));
-      sizes.push([await type('.prompt-sentence'), await type('.player-name'), await type('.base-text')]);
+      sizes.push([await type('.prompt-sentence'), await type('.player-name'), await type('.Base-text')]);
       await page.context().close();
     }
     for (const [i, small] of sizes[0].entries()) expect(sizes[1][i] / small).toBeGreaterThan(1.25);
@@ -171,8 +173,8 @@ describeInBrowser('nothing hides', () => {
     for (const position of [two, four]) {
       const page = await open(position, SIZES['1920x1080']);
       const minions = await page
-        .locator('.board .minion')
-        .evaluateAll((all) => all.map((el) => ({ width: el.clientWidth, named: el.querySelector('.minion-name') !== null })));
+        .locator('.Board-board .Minion-minion')
+        .evaluateAll((all) => all.map((el) => ({ width: el.clientWidth, named: el.querySelector('.Minion-name') !== null })));
       expect(minions.length).toBeGreaterThan(6);
       expect(Math.min(...minions.map((m) => m.width + 4))).toBeGreaterThanOrEqual(90);
       expect(minions.every((m) => m.named)).toBe(true);
@@ -191,8 +193,8 @@ describeInBrowser('nothing hides', () => {
     });
     const stage = new Stage(two);
     await openStage(page, site, stage);
-    const boxes = () => page.locator('.base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
-    const lines = await page.locator('.base').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
+    const boxes = () => page.locator('.Base-base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+    const lines = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
     if (size === '1280x800') expect(new Set(lines.map(String)).size, 'one line').toBe(1);
     const before = await boxes();
     await page.waitForTimeout(300);
@@ -200,18 +202,18 @@ describeInBrowser('nothing hides', () => {
       (globalThis as { shifts?: number }).shifts = 0;
     });
     const same = async (when: string): Promise<void> => expect(await boxes(), when).toEqual(before);
-    await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
-    await page.waitForSelector('.minion.choosable');
+    await page.locator('.Hand-card', { hasText: 'Disintegrator' }).click();
+    await page.waitForSelector('.Minion-minion[data-choosable]');
     await same('an action is lifted');
-    await page.locator('.hand-card', { hasText: 'Mass' }).click();
-    await page.locator('.no-way-back').waitFor();
+    await page.locator('.Hand-card', { hasText: 'Mass' }).click();
+    await page.locator('.Held-final').waitFor();
     await same('another one is lifted');
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForSelector('[data-word="end"]');
     await same('it is put down');
-    await page.locator('.hand-card', { hasText: 'Mass' }).click();
+    await page.locator('.Hand-card', { hasText: 'Mass' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.locator('.hand-card', { hasText: 'Mass' }).waitFor({ state: 'detached' });
+    await page.locator('.Hand-card', { hasText: 'Mass' }).waitFor({ state: 'detached' });
     await same('it is played, and asks');
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
     // When a card leaves the hand, the other cards in hand move; nothing else does.
@@ -221,26 +223,30 @@ describeInBrowser('nothing hides', () => {
 
   test('ten minions of one player and six actions on a base can still be told apart', async () => {
     const page = await open(crowd, SIZES['1280x800']);
-    const base = page.locator('.base-column').first();
-    expect(await base.locator('.own .minion').count()).toBe(10);
-    expect(await base.locator('.base-actions .attached').count()).toBe(6);
-    expect(await page.evaluate(hidden, { selector: '.board .minion, .board .attached', within: '.board' })).toEqual([]);
-    const overlaps = await base.locator('.own .minion').evaluateAll((all) => {
+    const base = page.locator('.Base-column').first();
+    expect(await base.locator('.Side-near .Minion-minion').count()).toBe(10);
+    expect(await base.locator('.Base-actions .Minion-attached').count()).toBe(6);
+    expect(
+      await page.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
+    ).toEqual([]);
+    const overlaps = await base.locator('.Side-near .Minion-minion').evaluateAll((all) => {
       const boxes = all.map((el) => el.getBoundingClientRect());
       return boxes.filter((a, i) =>
         boxes.some((b, j) => j > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
       ).length;
     });
     expect(overlaps).toBe(0);
-    const owners = await page.locator('.base-actions .attached .Seat-badge').allInnerTexts();
+    const owners = await page.locator('.Base-actions .Minion-attached .Seat-badge').allInnerTexts();
     expect(owners.slice(0, 6)).toEqual(['B', 'A', 'A', 'B', 'B', 'A']);
     await page.context().close();
 
     const phone = await open(crowd, SIZES['390x844']);
-    expect(await phone.evaluate(hidden, { selector: '.board .minion, .board .attached', within: '.board' })).toEqual([]);
-    await phone.locator('.base').first().tap();
-    expect(await phone.locator('.open-base .minion').count()).toBe(12);
-    expect(await phone.locator('.open-base .attached').count()).toBe(6);
+    expect(
+      await phone.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
+    ).toEqual([]);
+    await phone.locator('.Base-base').first().tap();
+    expect(await phone.locator('.OpenBase-open .Minion-minion').count()).toBe(12);
+    expect(await phone.locator('.OpenBase-open .Minion-attached').count()).toBe(6);
     await phone.context().close();
   });
 
@@ -252,11 +258,11 @@ describeInBrowser('nothing hides', () => {
       { base: 'jungle-oasis', minions: [{ card: 'pirates/first-mate', controller: 'Bruno' }] },
     ];
     const page = await open({ ...four, bases }, low);
-    const edge = page.locator('.board .edge.at-below');
+    const edge = page.locator('.Board-board .Edges-edge[data-at="below"]');
     await edge.waitFor();
     expect(await edge.innerText()).toMatch(/\d more below/);
     await edge.tap();
-    await page.locator('.board .edge.at-above').waitFor();
+    await page.locator('.Board-board .Edges-edge[data-at="above"]').waitFor();
     await page.context().close();
 
     // Only the minion at the last base can be chosen, so the board scrolls there by itself.
@@ -267,7 +273,7 @@ describeInBrowser('nothing hides', () => {
     await other.waitForTimeout(300);
     expect(
       stage.game.decision?.prompt === 'play-phase' ||
-        (await other.evaluate(hidden, { selector: '.minion.choosable', within: '.board' })).length === 0,
+        (await other.evaluate(hidden, { selector: '.Minion-minion[data-choosable]', within: '.Board-board' })).length === 0,
     ).toBe(true);
     await other.context().close();
   });

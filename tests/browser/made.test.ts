@@ -44,13 +44,13 @@ describeInBrowser('factions that players made', () => {
     await page.waitForSelector('.table .player');
     await playUntil(page, { turn: 3, mine: true });
     await shot(page, 'game');
-    const hand = (await page.locator('.hand .CardFace-name').allInnerTexts()).join();
+    const hand = (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join();
     expect(hand).toMatch(
       /Cub|Biter|Digger|Honey|Moth|Lamplighter|Night Watch|Oil|Old Scar|Rage|Thick|Beacon|Snuff|Long|Safe|Second|Burrow|Lighthouse/,
     );
     await page.reload();
     await page.waitForSelector('[data-word="end"]');
-    expect((await page.locator('.hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
+    expect((await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
     await playUntil(page, { over: true });
     await page.goto(`${site}#/replay`);
     await page.locator('.ReplayList-game').first().click();

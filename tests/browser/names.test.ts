@@ -31,7 +31,7 @@ describeInBrowser('long names', () => {
         await page.goto(`${site}#/replay`);
         await page.locator('.ReplayList-log textarea').fill(log);
         await page.locator('.ReplayList-log .look-primary').click();
-        await page.waitForSelector('.table.replay .hand .Name-name');
+        await page.waitForSelector('.table.replay .Hand-hand .Name-name');
         for (const [way, viewport] of Object.entries(PHONES)) {
           await page.setViewportSize(viewport);
           expect(await page.evaluate(broken), way).toEqual([]);
@@ -47,7 +47,7 @@ describeInBrowser('long names', () => {
 function broken(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.Name-word')]
     .filter((word) => {
-      const place = word.closest('.CardFace-name, .base-name')!;
+      const place = word.closest('.CardFace-name, .Base-name')!;
       if (place.scrollWidth > place.clientWidth + 1) return true;
       const letters = word.firstChild as Text;
       const top = (at: number): number => {

@@ -26,7 +26,7 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await findsNothingSerious(page, 'the start of a game, in the dark');
     // It makes room while a card is lifted.
-    await page.locator('.hand .can-lift').first().click();
+    await page.locator('.Hand-hand [data-can-lift]').first().click();
     await note.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await note.getByRole('link', { name: 'The rules' }).click();
@@ -57,35 +57,35 @@ describeInBrowser('a player who has never seen the game', () => {
 
   test('reads what the coins of a base mean, and when it will score', async () => {
     const page = await open(new Stage(full, { 1: [] }), phone);
-    expect(await page.locator('.ready-note').allInnerTexts()).toEqual(['Scores at the end of this turn']);
-    await page.locator('.base').first().click();
-    const base = await page.locator('.open-base').innerText();
+    expect(await page.locator('.Base-ready').allInnerTexts()).toEqual(['Scores at the end of this turn']);
+    await page.locator('.Base-base').first().click();
+    const base = await page.locator('.OpenBase-open').innerText();
     expect(base).toContain('1st place: 4 VP, 2nd place: 3 VP, 3rd place: 2 VP. The base scores when the power on it reaches 16.');
     expect(base).toMatch(/Anna · \d+ power/);
-    await page.locator('.open-base-head button').click();
+    await page.locator('.OpenBase-head button').click();
     await page.locator('[data-word="end"]').click();
     await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent !== 'Play cards');
-    expect(await page.locator('.ready-note').count(), 'it has scored').toBe(0);
+    expect(await page.locator('.Base-ready').count(), 'it has scored').toBe(0);
     await page.context().close();
   });
 
   test('has time to read a scoring, and its button skips nothing else', async () => {
     const page = await open(new Stage(full, { 1: [] }), {}, { speed: 'normal' });
     await page.locator('[data-word="end"]').click();
-    await page.waitForSelector('.award');
+    await page.waitForSelector('.Scoring-award');
     await page.waitForTimeout(4000);
-    expect(await page.locator('.award:not(.is-paid)').count()).toBe(1);
-    await page.locator('.award button').click();
-    await page.waitForSelector('.award.is-paid', { timeout: 8000 });
+    expect(await page.locator('.Scoring-award:not(.Scoring-paid)').count()).toBe(1);
+    await page.locator('.Scoring-award button').click();
+    await page.waitForSelector('.Scoring-award.Scoring-paid', { timeout: 8000 });
     await page.context().close();
   });
 
   test('sees the VP of five bases on a small phone, and every minion with its name', async () => {
     const page = await open(new Stage(four), phone);
-    expect(await page.locator('.base .vp-place >> visible=true').count()).toBe(15);
-    const over = await page.locator('.base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
+    expect(await page.locator('.Base-base .Base-coin >> visible=true').count()).toBe(15);
+    const over = await page.locator('.Base-base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
     expect(over, 'nothing runs out of its base').toBe(0);
-    expect(await page.locator('.board .minion-name >> visible=true').count()).toBe(17);
+    expect(await page.locator('.Board-board .Minion-name >> visible=true').count()).toBe(17);
     await page.context().close();
   });
 
@@ -96,17 +96,17 @@ describeInBrowser('a player who has never seen the game', () => {
     const page = await open(new Stage(position, { 1: [] }), phone);
     await page.locator('[data-word="end"]').tap();
     await page.waitForSelector('.count');
-    const cards = page.locator('.hand > li');
+    const cards = page.locator('.Hand-hand > li');
     for (const n of [0, 1, 2]) {
       // The visible strip of a card is its left part.
       const box = (await cards.nth(n).boundingBox())!;
       await page.touchscreen.tap(box.x + 26, box.y + 60);
     }
-    await page.waitForFunction(() => document.querySelectorAll('.hand-card.chosen').length === 3);
-    const marks = await page.locator('.pick-mark').evaluateAll((all) =>
+    await page.waitForFunction(() => document.querySelectorAll('.Hand-card[data-chosen]').length === 3);
+    const marks = await page.locator('.CardButton-pick').evaluateAll((all) =>
       all.map((el) => {
         const { left, top, width, height } = el.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.hand-card') === el.closest('.hand-card');
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.Hand-card') === el.closest('.Hand-card');
       }),
     );
     expect(marks, 'every mark can be seen').toEqual([true, true, true]);
@@ -117,13 +117,13 @@ describeInBrowser('a player who has never seen the game', () => {
     const empty = { ...two, bases: two.bases!.map(({ base }) => ({ base })) };
     const stage = new Stage(holding(['aliens/invader', 'aliens/disintegrator', 'aliens/beam-up'], empty));
     const page = await open(stage);
-    await page.locator('.hand-card', { hasText: 'Invader' }).click();
-    await page.locator('.base.choosable').first().waitFor();
+    await page.locator('.Hand-card', { hasText: 'Invader' }).click();
+    await page.locator('.Base-base[data-choosable]').first().waitFor();
     expect(await page.locator('.look-row button').allInnerTexts(), 'no button that would only ask where').toEqual(['Keep it']);
-    await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
+    await page.locator('.Hand-card', { hasText: 'Disintegrator' }).click();
     await page.locator('.prompt', { hasText: 'Now it would have no effect.' }).waitFor();
     const play = page.getByRole('button', { name: 'Play', exact: true });
-    expect(await play.evaluate((el) => el.classList.contains('primary'))).toBe(false);
+    expect(await play.evaluate((el) => el.classList.contains('look-primary'))).toBe(false);
     await play.click();
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers).toHaveLength(1);
@@ -147,10 +147,10 @@ describeInBrowser('a player who has never seen the game', () => {
       ],
     };
     const page = await open(new Stage(holding(['pirates/dinghy'], both)));
-    await page.locator('.hand-card', { hasText: 'Dinghy' }).click();
-    await page.locator('.minion.choosable').first().click();
+    await page.locator('.Hand-card', { hasText: 'Dinghy' }).click();
+    await page.locator('.Minion-minion[data-choosable]').first().click();
     await page.locator('[data-confirm]').click();
-    await page.waitForFunction(() => document.querySelectorAll('.asked-about').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('.CardButton-askedAbout').length === 1);
     await page.context().close();
   });
 
@@ -164,9 +164,9 @@ describeInBrowser('a player who has never seen the game', () => {
     const one = { ...two, bases: two.bases!.slice(0, 1), baseDeck: ['the-central-brain'] };
     const stage = new Stage(holding(['aliens/invader'], one));
     const page = await open(stage, options);
-    await page.locator('.hand-card').click();
-    await page.locator('.base.choosable').click();
-    await page.waitForFunction(() => document.querySelectorAll('.hand .hand-card').length === 0);
+    await page.locator('.Hand-card').click();
+    await page.locator('.Base-base[data-choosable]').click();
+    await page.waitForFunction(() => document.querySelectorAll('.Hand-hand .Hand-card').length === 0);
     expect(stage.answers).toHaveLength(1);
     expect(page.problems).toEqual([]);
     await page.context().close();

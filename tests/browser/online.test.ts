@@ -53,15 +53,15 @@ describeInBrowser('friends, by link', () => {
     const active = (await isMyTurn(anna)) ? anna : ben;
     const look = async (page: Page) => ({
       turn: await page.locator('.turn-line').innerText(),
-      hand: (await page.locator('.hand .CardFace-name').allInnerTexts()).join(),
-      bases: (await page.locator('.base').allInnerTexts()).join(),
+      hand: (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join(),
+      bases: (await page.locator('.Base-base').allInnerTexts()).join(),
     });
     const before = await look(active);
     expect(before.hand.length).toBeGreaterThan(0);
     await active.reload();
     await active.waitForSelector('[data-word="end"]');
     expect(await look(active)).toEqual(before);
-    expect(await carol.locator('.hand .hand-card').count(), 'who watches sees no hand').toBe(0);
+    expect(await carol.locator('.Hand-hand .Hand-card').count(), 'who watches sees no hand').toBe(0);
     expect(await carol.locator('[data-choosable]').count()).toBe(0);
 
     await server.kill('SIGKILL');
@@ -75,9 +75,9 @@ describeInBrowser('friends, by link', () => {
     await ben.getByRole('button', { name: 'Menu' }).click();
     await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
     await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
-    for (const page of all) await page.waitForSelector('dialog.game-over');
-    await carol.waitForSelector('dialog.game-over');
-    expect(await carol.locator('.final').innerText()).toBe(await anna.locator('.final').innerText());
+    for (const page of all) await page.waitForSelector('dialog.GameOver-over');
+    await carol.waitForSelector('dialog.GameOver-over');
+    expect(await carol.locator('.GameOver-final').innerText()).toBe(await anna.locator('.GameOver-final').innerText());
 
     // The link to the finished game shows all hands.
     const replay = (await anna.getByRole('link', { name: 'Watch the replay' }).getAttribute('href'))!;
@@ -85,7 +85,7 @@ describeInBrowser('friends, by link', () => {
     const dora = await openPage(at.browser, url, {}, { name: 'Dora' });
     await dora.goto(`${url}${replay}`);
     await dora.locator('.replay .Controls-scrub input').press('End');
-    await dora.waitForSelector('.replay .base');
+    await dora.waitForSelector('.replay .Base-base');
     expect(await dora.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
     expect(dora.problems).toEqual([]);
     await dora.context().close();
@@ -93,7 +93,7 @@ describeInBrowser('friends, by link', () => {
     // A rematch at the same table, with the spectator.
     await anna.getByRole('button', { name: 'Play again' }).click();
     await ben.getByRole('button', { name: 'Play again' }).click();
-    for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.game-over', { state: 'detached' });
+    for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
     expect(await carol.locator('.table').count()).toBe(1);
     for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
     for (const page of [anna, ben, carol]) await page.context().close();
@@ -130,21 +130,23 @@ describeInBrowser('friends, by link', () => {
     const { anna, ben } = await sitDown(shared, 'Free choice');
     await playTo([anna, ben], MINION);
     const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
-    const hand = await me.locator('.hand .hand-card').count();
+    const hand = await me.locator('.Hand-hand .Hand-card').count();
     const told = await other.locator('.log-panel').innerText();
     await me.locator(MINION).first().click();
-    await me.locator('.base.choosable').first().waitFor();
-    expect(await me.locator('.base.choosable').count(), 'all bases glow before anything is played').toBe(await me.locator('.base').count());
+    await me.locator('.Base-base[data-choosable]').first().waitFor();
+    expect(await me.locator('.Base-base[data-choosable]').count(), 'all bases glow before anything is played').toBe(
+      await me.locator('.Base-base').count(),
+    );
     expect(await other.locator('.log-panel').innerText(), 'the other player hears nothing of it').toBe(told);
-    await me.locator('.base.choosable').first().click();
+    await me.locator('.Base-base[data-choosable]').first().click();
     await me
-      .locator('.hand .hand-card')
+      .locator('.Hand-hand .Hand-card')
       .nth(hand - 1)
       .waitFor({ state: 'detached' });
     await me.getByRole('button', { name: 'Undo', exact: true }).click();
     // The whole play is undone, and the card is back in the hand.
     await me
-      .locator('.hand .hand-card')
+      .locator('.Hand-hand .Hand-card')
       .nth(hand - 1)
       .waitFor();
     await me.waitForSelector('[data-word="end"]');
@@ -154,7 +156,7 @@ describeInBrowser('friends, by link', () => {
     await me.locator('[data-word="end"]').click();
     await other.waitForFunction((text) => document.querySelector('.turn-line')?.textContent !== text, was);
     await me.getByRole('button', { name: /ask to undo/i }).click();
-    await other.locator('.vote .look-primary').click();
+    await other.locator('.Online-vote .look-primary').click();
     await me.waitForSelector('[data-word="end"]');
     expect(await me.locator('.turn-line').innerText()).toBe(turn);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
@@ -169,26 +171,26 @@ describeInBrowser('friends, by link', () => {
     await playTo([anna, ben], MINION);
     const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
     const watching = [other, carol];
-    const isShown = (page: Page): Promise<void> => page.locator('.showcase').first().waitFor();
+    const isShown = (page: Page): Promise<void> => page.locator('[data-scene="card"]').first().waitFor();
     await me.locator(MINION).first().click();
-    await me.locator('.base.choosable').first().click();
+    await me.locator('.Base-base[data-choosable]').first().click();
     await Promise.all(watching.map(isShown));
     // The player leaves, and comes back, while the others still look at the card.
     const name = me === anna ? 'Anna' : 'Ben';
     await me.goto('about:blank');
     await Promise.all(watching.map((page) => page.locator('.seat-sign.is-away').waitFor()));
-    await Promise.all(watching.map((page) => page.locator('.showcase').first().waitFor({ state: 'detached' })));
+    await Promise.all(watching.map((page) => page.locator('[data-scene="card"]').first().waitFor({ state: 'detached' })));
     await Promise.all(watching.map((page) => page.getByText(`${name} is away`).first().waitFor()));
     await me.goBack();
     await Promise.all(watching.map((page) => page.locator('.seat-sign.is-away').waitFor({ state: 'detached' })));
     await concede(me);
-    await Promise.all([...watching, me].map((page) => page.locator('dialog.game-over').waitFor()));
+    await Promise.all([...watching, me].map((page) => page.locator('dialog.GameOver-over').waitFor()));
     for (const page of [anna, ben, carol]) await page.context().close();
   });
 });
 
 /** Minions whose arrival reveals nothing, so that it can be undone. */
-const MINION = '.hand .choosable:is([aria-label^="War Raptor"], [aria-label^="King Rex"], [aria-label^="Armor Stego"])';
+const MINION = '.Hand-hand [data-choosable]:is([aria-label^="War Raptor"], [aria-label^="King Rex"], [aria-label^="Armor Stego"])';
 /** Two players choose their factions, and play until one of them could choose this. */
 async function playTo(pages: Page[], seen: string): Promise<void> {
   for (const faction of ['Dinosaurs', 'Robots', 'Zombies', 'Aliens']) {

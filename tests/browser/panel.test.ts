@@ -120,7 +120,7 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(new Stage(two), PHONE);
     const wrong: string[] = [];
     await atAllSizes(page, async (size) => {
-      const before = await page.locator('.base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+      const before = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
       for (const sentence of SENTENCES)
         for (const [n, from] of [
           [0, SHORT],
@@ -135,7 +135,7 @@ describeInBrowser('the panel of the question', () => {
           const list = await page.evaluate(faults);
           wrong.push(...list.map((fault) => `${size}, ${n} buttons, "${sentence.slice(0, 12)}": ${fault}`));
         }
-      const after = await page.locator('.base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+      const after = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
       expect(after, `the bases stand still at ${size}`).toEqual(before);
     });
     expect(wrong).toEqual([]);
@@ -174,14 +174,14 @@ describeInBrowser('the panel of the question', () => {
     const stage = new Stage(two);
     stage.assisted = true;
     const page = await open(stage, PHONE, { language: 'fr' });
-    await page.locator('.hand-card').nth(3).click();
+    await page.locator('.Hand-card').nth(3).click();
     await page.locator('.has-lifted').waitFor();
     await atAllSizes(page, async (size) => {
       expect(await page.evaluate(faults), `lifted at ${size}`).toEqual([]);
     });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.answers button').last().tap();
-    await page.locator('.board .minion').first().tap();
+    await page.locator('.Board-board .Minion-minion').first().tap();
     await page.locator('.prompt.reader').waitFor();
     for (const [width, height] of SIZES.slice(0, 5)) {
       await page.setViewportSize({ width, height });
@@ -213,11 +213,11 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(stage.begin('play zombies/walker').begin('tar-pits'), PHONE);
     expect(await page.locator('.prompt-sentence').innerText()).toContain('Probe');
     await atAllSizes(page, async (size) => {
-      expect(await page.locator('.prompt-head .aside-cards button').count(), size).toBe(1);
+      expect(await page.locator('.prompt-head .Held-cards button').count(), size).toBe(1);
       expect(await page.evaluate(faults), size).toEqual([]);
     });
     await page.setViewportSize(PHONE.viewport);
-    await page.locator('.prompt-head .aside-cards button').tap();
+    await page.locator('.prompt-head .Held-cards button').tap();
     await page.locator('.prompt.reader', { hasText: 'Probe' }).waitFor();
     await page.context().close();
   });
@@ -239,7 +239,7 @@ describeInBrowser('the panel of the question', () => {
   test('the button that discards a card says so', async () => {
     const stage = new Stage(holding(Array.from({ length: 9 }, () => 'aliens/invader')), { 1: [] });
     const page = await open(stage.begin('end'), PHONE);
-    await page.locator('.hand-card.choosable').first().tap();
+    await page.locator('.Hand-card[data-choosable]').first().tap();
     await page.getByRole('button', { name: 'Discard', exact: true }).tap();
     await page.locator('[data-word="end"]').waitFor();
     expect(stage.answers).toHaveLength(1);
@@ -250,14 +250,14 @@ describeInBrowser('the panel of the question', () => {
     // Upgrade has nobody to go on, so it cannot be lifted itself.
     const bases = two.bases!.map(({ base, actions }) => ({ base, actions }));
     const page = await open(new Stage({ ...holding(['aliens/invader', 'dinosaurs/upgrade']), bases }), PHONE);
-    const upgrade = page.locator('.hand-card', { hasText: 'Upgrade' });
-    await page.locator('.hand-card', { hasText: 'Invader' }).tap();
+    const upgrade = page.locator('.Hand-card', { hasText: 'Upgrade' });
+    await page.locator('.Hand-card', { hasText: 'Invader' }).tap();
     await page.locator('.has-lifted').waitFor();
     await upgrade.tap();
     await page.locator('.prompt.reader', { hasText: 'Upgrade' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.locator('.has-lifted').waitFor();
-    await page.locator('.board .attached').first().tap();
+    await page.locator('.Board-board .Minion-attached').first().tap();
     await page.locator('.prompt.reader', { hasText: 'Wildlife Preserve' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.locator('.has-lifted').waitFor();

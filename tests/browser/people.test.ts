@@ -234,11 +234,11 @@ describeInBrowser('playing with people', () => {
     const [gone, there] = (await anna.locator('.prompt.mine').count()) > 0 ? [anna, ben] : [ben, anna];
     await there.keyboard.press('Escape');
     await there.locator('dialog').waitFor({ state: 'detached' });
-    const bases = await there.locator('.bases').boundingBox();
+    const bases = await there.locator('.Board-bases').boundingBox();
     await gone.context().close();
     await there.locator('.prompt', { hasText: 'is away.' }).getByRole('button', { name: 'Let a bot play' }).waitFor();
     await there.locator('.player .seat-sign.is-away').waitFor();
-    expect(await there.locator('.bases').boundingBox()).toEqual(bases);
+    expect(await there.locator('.Board-bases').boundingBox()).toEqual(bases);
     await there.context().close();
   });
 

@@ -82,16 +82,16 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
   const any = (list: HTMLElement[]): HTMLElement | undefined => list[Math.floor(Math.random() * list.length)];
   const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const there = (): boolean =>
-    (!goal.over || find('dialog.game-over') !== null) &&
+    (!goal.over || find('dialog.GameOver-over') !== null) &&
     (!goal.mine || find('[data-word="end"]') !== null) &&
     (!goal.seen || find(goal.seen) !== null) &&
     (!goal.turn || Number(find('.turn-number')?.innerText.replace(/\D/g, '')) >= goal.turn);
   const next = (): HTMLElement | null | undefined => {
-    const dialog = find('dialog[open]:not(.game-over)');
+    const dialog = find('dialog[open]:not(.GameOver-over)');
     if (dialog) return dialog.querySelector<HTMLElement>('.Dialog-head button');
     const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"])')];
     const plays = open.filter((el) => el.dataset.word !== 'end');
-    return find('.curtain button') ?? find('[data-confirm]:not(:disabled)') ?? any(plays) ?? open[0] ?? find('[data-decline]');
+    return find('[data-curtain] button') ?? find('[data-confirm]:not(:disabled)') ?? any(plays) ?? open[0] ?? find('[data-decline]');
   };
   const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
   // An answer may still be under way, so the goal must hold for a moment.
@@ -106,9 +106,9 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
   const until = Date.now() + seconds * 1000;
   while (!(await staysThere())) {
     if (globalThis.stopPlaying) return 'stopped';
-    if (find('.broken-note')) return 'broken';
+    if (find('.Windows-broken')) return 'broken';
     if (Date.now() > until) return 'late';
-    const choice = find('dialog.game-over') ? undefined : next();
+    const choice = find('dialog.GameOver-over') ? undefined : next();
     choice?.click();
     await wait(choice ? 10 : 20);
   }

@@ -20,14 +20,14 @@ async function wordiest(language: 'en' | 'fr' | 'es', n: number): Promise<string
 function unreadable(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((el) => {
     const box = el.getBoundingClientRect();
-    const name = el.closest('.card-button')?.getAttribute('aria-label') ?? '';
+    const name = el.closest('.CardButton-button')?.getAttribute('aria-label') ?? '';
     if (el.scrollHeight > el.clientHeight + 1) return [`cut: ${name}`];
     if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) return [`off: ${name}`];
     const corners = [
       [box.left + 2, box.top + 2],
       [box.right - 3, box.bottom - 3],
     ];
-    const seen = corners.every(([x, y]) => el.closest('.card-button')?.contains(document.elementFromPoint(x, y)));
+    const seen = corners.every(([x, y]) => el.closest('.CardButton-button')?.contains(document.elementFromPoint(x, y)));
     return seen ? [] : [`covered: ${name}`];
   });
 }
@@ -54,10 +54,10 @@ describeInBrowser('reading before playing', () => {
     ['fr', 1920, 1080, 8],
   ] as const)('in %s at %i x %i, %i cards of a hand can be read as they lie', async (language, width, height, n) => {
     const page = await open(new Stage(holding(await wordiest(language, n))), { viewport: { width, height } }, { language });
-    expect(await page.locator('.hand .CardFace-text').count()).toBe(n);
-    expect(await page.evaluate(unreadable, '.hand .CardFace-text')).toEqual([]);
+    expect(await page.locator('.Hand-hand .CardFace-text').count()).toBe(n);
+    expect(await page.evaluate(unreadable, '.Hand-hand .CardFace-text')).toEqual([]);
     const small = await page
-      .locator('.hand .CardFace-text')
+      .locator('.Hand-hand .CardFace-text')
       .evaluateAll((all) => all.map((el) => Number.parseFloat(getComputedStyle(el).fontSize)));
     expect(Math.min(...small)).toBeGreaterThanOrEqual(10);
     expect(page.problems).toEqual([]);
@@ -67,11 +67,11 @@ describeInBrowser('reading before playing', () => {
   test('twelve cards fit with name, type and power visible, and the pointer shows the text', async () => {
     const hand = [...two.players[0].hand!, ...two.players[0].hand!] as string[];
     const page = await open(new Stage(holding(hand)));
-    expect(await page.locator('.hand > li').count()).toBe(12);
-    expect(await page.evaluate(unreadable, '.hand .CardFace-name, .hand .CardFace-kind, .hand .CardFace-power')).toEqual([]);
-    expect(await page.locator('.my-side .edge').count(), 'nothing is beyond an edge').toBe(0);
-    expect(await page.locator('.hand .CardFace-text').count(), 'no text is cut').toBe(0);
-    const { x, y } = (await page.locator('.hand .hand-card').nth(3).boundingBox())!;
+    expect(await page.locator('.Hand-hand > li').count()).toBe(12);
+    expect(await page.evaluate(unreadable, '.Hand-hand .CardFace-name, .Hand-hand .CardFace-kind, .Hand-hand .CardFace-power')).toEqual([]);
+    expect(await page.locator('.MySide-mine .Edges-edge').count(), 'nothing is beyond an edge').toBe(0);
+    expect(await page.locator('.Hand-hand .CardFace-text').count(), 'no text is cut').toBe(0);
+    const { x, y } = (await page.locator('.Hand-hand .Hand-card').nth(3).boundingBox())!;
     await page.mouse.move(x + 20, y + 60);
     await page.mouse.move(x + 24, y + 64);
     await page.locator('.reading-place .CardFace-text').waitFor();
@@ -85,7 +85,7 @@ describeInBrowser('reading before playing', () => {
       const page = await open(new Stage(holding(longest)), {}, { language });
       const place = page.locator('.reading-place');
       for (const i of [0, 5, 10]) {
-        const card = page.locator('.hand .hand-card').nth(i);
+        const card = page.locator('.Hand-hand .Hand-card').nth(i);
         const { x, y } = (await card.boundingBox())!;
         await page.mouse.move(x + 14, y + 60);
         await page.mouse.move(x + 20, y + 60, { steps: 4 });
@@ -102,12 +102,12 @@ describeInBrowser('reading before playing', () => {
   test('a hand that does not fit has markers, which show the rest', async () => {
     const hand = Array.from({ length: 26 }, (_, i) => two.players[0].hand![i % 6] as string);
     const page = await open(new Stage(holding(hand)));
-    const more = page.locator('.my-side .edge.at-right');
+    const more = page.locator('.MySide-mine .Edges-edge[data-at="right"]');
     await more.waitFor();
     const left = Number((await textIn(more)).replace(/\D/g, ''));
     expect(left).toBeGreaterThan(0);
     await more.click();
-    await page.locator('.my-side .edge.at-left').waitFor();
+    await page.locator('.MySide-mine .Edges-edge[data-at="left"]').waitFor();
     await page.context().close();
   });
 
@@ -115,7 +115,13 @@ describeInBrowser('reading before playing', () => {
     const page = await open(new Stage(two));
     const place = page.locator('.reading-place');
     const box = (await place.boundingBox())!;
-    for (const what of ['.board .minion', '.hand .hand-card', '.base', '.base-actions .attached', '.attachments .attached']) {
+    for (const what of [
+      '.Board-board .Minion-minion',
+      '.Hand-hand .Hand-card',
+      '.Base-base',
+      '.Base-actions .Minion-attached',
+      '.Minion-attachments .Minion-attached',
+    ]) {
       const card = page.locator(what).first();
       await pointAt(page, card);
       const name = ((await card.getAttribute('aria-label')) ?? '').replace(/^(base|action): /, '').split(',')[0];
@@ -127,7 +133,7 @@ describeInBrowser('reading before playing', () => {
       expect((await textIn(place.locator('.CardFace-text'))).length).toBeGreaterThan(10);
       expect(await place.boundingBox(), `it stays where it is (${what})`).toEqual(box);
     }
-    for (const other of ['.board', '.my-side', '.prompt', '.table-bar']) {
+    for (const other of ['.Board-board', '.MySide-mine', '.prompt', '.table-bar']) {
       const area = (await page.locator(other).boundingBox())!;
       const apart = area.x + area.width <= box.x + 1 || area.y + area.height <= box.y + 1 || box.y + box.height <= area.y + 1;
       expect(apart, other).toBe(true);
@@ -141,28 +147,28 @@ describeInBrowser('reading before playing', () => {
   test('the names in the log and the cards in a pile can be read', async () => {
     const stage = new Stage(two);
     const page = await open(stage);
-    await page.locator('.hand .hand-card').first().click();
-    await page.locator('.base.choosable').first().click();
+    await page.locator('.Hand-hand .Hand-card').first().click();
+    await page.locator('.Base-base[data-choosable]').first().click();
     const name = page.locator('.log-panel .card-link').first();
     await name.hover();
     await page.waitForFunction(() => document.querySelector('.reading-place .CardFace-text') !== null);
     await page.locator('.player.mine .player-open').click();
-    await page.waitForSelector('dialog[open] .pile-cards');
-    expect(await page.evaluate(unreadable, '.pile-cards .CardFace-text')).toEqual([]);
-    expect(await page.locator('.pile-cards .CardFace-text').count()).toBe(2);
+    await page.waitForSelector('dialog[open] .Pile-cards');
+    expect(await page.evaluate(unreadable, '.Pile-cards .CardFace-text')).toEqual([]);
+    expect(await page.locator('.Pile-cards .CardFace-text').count()).toBe(2);
     await page.context().close();
   });
 
   test('on a phone, the first tap lifts a card and shows its text, and the second plays it', async () => {
     const stage = new Stage(two);
     const page = await open(stage, PHONE);
-    const card = page.locator('.hand .hand-card', { hasText: 'Mass' });
+    const card = page.locator('.Hand-hand .Hand-card', { hasText: 'Mass' });
     await card.tap();
     await page.locator('.prompt', { hasText: 'Every other player reveals the top card' }).waitFor();
     expect(await card.getAttribute('aria-pressed')).toBe('true');
     expect(stage.answers, 'nothing is done yet').toEqual([]);
     await page.getByRole('button', { name: 'Play', exact: true }).tap();
-    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[0]).toContain('play wizards/mass-enchantment');
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -171,17 +177,17 @@ describeInBrowser('reading before playing', () => {
   test('on a phone, a tap on a card in play only shows its text', async () => {
     const stage = new Stage(two);
     const page = await open(stage, PHONE);
-    await page.locator('.board .minion').first().tap();
+    await page.locator('.Board-board .Minion-minion').first().tap();
     await page.locator('.prompt .asking-text').waitFor();
     expect((await textIn(page.locator('.prompt .asking-text'))).length).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Rulings' }).tap();
     await page.waitForSelector('dialog.card-window[open]');
     expect(await page.locator('.prompt .look-note').count(), 'it is not blamed for being another player’s').toBe(0);
     await page.keyboard.press('Escape');
-    await page.locator('.base').first().tap();
-    await page.locator('.open-base .base-text').waitFor();
-    expect(await page.locator('.open-base .minion').count()).toBe(4);
-    expect(await page.locator('.open-base .minion-name').count()).toBe(4);
+    await page.locator('.Base-base').first().tap();
+    await page.locator('.OpenBase-open .Base-text').waitFor();
+    expect(await page.locator('.OpenBase-open .Minion-minion').count()).toBe(4);
+    expect(await page.locator('.OpenBase-open .Minion-name').count()).toBe(4);
     expect(stage.answers).toEqual([]);
     await page.context().close();
   });
@@ -189,7 +195,7 @@ describeInBrowser('reading before playing', () => {
   test('on a phone, the three buttons of a card that can be chosen leave its text the whole width', async () => {
     const small = { ...PHONE, viewport: { width: 360, height: 740 } };
     const page = await open(new Stage(two).begin('play aliens/beam-up'), small, { language: 'fr' });
-    await page.locator('.minion.choosable').first().tap();
+    await page.locator('.Minion-minion[data-choosable]').first().tap();
     await page.locator('.prompt .asking-text').waitFor();
     const boxes = await page.locator('.prompt-line, .prompt button').evaluateAll((all) => all.map((el) => el.getBoundingClientRect()));
     expect(boxes).toHaveLength(4);
@@ -212,7 +218,7 @@ describeInBrowser('reading before playing', () => {
     const position = { ...two, bases: [{ base: 'tar-pits', minions: [soldier] }, ...two.bases!.slice(1)] };
     const stage = new Stage(position);
     const page = await open(stage, options);
-    const minion = page.locator('.minion', { has: page.locator('.sign.usable') });
+    const minion = page.locator('.Minion-minion', { has: page.locator('.Minion-sign.Minion-usable') });
     await minion.click();
     await page.getByRole('button', { name: 'Use the Talent' }).waitFor();
     expect(await textIn(page.locator('.prompt .asking-text'))).toContain('Talent');

@@ -35,8 +35,8 @@ describeInBrowser('replays', () => {
     await playUntil(page, { turn: 4, mine: true });
     await page.getByRole('button', { name: 'Menu' }).click();
     for (let i = 0; i < 2; i++) await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
-    await page.waitForSelector('dialog.game-over');
-    const score = (await page.locator('.final b').allInnerTexts()).sort().join();
+    await page.waitForSelector('dialog.GameOver-over');
+    const score = (await page.locator('.GameOver-final b').allInnerTexts()).sort().join();
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.waitForSelector('.table.replay');
     await page.getByRole('button', { name: 'To the end' }).click();
@@ -81,7 +81,7 @@ describeInBrowser('replays', () => {
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction(() => document.querySelector('.Controls-number')?.textContent?.startsWith('2/'));
     await page.getByRole('slider').fill('90');
-    await page.waitForFunction(() => document.querySelectorAll('.replay .base-column .minion').length > 0);
+    await page.waitForFunction(() => document.querySelectorAll('.replay .Base-column .Minion-minion').length > 0);
     expect(await page.locator('.ReplayParts-hand').count()).toBe(4);
     await page.getByLabel('Seen by').selectOption('1');
     await page.waitForFunction(() => document.querySelectorAll('.ReplayParts-hand').length === 1);
@@ -95,7 +95,7 @@ describeInBrowser('replays', () => {
     await page.waitForFunction((n) => Number(document.querySelector('.Controls-number')?.textContent?.split('/')[0]) > n + 1, before);
     await page.getByRole('button', { name: 'Pause' }).click();
     // Cards can be read.
-    await page.locator('.minion').first().click();
+    await page.locator('.Minion-minion').first().click();
     await page.waitForSelector('.reader');
     await page.keyboard.press('Escape');
     expect(page.problems).toEqual([]);
@@ -124,21 +124,21 @@ describeInBrowser('replays', () => {
       await page.waitForFunction((n) => document.querySelector('.Controls-number')?.textContent?.startsWith(`${n}/`), stop);
     };
     await goTo(played);
-    expect(await page.locator('.showcase').count(), 'none after a jump').toBe(0);
+    expect(await page.locator('[data-scene="card"]').count(), 'none after a jump').toBe(0);
     await goTo(played - 1);
     await page.getByRole('button', { name: 'One step forward' }).click();
-    await page.waitForSelector('.showcase .CardFace-text');
+    await page.waitForSelector('[data-scene="card"] .CardFace-text');
     // A click skips the remaining scenes.
     await page
-      .locator('.ReplayParts-hands, .board')
+      .locator('.ReplayParts-hands, .Board-board')
       .first()
       .click({ position: { x: 5, y: 5 } });
-    await page.waitForSelector('.showcase', { state: 'detached', timeout: 3000 });
+    await page.waitForSelector('[data-scene="card"]', { state: 'detached', timeout: 3000 });
     await goTo(ranked - 1);
     await page.keyboard.press('ArrowRight');
-    await page.waitForSelector('.award');
+    await page.waitForSelector('.Scoring-award');
     await page.getByRole('button', { name: 'One step back' }).click();
-    await page.waitForSelector('.award', { state: 'detached', timeout: 3000 });
+    await page.waitForSelector('.Scoring-award', { state: 'detached', timeout: 3000 });
     expect(await stopOf(page)).toBe(ranked - 1);
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -153,7 +153,7 @@ describeInBrowser('replays', () => {
     const vps = (await page.locator('.player-vp b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Continue from here against bots' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.waitForSelector('.my-side .hand-card');
+    await page.waitForSelector('.MySide-mine .Hand-card');
     expect((await page.locator('.player-vp b').allInnerTexts()).sort().join()).toBe(vps);
     await playUntil(page, { turn: 7, mine: true });
     expect(page.problems).toEqual([]);
@@ -181,7 +181,7 @@ describeInBrowser('replays', () => {
     await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
     await page.getByRole('slider').fill('100');
-    await page.waitForSelector('.minion');
+    await page.waitForSelector('.Minion-minion');
     await isFine('replay');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.waitForSelector('.table.shape-phone');

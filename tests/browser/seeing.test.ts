@@ -20,15 +20,15 @@ function watch(): void {
   const note = (what: string): void => void (seen.includes(what) || seen.push(what));
   new MutationObserver(() => {
     const vp = [...document.querySelectorAll('.player-vp b')].map((el) => el.textContent).join('-');
-    const name = document.querySelector('.showcase .CardFace-name')?.textContent?.replaceAll('\u00ad', '');
+    const name = document.querySelector('[data-scene="card"] .CardFace-name')?.textContent?.replaceAll('\u00ad', '');
     if (name) note(`large ${name}`);
-    if (document.querySelector('.award:not(.is-paid)')) note('places');
-    if (document.querySelector('.base [data-broken]')) note('broken');
-    if (document.querySelector('.award.is-paid')) note('paid');
+    if (document.querySelector('.Scoring-award:not(.Scoring-paid)')) note('places');
+    if (document.querySelector('.Base-base [data-broken]')) note('broken');
+    if (document.querySelector('.Scoring-award.Scoring-paid')) note('paid');
     if (document.querySelector('[data-scene="burst"]')) note('burst');
     note(`VP ${vp}`);
     if (document.querySelector('.flying-vp')) note('VP fly');
-    const on = document.querySelectorAll('.bases > :first-child .minion').length;
+    const on = document.querySelectorAll('.Board-bases > :first-child .Minion-minion').length;
     if (seen.length > 0) note(`${on} minions on the first base`);
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }
@@ -54,8 +54,8 @@ describeInBrowser('seeing what happens', () => {
       expect(await vpOf(page)).toBe('4,7');
       await page.evaluate(watch);
       await end(page).click();
-      await page.waitForSelector('.award');
-      const rows = page.locator('.award-place');
+      await page.waitForSelector('.Scoring-award');
+      const rows = page.locator('.Scoring-place');
       expect(await rows.evaluateAll((all) => all.map((el) => el.textContent?.replaceAll(/\s+/g, ' ')))).toEqual([
         '1AAnna11 power+4 VP',
         '2BBruno10 power+3 VP',
@@ -69,7 +69,7 @@ describeInBrowser('seeing what happens', () => {
       expect(seen).toContain('VP fly');
       // The numbers grow coin by coin, and end where the game is.
       expect(seen).toEqual(expect.arrayContaining(['VP 5-7', 'VP 8-9', 'VP 8-10']));
-      expect(await page.locator('.flying').count(), 'nothing is left in the air').toBe(0);
+      expect(await page.locator('.flying-flying').count(), 'nothing is left in the air').toBe(0);
       expect(page.problems).toEqual([]);
       await page.context().close();
     });
@@ -79,13 +79,14 @@ describeInBrowser('seeing what happens', () => {
       const page = await open(new Stage(two, { 1: bruno }), options, { speed: 'slow' });
       await page.evaluate(watch);
       await end(page).click();
-      await page.waitForSelector('.showcase');
-      expect(await page.locator('.showcase').innerText()).toContain('Bruno plays');
-      expect(await page.locator('.showcase .CardFace-text').innerText()).toContain('power 2 or less');
-      if (size === 'phone') expect((await page.locator('.showcase').boundingBox())!.height, 'it leaves bases in sight').toBeLessThan(200);
+      await page.waitForSelector('[data-scene="card"]');
+      expect(await page.locator('[data-scene="card"]').innerText()).toContain('Bruno plays');
+      expect(await page.locator('[data-scene="card"] .CardFace-text').innerText()).toContain('power 2 or less');
+      if (size === 'phone')
+        expect((await page.locator('[data-scene="card"]').boundingBox())!.height, 'it leaves bases in sight').toBeLessThan(200);
       await page.getByRole('button', { name: 'Skip ahead' }).click();
       await end(page).waitFor({ timeout: 3000 });
-      expect(await page.locator('.showcase').count()).toBe(0);
+      expect(await page.locator('[data-scene="card"]').count()).toBe(0);
       expect(await page.locator('.news').innerText(), 'it stays told').toContain('Broadside');
       await page.context().close();
     });
@@ -96,8 +97,11 @@ describeInBrowser('seeing what happens', () => {
     const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/king-rex'] }] };
     const page = await open(new Stage(position, { 1: [['play dinosaurs/king-rex'], ['tar-pits']] }), SIZES.phone, { speed: 'slow' });
     await end(page).click();
-    await page.waitForFunction(() => document.querySelector('.showcase .CardFace-name')?.textContent?.startsWith('King'));
-    const [card, goal] = [(await page.locator('.showcase').boundingBox())!, (await page.locator('.base').first().boundingBox())!];
+    await page.waitForFunction(() => document.querySelector('[data-scene="card"] .CardFace-name')?.textContent?.startsWith('King'));
+    const [card, goal] = [
+      (await page.locator('[data-scene="card"]').boundingBox())!,
+      (await page.locator('.Base-base').first().boundingBox())!,
+    ];
     expect(card.y >= goal.y + goal.height || card.y + card.height <= goal.y, JSON.stringify({ card, goal })).toBe(true);
     await page.context().close();
   });
@@ -111,7 +115,7 @@ describeInBrowser('seeing what happens', () => {
       const goals: string[] = [];
       Object.assign(globalThis, { goals });
       new MutationObserver(() => {
-        const ghost = document.querySelector('.showcase-card.ghost');
+        const ghost = document.querySelector('.Showcase-card[data-ghost]');
         if (!ghost || goals.length > 0) return;
         const to = ghost.getAnimations()[0].effect as KeyframeEffect;
         const [x, y] = /translate\((.+?)px, (.+?)px\)/
@@ -119,7 +123,7 @@ describeInBrowser('seeing what happens', () => {
           .slice(1)
           .map(Number);
         const from = ghost.getBoundingClientRect();
-        const under = [...document.querySelectorAll('.minion')].find((m) => {
+        const under = [...document.querySelectorAll('.Minion-minion')].find((m) => {
           const at = m.getBoundingClientRect();
           return (
             Math.abs(from.left + from.width / 2 + x - at.left - at.width / 2) < 3 &&
@@ -130,8 +134,8 @@ describeInBrowser('seeing what happens', () => {
       }).observe(document.body, { childList: true });
     });
     await end(page).tap();
-    await page.waitForSelector('.pointers path');
-    expect(await page.locator('.minion.struck').getAttribute('aria-label')).toContain('Laseratops');
+    await page.waitForSelector('.Showcase-pointers path');
+    expect(await page.locator('.Minion-minion.CardButton-struck').getAttribute('aria-label')).toContain('Laseratops');
     await page.waitForFunction(() => (globalThis as unknown as { goals: string[] }).goals.length > 0);
     expect(await page.evaluate(() => (globalThis as unknown as { goals: string[] }).goals)).toEqual(['Laseratops']);
     await page.context().close();
@@ -139,18 +143,18 @@ describeInBrowser('seeing what happens', () => {
 
   test('a base that has scored lies in pieces, then bursts; its place stays empty until the new base lands', async () => {
     const page = await open(new Stage(unasked, { 1: [] }), {}, { speed: 'slow' });
-    const first = page.locator('.bases > :first-child');
+    const first = page.locator('.Board-bases > :first-child');
     await end(page).click();
-    await page.locator('.award button').click();
+    await page.locator('.Scoring-award button').click();
     await page.waitForSelector('[data-scene="burst"]');
     expect(await first.locator('[data-broken]').count()).toBe(1);
-    expect(await first.locator('.base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
+    expect(await first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
     const pieces = page.locator('[data-scene="burst"] [data-type="base"]');
     expect(await pieces.count()).toBe(7);
-    await page.waitForSelector('.showcase');
-    expect(await first.locator('.base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
+    await page.waitForSelector('[data-scene="card"]');
+    expect(await first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
     await first.getByText('The Central Brain').waitFor();
-    expect(await first.locator('.base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('1');
+    expect(await first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('1');
     expect(await page.locator('[data-broken]').count()).toBe(0);
     await page.context().close();
   });
@@ -159,10 +163,10 @@ describeInBrowser('seeing what happens', () => {
     const [tarPits, greyOpal, mall] = unasked.bases!;
     const page = await open(new Stage({ ...unasked, bases: [greyOpal, tarPits, mall] }, { 1: [] }), {}, { speed: 'slow' });
     await end(page).click();
-    await page.waitForSelector('.award');
-    const [award, base] = [(await page.locator('.award').boundingBox())!, (await page.locator('.base').nth(1).boundingBox())!];
+    await page.waitForSelector('.Scoring-award');
+    const [award, base] = [(await page.locator('.Scoring-award').boundingBox())!, (await page.locator('.Base-base').nth(1).boundingBox())!];
     expect(award.x >= base.x + base.width || award.x + award.width <= base.x, JSON.stringify({ award, base })).toBe(true);
-    const names = page.locator('.award-name');
+    const names = page.locator('.Scoring-name');
     expect(await names.evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length), 'names are whole').toBe(0);
     await page.context().close();
   });
@@ -171,14 +175,14 @@ describeInBrowser('seeing what happens', () => {
     const page = await open(new Stage(holding(['ninjas/shinobi', 'aliens/invader'], unasked), { 1: [] }), {}, { speed: 'fast' });
     await page.evaluate(watch);
     await end(page).click();
-    await page.locator('.hand-card', { hasText: 'Shinobi' }).click();
+    await page.locator('.Hand-card', { hasText: 'Shinobi' }).click();
     await page.locator('[data-confirm]').click();
-    await page.waitForSelector('.award');
-    const tarPits = page.locator('.base-column').first();
-    expect(await tarPits.locator('.own .minion[aria-label^="Shinobi"]').count()).toBe(1);
-    expect(await tarPits.locator('.own .group-power').innerText()).toContain('14');
-    expect(await tarPits.locator('.meter-number').textContent()).toBe('24/16');
-    expect(await page.locator('.award-place').first().innerText()).toContain('14 power');
+    await page.waitForSelector('.Scoring-award');
+    const tarPits = page.locator('.Base-column').first();
+    expect(await tarPits.locator('.Side-near .Minion-minion[aria-label^="Shinobi"]').count()).toBe(1);
+    expect(await tarPits.locator('.Side-near .Side-power').innerText()).toContain('14');
+    expect(await tarPits.locator('.Base-number').textContent()).toBe('24/16');
+    expect(await page.locator('.Scoring-place').first().innerText()).toContain('14 power');
     const seen = await seenBy(page);
     expect(seen.indexOf('large Shinobi'), String(seen)).toBeGreaterThanOrEqual(0);
     expect(seen.indexOf('large Shinobi'), String(seen)).toBeLessThan(seen.indexOf('places'));
@@ -196,14 +200,14 @@ describeInBrowser('seeing what happens', () => {
     };
     const page = await open(new Stage(position, { 1: [] }), { reducedMotion: 'no-preference' }, { speed: 'slow' });
     // The Overlord is the only minion that can get the counter, so nothing is asked.
-    await page.locator('.minion[aria-label^="Soldier"]').click();
+    await page.locator('.Minion-minion[aria-label^="Soldier"]').click();
     await page.locator('[data-confirm]').click();
     await page.waitForFunction(() => document.querySelectorAll('.flying-power').length === 2);
     const risen = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.flying-power')].map((sign) => {
         const x = Number.parseFloat(sign.style.left);
         const y = Number.parseFloat(sign.style.top);
-        const under = [...document.querySelectorAll('.minion')].find((m) => {
+        const under = [...document.querySelectorAll('.Minion-minion')].find((m) => {
           const { left, right, top, bottom } = m.getBoundingClientRect();
           return x > left && x < right && y > top && y < bottom;
         });
@@ -211,7 +215,7 @@ describeInBrowser('seeing what happens', () => {
       }),
     );
     expect(risen.toSorted()).toEqual(['+1 Supreme Overlord', '−1 Soldier']);
-    await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
+    await page.waitForFunction(() => document.querySelectorAll('.flying-flying').length === 0);
     await page.context().close();
   });
 
@@ -219,7 +223,7 @@ describeInBrowser('seeing what happens', () => {
     const page = await open(new Stage(unasked, { 1: [] }), {}, { speed: 'fast' });
     await page.evaluate(watch);
     await end(page).click();
-    await page.waitForSelector('.award');
+    await page.waitForSelector('.Scoring-award');
     const moves = await page.evaluate(() => document.getAnimations().length);
     expect(moves).toBe(0);
     await end(page).waitFor();
@@ -242,18 +246,18 @@ describeInBrowser('seeing what happens', () => {
     const position = { ...unasked, players: [{ ...unasked.players[0], vp: 13 }, unasked.players[1]] };
     const page = await open(new Stage(position, { 1: [] }));
     await end(page).click();
-    const over = page.locator('dialog.game-over');
+    const over = page.locator('dialog.GameOver-over');
     await over.waitFor();
     expect(await over.innerText()).toContain('You win!');
     expect(await over.locator('[data-scene="won"]').innerText()).toContain('Alien Wizards');
     expect(await over.innerText()).toContain('Anna wins 17 to 10 on turn 1.');
     expect(
       await over
-        .locator('.final li')
+        .locator('.GameOver-final li')
         .allInnerTexts()
         .then((all) => all.map((t) => t.replaceAll(/\s+/g, ' '))),
     ).toEqual(['A Anna 17 VP', 'B Bruno 10 VP']);
-    expect(await over.locator('.deeds').innerText()).toContain('Tar Pits');
+    expect(await over.locator('.GameOver-deeds').innerText()).toContain('Tar Pits');
     await over.getByRole('button', { name: 'Tar Pits' }).click();
     expect(await page.locator('dialog.card-window').innerText()).toContain('Tar Pits');
     await page.keyboard.press('Escape');
@@ -276,7 +280,7 @@ describeInBrowser('seeing what happens', () => {
       ),
     );
     await end(page).click();
-    const stage = page.locator('dialog.game-over [data-scene="lost"]');
+    const stage = page.locator('dialog.GameOver-over [data-scene="lost"]');
     await stage.waitFor();
     expect(await stage.innerText()).toContain('Just 2 VP short');
     expect(await stage.innerText()).toContain('Alien Wizards');
@@ -313,13 +317,13 @@ describeInBrowser('seeing what happens', () => {
     stage.until = Date.now() + 60_000;
     await end(page).click();
     await page.locator('[data-decline]').waitFor();
-    const ends = page.locator('.window-end');
+    const ends = page.locator('.Online-ends');
     const seconds = async (): Promise<number> => Number(/(\d+) s left/.exec(await ends.innerText())?.[1]);
     const first = await seconds();
     expect(first).toBeLessThanOrEqual(60);
-    await page.waitForFunction((was) => !document.querySelector('.window-end')?.textContent?.startsWith(`${was} s left`), first);
+    await page.waitForFunction((was) => !document.querySelector('.Online-ends')?.textContent?.startsWith(`${was} s left`), first);
     expect(await seconds()).toBeLessThan(first);
-    expect(await page.locator('[aria-live] .window-end, [role="status"] .window-end').count(), 'nobody hears every second').toBe(0);
+    expect(await page.locator('[aria-live] .Online-ends, [role="status"] .Online-ends').count(), 'nobody hears every second').toBe(0);
     stage.holds = true;
     await page.locator('[data-decline]').click();
     await page.getByRole('button', { name: 'Change it' }).waitFor();
@@ -328,9 +332,9 @@ describeInBrowser('seeing what happens', () => {
     expect(await page.locator('.prompt-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
     expect(await page.locator('[data-choosable]').count(), 'nothing else can be chosen meanwhile').toBe(0);
     await page.getByRole('button', { name: 'Change it' }).click();
-    await page.waitForFunction(() => /until \w+day.* \d+:\d\d/.test(document.querySelector('.window-end')?.textContent ?? ''));
+    await page.waitForFunction(() => /until \w+day.* \d+:\d\d/.test(document.querySelector('.Online-ends')?.textContent ?? ''));
     stage.holds = false;
-    await page.locator('.minion.can-lift', { hasText: 'Scout' }).click();
+    await page.locator('.Minion-minion[data-can-lift]', { hasText: 'Scout' }).click();
     await page.getByRole('button', { name: 'Use the Special' }).click();
     await end(page).waitFor();
     expect(stage.answers.slice(1).map((key) => key.replace(/:.*/, ''))).toEqual(['', 'use aliens/scout']);

@@ -26,8 +26,8 @@ describeInBrowser('a teacher', () => {
     await startAgainstBots(page);
     await playUntil(page, { mine: true });
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.waitForSelector('.advice li');
-    const lines = await page.locator('.advice li').allInnerTexts();
+    await page.waitForSelector('.Advice-advice li');
+    const lines = await page.locator('.Advice-advice li').allInnerTexts();
     expect(lines.length).toBeLessThanOrEqual(3);
     if (lines.length > 1) for (const line of lines) expect(line).toMatch(/\d%|at the end/);
     await findsNothingSerious(page, 'teaching');
@@ -112,7 +112,7 @@ describeInBrowser('a teacher', () => {
     await page.goto(`${site}#/puzzles/${number + 1}`);
     const note = page.locator('.PuzzleTable-note');
     await note.waitFor();
-    const [top, board] = [(await note.boundingBox())!.y, (await page.locator('.board').boundingBox())!];
+    const [top, board] = [(await note.boundingBox())!.y, (await page.locator('.Board-board').boundingBox())!];
     expect(top).toBeGreaterThanOrEqual(board.y + board.height);
     await note.getByRole('button', { name: 'Continue' }).tap();
     await page.locator('[data-word="end"]').tap();

@@ -49,8 +49,8 @@ describeInBrowser('the workshop', () => {
     await page.locator('[data-picture="wolf-head"]').click();
     await page.locator('header a').click();
     await page.getByRole('button', { name: 'Try it' }).click();
-    await page.locator('.hand-card').first().waitFor();
-    expect(await page.locator('.hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/sly/i)]));
+    await page.locator('.Hand-card').first().waitFor();
+    expect(await page.locator('.Hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/sly/i)]));
     await page.goBack();
     await page.locator('header a').click();
     await page.getByRole('button', { name: 'Share' }).click();

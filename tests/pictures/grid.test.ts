@@ -52,7 +52,7 @@ const MOMENTS: Record<string, Moment> = {
   crowd: { position: crowd },
   lifted: {
     position: two,
-    act: (page) => page.locator('.hand-card', { hasText: 'Disintegrator' }).first().click(),
+    act: (page) => page.locator('.Hand-card', { hasText: 'Disintegrator' }).first().click(),
   },
   played: {
     position: two,
@@ -60,7 +60,7 @@ const MOMENTS: Record<string, Moment> = {
     settings: { speed: 'slow' },
     act: async (page) => {
       await end(page);
-      await page.waitForSelector('.showcase-card');
+      await page.waitForSelector('.Showcase-card');
     },
   },
   scoring: {
@@ -68,7 +68,7 @@ const MOMENTS: Record<string, Moment> = {
     settings: { speed: 'slow' },
     act: async (page) => {
       await end(page);
-      await page.waitForSelector('.award');
+      await page.waitForSelector('.Scoring-award');
     },
   },
   over: {
@@ -76,7 +76,7 @@ const MOMENTS: Record<string, Moment> = {
     act: async (page) => {
       await end(page);
       await page.locator('[data-decline]').click();
-      await page.waitForSelector('dialog.game-over');
+      await page.waitForSelector('dialog.GameOver-over');
     },
   },
 };

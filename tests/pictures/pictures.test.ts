@@ -40,7 +40,7 @@ describeInBrowser('pictures', () => {
         await shot(page, `${name}-start`);
         await playUntil(page, { turn: 4 * (opponents + 1), mine: true });
         await shot(page, name);
-        await playUntil(page, { seen: '.award:not(.is-paid), dialog.game-over' }, 150);
+        await playUntil(page, { seen: '.Scoring-award:not(.Scoring-paid), dialog.GameOver-over' }, 150);
         await shot(page, `${name}-scoring`);
         if (opponents === 1) {
           await playUntil(page, { over: true }, 200);

@@ -3,15 +3,18 @@ import { answerIn, chanceIn, marginIn, playIn, reasonIn } from '@breakpoint/card
 import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
+import styles from './Advice.module.css';
 
 interface Props {
   hint: Hint;
   asked: DecisionView;
   speaker: Speaker;
+  /** It is in the column beside the table, not in the question's place. */
+  beside?: boolean;
 }
 
 /** A hint in words: the best play with the reasons for it, and the other plays that were considered. */
-export function Advice({ hint, asked, speaker }: Props) {
+export function Advice({ hint, asked, speaker, beside = false }: Props) {
   const words = useWords();
   const { options } = hint;
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
@@ -23,7 +26,7 @@ export function Advice({ hint, asked, speaker }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long hint scrolls, also by the keyboard
-    <section className="advice" aria-label={words.hint} role="status" tabIndex={0}>
+    <section className={beside ? `${styles.advice} ${styles.beside}` : styles.advice} aria-label={words.hint} role="status" tabIndex={0}>
       <ol>
         {/* If nothing was compared, the hint has only the answer. */}
         {options.length === 0 && (
@@ -36,7 +39,7 @@ export function Advice({ hint, asked, speaker }: Props) {
           <li key={o.keys.join()}>
             <b>{playIn(speaker, o.play)}</b>
             {i === 0 && <Why lines={why()} />}
-            <span className="advice-chance">{hint.decided ? marginIn(speaker, o.margin) : chanceIn(speaker, o.chance)}</span>
+            <span className={styles.chance}>{hint.decided ? marginIn(speaker, o.margin) : chanceIn(speaker, o.chance)}</span>
           </li>
         ))}
       </ol>
@@ -46,7 +49,7 @@ export function Advice({ hint, asked, speaker }: Props) {
 
 const Why = ({ lines }: { lines: string[] }) =>
   lines.map((line) => (
-    <span key={line} className="advice-why">
+    <span key={line} className={styles.why}>
       {line}
     </span>
   ));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { ShareLink } from '../people/ShareLink.js';
 import { packed } from '../session/packing.js';
+import menu from '../table/dialogs/Menu.module.css';
 import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
@@ -76,7 +77,7 @@ export function ReportDialog({ scenario, onClose }: { scenario: ScenarioData; on
         <span>{words.expected}</span>
         <textarea className={styles.report} value={expected} onChange={(event) => setExpected(event.target.value)} />
       </label>
-      <textarea className="copy-text" readOnly value={report} aria-label={words.report} />
+      <textarea className={menu.copy} readOnly value={report} aria-label={words.report} />
       <div className={look.row}>
         <button type="button" className={look.primary} onClick={() => void copyText(report).then(setCopied)}>
           {common.copy}

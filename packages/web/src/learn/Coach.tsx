@@ -159,5 +159,5 @@ function selectorOf({ view }: Shown, { says, about, does, presses }: Saying): st
   const cards = view.bases.flatMap((b) => [b, ...b.minions]);
   const card = cards.find((c) => c.id === (does ?? about));
   if (!card) return null;
-  return says === 'prizes' ? `[data-card="${card.n}"] .base-vp` : `[data-card="${card.n}"]`;
+  return says === 'prizes' ? `[data-card="${card.n}"] [data-vp]` : `[data-card="${card.n}"]`;
 }

@@ -48,16 +48,18 @@ export function placeOf(target: Area, height: number): Place {
     fits(p, height),
   );
   if (places.length === 0) return at('beside', clamp(target.right + GAP, EDGE, innerWidth - width - EDGE), row);
-  const tappable = [...document.querySelectorAll('.prompt.mine, .choosable, .can-lift, .lifted')].map((e) => e.getBoundingClientRect());
+  const tappable = [...document.querySelectorAll('.prompt.mine, [data-card]:is([data-choosable], [data-can-lift], [data-lifted])')].map(
+    (e) => e.getBoundingClientRect(),
+  );
   const covers = places.map((p) => covered(p, height, [target, ...tappable]));
   return places[covers.indexOf(Math.min(...covers))];
 }
 
 /** On a phone: the top of a bubble of this height beside the base with the fewest cards. Null where bases are not one below the other. */
 export function emptiestLane(height: number): number | null {
-  const lanes = [...document.querySelectorAll('.bases > .base-strip')].map((lane) => ({
+  const lanes = [...document.querySelectorAll('[data-strip]')].map((lane) => ({
     top: lane.getBoundingClientRect().top,
-    cards: lane.querySelectorAll('.side button').length,
+    cards: lane.querySelectorAll('[data-side] button').length,
   }));
   const question = document.querySelector('.prompt')?.getBoundingClientRect();
   return topBeside(lanes, height, question?.top ?? innerHeight);

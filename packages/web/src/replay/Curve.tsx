@@ -34,7 +34,7 @@ export function Curve({ decisions, speaker, onShow }: Props) {
         {teaching.curve}
         <span className={review.names}>
           {names.map((name, seat) => (
-            <span key={seat} className={`${review.name} seat-line-${seat}`}>
+            <span key={seat} className={review.name} data-seat={seat}>
               {name}
             </span>
           ))}
@@ -59,7 +59,7 @@ export function Curve({ decisions, speaker, onShow }: Props) {
         >
           <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={review.half} />
           {names.map((_, seat) => (
-            <polyline key={seat} points={line(seat)} className={`${review.line} seat-line-${seat}`} />
+            <polyline key={seat} points={line(seat)} className={review.line} data-seat={seat} />
           ))}
         </svg>
       </div>

@@ -122,7 +122,7 @@ export function Hands({ view, names }: { view: View; names: readonly string[] })
       {view.players
         .filter((p) => view.seat === OPEN || view.seat === p.seat)
         .map((p) => (
-          <section key={p.seat} className={`${styles.hand} seat-line-${p.seat}`} aria-label={names[p.seat]}>
+          <section key={p.seat} className={styles.hand} data-seat={p.seat} aria-label={names[p.seat]}>
             <h2>
               <SeatBadge seat={p.seat} small /> {fill(words.handOf, { who: names[p.seat] })}
             </h2>

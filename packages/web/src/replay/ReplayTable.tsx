@@ -6,7 +6,7 @@ import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { useTeaching } from '../i18n/teaching/index.js';
 import type { Recorded } from '../session/replays.js';
-import { Bases, OnStage } from '../table/board/Board.js';
+import { Bases, boardClass, OnStage } from '../table/board/Board.js';
 import { CardWindow, ReadingPlace } from '../table/cards/Reader.js';
 import { ChoosingContext, type Looking, LookingContext, useChoosingStore } from '../table/choosing/context.js';
 import { NO_MARKS, pointedAt } from '../table/choosing/marks.js';
@@ -15,6 +15,7 @@ import { Flip, type Ways } from '../table/playback/flip.js';
 import { touchedBy } from '../table/playback/scenes.js';
 import { travel, useEffects } from '../table/playback/usePlayback.js';
 import { PlayerWindow } from '../table/players/PlayerWindow.js';
+import table from '../table/Table.module.css';
 import { Patterns } from '../ui/Art.js';
 import look from '../ui/look.module.css';
 import { useDock, useShape } from '../ui/useShape.js';
@@ -70,35 +71,37 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
   return (
     <LookingContext value={looking}>
       <ChoosingContext value={choosing}>
-        <div
-          ref={root}
-          // A click shows the rest of the step at once.
-          onPointerDownCapture={beats.busy ? beats.skip : undefined}
-          className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}
-        >
-          <Patterns />
-          <ReplayBar view={view} recorded={recorded} at={at} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
-          <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
-            <Bases view={view} opened={opened} onClose={closeBase} />
-            <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
-          </main>
-          <Hands view={view} names={names} />
-          <aside className={styles.told} aria-label={pages.whatHappened}>
-            {docked && (
-              <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
-            )}
-            {reviewing.here && (
-              <div className={styles.better}>
-                <Instead decision={reviewing.here} speaker={speaker} />
-              </div>
-            )}
-            <Told events={events} speaker={speaker} onCard={read} onPeek={peek} />
-          </aside>
-          <div className="bottom">
-            <Controls tools={tools} names={names} />
-          </div>
-          <div className="sr-only" role="status">
-            {!tools.playing && inWords(events[events.length - 1], speaker)}
+        <div className={table.frame}>
+          <div
+            ref={root}
+            // A click shows the rest of the step at once.
+            onPointerDownCapture={beats.busy ? beats.skip : undefined}
+            className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}
+          >
+            <Patterns />
+            <ReplayBar view={view} recorded={recorded} at={at} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
+            <main className={boardClass(scene)} id="content">
+              <Bases view={view} opened={opened} onClose={closeBase} />
+              <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
+            </main>
+            <Hands view={view} names={names} />
+            <aside className={styles.told} aria-label={pages.whatHappened}>
+              {docked && (
+                <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
+              )}
+              {reviewing.here && (
+                <div className={styles.better}>
+                  <Instead decision={reviewing.here} speaker={speaker} />
+                </div>
+              )}
+              <Told events={events} speaker={speaker} onCard={read} onPeek={peek} />
+            </aside>
+            <div className="bottom">
+              <Controls tools={tools} names={names} />
+            </div>
+            <div className="sr-only" role="status">
+              {!tools.playing && inWords(events[events.length - 1], speaker)}
+            </div>
           </div>
         </div>
         {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}

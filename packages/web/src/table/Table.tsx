@@ -24,6 +24,7 @@ import { Curtain } from './players/Curtain.js';
 import { StandIns } from './players/Online.js';
 import { Question } from './question/Question.js';
 import { TableButtons } from './question/TableButtons.js';
+import styles from './Table.module.css';
 import { useFocusKeeper, useKeys } from './useKeys.js';
 
 interface Props {
@@ -83,50 +84,52 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
   return (
     <LookingContext value={looking}>
       <ChoosingContext value={choosing}>
-        <div
-          ref={root}
-          // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
-          onPointerDownCapture={(event) => {
-            if (shown.awaited && !(event.target as Element).closest('.award')) game.skip();
-          }}
-          className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
-        >
-          <Patterns />
-          <Bar
-            shown={shown}
-            names={speaker.names}
-            logOpen={logOpen}
-            onMenu={() => setOpen({ what: 'menu' })}
-            onRecap={() => setOpen({ what: 'recap' })}
-            onLog={toggleLog}
+        <div className={styles.frame}>
+          <div
+            ref={root}
+            // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
+            onPointerDownCapture={(event) => {
+              if (shown.awaited && !(event.target as Element).closest('[data-scene="award"], [data-scene="paid"]')) game.skip();
+            }}
+            className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
           >
-            {barButton?.(shown)}
-          </Bar>
-          <Board
-            shown={shown}
-            speaker={speaker}
-            session={session}
-            opened={open?.what === 'base' ? open.n : null}
-            onClose={closeBase}
-            onNext={game.next}
-            peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
-          />
-          <Question game={game} shown={shown} window={online.window}>
-            <StandIns session={session} shown={shown} names={speaker.names} />
-            <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
-          </Question>
-          {me && <MySide player={me} filling={game.filling} />}
-          {docked && (
-            <Dock game={game} view={view}>
-              {log}
-            </Dock>
-          )}
-          {!docked && log}
-          <Spoken shown={shown} speaker={speaker} />
-          {children?.(shown, game, tidy)}
-          {state.curtain !== null && !shown.busy && (
-            <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
-          )}
+            <Patterns />
+            <Bar
+              shown={shown}
+              names={speaker.names}
+              logOpen={logOpen}
+              onMenu={() => setOpen({ what: 'menu' })}
+              onRecap={() => setOpen({ what: 'recap' })}
+              onLog={toggleLog}
+            >
+              {barButton?.(shown)}
+            </Bar>
+            <Board
+              shown={shown}
+              speaker={speaker}
+              session={session}
+              opened={open?.what === 'base' ? open.n : null}
+              onClose={closeBase}
+              onNext={game.next}
+              peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
+            />
+            <Question game={game} shown={shown} window={online.window}>
+              <StandIns session={session} shown={shown} names={speaker.names} />
+              <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
+            </Question>
+            {me && <MySide player={me} filling={game.filling} lifted={game.lifted !== null} />}
+            {docked && (
+              <Dock game={game} view={view}>
+                {log}
+              </Dock>
+            )}
+            {!docked && log}
+            <Spoken shown={shown} speaker={speaker} />
+            {children?.(shown, game, tidy)}
+            {state.curtain !== null && !shown.busy && (
+              <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
+            )}
+          </div>
         </div>
         <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
       </ChoosingContext>
@@ -147,7 +150,7 @@ function Dock({ game, view, children }: { game: GameTools; view: View; children:
         card={game.peeked ?? game.lifted?.card ?? filling?.decision.source ?? null}
         onClose={() => game.read(null)}
       />
-      {game.advice && filling && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
+      {game.advice && filling && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} beside />}
       {children}
     </aside>
   );

@@ -20,11 +20,13 @@ export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, co
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return;
       // The table behind a dialog gets no keys, wherever the focus is: a button that disappears leaves it to the page.
-      if (document.querySelector('dialog[open], .curtain')) return;
-      document.documentElement.classList.add('by-keyboard');
+      if (document.querySelector('dialog[open], [data-curtain]')) return;
+      document.documentElement.dataset.keys = '';
       if (handle(event.key, root.current, latest.current)) event.preventDefault();
     };
-    const onPointer = (): void => document.documentElement.classList.remove('by-keyboard');
+    const onPointer = (): void => {
+      delete document.documentElement.dataset.keys;
+    };
     addEventListener('keydown', onKey);
     addEventListener('pointerdown', onPointer);
     return () => {
@@ -72,7 +74,7 @@ function enter(root: HTMLElement | null, game: GameTools): boolean {
   const at = document.activeElement?.closest<HTMLElement>('button, a');
   const onLifted = game.lifted !== null && at?.dataset.card === String(game.lifted.card.n);
   if (at && !onLifted) return false;
-  if (!goOn(game) && game.lifted) moveFocus(root, 1, '.board [data-choosable]');
+  if (!goOn(game) && game.lifted) moveFocus(root, 1, '#content [data-choosable]');
   return true;
 }
 
@@ -125,7 +127,7 @@ function letter(key: string, { game, log, recap }: Told): boolean {
 
 /** Presses the element that shows this number. The focus goes to the question, so that Enter confirms and presses nothing else. */
 function chooseNumber(root: HTMLElement | null, key: string): boolean {
-  const signs = [...(root?.querySelectorAll<HTMLElement>('.option-key') ?? [])];
+  const signs = [...(root?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
   const button = signs.find((sign) => sign.textContent === key)?.closest('button');
   if (!button) return false;
   (document.activeElement as HTMLElement | null)?.blur();

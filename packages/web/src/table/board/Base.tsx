@@ -9,10 +9,12 @@ import { Name } from '../../ui/Name.js';
 import { SeatBadge, seatLetter } from '../../ui/Seat.js';
 import { useShape } from '../../ui/useShape.js';
 import { CardButton, howOf } from '../cards/CardButton.js';
-import { AttachedAction } from '../cards/Minion.js';
+import { AttachedAction, Sign } from '../cards/Minion.js';
+import pieces from '../cards/Minion.module.css';
 import { hasPlayed } from '../cards/Prizes.js';
 import { useActs, useLooking, useMark } from '../choosing/context.js';
 import { sidesOf } from '../choosing/order.js';
+import styles from './Base.module.css';
 import { BasePicture } from './Breaking.js';
 import breaking from './Breaking.module.css';
 import type { Plan } from './room.js';
@@ -35,12 +37,11 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
   const strip = shape === 'phone';
   const small = strip || shape === 'low';
   const states = [
-    strip ? 'base-strip' : 'base-column',
-    strip && place.below && 'cards-below',
-    isReady(base) && 'ready',
-    view.scoring?.base === base.n && 'scoring',
-    target && 'choosable-column',
-    cracks === base.n && 'cracks',
+    strip ? styles.strip : styles.column,
+    strip && place.below && styles.below,
+    isReady(base) && styles.isReady,
+    view.scoring?.base === base.n && styles.scoring,
+    target && styles.target,
   ];
   const cards = base.minions.length + base.actions.length;
   const style = { '--art-h': `${plan.art}px`, '--type': `${plan.type}px`, '--far': `${place.far}px`, '--cards': cards } as CSSProperties;
@@ -51,21 +52,19 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
       className={states.filter(Boolean).join(' ')}
       style={{ ...factionColors(factOf(base.id).faction), ...style }}
       data-drop={base.n}
+      data-strip={strip || undefined}
+      data-target={target || undefined}
+      data-cracks={cracks === base.n || undefined}
       onClick={(event) => {
         // A click anywhere in the column counts as a click on the base.
         if (target && !(event.target as Element).closest('button')) press(base, howOf(event));
       }}
     >
-      {!strip && <Side {...side} seats={far} className="theirs" />}
+      {!strip && <Side {...side} seats={far} kind="far" />}
       <BaseCard base={base} withText={plan.type > 0} />
       {!small && base.actions.length > 0 && <Actions actions={base.actions} />}
       {!(strip && cards === 0) && (
-        <Side
-          {...side}
-          seats={strip ? [...far, near] : [near]}
-          className={strip ? 'all' : 'own'}
-          actions={small ? base.actions : undefined}
-        />
+        <Side {...side} seats={strip ? [...far, near] : [near]} kind={strip ? 'all' : 'near'} actions={small ? base.actions : undefined} />
       )}
     </li>
   );
@@ -95,29 +94,38 @@ function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
   ];
   const small = shape === 'phone' || shape === 'low';
   return (
-    <div className={burst === base.n ? `base-middle ${breaking.gone}` : 'base-middle'}>
-      <CardButton card={base} label={label.filter(Boolean).join(', ')} className="base" onRead={small ? () => openBase(base.n) : undefined}>
-        <span className="base-art">
+    <div className={burst === base.n ? `${styles.middle} ${breaking.gone}` : styles.middle}>
+      <CardButton
+        card={base}
+        label={label.filter(Boolean).join(', ')}
+        className={styles.base}
+        onRead={small ? () => openBase(base.n) : undefined}
+      >
+        <span className={styles.art}>
           <BasePicture base={base} total={total} />
         </span>
-        <span className="base-name">
+        <span className={styles.name}>
           <Name text={nameOf(texts, base.id)} />
         </span>
         <BaseVp vp={base.vp} />
         <Meter base={base} total={total} />
-        {scores && <span className="ready-note">{words.ready}</span>}
+        {scores && <span className={styles.ready}>{words.ready}</span>}
         {withText ? <BaseText base={base} /> : <TextSign />}
         {base.counters > 0 && (
-          <span className="counters" title={fill(words.markers, { n: base.counters })}>
+          <span className={`${pieces.counters} ${styles.counters}`} title={fill(words.markers, { n: base.counters })}>
             ◆{base.counters}
           </span>
         )}
         {mark?.options.some((o) => o.kind === 'use') && (
-          <span className="sign usable" title={words.ability} aria-hidden="true">
+          <Sign usable title={words.ability} className={styles.sign}>
             ✦
-          </span>
+          </Sign>
         )}
-        {!base.works && !withText && <span className="sign is-spent">∅</span>}
+        {!base.works && !withText && (
+          <Sign spent className={styles.sign}>
+            ∅
+          </Sign>
+        )}
       </CardButton>
       <Forecast base={base} ready={isReady(base)} />
     </div>
@@ -127,18 +135,18 @@ function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
 /** Says that the base has a text that there is no room for: a tap shows it. */
 function TextSign() {
   return (
-    <span className="text-sign" aria-hidden="true">
+    <span className={styles.textSign} aria-hidden="true">
       <Icon name="book" />
     </span>
   );
 }
 
 /** The VP of the base's places. */
-export function BaseVp({ vp }: { vp: readonly number[] }) {
+export function BaseVp({ vp, className = '' }: { vp: readonly number[]; className?: string }) {
   return (
-    <span className="base-vp">
+    <span className={`${styles.vp} ${className}`} data-vp>
       {vp.map((amount, i) => (
-        <span key={i} className={`vp-place place-${i + 1}`}>
+        <span key={i} className={styles.coin}>
           {amount}
         </span>
       ))}
@@ -153,12 +161,12 @@ export function BaseText({ base }: { base: BaseView }) {
   const { text } = textOf(texts, base.id);
   if (base.works)
     return (
-      <span className="base-text">
+      <span className={styles.text}>
         <Labelled text={text} />
       </span>
     );
   return (
-    <span className="base-text">
+    <span className={styles.text}>
       <b>{words.abilityOff}</b> <s>{text}</s>
     </span>
   );
@@ -168,7 +176,7 @@ export function BaseText({ base }: { base: BaseView }) {
 function Actions({ actions }: { actions: readonly InPlayView[] }) {
   const words = useWords();
   return (
-    <ul className="base-actions" aria-label={words.attached} style={{ '--n': actions.length } as CSSProperties}>
+    <ul className={styles.actions} aria-label={words.attached} style={{ '--n': actions.length } as CSSProperties}>
       {actions.map((a) => (
         <li key={a.n}>
           <AttachedAction action={a} />
@@ -182,20 +190,22 @@ function Actions({ actions }: { actions: readonly InPlayView[] }) {
 export function Meter({ base, total }: { base: BaseView; total: number }) {
   const width = Math.max(base.breakpoint, total, 1);
   return (
-    <span className="meter">
-      <span className="meter-bar">
+    <span className={styles.meter}>
+      <span className={styles.bar}>
         {base.power.map((p, seat) =>
           p > 0 ? (
-            <span key={seat} className={`meter-part seat-${seat}`} style={{ width: `${(100 * p) / width}%` }}>
+            <span key={seat} className={styles.part} data-seat={seat} style={{ width: `${(100 * p) / width}%` }}>
               {p >= 2 && <span>{seatLetter(seat)}</span>}
             </span>
           ) : null,
         )}
       </span>
-      <span className="meter-number">
+      <span className={styles.number}>
         <b>{total}</b>/{base.breakpoint}
         {base.breakpoint !== base.printed && (
-          <span className={base.breakpoint > base.printed ? 'raised' : 'lowered'}>{base.breakpoint > base.printed ? '▲' : '▼'}</span>
+          <span className={base.breakpoint > base.printed ? styles.raised : styles.lowered}>
+            {base.breakpoint > base.printed ? '▲' : '▼'}
+          </span>
         )}
       </span>
     </span>
@@ -210,10 +220,13 @@ function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
   places.sort((a, b) => a.rank - b.rank);
   const spoken = places.map((p) => `${names[p.seat]} ${fill(words.vpOf, { n: p.vp })}`).join(', ');
   return (
-    <p className={ready ? 'forecast now' : 'forecast'} title={spoken ? labelled(words, words.wouldGet, spoken) : undefined}>
+    <p
+      className={ready ? `${styles.forecast} ${styles.now}` : styles.forecast}
+      title={spoken ? labelled(words, words.wouldGet, spoken) : undefined}
+    >
       {spoken && <span className="sr-only">{labelled(words, words.wouldGet, spoken)}</span>}
       {places.map((p) => (
-        <span key={p.seat} className="forecast-place" aria-hidden="true">
+        <span key={p.seat} className={styles.place} aria-hidden="true">
           <SeatBadge seat={p.seat} small />+{p.vp}
         </span>
       ))}

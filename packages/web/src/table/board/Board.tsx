@@ -13,6 +13,7 @@ import { SoundAsk } from '../playback/SoundAsk.js';
 import type { Scene } from '../playback/scenes.js';
 import { Vote } from '../players/Online.js';
 import { Base, willScore } from './Base.js';
+import styles from './Board.module.css';
 import { Burst, GoalReached } from './Burst.js';
 import { OpenBase } from './OpenBase.js';
 import { type Plan, planFor } from './room.js';
@@ -34,8 +35,8 @@ export const Bases = memo(function Bases({ view, opened, onClose }: BasesProps) 
   const columns = plan.places.map((p) => `${Math.floor(p.width)}px`).join(' ');
   return (
     <>
-      <div ref={scroller} className="board-scroll">
-        <ul className={`bases bases-${view.bases.length}`} aria-label={words.bases} style={{ '--columns': columns } as CSSProperties}>
+      <div ref={scroller} className={styles.scroll} data-bases>
+        <ul className={styles.bases} aria-label={words.bases} style={{ '--columns': columns } as CSSProperties}>
           {view.bases.map((base, i) => (
             <Base key={base.n} base={base} plan={plan} place={plan.places[i]} />
           ))}
@@ -62,6 +63,10 @@ function usePlan(of: RefObject<HTMLElement | null>, view: View): Plan {
   }, [shape, texts, size, view]);
 }
 
+/** The classes of the board: while a base scores, the others are pale. */
+export const boardClass = (scene: Scene | null): string =>
+  scene?.kind === 'award' || scene?.kind === 'paid' ? `${styles.board} ${styles.awarding}` : styles.board;
+
 interface Props extends Omit<BasesProps, 'view'> {
   shown: Shown;
   speaker: Speaker;
@@ -75,7 +80,7 @@ interface Props extends Omit<BasesProps, 'view'> {
 export function Board({ shown, speaker, session, opened, onClose, peeked, onNext }: Props) {
   const { view, state, scene } = shown;
   return (
-    <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
+    <main className={boardClass(scene)} id="content">
       <Vote session={session} state={state} names={speaker.names} />
       {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}

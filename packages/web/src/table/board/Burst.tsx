@@ -17,7 +17,7 @@ export function Burst({ base }: { base: CardView }) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   useLayoutEffect(() => {
     const board = ref.current?.getBoundingClientRect();
-    const of = ref.current?.parentElement?.querySelector(`.board-scroll [data-card="${base.n}"]`)?.getBoundingClientRect();
+    const of = ref.current?.parentElement?.querySelector(`[data-bases] [data-card="${base.n}"]`)?.getBoundingClientRect();
     if (!board || !of) return;
     setPlace({ left: of.left - board.left, top: of.top - board.top, width: of.width, height: of.height });
   }, [base]);
@@ -53,7 +53,7 @@ export function GoalReached({ seat, view, names }: { seat: Seat; view: View; nam
           <Shout className={styles.word}>{fill(show.reached, { n: vp })}</Shout>
         </span>
       </Star>
-      <p className={`${styles.who} seat-line-${seat}`}>
+      <p className={styles.who} data-seat={seat}>
         <b>{names[seat]}</b> {pairName(texts, factions, language)}
       </p>
     </div>

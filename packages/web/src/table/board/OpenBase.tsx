@@ -10,6 +10,7 @@ import { AttachedAction, Minion } from '../cards/Minion.js';
 import { Prizes } from '../cards/Prizes.js';
 import { useLooking } from '../choosing/context.js';
 import { BaseText, BaseVp, Meter } from './Base.js';
+import styles from './OpenBase.module.css';
 
 /** An enlarged base with its text and everything on it, with names. The hand stays visible. */
 export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => void }) {
@@ -20,13 +21,13 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
   const total = base.power.reduce((a, b) => a + b, 0);
   const of = (seat: Seat) => base.minions.filter((m) => m.controller === seat);
   return (
-    <section className="open-base" aria-label={nameOf(texts, base.id)} data-drop={base.n} style={factionColors(fact.faction)}>
-      <header className="open-base-head">
-        <span className="base-art">
+    <section className={styles.open} aria-label={nameOf(texts, base.id)} data-drop={base.n} style={factionColors(fact.faction)}>
+      <header className={styles.head}>
+        <span className={styles.art}>
           <Picture id={base.id} />
         </span>
         <h2>{nameOf(texts, base.id)}</h2>
-        <BaseVp vp={base.vp} />
+        <BaseVp vp={base.vp} className={styles.vp} />
         <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>
@@ -38,9 +39,9 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
       <p>
         <Prizes base={base} step={view.step} />
       </p>
-      <div className="open-base-cards">
+      <div className={styles.cards}>
         {base.actions.length > 0 && (
-          <div className="open-group">
+          <div className={styles.group}>
             {base.actions.map((a) => (
               <AttachedAction key={a.n} action={a} />
             ))}
@@ -48,7 +49,7 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
         )}
         {view.players.map(({ seat }) =>
           of(seat).length === 0 ? null : (
-            <div key={seat} className={`open-group seat-line-${seat}`}>
+            <div key={seat} className={styles.group} data-seat={seat}>
               <h3>
                 <SeatBadge seat={seat} small /> {names[seat]} · {fill(words.powerOf, { n: base.power[seat] })}
               </h3>

@@ -25,18 +25,27 @@ export function Scoring({ award, paid, view, names, lasts, onNext }: Props) {
   const texts = useTexts();
   const at = view.bases.findIndex((b) => b.n === award.base.n);
   // On the half of the board where the base is not.
-  const side = at >= 0 && at < view.bases.length / 2 ? 'at-right' : 'at-left';
+  const side = at >= 0 && at < view.bases.length / 2 ? 'right' : 'left';
   return (
-    <div className={`award ${side}${paid ? ' is-paid' : ''}`} role="status">
+    <div
+      className={`${styles.award} ${paid ? styles.paid : ''} ${view.bases.length === 3 ? styles.ofThree : ''}`}
+      data-at={side}
+      data-scene={paid ? 'paid' : 'award'}
+      role="status"
+    >
       <h2>{fill(words.scoringNow, { base: nameOf(texts, award.base.id) })}</h2>
       <ol>
         {award.places.map((p, i) => (
-          <li key={p.seat} className={`award-place place-${p.place}`} style={{ '--turn': i } as CSSProperties}>
-            <span className="award-rank">{p.place}</span>
+          <li
+            key={p.seat}
+            className={p.place === 1 ? `${styles.place} ${styles.first}` : styles.place}
+            style={{ '--turn': i } as CSSProperties}
+          >
+            <span className={styles.rank}>{p.place}</span>
             <SeatBadge seat={p.seat} />
-            <span className="award-name">{names[p.seat]}</span>
-            <span className="award-power">{fill(words.powerOf, { n: p.power })}</span>
-            <b className="award-vp">+{fill(words.vpOf, { n: p.vp })}</b>
+            <span className={styles.name}>{names[p.seat]}</span>
+            <span className={styles.power}>{fill(words.powerOf, { n: p.power })}</span>
+            <b className={styles.vp}>+{fill(words.vpOf, { n: p.vp })}</b>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { CardFace } from '../../ui/CardFace.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { useShape } from '../../ui/useShape.js';
 import type { CardScene } from '../playback/scenes.js';
+import styles from './Showcase.module.css';
 
 /** A card that another player plays, large and with its text, before it flies to its place. Lines lead to the cards it changes. */
 export function Showcase({ scene, view, names }: { scene: CardScene; view: View; names: readonly string[] }) {
@@ -14,11 +15,11 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
   return (
     <>
       <Pointers scene={scene} />
-      <div className={`showcase ${sideFor(scene, view)}`} aria-hidden="true">
-        <p className="showcase-line">
+      <div className={styles.stage} data-at={sideFor(scene, view)} data-scene="card" aria-hidden="true">
+        <p className={styles.line}>
           {scene.seat >= 0 && <SeatBadge seat={scene.seat} small />} {fill(said, { who: names[scene.seat] ?? '' })}
         </p>
-        <div className="showcase-card" data-card={scene.card.n}>
+        <div className={styles.card} data-card={scene.card.n}>
           <CardFace id={scene.card.id} size="large" staged={shape === 'phone' ? 'beside' : 'below'} />
         </div>
       </div>
@@ -27,14 +28,14 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
 }
 
 /** The half of the board with fewer of the cards that the scene is about: its place and its targets. On a phone, right means below. */
-function sideFor(scene: CardScene, view: View): 'at-left' | 'at-right' {
+function sideFor(scene: CardScene, view: View): 'left' | 'right' {
   const aims = new Set([scene.goal, ...scene.hits]);
   let balance = 0;
   for (const [i, base] of view.bases.entries()) {
     const here = [base, ...base.minions, ...base.actions].filter((c) => aims.has(c.n)).length;
     balance += here * Math.sign(2 * i + 1 - view.bases.length);
   }
-  return balance < 0 ? 'at-right' : 'at-left';
+  return balance < 0 ? 'right' : 'left';
 }
 
 /** Lines from the shown card to the cards that it changes. */
@@ -44,12 +45,12 @@ function Pointers({ scene }: { scene: CardScene }) {
   useLayoutEffect(() => {
     const svg = ref.current;
     const board = svg?.parentElement;
-    const card = board?.querySelector('.showcase-card');
+    const card = board?.querySelector(`.${styles.card}`);
     if (!svg || !board || !card) return;
     const frame = svg.getBoundingClientRect();
     const from = card.getBoundingClientRect();
     const lines = scene.hits.flatMap((n) => {
-      const to = board.querySelector(`.board-scroll [data-card="${n}"]`)?.getBoundingClientRect();
+      const to = board.querySelector(`[data-bases] [data-card="${n}"]`)?.getBoundingClientRect();
       if (!to || to.width === 0) return [];
       const [x, y] = [to.left + to.width / 2 - frame.left, to.top + to.height / 2 - frame.top];
       // From the side of the shown card that faces the other one.
@@ -61,7 +62,7 @@ function Pointers({ scene }: { scene: CardScene }) {
     setPaths(lines);
   }, [scene]);
   return (
-    <svg ref={ref} className="pointers" aria-hidden="true" focusable="false">
+    <svg ref={ref} className={styles.pointers} aria-hidden="true" focusable="false">
       {paths.map((d) => (
         <path key={d} d={d} />
       ))}

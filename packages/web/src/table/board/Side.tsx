@@ -7,6 +7,7 @@ import type { Size } from '../../ui/useSize.js';
 import { AttachedAction, Minion } from '../cards/Minion.js';
 import { useChoice } from '../choosing/context.js';
 import { SPACING } from './room.js';
+import styles from './Side.module.css';
 
 interface Group {
   seat: Seat;
@@ -15,10 +16,13 @@ interface Group {
   cards: InPlayView[];
 }
 
+const KINDS = { far: styles.far, near: styles.near, all: styles.all };
+
 interface Props {
   base: BaseView;
   seats: Seat[];
-  className: string;
+  /** The far side, the near side, or everybody's cards together. */
+  kind: keyof typeof KINDS;
   tile: Size;
   /** The width that there is for the cards. */
   width: number;
@@ -27,7 +31,7 @@ interface Props {
 }
 
 /** The minions of these seats at a base, with each seat's badge and total power. */
-export function Side({ base, seats, className, tile, width, actions = [] }: Props) {
+export function Side({ base, seats, kind, tile, width, actions = [] }: Props) {
   const { gap, label } = SPACING[useShape()];
   const coarse = useCoarse();
   // An action on a minion is too small for a finger, so it is shown beside the minion while it can be chosen.
@@ -50,10 +54,10 @@ export function Side({ base, seats, className, tile, width, actions = [] }: Prop
   const piece = (c: InPlayView) =>
     c.power === undefined ? <AttachedAction key={c.n} action={c} /> : <Minion key={c.n} minion={c} chips={!coarse} />;
   return (
-    <div className={`side ${className}${whole ? ' whole' : ''}`} style={style}>
-      {actions.length > 0 && <span className="group">{actions.map(piece)}</span>}
+    <div className={`${styles.side} ${KINDS[kind]} ${whole ? styles.whole : ''}`} data-side={kind} style={style}>
+      {actions.length > 0 && <span className={styles.group}>{actions.map(piece)}</span>}
       {groups.map((g) => (
-        <span key={g.seat} className="group">
+        <span key={g.seat} className={styles.group}>
           <GroupHead group={g}>{g.cards.slice(0, 1).map(piece)}</GroupHead>
           {g.cards.slice(1).map(piece)}
         </span>
@@ -65,8 +69,8 @@ export function Side({ base, seats, className, tile, width, actions = [] }: Prop
 /** The seat of the minions that follow and their total power, kept on one line with the first of them. */
 function GroupHead({ group, children }: { group: Group; children: ReactNode }) {
   return (
-    <span className="group-head">
-      <span className={`group-power seat-line-${group.seat}`} aria-hidden="true">
+    <span className={styles.head}>
+      <span className={styles.power} data-seat={group.seat} aria-hidden="true">
         <SeatBadge seat={group.seat} small />
         {group.power}
       </span>

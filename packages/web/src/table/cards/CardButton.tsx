@@ -1,10 +1,11 @@
-import type { CardView } from '@breakpoint/engine';
+import type { CardView, Seat } from '@breakpoint/engine';
 import { type CSSProperties, type MouseEvent, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { useActs, useLooking, useMark } from '../choosing/context.js';
 import { startDrag } from '../choosing/drag.js';
 import type { Mark } from '../choosing/marks.js';
 import type { How } from '../choosing/useGame.js';
+import styles from './CardButton.module.css';
 
 const LONG_PRESS = 450;
 const HOVER = 60;
@@ -14,6 +15,8 @@ interface Props {
   label: string;
   className?: string;
   style?: CSSProperties;
+  /** The seat whose card it is, where its colour says so. */
+  seat?: Seat;
   children: ReactNode;
   draggable?: boolean;
   /** Replaces the usual way of reading a card. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** A card that can be clicked, dragged, focused, pointed at and long-pressed; every card on the table is one. */
-export function CardButton({ card, label, className = '', style, children, draggable = false, onRead }: Props) {
+export function CardButton({ card, label, className = '', style, seat, children, draggable = false, onRead }: Props) {
   const words = useWords();
   const { peek, struck } = useLooking();
   const mark = useMark(card.n);
@@ -36,8 +39,9 @@ export function CardButton({ card, label, className = '', style, children, dragg
     <button
       type="button"
       data-card={card.n}
-      data-choosable={choosable || undefined}
-      className={['card-button', className, struck.includes(card.n) && 'struck', ...classesOf(mark)].filter(Boolean).join(' ')}
+      data-seat={seat}
+      {...stateOf(mark)}
+      className={[styles.button, className, struck.includes(card.n) && styles.struck, ...classesOf(mark)].filter(Boolean).join(' ')}
       style={style}
       aria-label={described.filter(Boolean).join(', ')}
       aria-pressed={pressed(mark)}
@@ -49,16 +53,8 @@ export function CardButton({ card, label, className = '', style, children, dragg
       onContextMenu={(event) => event.preventDefault()}
     >
       {children}
-      {mark?.number && (
-        <span className="option-key" aria-hidden="true">
-          {mark.number}
-        </span>
-      )}
-      {mark && mark.times > 0 && (
-        <span className="pick-mark" aria-hidden="true">
-          {mark.order > 0 ? mark.order : mark.times > 1 ? `×${mark.times}` : '✓'}
-        </span>
-      )}
+      {mark?.number && <Key>{mark.number}</Key>}
+      {mark && mark.times > 0 && <Pick>{mark.order > 0 ? mark.order : mark.times > 1 ? `×${mark.times}` : '✓'}</Pick>}
     </button>
   );
 }
@@ -119,20 +115,33 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
   };
 }
 
-function classesOf(mark: Mark | undefined): (string | false)[] {
-  if (!mark) return [];
-  return [
-    mark.hit && 'would-hit',
-    mark.aimed && 'aimed',
-    mark.role === 'about' && 'asked-about',
-    mark.open && 'choosable',
-    mark.role === 'lift' && 'can-lift',
-    mark.lifted && 'lifted',
-    mark.times > 0 && 'chosen',
-    mark.idle && 'idle',
-    mark.hinted && 'hinted',
-  ];
-}
+/** The key that chooses this; shown to players who use the keyboard. */
+export const Key = ({ children }: { children: ReactNode }) => (
+  <span className={styles.key} data-key aria-hidden="true">
+    {children}
+  </span>
+);
+
+/** The mark of a card that is picked. */
+export const Pick = ({ children }: { children: ReactNode }) => (
+  <span className={styles.pick} aria-hidden="true">
+    {children}
+  </span>
+);
+
+/** What can be done with the card, or was; on the page, so that hands, bases, dragging and tests find it. */
+const stateOf = (mark: Mark | undefined) =>
+  mark && {
+    'data-choosable': mark.open || undefined,
+    'data-can-lift': mark.role === 'lift' || undefined,
+    'data-lifted': mark.lifted || undefined,
+    'data-aimed': mark.aimed || undefined,
+    'data-chosen': mark.times > 0 || undefined,
+    'data-idle': mark.idle || undefined,
+  };
+
+const classesOf = (mark: Mark | undefined): (string | false)[] =>
+  mark ? [mark.hit && styles.wouldHit, mark.role === 'about' && styles.askedAbout, mark.hinted && styles.hinted] : [];
 
 const pressed = (mark: Mark | undefined): boolean | undefined => {
   if (!mark || mark.options.length === 0) return undefined;

@@ -3,6 +3,7 @@ import { fill, useWords } from '../../i18n/index.js';
 import { calm } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
 import { useChoice, useLooking } from '../choosing/context.js';
+import styles from './Edges.module.css';
 
 interface Beyond {
   above: number;
@@ -82,12 +83,24 @@ export function SideMarkers({ of, count }: { of: RefObject<HTMLElement | null>; 
   return (
     <>
       {left > 0 && (
-        <button type="button" className="edge at-left" onClick={() => move(of, -1, 0)} aria-label={fill(words.moreLeft, { n: left })}>
+        <button
+          type="button"
+          className={`${styles.edge} ${styles.ofHand}`}
+          data-at="left"
+          onClick={() => move(of, -1, 0)}
+          aria-label={fill(words.moreLeft, { n: left })}
+        >
           <Icon name="left" /> {left}
         </button>
       )}
       {right > 0 && (
-        <button type="button" className="edge at-right" onClick={() => move(of, 1, 0)} aria-label={fill(words.moreRight, { n: right })}>
+        <button
+          type="button"
+          className={`${styles.edge} ${styles.ofHand}`}
+          data-at="right"
+          onClick={() => move(of, 1, 0)}
+          aria-label={fill(words.moreRight, { n: right })}
+        >
           {right} <Icon name="right" />
         </button>
       )}
@@ -123,7 +136,13 @@ export function BoardMarkers({ of }: { of: RefObject<HTMLElement | null> }) {
   return sides.map(
     ([side, n, x, y, text]) =>
       n > 0 && (
-        <button key={side} type="button" className={`edge at-${side}${open ? ' wanted' : ''}`} onClick={() => move(of, x, y)}>
+        <button
+          key={side}
+          type="button"
+          className={open ? `${styles.edge} ${styles.wanted}` : styles.edge}
+          data-at={side}
+          onClick={() => move(of, x, y)}
+        >
           {fill(text, { n })}
         </button>
       ),

@@ -9,6 +9,7 @@ import { Name } from '../../ui/Name.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { useLooking, useMark } from '../choosing/context.js';
 import { CardButton } from './CardButton.js';
+import styles from './Minion.module.css';
 import { partnerOf } from './partner.js';
 import { powerInWords } from './Reader.js';
 
@@ -35,37 +36,38 @@ export const Minion = memo(function Minion({ minion, chips }: MinionProps) {
     attached.length > 0 ? labelled(words, words.attached, attached.map((a) => nameOf(texts, a.id)).join(', ')) : '',
   ];
   return (
-    <span className="minion-stack">
+    <span className={styles.stack}>
       <CardButton
         card={minion}
         label={label.filter(Boolean).join(', ')}
-        className={`minion seat-line-${minion.controller}`}
+        className={styles.minion}
+        seat={minion.controller}
         style={factionColors(fact.faction)}
         draggable
       >
-        <span className="minion-art">
+        <span className={styles.art}>
           <Picture id={minion.id} partner={partnerOf(view, minion)} />
           <Signs card={minion} always />
         </span>
-        <span className="minion-name">
+        <span className={styles.name}>
           <Name text={nameOf(texts, minion.id)} />
         </span>
-        <Power power={power} printed={printed} className="minion-power" />
-        {minion.counters > 0 && <span className="counters">+{minion.counters}</span>}
+        <Power power={power} printed={printed} className={styles.power} />
+        {minion.counters > 0 && <span className={styles.counters}>+{minion.counters}</span>}
         {minion.owner !== minion.controller && (
-          <span className="stolen">
+          <span className={styles.stolen}>
             <SeatBadge seat={minion.owner} small />
           </span>
         )}
         {!chips && attached.length > 0 && (
-          <span className="attached-count" aria-hidden="true">
+          <span className={styles.count} aria-hidden="true">
             <Icon name="bolt" />
             {attached.length}
           </span>
         )}
       </CardButton>
       {chips && attached.length > 0 && (
-        <span className="attachments">
+        <span className={styles.attachments}>
           {attached.map((a) => (
             <AttachedAction key={a.n} action={a} />
           ))}
@@ -83,8 +85,28 @@ export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
   if (!usable && !(always && (fact.talent || fact.special))) return null;
   const kind = fact.talent ? words.talent : fact.special ? words.special : words.ability;
   return (
-    <span className={`sign${usable ? ' usable' : ''}${card.spent ? ' is-spent' : ''}`} title={kind} aria-hidden="true">
+    <Sign usable={usable} spent={card.spent} title={kind}>
       {card.spent ? '✓' : kind[0].toUpperCase()}
+    </Sign>
+  );
+}
+
+interface SignProps {
+  usable?: boolean;
+  spent?: boolean;
+  title?: string;
+  className?: string;
+  children: string;
+}
+/** A sign on a card that says that it has an ability. */
+export function Sign({ usable = false, spent = false, title, className = '', children }: SignProps) {
+  return (
+    <span
+      className={`${styles.sign} ${usable ? styles.usable : ''} ${spent ? styles.spent : ''} ${className}`}
+      title={title}
+      aria-hidden="true"
+    >
+      {children}
     </span>
   );
 }
@@ -104,14 +126,15 @@ export const AttachedAction = memo(function AttachedAction({ action }: { action:
     <CardButton
       card={action}
       label={label.filter(Boolean).join(', ')}
-      className={`attached seat-line-${action.controller}`}
+      className={styles.attached}
+      seat={action.controller}
       style={factionColors(fact.faction)}
     >
-      <Picture id={action.id} className="attached-picture" />
-      <span className="attached-owner">
+      <Picture id={action.id} className={styles.picture} />
+      <span className={styles.owner}>
         <SeatBadge seat={action.controller} small />
       </span>
-      {action.counters > 0 && <span className="counters">+{action.counters}</span>}
+      {action.counters > 0 && <span className={styles.counters}>+{action.counters}</span>}
       <Signs card={action} always={false} />
     </CardButton>
   );

@@ -123,7 +123,7 @@ const LEADING = 1.3 / 1.18;
 
 /** Without a reading column: the card under the pointer, shown on the other side of the board. */
 export function PeekPlace({ card, view }: { card: CardView; view: View }) {
-  const at = document.querySelector<HTMLElement>(`.board [data-card="${card.n}"]`)?.getBoundingClientRect();
+  const at = document.querySelector<HTMLElement>(`#content [data-card="${card.n}"]`)?.getBoundingClientRect();
   if (!at) return null;
   return (
     <div className={`peek-place ${at.left + at.width / 2 > innerWidth / 2 ? 'at-left' : 'at-right'}`} aria-hidden="true">

@@ -1,3 +1,5 @@
+import { overThePage } from '../../ui/overThePage.js';
+
 const START = 8;
 /** The size of a dragged card, compared with its size in the hand. */
 const SHRUNK = 0.6;
@@ -19,24 +21,24 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
       }
       ghost = el.cloneNode(true) as HTMLElement;
       delete ghost.dataset.card;
-      ghost.classList.add('ghost', 'dragged');
+      ghost.dataset.ghost = 'dragged';
       // It shrinks towards the pointer, so that it hides little of what it is dropped on.
       ghost.style.transformOrigin = `${down.clientX - rect.left}px ${down.clientY - rect.top}px`;
-      Object.assign(ghost.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+      Object.assign(ghost.style, overThePage(rect));
       document.body.append(ghost);
-      el.classList.add('drag-source');
+      el.dataset.dragged = '';
       document.documentElement.classList.add('is-dragging');
       tell.began();
     }
     event.preventDefault();
     ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg) scale(${SHRUNK})`;
-    mark(under(event).find((target) => target.matches('.choosable, .choosable-column')) ?? null);
+    mark(under(event).find((target) => target.matches('[data-card][data-choosable], [data-target]')) ?? null);
   };
   const mark = (target: Element | null): void => {
     if (target === over) return;
-    over?.classList.remove('drop-here');
+    over?.removeAttribute('data-drop-here');
     over = target;
-    over?.classList.add('drop-here');
+    over?.setAttribute('data-drop-here', '');
   };
   const up = (event: PointerEvent): void => {
     const dropped = ghost !== null;
@@ -55,7 +57,7 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
     removeEventListener('pointercancel', cancel);
     mark(null);
     ghost?.remove();
-    el.classList.remove('drag-source');
+    delete el.dataset.dragged;
     document.documentElement.classList.remove('is-dragging');
   };
   addEventListener('pointermove', move, { passive: false });
@@ -66,6 +68,6 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
 /** The card under the pointer and the base it is on. A panel that has grown over them with the card's text does not count. */
 function under(event: PointerEvent): HTMLElement[] {
   const hit = document.elementsFromPoint(event.clientX, event.clientY).find((el) => !el.closest('.prompt'));
-  const found = [hit?.closest<HTMLElement>('.board [data-card]'), hit?.closest<HTMLElement>('[data-drop]')];
+  const found = [hit?.closest<HTMLElement>('#content [data-card]'), hit?.closest<HTMLElement>('[data-drop]')];
   return found.filter((el): el is HTMLElement => el != null);
 }

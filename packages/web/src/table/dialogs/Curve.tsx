@@ -1,4 +1,5 @@
 import { fill, useWords } from '../../i18n/index.js';
+import styles from './VpCurve.module.css';
 
 const WIDTH = 320;
 const HEIGHT = 110;
@@ -14,24 +15,20 @@ export function Curve({ curve, names, goal }: { curve: readonly (readonly number
   const x = (turn: number): number => EDGE + (turn / (curve.length - 1)) * (WIDTH - 2 * EDGE);
   const y = (vp: number): number => HEIGHT - EDGE - (Math.max(vp, 0) / most) * (HEIGHT - 2 * EDGE);
   return (
-    <figure className="curve">
+    <figure className={styles.curve}>
       <figcaption>{words.vpByTurn}</figcaption>
-      <div className="curve-plot">
+      <div className={styles.plot}>
         {lines.map((vp) => (
-          <span key={vp} className="curve-number" style={{ top: `${(100 * y(vp)) / HEIGHT}%` }} aria-hidden="true">
+          <span key={vp} className={styles.number} style={{ top: `${(100 * y(vp)) / HEIGHT}%` }} aria-hidden="true">
             {vp}
           </span>
         ))}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={ends(curve, names)}>
           {lines.map((vp) => (
-            <line key={vp} className="curve-line" x1={EDGE} x2={WIDTH - EDGE} y1={y(vp)} y2={y(vp)} />
+            <line key={vp} className={styles.line} x1={EDGE} x2={WIDTH - EDGE} y1={y(vp)} y2={y(vp)} />
           ))}
           {names.map((name, seat) => (
-            <polyline
-              key={name}
-              className={`curve-of seat-line-${seat} of-${seat}`}
-              points={curve.map((vp, i) => `${x(i)},${y(vp[seat])}`).join(' ')}
-            />
+            <polyline key={name} className={styles.of} data-seat={seat} points={curve.map((vp, i) => `${x(i)},${y(vp[seat])}`).join(' ')} />
           ))}
         </svg>
       </div>

@@ -46,16 +46,16 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
   const mine = result.winner === state.me && !shared;
   const score = state.score ?? seriesAt(session.tableId, view.players.length);
   return (
-    <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className="game-over">
+    <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className={styles.over}>
       <EndStage view={view} state={state} shared={shared} />
       <p className={styles.told}>{told()}</p>
       {result.by === 'concession' && <p>{words.wonByConcession}</p>}
       {state.tookBack && <p className={look.note}>{words.tookBack}</p>}
-      <ol className="final" aria-label={words.finalScore}>
+      <ol className={styles.final} aria-label={words.finalScore}>
         {order.map((p) => (
-          <li key={p.seat} className={p.seat === result.winner ? 'winner' : ''}>
+          <li key={p.seat} className={p.seat === result.winner ? styles.winner : ''}>
             <SeatBadge seat={p.seat} />
-            <span className="award-name">{names[p.seat]}</span>
+            <span className={styles.name}>{names[p.seat]}</span>
             {state.players[p.seat].conceded && <span className={look.tag}>{words.gaveUp}</span>}
             {score && <span className={look.tag}>{fill(words.gamesWon, { n: score[p.seat] ?? 0 })}</span>}
             <b>{fill(words.vpOf, { n: p.vp })}</b>
@@ -71,7 +71,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
           <a href={mine ? '#/pairs' : '#/puzzles/today'}>{mine ? show.tryPair : show.tryPuzzle}</a>
         </p>
       )}
-      <div className={look.row}>
+      <div className={`${look.row} ${styles.end}`}>
         {session.rematch && view.seat >= 0 && state.vote?.kind !== 'rematch' && (
           <button type="button" className={look.primary} onClick={() => void session.rematch?.()}>
             {words.rematch}
@@ -127,7 +127,7 @@ function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard:
     </button>
   );
   return (
-    <dl className="deeds">
+    <dl className={styles.deeds}>
       {best && (
         <div>
           <dt>{words.bestBase}</dt>
@@ -158,7 +158,7 @@ function Rematch({ session, state, names }: { session: Session; state: SessionSt
   if (vote?.kind !== 'rematch') return null;
   const asked = vote.missing.includes(state.me);
   return (
-    <div className="rematch" role="status">
+    <div className={styles.rematch} role="status">
       <p>
         {fill(online.wantRematch, { who: vote.agreed.map((seat) => names[seat]).join(', ') })}{' '}
         {!asked && vote.missing.length > 0 && fill(online.waitingFor, { who: vote.missing.map((seat) => names[seat]).join(', ') })}

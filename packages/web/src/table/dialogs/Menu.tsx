@@ -16,6 +16,7 @@ import look from '../../ui/look.module.css';
 import { SettingsForm } from '../../ui/SettingsForm.js';
 import { useCoarse } from '../../ui/useShape.js';
 import type { Shown } from '../playback/playback.js';
+import styles from './Menu.module.css';
 
 interface Props {
   session: Session;
@@ -70,7 +71,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   }
   return (
     <Dialog title={words.menu} onClose={onClose}>
-      <div className="menu-buttons">
+      <div className={styles.buttons}>
         <RuleLink rule="all" className="button">
           {words.rules}
         </RuleLink>
@@ -140,7 +141,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
 function KeyList() {
   const words = useWords();
   return (
-    <dl className="keys">
+    <dl className={styles.keys}>
       {words.keysTable.map(([key, meaning]) => (
         <div key={key}>
           <dt>
@@ -168,7 +169,7 @@ function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onH
   return (
     <Dialog title={page === 'report' ? words.reportBug : words.copyScenario} onClose={onClose}>
       {page === 'report' && <p>{words.reportHint}</p>}
-      <textarea className="copy-text" readOnly value={text} aria-label={page === 'report' ? words.reportBug : words.copyScenario} />
+      <textarea className={styles.copy} readOnly value={text} aria-label={page === 'report' ? words.reportBug : words.copyScenario} />
       <div className={look.row}>
         <button
           type="button"

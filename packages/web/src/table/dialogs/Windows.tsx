@@ -13,6 +13,7 @@ import { PlayerWindow } from '../players/PlayerWindow.js';
 import { isDraft } from '../question/Question.js';
 import { Entrance } from './Entrance.js';
 import { KeysWindow, TableMenu } from './Menu.js';
+import styles from './Windows.module.css';
 
 /** The end of a game is loaded when it comes: the table has enough to load at the beginning. */
 const GameOver = lazy(async () => ({ default: (await import('./GameOver.js')).GameOver }));
@@ -59,7 +60,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
       {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
       {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
       {state.status === 'broken' && !open && (
-        <div className="broken-note" role="alert">
+        <div className={styles.broken} role="alert">
           <p>{state.lost ? words.held : words.stopped}</p>
           <button type="button" onClick={() => setOpen({ what: 'menu' })}>
             {words.reportBug}

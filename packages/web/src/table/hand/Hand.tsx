@@ -7,11 +7,13 @@ import { spread } from '../../ui/fit.js';
 import { type Shape, useShape } from '../../ui/useShape.js';
 import { type Size, scaleNow, useSize } from '../../ui/useSize.js';
 import { CardButton } from '../cards/CardButton.js';
+import marks from '../cards/CardButton.module.css';
 import { SideMarkers } from '../cards/Edges.js';
 import { cardLabel } from '../cards/label.js';
 import { partnerOf } from '../cards/partner.js';
 import { useChoice, useLooking } from '../choosing/context.js';
 import { handOrder } from '../choosing/order.js';
+import styles from './Hand.module.css';
 
 interface Measures {
   width: number;
@@ -40,17 +42,17 @@ const MARGIN = 16;
 
 /** A hand, or cards on offer: side by side, overlapping if necessary, and scrolling if even that is too wide. */
 export function Hand({ cards, label, small = false }: { cards: readonly CardView[]; label: string; small?: boolean }) {
-  return <CardRow cards={handOrder(cards)} label={label} className="hand" small={small} />;
+  return <CardRow cards={handOrder(cards)} label={label} of="hand" small={small} />;
 }
 
 interface Props {
   cards: readonly CardView[];
   label: string;
-  className: string;
+  of: 'hand' | 'offered';
   /** Cards with name and picture only. */
   small?: boolean;
 }
-export function CardRow({ cards, label, className, small = false }: Props) {
+export function CardRow({ cards, label, of, small = false }: Props) {
   const shape = useShape();
   const ref = useRef<HTMLUListElement>(null);
   const size = useSize(ref) ?? { width: 900, height: 200 };
@@ -59,10 +61,11 @@ export function CardRow({ cards, label, className, small = false }: Props) {
   const { step, all } = spread(size.width - MARGIN, cards.length, width, gap, least);
   const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
   return (
-    <div className="card-row">
+    <div className={styles.row}>
       <ul
         ref={ref}
-        className={`${className}${step < width ? ' fanned' : ''}${all ? '' : ' scrolls'}`}
+        className={`${styles.hand} ${small ? styles.small : ''} ${step < width ? styles.fanned : ''} ${all ? '' : styles.scrolls}`}
+        data-cards={of}
         aria-label={label}
         style={style as CSSProperties}
       >
@@ -87,7 +90,7 @@ const HandCard = memo(function HandCard({ card, width, height, withText }: HandC
   const { view } = useLooking();
   const face = withText ? ({ size: 'full', room: { width, height } } as const) : {};
   return (
-    <CardButton card={card} label={cardLabel(card, words, texts)} className="hand-card" draggable>
+    <CardButton card={card} label={cardLabel(card, words, texts)} className={styles.card} draggable>
       <CardFace id={card.id} partner={partnerOf(view, card)} {...face} />
     </CardButton>
   );
@@ -101,7 +104,7 @@ function useInSight(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const el = row.current;
     if (!el || el.scrollWidth <= el.clientWidth) return;
-    const wanted = [...el.querySelectorAll<HTMLElement>(hinted.size > 0 ? '.hinted' : '[data-choosable]')];
+    const wanted = [...el.querySelectorAll<HTMLElement>(hinted.size > 0 ? `.${marks.hinted}` : '[data-choosable]')];
     const { left, right } = el.getBoundingClientRect();
     const isSeen = (card: HTMLElement): boolean => {
       const box = card.getBoundingClientRect();

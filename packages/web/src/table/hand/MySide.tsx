@@ -8,14 +8,21 @@ import { useLooking } from '../choosing/context.js';
 import { offeredCards } from '../choosing/offered.js';
 import { shownOn } from '../choosing/order.js';
 import { CardRow, Hand } from './Hand.js';
+import styles from './MySide.module.css';
 
 /** So many cards on offer can be read side by side, next to their tabs. */
 const SIDE_BY_SIDE = { small: 3, large: 5 };
 /** More than these are unreadable side by side: the window with all of them opens by itself. */
 const READABLE = 10;
 
+interface Props {
+  player: PlayerView;
+  filling: Filling | null;
+  /** A card is lifted. */
+  lifted: boolean;
+}
 /** My hand; or in its place the cards on offer, with the hand behind them. */
-export function MySide({ player, filling }: { player: PlayerView; filling: Filling | null }) {
+export function MySide({ player, filling, lifted }: Props) {
   const words = useWords();
   const { view, openPile } = useLooking();
   const shape = useShape();
@@ -33,9 +40,13 @@ export function MySide({ player, filling }: { player: PlayerView; filling: Filli
     if (opensFor) openPile(open.current.title, open.current.offered);
   }, [opensFor, openPile, open]);
   return (
-    <section className="my-side" aria-label={showsHand ? words.hand : words.offered}>
+    <section
+      className={styles.mine}
+      data-asked={filling ? (lifted ? 'lifted' : true) : undefined}
+      aria-label={showsHand ? words.hand : words.offered}
+    >
       {offered.length > 0 && (
-        <div className="sides" role="tablist">
+        <div className={styles.tabs} role="tablist">
           <button
             type="button"
             role="tab"
@@ -50,11 +61,7 @@ export function MySide({ player, filling }: { player: PlayerView; filling: Filli
           </button>
         </div>
       )}
-      {showsHand ? (
-        <Hand cards={player.hand.cards} label={words.hand} />
-      ) : (
-        <CardRow cards={offered} label={words.offered} className="hand offered" />
-      )}
+      {showsHand ? <Hand cards={player.hand.cards} label={words.hand} /> : <CardRow cards={offered} label={words.offered} of="offered" />}
     </section>
   );
 }

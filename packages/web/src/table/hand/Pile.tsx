@@ -4,9 +4,13 @@ import { fill, labelled, nameOf, useTexts, useWords } from '../../i18n/index.js'
 import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
+import { Pick } from '../cards/CardButton.js';
+import button from '../cards/CardButton.module.css';
 import { cardLabel } from '../cards/label.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { verbOf } from '../choosing/verbs.js';
+import hand from './Hand.module.css';
+import styles from './Pile.module.css';
 
 /** In a pile, every card is large enough to be read. */
 const PILE_CARD = { width: 142, height: 200 };
@@ -53,7 +57,7 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
   return (
     <>
       {cards.length === 0 && <p>{words.empty}</p>}
-      <ul className="pile-cards">
+      <ul className={styles.cards}>
         {cards.map((card) => {
           const options = marks.get(card.n)?.options ?? [];
           const isPicked = single ? card.n === marked : (marks.get(card.n)?.times ?? 0) > 0;
@@ -61,27 +65,24 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
             <li key={card.n}>
               <button
                 type="button"
-                className={`card-button hand-card${isPicked ? ' chosen' : ''}`}
+                className={`${button.button} ${hand.card}`}
+                data-chosen={isPicked || undefined}
                 onClick={() => press(card)}
                 aria-pressed={options.length > 0 ? isPicked : undefined}
                 aria-label={options.length > 0 ? cardLabel(card, words, texts) : fill(words.readCard, { card: nameOf(texts, card.id) })}
               >
                 <CardFace id={card.id} size="full" room={PILE_CARD} />
-                {isPicked && (
-                  <span className="pick-mark" aria-hidden="true">
-                    ✓
-                  </span>
-                )}
+                {isPicked && <Pick>✓</Pick>}
               </button>
             </li>
           );
         })}
       </ul>
       {cards.some((c) => marks.get(c.n)?.options.length) && (
-        <div className={`pile-end ${look.row}`}>
+        <div className={`${look.row} ${styles.end}`}>
           {single ? (
             <>
-              <button type="button" className={look.primary} disabled={!mark} onClick={take}>
+              <button type="button" className={`${look.primary} ${styles.choose}`} disabled={!mark} onClick={take}>
                 {picked ? labelled(words, verb, nameOf(texts, picked.id)) : verb}
               </button>
               <button type="button" disabled={!picked} onClick={() => picked && study(picked)}>
@@ -89,7 +90,7 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
               </button>
             </>
           ) : (
-            <button type="button" className={look.primary} onClick={onClose}>
+            <button type="button" className={`${look.primary} ${styles.choose}`} onClick={onClose}>
               {words.showAll}
             </button>
           )}

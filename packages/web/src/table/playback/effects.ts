@@ -1,5 +1,6 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
 import { calm, getSettings, type Speed } from '../../settings.js';
+import styles from './flying.module.css';
 import type { Award } from './scenes.js';
 import { sound } from './signs.js';
 
@@ -13,7 +14,7 @@ const find = (root: HTMLElement, selector: string): HTMLElement | null => root.q
 const cardOf = (root: HTMLElement, n: number | undefined): HTMLElement | null => (n ? find(root, `[data-card="${n}"]`) : null);
 /** A card in its place on the board, not where it is shown large. */
 const onTable = (root: HTMLElement, n: number | undefined): HTMLElement | null =>
-  n ? find(root, `.board-scroll [data-card="${n}"]`) : null;
+  n ? find(root, `[data-bases] [data-card="${n}"]`) : null;
 const middle = (el: HTMLElement): { x: number; y: number } => {
   const { left, top, width, height } = el.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -22,7 +23,7 @@ const middle = (el: HTMLElement): { x: number; y: number } => {
 /** Adds an element over the page for an animation. */
 function flying(className: string, text: string): HTMLElement {
   const sign = document.createElement('span');
-  sign.className = `flying ${className}`;
+  sign.className = `${styles.flying} ${className}`;
   sign.textContent = text;
   sign.setAttribute('aria-hidden', 'true');
   document.body.append(sign);
@@ -41,7 +42,7 @@ function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: num
   // The number that is on the screen is the final one: it starts again from before, unless it is no plain number.
   if (!Number.isNaN(total)) to.textContent = String(total - amount);
   for (let i = 0; i < Math.abs(amount); i++) {
-    const coin = flying('flying-vp', sign > 0 ? '1' : '−1');
+    const coin = flying(styles.vp, sign > 0 ? '1' : '−1');
     // The coins fan out, so that each of them is seen.
     const aside = (i - (Math.abs(amount) - 1) / 2) * 34;
     coin.animate(
@@ -76,7 +77,7 @@ function rise(findCard: () => HTMLElement | null, text: string, nth: number): vo
   const time = effectTime();
   const card = findCard();
   if (!card || time === 0) return;
-  const sign = flying('flying-power', text);
+  const sign = flying(styles.power, text);
   const at = (dy: number, scale: number): string => `translate(-50%, -50%) translateY(${dy}px) scale(${scale})`;
   sign.animate(
     [
@@ -122,7 +123,7 @@ export function showEffects(root: HTMLElement | null, events: readonly EventView
   };
   for (const e of events) {
     if (e.kind === 'vp' && !(e.source && places.has(e.source.n)))
-      flyPoints(cardOf(root, e.source?.n) ?? find(root, '.board'), vpOf(root, e.seat), e.amount, 0);
+      flyPoints(cardOf(root, e.source?.n) ?? find(root, '#content'), vpOf(root, e.seat), e.amount, 0);
     else if (e.kind === 'counters' || e.kind === 'power') change(e.card.n, e.amount);
     else if (e.kind === 'counters-transferred') {
       change(e.from.n, -e.amount);

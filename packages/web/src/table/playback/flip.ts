@@ -1,5 +1,9 @@
 import { calm, getSettings, type Speed } from '../../settings.js';
-import type { Size } from '../../ui/useSize.js';
+import { overThePage } from '../../ui/overThePage.js';
+import base from '../board/Base.module.css';
+import side from '../board/Side.module.css';
+import hand from '../hand/Hand.module.css';
+import styles from './flying.module.css';
 import { sound } from './signs.js';
 
 /** The duration of a card's movement from its old place to its new one, by speed setting. */
@@ -43,8 +47,8 @@ export class Flip {
       if (rect.width === 0) continue;
       const frame = frames.get(el.parentElement) ?? frameOf(el, root);
       frames.set(el.parentElement, frame);
-      const inHand = el.closest('.hand') !== null;
-      this.before.set(el.dataset.card!, { rect, copy: el, frame, inHand, onBoard: el.closest('.board-scroll') !== null });
+      const inHand = el.closest('[data-cards]') !== null;
+      this.before.set(el.dataset.card!, { rect, copy: el, frame, inHand, onBoard: el.closest('[data-bases]') !== null });
     }
   }
 
@@ -65,7 +69,7 @@ export class Flip {
       const before = this.before.get(card);
       const old = before?.rect ?? ways.from(card)?.getBoundingClientRect();
       // A card that comes onto the board drops; one that moves on it slides.
-      const drops = el.closest('.board-scroll') !== null && before?.onBoard !== true;
+      const drops = el.closest('[data-bases]') !== null && before?.onBoard !== true;
       if (old && now.width > 0) travel(el, old, now, time, drops);
     }
     for (const [card, gone] of this.before) {
@@ -120,7 +124,7 @@ function puff({ left, width, bottom }: DOMRect): void {
     [1, 1, 15],
   ]) {
     const dust = document.createElement('span');
-    dust.className = 'dust';
+    dust.className = styles.dust;
     dust.setAttribute('aria-hidden', 'true');
     Object.assign(dust.style, {
       left: `${left + width * (way < 0 ? 0.15 : 0.85) - size / 2}px`,
@@ -145,49 +149,48 @@ interface Ghost {
 function ghostOf(el: HTMLElement, rect: DOMRect, frame: Frame): Ghost {
   const card = el.cloneNode(true) as HTMLElement;
   for (const marked of [card, ...card.querySelectorAll<HTMLElement>('[data-card]')]) delete marked.dataset.card;
-  card.className += ' ghost';
+  card.dataset.ghost = '';
   card.inert = true;
-  Object.assign(card.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  Object.assign(card.style, overThePage(rect));
   const whole = framed(card, frame);
   whole.setAttribute('aria-hidden', 'true');
-  document.body.append(whole);
+  frame.home.append(whole);
   return { card, whole };
 }
 
-/** The elements around a card on which its looks depend (the shape of the table, the colours of a base, the size of a container). */
-type Frame = readonly { className: string; style: string; size: Size | null }[];
-const SHAPES_ITS_CARDS = /^(table|shape-\w+|docked|seats-\d|base-strip|base-column|base-middle|side|hand)$/;
+/** What the looks of a card depend on: the frame of the table, and the elements around the card (the colours of a base, the size of cards). */
+interface Frame {
+  home: HTMLElement;
+  around: readonly { className: string; style: string }[];
+}
+const SHAPES_ITS_CARDS = new Set([
+  base.column,
+  base.strip,
+  base.below,
+  base.middle,
+  side.side,
+  side.group,
+  side.head,
+  hand.hand,
+  hand.small,
+]);
 
 function frameOf(el: HTMLElement, root: HTMLElement): Frame {
-  const frame: Frame[number][] = [];
-  for (let around = el.parentElement; around && root.contains(around); around = around.parentElement) {
-    const className = [...around.classList].filter((c) => SHAPES_ITS_CARDS.test(c)).join(' ');
-    if (!className) continue;
-    const isContainer = getComputedStyle(around).containerType === 'size';
-    frame.push({
-      className,
-      style: around.style.cssText,
-      size: isContainer ? { width: around.clientWidth, height: around.clientHeight } : null,
-    });
+  const around: Frame['around'][number][] = [];
+  for (let outer = el.parentElement; outer && outer !== root; outer = outer.parentElement) {
+    const className = [...outer.classList].filter((c) => SHAPES_ITS_CARDS.has(c)).join(' ');
+    if (className) around.push({ className, style: outer.style.cssText });
   }
-  return frame;
+  return { home: root.parentElement ?? document.body, around };
 }
 
-/** Puts a copy into copies of the elements around it. Only those that are containers have a box, because their size matters. */
-function framed(card: HTMLElement, frame: Frame): HTMLElement {
-  return frame.reduce<HTMLElement>((inner, { className, style, size }) => {
+/** Puts a copy into copies of the elements around it, which have no boxes. */
+function framed(card: HTMLElement, { around }: Frame): HTMLElement {
+  return around.reduce<HTMLElement>((inner, { className, style }) => {
     const outer = document.createElement('div');
     outer.className = className;
     outer.style.cssText = style;
-    if (size)
-      Object.assign(outer.style, {
-        position: 'fixed',
-        zIndex: '60',
-        width: `${size.width}px`,
-        height: `${size.height}px`,
-        pointerEvents: 'none',
-      });
-    else outer.style.display = 'contents';
+    outer.style.display = 'contents';
     outer.append(inner);
     return outer;
   }, card);

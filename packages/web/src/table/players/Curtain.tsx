@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
 import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
+import styles from './Curtain.module.css';
 
 /** Covers the table while the device is passed to another player, so that no hand is visible. */
 export function Curtain({ seat, name, onLift }: { seat: Seat; name: string; onLift: () => void }) {
@@ -12,7 +13,7 @@ export function Curtain({ seat, name, onLift }: { seat: Seat; name: string; onLi
     ref.current?.focus();
   }, []);
   return (
-    <div className="curtain" role="dialog" aria-modal="true" aria-label={fill(words.passDevice, { who: name })}>
+    <div className={styles.curtain} data-curtain role="dialog" aria-modal="true" aria-label={fill(words.passDevice, { who: name })}>
       <SeatBadge seat={seat} />
       <h2>{fill(words.passDevice, { who: name })}</h2>
       <p>{words.passDeviceHint}</p>

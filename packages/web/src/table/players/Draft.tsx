@@ -8,6 +8,8 @@ import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { Pair } from '../../ui/Pair.js';
 import { Tile, TilesEnd } from '../../ui/Tile.js';
+import { Key } from '../cards/CardButton.js';
+import marks from '../cards/CardButton.module.css';
 import type { Filling } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -75,7 +77,7 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
               faction={faction}
               withTheme
               data-choosable
-              className={hinted.has(o.key) ? 'hinted' : ''}
+              className={hinted.has(o.key) ? `${marks.hinted} ${marks.hintedAnswer}` : ''}
               aria-pressed={chosen}
               onClick={() => choose(o)}
             >
@@ -84,11 +86,7 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
                   <Pair factions={[first, faction]} />
                 </span>
               )}
-              {number && (
-                <span className="option-key" aria-hidden="true">
-                  {number}
-                </span>
-              )}
+              {number && <Key>{number}</Key>}
             </Tile>
             <button
               type="button"

@@ -7,6 +7,7 @@ import { useSettings } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import type { Shown } from '../playback/playback.js';
+import styles from './Online.module.css';
 
 /** Is this player expected at the table, but not connected? */
 export const isAway = (p: SeatInfo): boolean => p.kind === 'person' && !p.connected && !p.left && !p.standIn;
@@ -65,7 +66,7 @@ export function Vote({ session, state, names }: { session: Session; state: Sessi
   const voteKey = vote ? `${vote.kind}${vote.by}${vote.agreed.length}` : '';
   if (!vote || hidden === voteKey) return null;
   return (
-    <div className="vote" role="status">
+    <div className={styles.vote} role="status">
       <p>{fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' })}</p>
       {vote.missing.includes(state.me) ? (
         <>
@@ -119,7 +120,7 @@ export function Clock({ until }: { until: number }) {
       ? `${days} d ${Math.floor((seconds % 86_400) / 3600)} h`
       : `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return (
-    <span className={seconds < 20 ? 'clock short' : 'clock'} role="timer">
+    <span className={seconds < 20 ? `${styles.clock} ${styles.short}` : styles.clock} role="timer">
       {text}
     </span>
   );
@@ -137,7 +138,7 @@ export function WindowEnd({ until }: { until: number }) {
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
   const when = new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   return (
-    <p className={`${look.hint} window-end`} role="timer">
+    <p className={`${look.hint} ${styles.ends}`} role="timer">
       <Icon name="clock" />
       {seconds > COUNTED ? fill(online.windowEndsAt, { when: when.format(until) }) : fill(online.windowEnds, { n: seconds })}
     </p>

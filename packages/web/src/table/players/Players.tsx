@@ -22,9 +22,9 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
   const drafting = view.step === 'Draft';
   const active = view.active === player.seat && !drafting;
   const asked = view.decision?.seat === player.seat;
-  const states = ['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'];
+  const states = ['player', active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'];
   return (
-    <section className={states.filter(Boolean).join(' ')} data-player={player.seat} aria-label={names[player.seat]}>
+    <section className={states.filter(Boolean).join(' ')} data-player={player.seat} data-seat={player.seat} aria-label={names[player.seat]}>
       <SeatBadge seat={player.seat} />
       <span className="player-name" title={names[player.seat]}>
         {names[player.seat]}

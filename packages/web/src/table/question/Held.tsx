@@ -6,14 +6,16 @@ import { nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import { factionColors, Picture } from '../../ui/Art.js';
 import look from '../../ui/look.module.css';
-import { CardButton } from '../cards/CardButton.js';
+import { CardButton, Key } from '../cards/CardButton.js';
 import { cardLabel } from '../cards/label.js';
+import pieces from '../cards/Minion.module.css';
 import { findInPlay, powerInWords } from '../cards/Reader.js';
 import { useLooking } from '../choosing/context.js';
 import { type Lifted, type Mark, mainAnswer } from '../choosing/marks.js';
 import { isInHand } from '../choosing/order.js';
 import type { GameTools } from '../choosing/useGame.js';
 import { verbOf } from '../choosing/verbs.js';
+import styles from './Held.module.css';
 import { Panel, Tool } from './Panel.js';
 import { liftedSentence } from './sentence.js';
 
@@ -53,8 +55,8 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
         {liftedSentence(lifted, game.speaker)}
       </h2>
       {ends}
-      {useless && <p className="no-way-back">{words.noEffectNow}</p>}
-      {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
+      {useless && <p className={styles.final}>{words.noEffectNow}</p>}
+      {lifted.isFinal && <p className={styles.final}>{words.noWayBack}</p>}
       {game.note && <Note game={game} />}
     </>
   );
@@ -69,11 +71,7 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
           onClick={() => game.commit(o, main?.target)}
         >
           {label(o)}
-          {buttons.length > 1 && (
-            <span className="option-key" aria-hidden="true">
-              {i + 1}
-            </span>
-          )}
+          {buttons.length > 1 && <Key>{i + 1}</Key>}
         </button>
       ))}
       <button type="button" onClick={game.clear}>
@@ -129,7 +127,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
       </h2>
       {ends}
       {inPlay?.power !== undefined && inPlay.power !== inPlay.printed && (
-        <p className="power-why">
+        <p className={styles.why}>
           {words.power} {inPlay.power}: {powerInWords(inPlay, words, texts)}
         </p>
       )}
@@ -169,16 +167,21 @@ const verbOfLifted = (words: Speaker['words'], { ahead, options: [option], card 
 const isTarget = (mark: Mark | undefined): mark is Mark => mark?.role === 'target' && mark.open;
 
 /** Small cards that can be read. */
-export function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {
+export function SmallCards({ cards, label, inHead = false }: { cards: readonly CardView[]; label: string; inHead?: boolean }) {
   const words = useWords();
   const texts = useTexts();
   if (cards.length === 0) return null;
   return (
-    <ul className="aside-cards" aria-label={label}>
+    <ul className={inHead ? `${styles.cards} ${styles.inHead}` : styles.cards} aria-label={label}>
       {cards.map((card) => (
         <li key={card.n}>
-          <CardButton card={card} label={cardLabel(card, words, texts)} className="attached" style={factionColors(factOf(card.id).faction)}>
-            <Picture id={card.id} className="attached-picture" />
+          <CardButton
+            card={card}
+            label={cardLabel(card, words, texts)}
+            className={pieces.attached}
+            style={factionColors(factOf(card.id).faction)}
+          >
+            <Picture id={card.id} className={pieces.picture} />
           </CardButton>
         </li>
       ))}

@@ -5,6 +5,8 @@ import type { Words } from '../../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Tile } from '../../ui/Tile.js';
+import { Key } from '../cards/CardButton.js';
+import marks from '../cards/CardButton.module.css';
 import { type Filling, timesChosen, weightOf, whyNotAdd } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { numbersOf } from '../choosing/order.js';
@@ -54,7 +56,7 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
   const times = timesChosen(filling, option.key);
   // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
   const primary = option.word === 'end' && filling.options.length === 1;
-  const classes = [primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && 'hinted'];
+  const classes = [primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && `${marks.hinted} ${marks.hintedAnswer}`];
   const button = {
     'data-choosable': true,
     'data-word': option.word,
@@ -66,11 +68,7 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
   const rest = (
     <>
       {times > 1 && ` ×${times}`}
-      {number && (
-        <span className="option-key" aria-hidden="true">
-          {number}
-        </span>
-      )}
+      {number && <Key>{number}</Key>}
     </>
   );
   if (option.faction !== undefined)

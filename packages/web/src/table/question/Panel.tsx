@@ -81,7 +81,7 @@ function useCovering(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const el = panel.current!;
     const observer = new ResizeObserver(() => {
-      const board = el.parentElement?.querySelector('.board')?.getBoundingClientRect();
+      const board = el.parentElement?.querySelector('#content')?.getBoundingClientRect();
       const covered = Math.max(0, Math.round((board?.bottom ?? 0) - el.getBoundingClientRect().top));
       el.parentElement?.style.setProperty('--covered', `${covered}px`);
     });

@@ -198,7 +198,7 @@ function Unseen({ decision }: { decision: DecisionView }) {
   const cards = [...view.aside, ...(about ? [about] : [])].filter(
     (c, i, all) => !open.has(c.n) && all.findIndex((x) => x.n === c.n) === i && !decision.options?.some((o) => o.card?.n === c.n),
   );
-  return <SmallCards cards={cards} label={words.aside} />;
+  return <SmallCards cards={cards} label={words.aside} inHead />;
 }
 
 /** Says why the same question comes again: after a pass in a scoring's window, somebody else has acted. */
