@@ -1,4 +1,5 @@
-// What the judge of the web client knows: the readings of docs/rulings.md, and the positions of its ready questions.
+// What the judge of the web client knows: the readings of docs/rulings.md with their translations (readings.json there), and the positions
+// of its ready questions.
 // scripts/generate.mjs writes them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -37,6 +38,7 @@ const plain = (text) => text.toLowerCase().replace(/[’‘]/g, "'").replace(/[�
 
 function rulings() {
   const names = [...namesOf()];
+  const translated = readJson(join(folder, 'readings.json'));
   const entries = [];
   let section = '';
   for (const line of readFileSync(join(root, 'docs/rulings.md'), 'utf8').split('\n')) {
@@ -58,7 +60,9 @@ function rulings() {
       .replace(/; `[\w-]+`(?: to `-\d+`)?/g, '')
       .replaceAll('**', '')
       .replaceAll('`', '');
-    return { id: i + 1, cards, text, rests: rests.split('; ').map(restOf) };
+    const key = `${place}: ${title.replace(/\.$/, '') || line.split(' ').slice(0, 5).join(' ')}`;
+    if (!translated[key]) throw new Error(`packages/web/src/judge/readings.json lacks "${key}" of docs/rulings.md`);
+    return { id: i + 1, cards, text: { en: text, ...translated[key] }, rests: rests.split('; ').map(restOf) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Document, parseAllDocuments, stringify } from 'yaml';
+import { Document, isScalar, parseAllDocuments, visit } from 'yaml';
 
 /** A document of a scenario file, or why it is none. */
 export type Read = { doc: Record<string, unknown> } | { error: string };
@@ -15,5 +15,12 @@ export function scenariosIn(text: string): Read[] {
 
 /** A scenario as the text of a file: a card or a step on a line. */
 export function yamlOf(doc: Record<string, unknown>): string {
-  return stringify(doc, { lineWidth: 0 });
+  const document = new Document(doc);
+  // A list of cards stands on one line, as people write it.
+  visit(document, {
+    Seq: (_, list) => {
+      list.flow = list.items.every((item) => isScalar(item));
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 }

@@ -83,10 +83,13 @@ describe('ready questions', () => {
   });
 });
 
-test('every reading names cards that exist, and what it rests on', () => {
+test('every reading is there in three languages, names cards that exist, and says what it rests on', () => {
   expect(rulings.length).toBeGreaterThan(150);
   for (const { cards, rests, text } of rulings) {
-    expect(rests.length, text).toBeGreaterThan(0);
-    for (const card of cards) expect(allCards.number(card), card).toBeTruthy();
+    expect(rests.length, text.en).toBeGreaterThan(0);
+    const named = Object.values(text).flatMap((t) => [...t.matchAll(/\{([^}]+)\}/g)].map((m) => m[1]));
+    for (const card of [...cards, ...named]) expect(allCards.number(card), card).toBeTruthy();
+    for (const language of ['en', 'fr', 'es'] as const) expect(text[language].length, text.en).toBeGreaterThan(9);
+    expect(new Set(Object.values(text)).size, text.en).toBeGreaterThan(1);
   }
 });

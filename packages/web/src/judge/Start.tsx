@@ -7,7 +7,7 @@ import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
 import type { ScenarioData } from '../worker/judge.js';
 import { draft, keepDraft } from './draft.js';
-import type { Basis } from './rulings.js';
+import { type Basis, withNames } from './rulings.js';
 import styles from './Start.module.css';
 import { Rests } from './WhyPart.js';
 import { useJudgeWords } from './words/index.js';
@@ -141,7 +141,7 @@ function Questions({ card }: { card: string }) {
   const ready = useQuestions();
   const [search, setSearch] = useState(texts.cards[card] ? nameOf(texts, card) : '');
   const named = useMemo(() => {
-    const filled = (text: string): string => text.replace(/\{([^}]+)\}/g, (_, id: string) => nameOf(texts, id));
+    const filled = (text: string): string => withNames(texts, text);
     return (ready ?? []).map((q) => ({ ...q, asked: filled(q.asks[language]), said: filled(q.says[language]) }));
   }, [ready, texts, language]);
   const wanted = plain(search).split(/\s+/).filter(Boolean);

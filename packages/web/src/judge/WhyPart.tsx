@@ -2,9 +2,8 @@ import { fill, nameOf, textOf, useLanguage, useTexts } from '../i18n/index.js';
 import { useRules } from '../rules/load.js';
 import { RuleText } from '../rules/RuleText.js';
 import { Labelled } from '../ui/CardFace.js';
-import look from '../ui/look.module.css';
 import type { Why } from '../worker/why.js';
-import { type Ruling, useRulings } from './rulings.js';
+import { type Ruling, useRulings, withNames } from './rulings.js';
 import styles from './Why.module.css';
 import { useJudgeWords } from './words/index.js';
 
@@ -71,12 +70,9 @@ export function Rulings({ id }: { id: string }) {
             {text} <Rests rests={basis?.rests} />
           </li>
         ))}
-      </ul>
-      {readings.length > 0 && language !== 'en' && <p className={look.hint}>{words.rulingsInEnglish}</p>}
-      <ul lang="en">
         {readings.map((r) => (
           <li key={r.id}>
-            {r.text} <Rests rests={r.rests} />
+            {withNames(texts, r.text[language])} <Rests rests={r.rests} />
           </li>
         ))}
       </ul>
@@ -87,11 +83,6 @@ export function Rulings({ id }: { id: string }) {
 /** What a ruling rests on. One that is not listed among the readings was never in doubt. */
 export function Rests({ rests }: { rests: Ruling['rests'] | undefined }) {
   const words = useJudgeWords();
-  const language = useLanguage();
   const what = rests?.map(({ kind, rules }) => (rules.length > 0 ? `${words.rests[kind]} (${rules.join(', ')})` : words.rests[kind]));
-  return (
-    <small className={styles.rests} lang={language}>
-      {fill(words.restsOn, { what: what?.join('; ') ?? words.notInDoubt })}
-    </small>
-  );
+  return <small className={styles.rests}>{fill(words.restsOn, { what: what?.join('; ') ?? words.notInDoubt })}</small>;
 }

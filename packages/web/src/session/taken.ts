@@ -1,14 +1,20 @@
-import type { View } from '@breakpoint/engine';
+import type { Log, View } from '@breakpoint/engine';
 import { viewed } from '@breakpoint/scenario';
 
 // A position on its way from a game in progress to the judge.
 
 const TAKEN = 'breakpoint-judge-taken';
 
+/** What a seat sees, as a scenario; the log knows the rules profile. */
+export const seenBy = (view: View, names: readonly string[], log: Log | null): Record<string, unknown> => ({
+  ...(log?.setup.rules !== undefined && { rules: log.setup.rules }),
+  ...viewed(view, names),
+});
+
 /** Keeps what a seat sees, to be taken up at `judge/taken`. */
-export function keepTaken(view: View, names: readonly string[]): void {
+export function keepTaken(view: View, names: readonly string[], log: Log | null): void {
   try {
-    sessionStorage.setItem(TAKEN, JSON.stringify(viewed(view, names)));
+    sessionStorage.setItem(TAKEN, JSON.stringify(seenBy(view, names, log)));
   } catch {
     // The browser stores nothing, and the judge says that there is no position.
   }

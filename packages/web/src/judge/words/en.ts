@@ -24,7 +24,6 @@ export const en = {
   },
   notInDoubt: 'the words of the card and the rules',
   rulingsOf: 'Rulings: {card}',
-  rulingsInEnglish: 'These readings are in English only.',
   // ---- setting up
   addPlayer: 'Add a player',
   removePlayer: 'Remove {who}',

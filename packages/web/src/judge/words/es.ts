@@ -26,7 +26,6 @@ export const es = translation<JudgeWords>()({
   },
   notInDoubt: 'el texto de la carta y las reglas',
   rulingsOf: 'Aclaraciones: {card}',
-  rulingsInEnglish: 'Estas lecturas están solo en inglés.',
   addPlayer: 'Añadir un jugador',
   removePlayer: 'Quitar a {who}',
   name: 'Nombre',

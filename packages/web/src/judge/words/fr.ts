@@ -26,7 +26,6 @@ export const fr = translation<JudgeWords>()({
   },
   notInDoubt: 'le texte de la carte et les règles',
   rulingsOf: 'Précisions : {card}',
-  rulingsInEnglish: 'Ces lectures n’existent qu’en anglais.',
   addPlayer: 'Ajouter un joueur',
   removePlayer: 'Retirer {who}',
   name: 'Nom',

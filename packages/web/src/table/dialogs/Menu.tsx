@@ -32,6 +32,9 @@ function goesOnWithout({ players, me }: SessionState): boolean {
   return left.length > 1 && left.some((p) => p.kind === 'person');
 }
 
+/** The log, which names the rules profile; null while others play. A report or position without it is better than none. */
+const logOf = (session: Session): Promise<Log | null> => session.log().catch(() => null);
+
 /** May the position be taken before the judge? Not at a table on a server while people play, who might have a clock running. */
 const mayBeJudged = ({ leaveForGood, fleeting }: Session, { status, players }: SessionState): boolean =>
   !fleeting && (!leaveForGood || status !== 'playing' || players.filter((p) => p.kind === 'person').length < 2);
@@ -101,10 +104,12 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
         {mayBeJudged(session, state) && (
           <button
             type="button"
-            onClick={() => {
-              keepTaken(view, speaker.names);
-              go('judge/taken');
-            }}
+            onClick={() =>
+              void logOf(session).then((log) => {
+                keepTaken(view, speaker.names, log);
+                go('judge/taken');
+              })
+            }
           >
             {teaching.askJudge}
           </button>
@@ -160,10 +165,8 @@ function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onH
   const [copied, setCopied] = useState(false);
   const { view, state } = shown;
   useEffect(() => {
-    // A report without the log is better than none.
-    const log: Promise<Log | null> = page === 'report' ? session.log().catch(() => null) : Promise.resolve(null);
-    void Promise.all([log, import('./scenario.js')]).then(([found, { reportOf, scenarioOf }]) =>
-      setText(page === 'scenario' ? scenarioOf(view, speaker.names) : reportOf(view, speaker.names, found, state.problem)),
+    void Promise.all([logOf(session), import('./scenario.js')]).then(([log, { reportOf, scenarioOf }]) =>
+      setText(page === 'scenario' ? scenarioOf(view, speaker.names, log) : reportOf(view, speaker.names, log, state.problem)),
     );
   }, [page, view, speaker, session, state.problem]);
   return (
