@@ -5,6 +5,7 @@ import { allCards } from '@breakpoint/cards';
 import { Game, logOf, seedFromText, viewOf } from '@breakpoint/engine';
 import { gameAt, hashOf } from '@breakpoint/engine/tools';
 import { readScenario, runScenario, scenariosIn, UNKNOWN, viewed, yamlOf } from '@breakpoint/scenario';
+import { cardsNamed } from '@breakpoint/workshop';
 import { describe, expect, test } from 'vitest';
 import { opened, renamed, unknownIn, withoutPlayer, written } from '../src/judge/position.js';
 import type { SessionMessage } from '../src/session/types.js';
@@ -17,17 +18,23 @@ const scenarios = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .flatMap((read) => ('doc' in read ? [read.doc] : []));
 const scenario = (id: string): ScenarioData => scenarios.find((doc) => doc.id === id)!;
 
+const examples = new URL('../../../docs/examples/', import.meta.url);
+/** A scenario with a faction that somebody made. */
+const BADGERS = scenariosIn(readFileSync(new URL('badgers.yaml', examples), 'utf8')).flatMap((read) =>
+  'doc' in read ? [{ ...read.doc, documents: { badgers: JSON.parse(readFileSync(new URL('badgers.json', examples), 'utf8')) } }] : [],
+)[0] as ScenarioData;
+
 describe('a position that is set up', () => {
   test('every scenario opens and is written again without loss', () => {
     /** Everything that a scenario says: its position as the rules see it, its labels, and all other keys. */
     const told = (doc: ScenarioData): string => {
-      const { game, labels } = gameAt(allCards, readScenario(doc));
+      const { game, labels } = gameAt(cardsNamed(allCards, doc.documents), readScenario(doc));
       const { players, bases, turn, played, 'base-deck': _, 'base-discard': __, ...rest } = doc;
       const names = (players as { name: string }[]).map((p) => p.name);
       return JSON.stringify([hashOf(game.state), [...labels], names, Object.entries(rest).sort()]);
     };
     expect(scenarios.length).toBeGreaterThan(2000);
-    const lost = scenarios.filter((doc) => told(written(opened(doc))) !== told(doc)).map((doc) => doc.id);
+    const lost = [...scenarios, BADGERS].filter((doc) => told(written(opened(doc))) !== told(doc)).map((doc) => doc.id);
     expect(lost).toEqual([]);
   });
 

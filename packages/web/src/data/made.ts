@@ -16,12 +16,21 @@ let changes = 0;
  * Lets every screen show the cards of these documents: what is printed on them, and their texts. Rejects if one does not pass the check,
  * or is not what its id says.
  */
-export async function show(documents: Documents = {}): Promise<void> {
+export const show = (documents: Documents = {}): Promise<void> =>
+  showRead(documents, ({ readDocuments }, unknown) => readDocuments(unknown));
+
+/** The same for the documents of a scenario, which go by names of its own. */
+export const showNamed = (documents: Documents = {}): Promise<void> =>
+  showRead(documents, ({ readDocument }, unknown) =>
+    Object.fromEntries(Object.entries(unknown).map(([name, value]) => [name, readDocument(value).document])),
+  );
+
+async function showRead(documents: Documents, reading: (workshop: Workshop, unknown: Documents) => Documents): Promise<void> {
   const ids = Object.keys(documents).filter((id) => !shown.has(id));
   if (ids.length === 0) return;
   workshop ??= await import('@breakpoint/workshop');
   const facts = await import('./facts.js');
-  const read = workshop.readDocuments(Object.fromEntries(ids.map((id) => [id, documents[id]])));
+  const read = reading(workshop, Object.fromEntries(ids.map((id) => [id, documents[id]])));
   for (const [id, document] of Object.entries(read)) {
     addFacts(workshop, facts, id, document);
     shown.set(id, document);
@@ -80,7 +89,7 @@ function addFacts({ moduleOf }: Workshop, { addFaction, PATTERNS }: Facts, id: s
 
 /** The colours of a document; one that names none has a colour of its own all the same. */
 function colorsOf(id: string, { look }: Document): { main: string; dark: string; light: string; ink: string } {
-  const hue = Number.parseInt(id.slice(-4), 16) % 360;
+  const hue = (Number.parseInt(id.slice(-4), 16) || 0) % 360;
   // The last colour is that of the frame; a document with fewer has its first there.
   const frame = look?.colours?.[5] ?? look?.colours?.[0] ?? `hsl(${hue} 65% 55%)`;
   return {

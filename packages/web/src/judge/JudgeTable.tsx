@@ -1,6 +1,8 @@
 import { refusalIn } from '@breakpoint/cards/words/telling';
 import type { ReasonView } from '@breakpoint/engine';
+import type { Documents } from '@breakpoint/workshop';
 import { useEffect, useMemo, useState } from 'react';
+import { showNamed } from '../data/made.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { go } from '../router.js';
@@ -25,6 +27,7 @@ function useSession(scenario: ScenarioData | null) {
   const [refused, setRefused] = useState<{ key: string; reason: ReasonView } | null>(null);
   useEffect(() => {
     if (!scenario) return go('judge');
+    void showNamed(scenario.documents as Documents | undefined).catch((error: Error) => setProblem(error.message));
     const hear = (said: Judged): void => {
       setJudged(said);
       setRefused(null);

@@ -69,7 +69,18 @@ export function Start({ card }: { card: string }) {
   );
 }
 
-/** Opens a scenario file; of several scenarios in it, one is chosen. */
+/** The scenario with the documents of factions in it, where it names files. */
+function withDocuments(scenario: ScenarioData, files: ReadonlyMap<unknown, unknown>, missing: (file: string) => string): ScenarioData {
+  if (scenario.documents === undefined) return scenario;
+  const documents = Object.entries(scenario.documents as object).map(([name, value]: [string, unknown]) => {
+    const document = typeof value === 'string' ? files.get(value) : value;
+    if (document === undefined) throw new Error(missing(String(value)));
+    return [name, document];
+  });
+  return { ...scenario, documents: Object.fromEntries(documents) };
+}
+
+/** Opens a scenario file; of several scenarios in it, one is chosen. Factions that somebody made are files beside it. */
 function OpenFile() {
   const words = useJudgeWords();
   const input = useRef<HTMLInputElement>(null);
@@ -79,17 +90,21 @@ function OpenFile() {
     keepDraft(scenario);
     go('judge/play');
   };
-  const read = async (file: File): Promise<void> => {
+  const read = async (files: File[]): Promise<void> => {
     const { scenariosIn, readScenario } = await import('@breakpoint/scenario');
+    const isDocument = ({ name }: File): boolean => name.endsWith('.json');
     try {
-      const found = scenariosIn(await file.text()).map((r) => {
+      const documents = new Map<unknown, unknown>();
+      for (const file of files.filter(isDocument)) documents.set(file.name, JSON.parse(await file.text()));
+      const texts = await Promise.all(files.filter((file) => !isDocument(file)).map((file) => file.text()));
+      const found = texts.flatMap(scenariosIn).map((r) => {
         if ('error' in r) throw new Error(r.error);
         readScenario(r.doc);
-        return r.doc;
+        return withDocuments(r.doc, documents, (file) => fill(words.needsFile, { file }));
       });
       if (found.length === 1) take(found[0]);
       else setSeveral(found);
-      setProblem(found.length === 0 ? file.name : '');
+      setProblem(found.length === 0 ? files[0].name : '');
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -103,12 +118,13 @@ function OpenFile() {
       <input
         ref={input}
         type="file"
-        accept=".yaml,.yml"
+        accept=".yaml,.yml,.json"
+        multiple
         hidden
         aria-label={words.openFile}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void read(file);
+          const files = [...(event.target.files ?? [])];
+          if (files.length > 0) void read(files);
         }}
       />
       {problem && (

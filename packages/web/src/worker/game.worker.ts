@@ -1,7 +1,7 @@
 import { practice } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Setup } from '@breakpoint/engine';
-import { type Documents, Library, readDocuments } from '@breakpoint/workshop';
+import { cardsNamed, type Documents, Library, readDocuments } from '@breakpoint/workshop';
 import { dropCurrent, loadCurrent, type SavedGame, saveCurrent, saveFinished } from '../session/saves.js';
 import type { SessionMessage } from '../session/types.js';
 import { type LocalTable, Refused } from '../session/types.js';
@@ -79,7 +79,7 @@ async function handle(request: Request): Promise<Value> {
       scripted = solvingOf(request);
       return null;
     case 'judge':
-      judge = new Judge(allCards, request.scenario, (message) => post({ message }));
+      judge = new Judge(cardsNamed(allCards, request.scenario.documents), request.scenario, (message) => post({ message }));
       return judge.judged();
     case 'judge-recorded':
       return recordedPosition(cardsWith(request.log.documents), request.log, request.until, request.names);

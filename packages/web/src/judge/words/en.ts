@@ -9,6 +9,7 @@ export const en = {
   openFile: 'Open a scenario file',
   openHint: 'A file that was saved here or written by hand.',
   notAScenario: 'This is not a scenario: {why}',
+  needsFile: 'it needs the file {file}. Choose both files together.',
   several: 'This file has several scenarios. Which one?',
   questions: 'Ready questions',
   findQuestion: 'Find by card or word',

@@ -11,6 +11,7 @@ export const es = translation<JudgeWords>()({
   openFile: 'Abrir un archivo de escenario',
   openHint: 'Un archivo guardado aquí o escrito a mano.',
   notAScenario: 'Esto no es un escenario: {why}',
+  needsFile: 'necesita el archivo {file}. Elige los dos archivos juntos.',
   several: 'Este archivo tiene varios escenarios. ¿Cuál?',
   questions: 'Preguntas preparadas',
   findQuestion: 'Buscar por carta o palabra',

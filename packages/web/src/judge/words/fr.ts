@@ -11,6 +11,7 @@ export const fr = translation<JudgeWords>()({
   openFile: 'Ouvrir un fichier de scénario',
   openHint: 'Un fichier enregistré ici ou écrit à la main.',
   notAScenario: 'Ce n’est pas un scénario : {why}',
+  needsFile: 'il lui faut le fichier {file}. Choisissez les deux fichiers ensemble.',
   several: 'Ce fichier contient plusieurs scénarios. Lequel ?',
   questions: 'Questions toutes prêtes',
   findQuestion: 'Chercher une carte ou un mot',
