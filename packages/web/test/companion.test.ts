@@ -1,10 +1,14 @@
 import { allCards } from '@breakpoint/cards';
+import { gameAt } from '@breakpoint/engine/tools';
+import { readScenario } from '@breakpoint/scenario';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownedFactions, withBox, withFaction } from '../src/companion/collection.js';
 import { deal, NO_WISHES } from '../src/companion/dealing.js';
 import { after, type BaseUp, basesFor, begin, gainsOf, placesOf, winnerOf } from '../src/companion/evening.js';
-import { LINE_BOXES, LINE_FACTIONS, lineName } from '../src/companion/line.js';
+import { LINE_BOXES, LINE_FACTIONS, lineName, OUR_FACTIONS } from '../src/companion/line.js';
+import { positionOf } from '../src/companion/toJudge.js';
+import { opened, unknownIn, written } from '../src/judge/position.js';
 
 const nobody = { boxes: [], factions: [] };
 
@@ -14,6 +18,7 @@ describe('the whole line', () => {
     expect(Object.keys(LINE_FACTIONS)).toHaveLength(106);
     expect(LINE_BOXES.flatMap((b) => b.factions)).toHaveLength(109);
     expect(allCards.factions.map((f) => f.id).filter((id) => !LINE_FACTIONS[id])).toEqual([]);
+    expect([...OUR_FACTIONS].sort()).toEqual(allCards.factions.map((f) => f.id).sort());
     const ours = LINE_BOXES.flatMap((b) => b.bases).filter((b) => b.ours);
     const facts = new Map(allCards.defs.filter((d) => d.type === 'base').map((d) => [d.id, d]));
     expect(ours).toHaveLength(facts.size);
@@ -109,5 +114,38 @@ describe('keeping score', () => {
     evening = after(evening, { act: 'score', base: 1, vp: [1, 0] });
     expect(evening.up[1].base.name).toBe(names[0]);
     expect(after(evening, { act: 'power', base: 2, player: 0, by: -1 }).up[2].powers).toEqual([0, 0]);
+  });
+
+  test('the bases are those that really lie there, one that we do not know too', () => {
+    const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
+    const begun = begin(players, basesFor(['giant-ants']), 1);
+    expect(begun.player).toBe(1);
+    const [first, wanted] = [begun.up[0].base, begun.deck[2]];
+    let evening = after(begun, { act: 'lay', base: 0, to: wanted });
+    expect(evening.up[0]).toMatchObject({ base: wanted, breakpoint: wanted.breakpoint, powers: [0, 0] });
+    expect(evening.deck).toContain(first);
+    expect(evening.deck).not.toContain(wanted);
+    evening = after(evening, { act: 'lay', base: 3, to: { name: 'A base of our own' } });
+    expect(evening.up.map((b) => b.base.name)[3]).toBe('A base of our own');
+    expect(after(evening, { act: 'lay', base: 3, to: null }).up).toHaveLength(3);
+  });
+
+  test('the position goes to the judge as far as it is known, and the rest is empty or marked', () => {
+    const players = [
+      { name: 'Ana', factions: ['aliens', 'sheep'] },
+      { name: 'Bo', factions: ['robots', 'ninjas'] },
+    ];
+    let evening = after(begin(players, basesFor(['aliens'])), { act: 'vp', player: 1, by: 7 });
+    evening = after(evening, { act: 'lay', base: 0, to: { name: 'A base of our own' } });
+    const position = opened(positionOf(evening));
+    expect(position.players.map((p) => [p.name, p.vp, p.factions])).toEqual([
+      ['Ana', 0, ['aliens']],
+      ['Bo', 7, ['robots', 'ninjas']],
+    ]);
+    expect(position.bases.map((b) => b.base)).toEqual(evening.up.slice(1).map((b) => b.base.ours));
+    expect(unknownIn(position)).toBe(position['base-deck'].length);
+    expect(unknownIn(position)).toBeGreaterThan(5);
+    const known = { ...position, 'base-deck': [] };
+    expect(() => gameAt(allCards, readScenario(written(known)))).not.toThrow();
   });
 });

@@ -33,7 +33,8 @@ export function Deal({ shared }: { shared?: string }) {
     });
   }, [shared, words]);
   const pool = ownedFactions(own);
-  const names = players.map((name, i) => name.trim() || fill(words.player, { n: i + 1 }));
+  const typed = players.map((name, i) => name.trim() || fill(words.player, { n: i + 1 }));
+  const names = typed.map((name, i) => (typed.indexOf(name) === i ? name : `${name} ${i + 1}`));
   const enough = pool.length >= 2 * names.length;
   const dealNow = (): void => {
     const dealt = deal(pool, names, wishes, last);
@@ -170,6 +171,7 @@ function Result({ hands }: { hands: Hands }) {
   const { language } = useSettings();
   const { own, last } = useKept();
   const [all, setAll] = useState(false);
+  const [first, setFirst] = useState(0);
   const [copied, setCopied] = useState(false);
   const general = useWords();
   const factions = hands.flatMap((h) => h.factions);
@@ -177,7 +179,10 @@ function Result({ hands }: { hands: Hands }) {
   const pieces = piecesFor(factions);
   const up = hands.length + 1;
   const start = (): void => {
-    keep({ evening: begin(hands, shuffled(bases)), last: { ...last, ...Object.fromEntries(hands.map((h) => [h.name, h.factions])) } });
+    keep({
+      evening: begin(hands, shuffled(bases), first),
+      last: { ...last, ...Object.fromEntries(hands.map((h) => [h.name, h.factions])) },
+    });
     go('companion/score');
   };
   const share = async (): Promise<void> => {
@@ -205,6 +210,12 @@ function Result({ hands }: { hands: Hands }) {
         options={(['boxes', 'all'] as const).map((r) => [r, words.baseRule[r]] as const)}
         hint={bases.length > up ? fill(words.baseCount, { n: bases.length, up }) : words.tooFewBases}
         onChange={(rule) => setAll(rule === 'all')}
+      />
+      <Choice
+        label={words.begins}
+        value={String(first)}
+        options={hands.map(({ name }, i) => [String(i), name] as const)}
+        onChange={(i) => setFirst(Number(i))}
       />
       <div className={styles.row}>
         <button type="button" className={`${look.primary} ${look.big}`} disabled={bases.length <= up} onClick={start}>

@@ -13,11 +13,12 @@ interface Props {
   onPower: (player: number, by: number) => void;
   onBreakpoint: (by: number) => void;
   onScore: () => void;
+  onLay: () => void;
   onRead: (id: string) => void;
 }
 
 /** A base on the real table: its breakpoint, and each player's power by big taps. */
-export function OneBase({ up, players, onPower, onBreakpoint, onScore, onRead }: Props) {
+export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, onRead }: Props) {
   const words = useCompanion();
   const texts = useTexts();
   const base = baseName(up.base, texts);
@@ -67,9 +68,14 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onRead }:
           </li>
         ))}
       </ul>
-      <button type="button" className={breaks(up) ? look.primary : ''} onClick={onScore}>
-        {fill(words.scoreBase, { base })}
-      </button>
+      <div className={styles.row}>
+        <button type="button" className={breaks(up) ? look.primary : ''} onClick={onScore}>
+          {fill(words.scoreBase, { base })}
+        </button>
+        <button type="button" onClick={onLay} aria-label={`${words.otherBase} (${base})`}>
+          {words.otherBase}
+        </button>
+      </div>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type Act, after, type Evening, STEPS } from './evening.js';
 import { keep, useKept } from './kept.js';
+import { LayDialog } from './LayDialog.js';
 import { LookUp } from './LookUp.js';
 import { baseName, lineName } from './line.js';
 import { OneBase } from './OneBase.js';
@@ -27,8 +28,8 @@ function Running({ evening }: { evening: Evening }) {
   const words = useCompanion();
   const { history } = useKept();
   const before = useRef<Evening[]>([]);
-  const [scoring, setScoring] = useState<number | null>(null);
-  const [reading, setReading] = useState<string | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const read = (id: string): void => setOpen({ read: id });
   const [sure, setSure] = useState(false);
   const does = (act: Act): void => {
     before.current = [...before.current.slice(-99), evening];
@@ -59,8 +60,9 @@ function Running({ evening }: { evening: Evening }) {
             players={evening.players}
             onPower={(player, by) => does({ act: 'power', base, player, by })}
             onBreakpoint={(by) => does({ act: 'breakpoint', base, by })}
-            onScore={() => setScoring(base)}
-            onRead={setReading}
+            onScore={() => setOpen({ score: base })}
+            onLay={() => setOpen({ lay: base })}
+            onRead={read}
           />
         ))}
       </ul>
@@ -78,24 +80,36 @@ function Running({ evening }: { evening: Evening }) {
         <button type="button" onClick={() => (sure ? keep({ evening: null }) : setSure(true))} onBlur={() => setSure(false)}>
           {sure ? words.dropSure : words.dropGame}
         </button>
-        <a className="button" href="#/judge">
+        <button type="button" onClick={() => setOpen({ lay: evening.up.length })}>
+          {words.addBase}
+        </button>
+        <a className="button" href="#/judge/table">
           {words.judge}
         </a>
       </div>
-      <LookUp onRead={setReading} />
-      {scoring !== null && evening.up[scoring] && (
-        <ScoreDialog
-          up={evening.up[scoring]}
-          players={evening.players}
-          onScore={(vp) => {
-            does({ act: 'score', base: scoring, vp });
-            setScoring(null);
-          }}
-          onClose={() => setScoring(null)}
-        />
-      )}
-      {reading && <Read id={reading} onClose={() => setReading(null)} />}
+      <LookUp onRead={read} />
+      {open && <Window open={open} evening={evening} onAct={does} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** The window that is open: a base that scores, the base that lies somewhere, or a card that is read. */
+type Open = { score: number } | { lay: number } | { read: string };
+
+function Window({ open, evening, onAct, onClose }: { open: Open; evening: Evening; onAct: (act: Act) => void; onClose: () => void }) {
+  const does = (act: Act): void => {
+    onAct(act);
+    onClose();
+  };
+  if ('read' in open) return <Read id={open.read} onClose={onClose} />;
+  if ('lay' in open) {
+    const { lay: base } = open;
+    const up = evening.up.map((u) => u.base);
+    return <LayDialog old={up[base]} up={up} onLay={(to) => does({ act: 'lay', base, to })} onClose={onClose} />;
+  }
+  const { score: base } = open;
+  return (
+    <ScoreDialog up={evening.up[base]} players={evening.players} onScore={(vp) => does({ act: 'score', base, vp })} onClose={onClose} />
   );
 }
 

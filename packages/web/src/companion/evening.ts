@@ -1,3 +1,4 @@
+import { shuffled } from './dealing.js';
 import { boxesWith, type LineBase } from './line.js';
 
 /** The steps of a turn (rules 2.1 to 2.5). */
@@ -17,8 +18,9 @@ export interface Evening {
   players: { name: string; factions: string[] }[];
   goal: number;
   vp: number[];
-  /** Whose turn it is, and its step. */
+  /** Whose turn it is, who began, and the step of the turn. */
   player: number;
+  first?: number;
   step: TurnStep;
   turn: number;
   up: BaseUp[];
@@ -33,6 +35,8 @@ export type Act =
   | { act: 'power'; base: number; player: number; by: number }
   | { act: 'breakpoint'; base: number; by: number }
   | { act: 'score'; base: number; vp: number[] }
+  /** Another base lies there; none: the base is taken away. */
+  | { act: 'lay'; base: number; to: LineBase | null }
   | { act: 'vp'; player: number; by: number }
   | { act: 'next' };
 
@@ -44,13 +48,14 @@ const upOf = (base: LineBase, players: number): BaseUp => ({
 });
 
 /** One more base than players is turned up (rule 1.4). `deck` is shuffled already. */
-export function begin(players: Evening['players'], deck: readonly LineBase[], goal = 15): Evening {
+export function begin(players: Evening['players'], deck: readonly LineBase[], first = 0, goal = 15): Evening {
   const rows = players.length + 1;
   return {
     players,
     goal,
     vp: players.map(() => 0),
-    player: 0,
+    player: first,
+    first,
     step: 'start',
     turn: 1,
     up: deck.slice(0, rows).map((base) => upOf(base, players.length)),
@@ -96,6 +101,8 @@ export function after(evening: Evening, act: Act): Evening {
       return withBase(evening, act.base, (up) => ({ ...up, breakpoint: Math.max(0, up.breakpoint + act.by) }));
     case 'vp':
       return { ...evening, vp: evening.vp.map((vp, p) => (p === act.player ? vp + act.by : vp)) };
+    case 'lay':
+      return laid(evening, act.base, act.to);
     case 'score':
       return scored(evening, act.base, act.vp);
     case 'next':
@@ -108,9 +115,18 @@ const withBase = (evening: Evening, n: number, change: (up: BaseUp) => BaseUp): 
   up: evening.up.map((up, i) => (i === n ? change(up) : up)),
 });
 
+/** What really lies on the table: a base comes out of the deck or discard pile, and the one that lay there goes back into the deck. */
+function laid(evening: Evening, n: number, to: LineBase | null): Evening {
+  const old = evening.up[n]?.base;
+  const others = (bases: readonly LineBase[]): LineBase[] => bases.filter((base) => base.name !== to?.name);
+  const up = evening.up.slice();
+  up.splice(n, 1, ...(to ? [upOf(to, evening.players.length)] : []));
+  return { ...evening, up, deck: [...others(evening.deck), ...(old ? [old] : [])], discard: others(evening.discard) };
+}
+
 /** The VP are gained, the base goes, and another one replaces it. An empty base deck is made anew from the discard pile. */
 function scored(evening: Evening, n: number, gains: readonly number[]): Evening {
-  const [deck, discard] = evening.deck.length > 0 ? [evening.deck, evening.discard] : [evening.discard, []];
+  const [deck, discard] = evening.deck.length > 0 ? [evening.deck, evening.discard] : [shuffled(evening.discard), []];
   const [top, ...rest] = deck;
   const up = evening.up.flatMap((old, i) => (i !== n ? [old] : top ? [upOf(top, evening.players.length)] : []));
   return { ...evening, vp: evening.vp.map((vp, p) => vp + gains[p]), up, deck: rest, discard: [...discard, evening.up[n].base] };
@@ -122,5 +138,5 @@ function next(evening: Evening): Evening {
   const winner = winnerOf(evening);
   if (winner !== null) return { ...evening, winner };
   const player = (evening.player + 1) % evening.players.length;
-  return { ...evening, step: STEPS[0], player, turn: evening.turn + (player === 0 ? 1 : 0) };
+  return { ...evening, step: STEPS[0], player, turn: evening.turn + (player === (evening.first ?? 0) ? 1 : 0) };
 }

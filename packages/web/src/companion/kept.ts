@@ -41,7 +41,7 @@ function load(): Kept {
 
 let kept: Kept | undefined;
 const listeners = new Set<() => void>();
-const current = (): Kept => (kept ??= load());
+export const current = (): Kept => (kept ??= load());
 
 export function keep(change: Partial<Kept>): void {
   kept = { ...current(), ...change };

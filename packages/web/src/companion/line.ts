@@ -46,6 +46,11 @@ export interface Box extends Named {
 export const LINE_FACTIONS = line.factions as Record<string, LineFaction>;
 export const LINE_BOXES = line.boxes as Box[];
 
+/** The factions that this project plays: those of the boxes whose bases it plays. */
+export const OUR_FACTIONS: ReadonlySet<string> = new Set(
+  LINE_BOXES.filter((box) => box.bases.some((base) => base.ours)).flatMap((box) => box.factions),
+);
+
 export const nameIn = (named: Named, language: Language): string => named[language] ?? named.en;
 export const lineName = (faction: string, language: Language): string => nameIn(LINE_FACTIONS[faction] ?? { en: faction }, language);
 /** A base in the reader's language, if this project has texts for it. */

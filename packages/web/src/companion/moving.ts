@@ -4,8 +4,15 @@ import { readAgain } from './kept.js';
 // One file takes everything that this device keeps, apart from games in play, to another device.
 
 const FORMAT = 'breakpoint-device/1';
-/** What is in the browser's small storage: the companion, solved puzzles, settings. */
-const KEYS = ['breakpoint-companion', 'breakpoint-puzzles', 'breakpoint-settings', 'breakpoint-book'];
+/** What is in the browser's small storage: the companion, solved puzzles, the book of pairs, the judge's position, settings. */
+const KEYS = [
+  'breakpoint-companion',
+  'breakpoint-puzzles',
+  'breakpoint-puzzle-days',
+  'breakpoint-pairs',
+  'breakpoint-judge',
+  'breakpoint-settings',
+];
 
 interface DeviceFile {
   format: string;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { CardFact } from '../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
@@ -48,7 +48,7 @@ export interface Building {
 }
 
 /** Sets up a position by tapping. It is stored with every change. */
-export function Builder() {
+export function Builder({ note }: { note?: ReactNode }) {
   const words = useJudgeWords();
   const { names } = useDefaultNames();
   const [position, setPosition] = useState<Position>(() => {
@@ -66,6 +66,7 @@ export function Builder() {
   return (
     <main className={`${look.page} ${styles.builder}`}>
       <PageHead title={words.build} back="#/judge" backLabel={words.title} />
+      {note}
       <Bases building={building} />
       {position.players.map((player, i) => (
         <PlayerSection key={i} building={building} player={player} at={i} onSet={set} />

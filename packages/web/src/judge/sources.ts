@@ -1,5 +1,7 @@
 import type { Puzzles } from '@breakpoint/bots';
 import type { Log } from '@breakpoint/engine';
+import { current } from '../companion/kept.js';
+import { positionOf } from '../companion/toJudge.js';
 import { WorkerLink } from '../session/link.js';
 import { unpacked } from '../session/packing.js';
 import { loadRecorded } from '../session/replays.js';
@@ -15,7 +17,8 @@ const MOST = 200_000;
 const isOurs = (scenario: ScenarioData | null): boolean => !JSON.stringify(scenario).includes('"sha256-');
 
 /**
- * The position at an address: `shared/<the position>`, `question/<id>`, `puzzle/<number>`, `taken` (from a game in progress) or
+ * The position at an address: `shared/<the position>`, `question/<id>`, `puzzle/<number>`, `taken` (from a game in progress),
+ * `table` (from a game with real cards) or
  * `replay/<address of the replay>/<answers>`. Null if there is none.
  */
 export async function found(address: readonly string[]): Promise<ScenarioData | null> {
@@ -31,6 +34,10 @@ async function read([way, ...rest]: readonly string[]): Promise<ScenarioData | n
       return ((await import('./positions.json')).default as ScenarioData[]).find((scenario) => scenario.id === rest[0]) ?? null;
     case 'taken':
       return taken();
+    case 'table': {
+      const { evening } = current();
+      return evening && positionOf(evening);
+    }
     case 'puzzle': {
       const { puzzles } = (await import('../puzzles/puzzles.json')).default as unknown as Puzzles;
       const puzzle = puzzles.find((p) => p.id === rest.join('/'));

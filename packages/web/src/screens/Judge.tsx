@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
+import { FromTable } from '../companion/FromTable.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { Builder } from '../judge/Builder.js';
 import { keepDraft } from '../judge/draft.js';
@@ -24,7 +25,7 @@ export default function Judge({ params }: ScreenProps) {
       ) : way === 'build' ? (
         <>
           <Patterns />
-          <Builder />
+          <Builder note={rest[0] === 'table' && <FromTable />} />
         </>
       ) : way === 'play' ? (
         <JudgeTable />
@@ -50,7 +51,7 @@ function Taking({ from }: { from: readonly string[] }) {
         if (!scenario) return setProblem(true);
         keepDraft(scenario);
         const unknown = JSON.stringify(scenario).includes('"?"');
-        location.replace(unknown ? '#/judge/build' : '#/judge/play');
+        location.replace(from[0] === 'table' ? '#/judge/build/table' : unknown ? '#/judge/build' : '#/judge/play');
       });
     return () => {
       wanted = false;

@@ -55,6 +55,7 @@ export const en = {
   shareDeal: 'Share',
   sharedDeal: 'Somebody sent you this deal.',
   copied: 'The link is copied.',
+  begins: 'Who begins?',
   startGame: 'Start the game',
 
   // The bases
@@ -99,7 +100,15 @@ export const en = {
   keepGame: 'Into the history',
   dropGame: 'Drop this game',
   dropSure: 'Really? Its score is lost.',
-  judge: 'Settle an argument',
+  otherBase: 'Another base',
+  addBase: 'Add a base',
+  whichBase: 'Which base lies there?',
+  noBase: 'No base lies there',
+  judge: 'Set this position up for the judge',
+  fromTable:
+    'From your table: names, VP, factions, bases and whose turn it is. Minions, actions, hands and decks are still empty: tap them in. This lies there:',
+  notOurs: 'not among the bases that we play, so it is left out',
+  breakpointThere: 'breakpoint {n} at your table, the printed one here',
 
   // History
   noHistory: 'No game yet. The first one that ends goes here.',

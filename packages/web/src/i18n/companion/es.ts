@@ -55,6 +55,7 @@ export const es = translation<CompanionWords>()({
   shareDeal: 'Compartir',
   sharedDeal: 'Alguien te ha enviado este reparto.',
   copied: 'El enlace está copiado.',
+  begins: '¿Quién empieza?',
   startGame: 'Empezar la partida',
 
   bases: 'Las bases',
@@ -103,8 +104,16 @@ export const es = translation<CompanionWords>()({
   keepGame: 'Guardar en el historial',
   dropGame: 'Abandonar esta partida',
   dropSure: '¿Seguro? Se perderá el marcador.',
-  judge: 'Zanjar una discusión',
 
+  otherBase: 'Otra base',
+  addBase: 'Añadir una base',
+  whichBase: '¿Qué base hay ahí?',
+  noBase: 'Ahí no hay base',
+  judge: 'Llevar esta posición al juez',
+  fromTable:
+    'De tu mesa: nombres, PV, facciones, bases y de quién es el turno. Esbirros, acciones, manos y mazos siguen vacíos: añádelos. Esto es lo que hay:',
+  notOurs: 'no está entre las bases que jugamos, así que falta',
+  breakpointThere: 'punto de ruptura {n} en tu mesa, aquí el impreso',
   noHistory: 'Todavía no hay partidas. La primera que termine aparecerá aquí.',
   historyLine: '{date}: {winner} ganó con {factions}, {vp}',
   forget: 'Olvidar esta partida',

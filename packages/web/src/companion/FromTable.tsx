@@ -1,0 +1,34 @@
+import { useCompanion } from '../i18n/companion/index.js';
+import { fill, useTexts } from '../i18n/index.js';
+import look from '../ui/look.module.css';
+import { useKept } from './kept.js';
+import { baseName } from './line.js';
+
+/** What the companion could not hand over: how much power lies where, bases that this project does not play, changed breakpoints. */
+export function FromTable() {
+  const words = useCompanion();
+  const texts = useTexts();
+  const { evening } = useKept();
+  if (!evening) return null;
+  const { up, players } = evening;
+  const lines = up.map(({ base, powers, breakpoint }) => {
+    const there = players.flatMap(({ name }, i) => (powers[i] > 0 ? [`${name} ${powers[i]}`] : []));
+    const said: string[] = base.ours ? [] : [words.notOurs];
+    if (base.ours && base.breakpoint !== breakpoint) said.push(fill(words.breakpointThere, { n: breakpoint }));
+    return { base: baseName(base, texts), says: [...there, ...said] };
+  });
+  return (
+    <section className={look.note} data-from="table">
+      <p>{words.fromTable}</p>
+      <ul>
+        {lines
+          .filter(({ says }) => says.length > 0)
+          .map(({ base, says }, i) => (
+            <li key={i}>
+              <b>{base}</b> {says.join(', ')}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
