@@ -23,6 +23,36 @@ describeInBrowser('the companion', () => {
     await findsNothingSerious(page, 'companion 2');
     await button('Start the game').click();
 
+    // These four lie on the table, and the power of Ana on the first.
+    for (const [i, name] of ['Tortuga', 'Ninja Dojo', 'The Homeworld', 'Jungle Oasis'].entries()) {
+      await page
+        .getByRole('button', { name: /^Another base/ })
+        .nth(i)
+        .click();
+      await page.getByRole('searchbox', { name: 'Which base lies there?' }).fill(name);
+      const found = page.getByRole('dialog').getByRole('button', { name, exact: true });
+      if ((await found.count()) > 0) await found.click();
+      else await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    }
+    expect((await page.getByRole('heading', { level: 3 }).allInnerTexts()).sort()).toEqual([
+      'Jungle Oasis',
+      'Ninja Dojo',
+      'The Homeworld',
+      'Tortuga',
+    ]);
+    await button(/^One more for Ana on Tortuga/).click({ clickCount: 2 });
+    await page.getByRole('link', { name: 'Set this position up for the judge' }).click();
+    await page.getByText('From your table').waitFor();
+    expect(await page.locator('[data-from="table"]').innerText()).toMatch(/Tortuga\s+Ana 2/);
+    expect(await page.getByRole('textbox', { name: 'Name' }).evaluateAll((all) => all.map((el) => (el as HTMLInputElement).value))).toEqual(
+      ['Ana', 'Bo', 'Cy'],
+    );
+    await button('Deal them by chance').click();
+    await button('Play on').click();
+    await page.getByRole('button', { name: 'Why?' }).waitFor();
+    await page.goto(`${site}#/companion`);
+    await button(/^One less for Ana on Tortuga/).click({ clickCount: 2 });
+
     // Bo has 12 power and Cy 12, too: both are first.
     const base = page.locator('li', { has: page.getByRole('heading', { level: 3 }) }).first();
     await base.getByRole('button', { name: /^One more for Bo/ }).click({ clickCount: 12 });
@@ -46,6 +76,15 @@ describeInBrowser('the companion', () => {
     await button('Into the history').click();
     await page.getByRole('link', { name: 'History' }).click();
     expect(await page.locator('main li').innerText()).toMatch(/Bo won with .+, Ana 0, Bo 15, Cy \d/);
+
+    // The second evening: a fourth player comes, and the deal takes four taps and a name.
+    await page.goto(site);
+    await page.goto(`${site}#/companion`);
+    await button('Add a player').click();
+    await page.getByRole('textbox', { name: 'Player 4' }).fill('Di');
+    await button('Deal').click();
+    await button('Start the game').click();
+    expect(await page.getByRole('button', { name: /^One more for Di/ }).count()).toBe(5);
 
     await page.getByRole('link', { name: 'My boxes' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Save the file').click()]);

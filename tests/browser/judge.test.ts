@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
+import { Game, logOf, seedFromText } from '@breakpoint/engine';
 import { runScenario, scenariosIn } from '@breakpoint/scenario';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -121,6 +124,38 @@ describeInBrowser('the judge', () => {
     await page.getByRole('button', { name: 'Deal them by chance' }).click();
     await page.getByRole('button', { name: 'Play on' }).click();
     await page.waitForSelector('.table [data-word="end"]');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a moment of a replay, its end, a puzzle, and a scenario with a faction that somebody made come before the judge', async () => {
+    const page = await openPage(at.browser, site);
+    const game = Game.create(allCards, { seed: 'judged', players: [{ name: 'Ada' }, { name: 'Bob' }], factions: 'random' });
+    const chance = { key: seedFromText('judged'), used: 0 };
+    while (game.decision) game.answer(randomPicks(game.decision, chance));
+    await page.evaluate((text) => sessionStorage.setItem('breakpoint-opened-log', text), JSON.stringify(logOf(game)));
+    const isThere = async (hash: string): Promise<string> => {
+      await page.goto(`${site}${hash}`);
+      await page.getByRole('button', { name: 'Why?' }).click();
+      const steps = await page.getByRole('dialog').innerText();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      return steps;
+    };
+    await page.goto(`${site}#/replay/opened`);
+    await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 4 });
+    await page.getByRole('link', { name: 'What if? Ask the judge' }).click();
+    await page.getByRole('button', { name: 'Why?' }).waitFor();
+    expect(await page.locator('body').innerText()).toContain('Bob');
+    expect(await isThere('#/judge/replay/opened/end')).toMatch(/(Ada|Bob) chose/);
+    expect(await isThere('#/judge/puzzle/puzzles/15/129')).toMatch(/decides/);
+    await page.goto(`${site}#/judge`);
+    const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
+    const files = page.getByLabel('Open a scenario file');
+    await files.setInputFiles([`${examples}badgers.yaml`]);
+    await page.getByText(/needs the file badgers.json/).waitFor();
+    await files.setInputFiles([`${examples}badgers.yaml`, `${examples}badgers.json`]);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    expect(await page.getByRole('dialog').innerText()).toContain('Ann chose: Old Scar');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
