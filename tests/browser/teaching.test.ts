@@ -102,6 +102,24 @@ describeInBrowser('a teacher', () => {
     await page.context().close();
   });
 
+  test('a short lesson says what was missed, is solved by playing, and the list knows it', async () => {
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/lessons/staying/1`);
+    const note = page.getByRole('region', { name: 'Actions that stay' });
+    await note.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('[data-word="end"]').click();
+    await note.getByText('Not yet: you gained 0 VP').waitFor();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    for (const card of ['Upgrade', 'Laseratops']) await page.locator('[data-card]', { hasText: card }).first().click();
+    await page.locator('[data-word="end"]').click();
+    await note.getByText('The smaller one stays.').waitFor();
+    await note.getByRole('link', { name: 'All lessons' }).click();
+    await page.getByText('Done: 1 of 12').waitFor();
+    await findsNothingSerious(page, 'teaching');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('on a phone, a puzzle begins with all bases in sight, and its solution is in words', async () => {
     const file = JSON.parse(readFileSync(new URL('../../packages/web/src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
     const sorted = inOrder(file);

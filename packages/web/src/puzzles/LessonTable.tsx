@@ -36,7 +36,7 @@ export function LessonTable({ lesson, number, next }: Props) {
   const me = getSettings().name.trim() || fill(words.player, { n: 1 });
   const names = useMemo(() => [me, pages.rival], [me, pages.rival]);
   useEffect(() => {
-    const made = new ScriptedSession<Marked>({ ask: 'exercise', lesson, number, names }, (heard) => {
+    const made = new ScriptedSession<Marked>({ ask: 'exercise', lesson, position: number, names }, (heard) => {
       setMarked(heard);
       setOpen(true);
       if (heard.says === 'right') keepSolved(exerciseId(lesson, number));

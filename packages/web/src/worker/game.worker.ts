@@ -104,7 +104,7 @@ async function handle(request: Request): Promise<Value> {
 function solvingOf(request: Extract<Request, { ask: 'puzzle' | 'exercise' }>): Puzzler | Exerciser {
   const tell = (message: SessionMessage): void => post({ message });
   if (request.ask === 'puzzle') return new Puzzler(allCards, request.puzzle, request.margin, request.names, tell);
-  return new Exerciser(allCards, request.lesson, request.number, request.names, tell);
+  return new Exerciser(allCards, request.lesson, request.position, request.names, tell);
 }
 
 type Play = Exclude<

@@ -35,7 +35,7 @@ export type Request =
   /** A table at a described position, of which nothing is kept. */
   | { ask: 'try'; table: LocalTable; position: DescribedPosition }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
-  | { ask: 'exercise'; lesson: LessonId; number: number; names: string[] }
+  | { ask: 'exercise'; lesson: LessonId; position: number; names: string[] }
   /** A position to be played on for all players: beginning it, going to another answer, and writing it down. */
   | { ask: 'judge'; scenario: ScenarioData }
   | { ask: 'judge-at'; at: number }
