@@ -19,7 +19,7 @@ export const es = translation<LessonWords>()({
   },
   about: {
     specials:
-      'Justo antes de que puntúe una base, y justo después, es el momento de los Especiales. Una carta guardada para entonces sorprende.',
+      'Justo antes de puntuar una base, y justo después, es el momento de los Especiales. Una carta guardada para entonces sorprende.',
     ties: 'Quienes empatan en el primer puesto reciben todos el primer premio. El segundo puesto también suele pagar bien.',
     patience: 'Una base paga a todos los que están en ella. Antes de llevarla a su punto de ruptura, cuenta quién va primero.',
     extras: 'Puedes jugar un esbirro y una acción. Las cartas que dan una jugada adicional doblan tu turno, si van primero.',

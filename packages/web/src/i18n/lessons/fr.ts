@@ -3,14 +3,14 @@ import type { LessonWords } from './en.js';
 
 export const fr = translation<LessonWords>()({
   title: 'Petites leçons',
-  lessonsWay: 'Chaque leçon a deux positions. Jouez un tour : avec tout ce qu’il déclenche, il doit atteindre le but.',
-  done: 'Réussies : {n} sur {m}',
+  lessonsWay: 'Chaque leçon a deux positions. Jouez un tour : avec tout ce qu’il déclenche, il doit atteindre le but.',
+  done: 'Réussies : {n} sur {m}',
   exerciseOf: 'Position {n} sur 2',
-  missed: 'Pas encore : vous avez gagné {mine} PV, et {who} {theirs}.',
+  missed: 'Pas encore : vous avez gagné {mine} PV, et {who} {theirs}.',
   next: 'Position suivante',
   all: 'Toutes les leçons',
   titles: {
-    specials: 'Les effets « Spécial »',
+    specials: 'Les effets « Spécial »',
     ties: 'Égalités et deuxième place',
     patience: 'Quand ne pas faire tomber une Base',
     extras: 'Cartes supplémentaires',
@@ -19,7 +19,7 @@ export const fr = translation<LessonWords>()({
   },
   about: {
     specials:
-      'Juste avant une Conquête, et juste après, c’est le moment des effets « Spécial ». Une carte gardée pour ce moment surprend tout le monde.',
+      'Juste avant une Conquête, et juste après, c’est le moment des effets « Spécial ». Une carte gardée pour ce moment surprend tout le monde.',
     ties: 'Les joueurs à égalité pour la première place reçoivent tous le premier prix. La deuxième place rapporte souvent bien, elle aussi.',
     patience: 'Une Base rapporte à tous ceux qui y sont. Avant d’atteindre sa Résistance, comptez qui est en tête.',
     extras:
@@ -53,7 +53,7 @@ export const fr = translation<LessonWords>()({
   points: {
     specials: [
       'Vous avez lancé la Conquête en étant derrière, et l’avez remportée au dernier moment.',
-      'Une Créature d’une autre Base peut, elle aussi, avoir un effet « Spécial » pour ce moment.',
+      'Une Créature d’une autre Base peut, elle aussi, avoir un effet « Spécial » pour ce moment.',
     ],
     ties: [
       'Une égalité pour la première place rapporte autant qu’une victoire.',
@@ -72,8 +72,8 @@ export const fr = translation<LessonWords>()({
       'Une Action posée sur une Base agit jusqu’à ce que quelqu’un la détruise.',
     ],
     reading: [
-      'Cette Base ne récompense pas les places : elle rapporte 1 PV par Créature.',
-      'Ici, la deuxième place rapporte plus que la première : il ne fallait pas gagner.',
+      'Cette Base ne récompense pas les places : elle rapporte 1 PV par Créature.',
+      'Ici, la deuxième place rapporte plus que la première : il ne fallait pas gagner.',
     ],
   },
 });

@@ -213,7 +213,7 @@ export const fr = translation<WorkshopWords>()({
   noNameYet: 'Pas encore de nom.',
   deckSize: 'Cartes avec leurs exemplaires : {n}. Une Faction en a 20 en règle générale.',
   noCards: 'Elle n’a pas encore de cartes.',
-  isItFair: 'Est-elle équilibrée ?',
+  isItFair: 'Est-elle équilibrée ?',
   tryIt: 'Essayer',
   tryHint: 'Une table avec cette carte en main. Vous jouez les deux camps.',
   tryFirst: 'Terminez d’abord ce qui est marqué.',
