@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { Replayer } from '../../packages/web/src/worker/replayer.js';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, playUntil, startAgainstBots } from './player.js';
+import { openPage, playUntil, seedGames, startAgainstBots } from './player.js';
 
 function game(seats: number): Log {
   const names = ['Ada', 'Bob', 'Cleo', 'Dan'].slice(0, seats);
@@ -28,6 +28,27 @@ describeInBrowser('replays', () => {
   const at = useBrowser();
   const site = inject('site');
   const log = game(4);
+
+  test('the end of a game leads to the decision that mattered most', async () => {
+    const page = await openPage(at.browser, site);
+    await seedGames(page, 7);
+    await startAgainstBots(page);
+    // A player who plays nothing in two turns has made a mistake that the review finds.
+    for (let i = 0; i < 2; i++) {
+      await playUntil(page, { turn: 1 + 2 * i, mine: true });
+      await page.locator('[data-word="end"]').click();
+    }
+    await playUntil(page, { turn: 5, mine: true });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (let i = 0; i < 2; i++) await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+    await page.getByRole('link', { name: 'The decision that mattered most' }).click();
+    await page.getByText('Review this game').waitFor();
+    // As soon as the review is done, its window makes room for the position, with what would have been better.
+    await page.getByText('Review this game').waitFor({ state: 'detached' });
+    await page.getByText('Better:').first().waitFor();
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
 
   test('a game that was conceded can be watched, stepped through, downloaded and opened again', async () => {
     const page = await openPage(at.browser, site);

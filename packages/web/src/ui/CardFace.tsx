@@ -47,7 +47,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
         <Picture id={id} partner={partner} />
         <Emblem faction={partner ?? fact.faction} className={styles.emblem} />
         <Corner fact={fact} power={power} />
-        {fact.sound && size !== 'small' && <SoundWord name={fact.sound} />}
+        {fact.sound && size !== 'small' && share >= 0.25 && <SoundWord name={fact.sound} />}
       </span>
       <span className={styles.name}>
         <Name text={name} />

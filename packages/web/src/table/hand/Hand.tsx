@@ -26,7 +26,8 @@ interface Measures {
 /** A card of this width or more has its text on it. */
 const TEXT_FROM = 112;
 /** The size of the cards in a hand: large enough for their text if all of them are, and side by side as long as there is room. */
-function measures(shape: Shape | 'small', { width, height }: Size, count: number): Measures {
+function measures(shape: Shape | 'small' | 'rows', { width, height }: Size, count: number): Measures {
+  if (shape === 'rows') return { width: Math.min(76, (width - 7) / count - 5), height: (height - 22) / 2, gap: 5, least: 0, withText: false };
   if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
   if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
   if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 46, withText: false };
@@ -37,6 +38,9 @@ function measures(shape: Shape | 'small', { width, height }: Size, count: number
   if (room >= TEXT_FROM * scale) return { width: Math.min(most, room), height: height - 22, gap, least, withText: true };
   return { width: Math.max(84, Math.min(TEXT_FROM * scale, room)), height: height - 22, gap, least, withText: false };
 }
+/** The most cards that a phone held upright has in one row, and in two; the larger hands of long turns are one row again, and scroll. */
+const IN_ONE_ROW = 6;
+const IN_TWO_ROWS = 14;
 /** What a hand has to the left and to the right of its cards. */
 const MARGIN = 16;
 
@@ -56,15 +60,17 @@ export function CardRow({ cards, label, of, small = false }: Props) {
   const shape = useShape();
   const ref = useRef<HTMLUListElement>(null);
   const size = useSize(ref) ?? { width: 900, height: 200 };
-  const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size, cards.length);
+  const inRows = shape === 'phone' && !small && cards.length > IN_ONE_ROW && cards.length <= IN_TWO_ROWS;
+  const count = inRows ? Math.ceil(cards.length / 2) : cards.length;
+  const { width, height, gap, least, withText } = measures(small ? 'small' : inRows ? 'rows' : shape, size, count);
   useInSight(ref);
-  const { step, all } = spread(size.width - MARGIN, cards.length, width, gap, least);
-  const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
+  const { step, all } = inRows ? { step: width + gap, all: true } : spread(size.width - MARGIN, count, width, gap, least);
+  const style = { '--in-row': count, '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
   return (
     <div className={styles.row}>
       <ul
         ref={ref}
-        className={`${styles.hand} ${small ? styles.small : ''} ${step < width ? styles.fanned : ''} ${all ? '' : styles.scrolls}`}
+        className={`${styles.hand} ${small ? styles.small : ''} ${step < width ? styles.fanned : ''} ${all ? '' : styles.scrolls} ${inRows ? styles.rows : ''}`}
         data-cards={of}
         aria-label={label}
         style={style as CSSProperties}
