@@ -1,16 +1,59 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from '../browser/harness.js';
 import { openPage, playUntil, startAgainstBots } from '../browser/player.js';
+import { four, full, two } from '../browser/positions.js';
+import { openStage, Stage } from '../browser/staged.js';
 
 // npm run pictures: takes the screenshots for README and docs from the real page. It is not part of npm test.
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-const SIZES = {
+/** What one picture may have, so that the pages of the documentation stay light. */
+const MOST_BYTES = 120_000;
+const SIZES: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 },
 };
+
+/** The pictures: a page by its address, or a table at a position, and what is done there before the picture is taken. */
+const PICTURES: Record<string, { address?: string; stage?: () => Stage; dark?: boolean; act?: (page: Page) => Promise<unknown> }> = {
+  home: { address: '' },
+  table: { stage: () => new Stage(two) },
+  'table-of-four': { stage: () => new Stage(four), dark: true },
+  scoring: {
+    stage: () => new Stage(full),
+    act: async (page) => {
+      await page.locator('[data-word="end"]').click();
+      await page.getByRole('button', { name: 'Continue' }).waitFor();
+    },
+  },
+  gallery: { address: '#/cards/dinosaurs' },
+  workshop: {
+    address: '#/workshop',
+    act: async (page) => {
+      await page.getByText('Like one you know').click();
+      await page.waitForTimeout(1500);
+      await page.locator('main button, dialog button').filter({ hasText: 'Werewolves' }).first().click();
+      await page.waitForTimeout(2500);
+    },
+  },
+  judge: { address: '#/judge' },
+  puzzles: { address: '#/puzzles' },
+};
+
+/** Saves a picture of the page, in the best quality that is small enough. */
+async function shot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(1200);
+  const png = await page.screenshot();
+  for (let quality = 86; ; quality -= 8) {
+    const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length > MOST_BYTES && quality > 40) continue;
+    writeFileSync(`${folder}${name}.webp`, webp);
+    return;
+  }
+}
 
 describeInBrowser('pictures', () => {
   const at = useBrowser();
@@ -18,44 +61,32 @@ describeInBrowser('pictures', () => {
   mkdirSync(folder, { recursive: true });
 
   for (const [size, options] of Object.entries(SIZES)) {
-    const shot = async (page: Page, name: string): Promise<void> => {
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `${folder}${name}-${size}.png` });
-    };
-    test(`home, gallery and rules, ${size}`, async () => {
-      const page = await openPage(at.browser, site, options);
-      await shot(page, 'home');
-      await page.goto(`${site}#/cards/dinosaurs`);
-      await page.waitForTimeout(800);
-      await shot(page, 'gallery');
-      await page.context().close();
-    });
-    for (const opponents of [1, 3]) {
-      test(`a table of ${opponents + 1}, ${size}`, { timeout: 240_000 }, async () => {
-        // Fast, but not without the scenes of a scoring.
-        const page = await openPage(at.browser, site, options, { speed: 'fast' });
-        const name = opponents === 1 ? 'table' : 'table-of-four';
-        await startAgainstBots(page, opponents);
-        await playUntil(page, { mine: true });
-        await shot(page, `${name}-start`);
-        await playUntil(page, { turn: 4 * (opponents + 1), mine: true });
-        await shot(page, name);
-        await playUntil(page, { seen: '.Scoring-award:not(.Scoring-paid), dialog.GameOver-over' }, 150);
-        await shot(page, `${name}-scoring`);
-        if (opponents === 1) {
-          await playUntil(page, { over: true }, 200);
-          await page.goto(`${site}#/replay`);
-          await page.waitForTimeout(500);
-          await page
-            .locator('main a[href*="replay/local"]')
-            .first()
-            .click({ timeout: 3000 })
-            .catch(() => {});
-          await page.waitForTimeout(1200);
-          await shot(page, 'replay');
-        }
+    for (const [name, { address = '', stage, dark, act }] of Object.entries(PICTURES)) {
+      test(`${name}, ${size}`, async () => {
+        const page = await openPage(
+          at.browser,
+          site,
+          { ...options, colorScheme: dark ? 'dark' : 'light' },
+          { speed: 'slow', greeted: true },
+        );
+        if (stage) await openStage(page, site, stage());
+        else await page.goto(`${site}${address}`);
+        await page.waitForTimeout(1500);
+        await act?.(page);
+        await shot(page, `${name}-${size}`);
         await page.context().close();
       });
     }
+    test(`the end of a game and its replay, ${size}`, { timeout: 300_000 }, async () => {
+      const page = await openPage(at.browser, site, options, { greeted: true });
+      await startAgainstBots(page);
+      await playUntil(page, { over: true }, 240);
+      await shot(page, `end-${size}`);
+      await page.getByRole('link', { name: 'Watch the replay' }).click();
+      await page.getByRole('button', { name: 'To the end' }).waitFor();
+      await page.locator('input[type="range"]').press('PageUp');
+      await shot(page, `replay-${size}`);
+      await page.context().close();
+    });
   }
 });

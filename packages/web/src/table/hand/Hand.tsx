@@ -27,7 +27,8 @@ interface Measures {
 const TEXT_FROM = 112;
 /** The size of the cards in a hand: large enough for their text if all of them are, and side by side as long as there is room. */
 function measures(shape: Shape | 'small' | 'rows', { width, height }: Size, count: number): Measures {
-  if (shape === 'rows') return { width: Math.min(76, (width - 7) / count - 5), height: (height - 22) / 2, gap: 5, least: 0, withText: false };
+  if (shape === 'rows')
+    return { width: Math.min(76, (width - 7) / count - 5), height: (height - 22) / 2, gap: 5, least: 0, withText: false };
   if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
   if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
   if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 46, withText: false };
@@ -65,7 +66,13 @@ export function CardRow({ cards, label, of, small = false }: Props) {
   const { width, height, gap, least, withText } = measures(small ? 'small' : inRows ? 'rows' : shape, size, count);
   useInSight(ref);
   const { step, all } = inRows ? { step: width + gap, all: true } : spread(size.width - MARGIN, count, width, gap, least);
-  const style = { '--in-row': count, '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
+  const style = {
+    '--in-row': count,
+    '--card-w': `${width}px`,
+    '--card-h': `${height}px`,
+    '--step': `${step}px`,
+    '--show': `${Math.min(step, width)}px`,
+  };
   return (
     <div className={styles.row}>
       <ul
