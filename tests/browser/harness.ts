@@ -19,16 +19,23 @@ const args = [
 /** `describe`, skipped on a machine without a browser (scripts/test.mjs decides whether that is a failure). */
 export const describeInBrowser = describe.skipIf(!executablePath);
 
+/** The browser of this process, which all its test files share. It ends with the process. */
+let started: Promise<Browser> | undefined;
+
 /**
- * A browser for all tests of a group, closed after them. Each test opens pages of its own (player.ts), which share no storage; the
- * addresses are `inject('site')` and `inject('server')` (setup.ts).
+ * The browser. Each test opens pages of its own (player.ts), which share no storage; the addresses are `inject('site')` and
+ * `inject('server')` (setup.ts).
  */
 export function useBrowser(): { readonly browser: Browser } {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args });
+    started ??= chromium.launch({ executablePath, args });
+    browser = await started;
   });
-  afterAll(() => browser?.close());
+  // A test that failed has left its pages open.
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close();
+  });
   return {
     get browser() {
       return browser;

@@ -6,6 +6,7 @@ import { Game, logOf, seedFromText } from '@breakpoint/engine';
 import { runScenario, scenariosIn } from '@breakpoint/scenario';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { sampled } from '../patience.js';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { newPage, openPage, playUntil, startAgainstBots } from './player.js';
@@ -91,12 +92,12 @@ describeInBrowser('the judge', () => {
     await page.context().close();
   });
 
-  test('a ready question is found by its card in every language, and its answer can be played through', async () => {
-    for (const [language, ask, play, why] of [
-      ['en', 'Ask the judge', 'Play it through', 'Why?'],
+  test('a ready question is found by its card, and its answer can be played through', async () => {
+    const others = [
       ['fr', 'Demander à l’arbitre', 'La jouer', 'Pourquoi ?'],
       ['es', 'Preguntar al juez', 'Jugarla', '¿Por qué?'],
-    ]) {
+    ];
+    for (const [language, ask, play, why] of [['en', 'Ask the judge', 'Play it through', 'Why?'], ...sampled(others, [])]) {
       const page = await newPage(at.browser, {}, { language });
       await page.goto(`${site}#/cards/pirates/buccaneer`);
       await page.getByRole('link', { name: ask }).click();

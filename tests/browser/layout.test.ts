@@ -1,6 +1,7 @@
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { sampled } from '../patience.js';
 import { fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { newPage } from './player.js';
@@ -101,7 +102,7 @@ describeInBrowser('nothing hides', () => {
     });
   });
 
-  test.each(['en', 'fr'])('the texts of bases are not cut off where there is room, in %s', async (language) => {
+  test.each(sampled(['en', 'fr'], ['fr']))('the texts of bases are not cut off where there is room, in %s', async (language) => {
     await atSizes(['820x1180', '1180x820', '1280x800', '1920x1080'], { language }, async (page, size) => {
       const cut = await page
         .locator('.Base-text')
@@ -115,7 +116,7 @@ describeInBrowser('nothing hides', () => {
   });
 
   const PHONES = ['360x740', '390x844', '844x390'];
-  test.each([...PHONES, '1024x768', '1280x800', '1920x1080', '2560x1440'])(
+  test.each(sampled([...PHONES, '1024x768', '1280x800', '1920x1080', '2560x1440'], ['360x740', '844x390', '1280x800']))(
     'at %s a full table has room for every name, power and badge, every text of a base, and ten cards in hand',
     async (size) => {
       const [width, height] = size.split('x').map(Number);
@@ -182,7 +183,8 @@ describeInBrowser('nothing hides', () => {
     }
   });
 
-  test.each(['390x844', '1280x800'] as const)('at %s bases are aligned and do not move when the question changes', async (size) => {
+  const chosen = sampled<Size[]>(['390x844', '1280x800'], ['390x844']);
+  test.each(chosen)('at %s bases are aligned and do not move when the question changes', async (size) => {
     const page = await newPage(at.browser, SIZES[size]);
     await page.addInitScript(() => {
       (globalThis as { shifts?: number }).shifts = 0;

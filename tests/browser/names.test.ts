@@ -1,6 +1,7 @@
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { Game, logOf } from '@breakpoint/engine';
 import { expect, inject, test } from 'vitest';
+import { sampled } from '../patience.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage } from './player.js';
 
@@ -10,7 +11,7 @@ const TABLES = [
   ['robots', 'werewolves', 'mad-scientists', 'russian-fairy-tales'],
 ];
 const logs = TABLES.flatMap((ids) =>
-  ['a', 'b'].map((seed) =>
+  sampled(['a', 'b'], ['a']).map((seed) =>
     JSON.stringify(
       logOf(
         Game.create(allCards, { seed, players: ids.map((id) => ({ name: id.slice(0, 6), factions: [id, 'pirates'] })), duplicates: true }),

@@ -1,19 +1,27 @@
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { sampled } from '../patience.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { full, holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
-const SIZES = [
-  [320, 480],
-  [360, 740],
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-] as const;
+const SIZES = sampled(
+  [
+    [320, 480],
+    [360, 740],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ],
+  [
+    [360, 740],
+    [844, 390],
+    [1280, 800],
+  ],
+);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /**
@@ -142,7 +150,7 @@ describeInBrowser('the panel of the question', () => {
     await page.context().close();
   });
 
-  test.each(['fr', 'es'])('a window with undo, hint, pass and pass until the next turn, in %s', async (language) => {
+  test.each(sampled(['fr', 'es'], ['fr']))('a window with undo, hint, pass and pass until the next turn, in %s', async (language) => {
     const stage = new Stage(full, { 1: [] });
     stage.assisted = true;
     stage.begin('end');

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { TEST, WAIT } from '../patience.js';
 
 export type Watched = Page & { problems: string[] };
 
@@ -31,7 +32,7 @@ export async function newPage(
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(WAIT);
   const page = (await context.newPage()) as Watched;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
@@ -115,15 +116,18 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
   return 'there';
 }
 
+/** Shorter than a test may take, so that it says what it waited for. */
+const SECONDS = (0.7 * TEST) / 1000;
+
 /** Plays until the goal is reached. */
-export async function playUntil(page: Page, goal: Goal, seconds = 300): Promise<void> {
+export async function playUntil(page: Page, goal: Goal, seconds = SECONDS): Promise<void> {
   const played = await page.evaluate(play, { goal, seconds });
   if (played === 'there' || played === 'stopped') return;
   throw new Error(`${played === 'late' ? 'still not there' : 'the game stopped'}: ${await page.locator('.prompt').innerText()}`);
 }
 
 /** All pages play, each when it has a decision, until the first page reaches the goal. */
-export async function playTogether(pages: Page[], goal: Goal, seconds = 300): Promise<void> {
+export async function playTogether(pages: Page[], goal: Goal, seconds = SECONDS): Promise<void> {
   const playing = pages.map((page) => playUntil(page, goal, seconds));
   try {
     await Promise.race(playing);

@@ -1,6 +1,7 @@
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { sampled } from '../patience.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, startAgainstBots } from './player.js';
 import { full, holding, two } from './positions.js';
@@ -47,7 +48,7 @@ describeInBrowser('seeing what happens', () => {
     })),
   };
 
-  for (const [size, options] of Object.entries(SIZES)) {
+  for (const [size, options] of Object.entries(sampled<Record<string, object>>(SIZES, { phone: SIZES.phone }))) {
     test(`a scoring is shown in stages: the ranking, the VP, the cards that leave, the new base (${size})`, async () => {
       const moving = { ...options, reducedMotion: 'no-preference' as const };
       const page = await open(new Stage(unasked, { 1: [] }), moving, { speed: 'fast' });
@@ -355,7 +356,7 @@ describeInBrowser('seeing what happens', () => {
   });
 
   test('sound is off until the player wants it, and stays on then', async () => {
-    for (const [size, options] of Object.entries(SIZES)) {
+    for (const [size, options] of Object.entries(sampled<Record<string, object>>(SIZES, { phone: SIZES.phone }))) {
       const page = await open(new Stage(holding(['aliens/invader'])), options);
       await page.locator('.bar-menu').click();
       const box = page.locator('dialog').getByLabel('Sounds');
