@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { sampled, TEST } from '../patience.js';
 import { copyRepository } from './copy.js';
 import { createFiles, type Instructions, readInstructions } from './page.js';
 
@@ -26,7 +27,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     expect(page.commands[0]).toBe('npm start');
     started = await start(copy);
     if (executablePath) browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
-  }, 600_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -60,11 +61,15 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
   });
 
   const works = (line: string): void =>
-    expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: OWN_SETTINGS }), line).not.toThrow();
+    expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: OWN_SETTINGS, timeout: 2 * TEST }), line).not.toThrow();
 
   test('names commands that find no problem', () => {
     // Fewer games than the page asks for are enough to see that the command works.
-    for (const command of page.commands.slice(1, 4)) works(command.replace('--games 500', '--games 4'));
+    const [, scenario, unit, simulate] = page.commands;
+    works(scenario);
+    works(simulate.replace('--games 500', '--games 4'));
+    // The next test runs this, with the other tests that read the cards.
+    expect(unit).toBe(UNIT);
   });
 
   test('leaves nothing to complain about, once the version of the cards is raised', () => {
@@ -75,18 +80,24 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
   });
 });
 
+const UNIT = 'npx vitest run --project unit packages/cards';
+
+/** The tests that read the cards, and in `npm run thorough` those that play long with them. */
+const READERS = {
+  cli: ['prompts', 'golden', 'choices', 'stored-saves', 'log-lines'],
+  engine: ['doors'],
+  lab: ['figures', ...sampled(['learning'], [])],
+  scenario: ['contract'],
+  web: ['lesson', 'stored', ...sampled(['puzzles'], [])],
+  bots: sampled(['levels'], []),
+};
+
 /** The parts of `npm test` that read the cards. All of it would run this test again, and take as long as everything else together. */
 const CHECKS = [
   'node scripts/generate.mjs --check',
   'npx biome check --error-on-warnings packages/cards packages/cli/test/golden docs scenarios',
   'node packages/cli/dist/main.js scenario --quiet scenarios/factions',
-  `npx vitest run --project unit packages/cards packages/bots/test/levels.test.ts packages/engine/test/doors.test.ts
-    packages/web/test/puzzles.test.ts packages/web/test/lesson.test.ts packages/web/test/stored.test.ts
-    packages/lab/test/learning.test.ts packages/lab/test/figures.test.ts packages/scenario/test/contract.test.ts
-    ${['prompts', 'golden', 'choices', 'stored-saves', 'log-lines'].map((name) => `packages/cli/test/${name}.test.ts`).join(' ')}`.replace(
-    /\s+/g,
-    ' ',
-  ),
+  [UNIT, ...Object.entries(READERS).flatMap(([of, names]) => names.map((name) => `packages/${of}/test/${name}.test.ts`))].join(' '),
 ];
 
 /** Step 8: "add 1 to the number", and the version before changed nothing. */
@@ -119,6 +130,7 @@ async function start(cwd: string): Promise<Started> {
     npm.stdout!.on('data', listen);
     npm.stderr!.on('data', listen);
     npm.once('exit', () => reject(new Error(`npm start ended:\n${said}`)));
+    setTimeout(() => reject(new Error(`npm start gives no address:\n${said}`)), 2 * TEST).unref();
   });
   return {
     url: url.replace(/\/$/, ''),
