@@ -26,7 +26,8 @@ const steps = [
   { name: 'packages', needs: ['generated'], work: () => tool('typescript/bin/tsc', '-b') },
   { name: 'pictures', needs: ['packages'], work: () => node('scripts/draw.mjs') },
   { name: 'client', needs: ['pictures'], work: () => tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel=warn') },
-  { name: 'unit tests', needs: ['generated'], work: () => vitest('unit') },
+  // Two files at a time: many of them wait for servers and databases.
+  { name: 'unit tests', needs: ['generated'], work: () => vitest('unit', '--maxWorkers=2') },
   { name: 'types of tests', needs: ['packages'], work: () => tool('typescript/bin/tsc', '-b', 'tsconfig.test.json') },
   { name: 'lint', needs: ['install'], work: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { name: 'scenarios', needs: ['packages'], work: scenarios },
