@@ -39,7 +39,7 @@ function Page({ params: [place, ...rest] }: ScreenProps) {
   return <ListPage />;
 }
 
-function Faction({ id, rest: [page, part] }: { id: string; rest: string[] }) {
+function Faction({ id, rest: [page, part, number] }: { id: string; rest: string[] }) {
   const words = useWorkshop();
   const own = useWords();
   const desk = useDesk(id);
@@ -55,6 +55,6 @@ function Faction({ id, rest: [page, part] }: { id: string; rest: string[] }) {
   if (page === 'look') return <LookPage desk={desk} />;
   if (page === 'print') return <PrintPage desk={desk} />;
   if (page === 'fair') return <FairPage desk={desk} />;
-  if (part === 'try') return <TryPage key={page} desk={desk} id={page} />;
+  if (part === 'try') return <TryPage key={page} desk={desk} id={page} {...(number !== undefined && { ability: Number(number) })} />;
   return <CardPage key={page} desk={desk} id={page} part={part} />;
 }

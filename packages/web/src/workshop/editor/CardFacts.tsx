@@ -1,12 +1,23 @@
-import { type ActionTree, type AnyCard, LIMITS } from '@breakpoint/workshop';
+import { type ActionTree, type AnyCard, type Document, LIMITS } from '@breakpoint/workshop';
 import { fill } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Choice } from '../../ui/Choice.js';
 import look from '../../ui/look.module.css';
 import styles from './fields.module.css';
+import { KindChips } from './Kinds.js';
 
 /** What is printed on a card besides its name and its words. */
-export function CardFacts({ card, onChange }: { card: AnyCard; onChange: (card: AnyCard) => void }) {
+export function CardFacts({
+  document,
+  card,
+  onChange,
+  onKinds,
+}: {
+  document: Document;
+  card: AnyCard;
+  onChange: (card: AnyCard) => void;
+  onKinds: () => void;
+}) {
   const words = useWorkshop();
   return (
     <div className={styles.fields}>
@@ -63,14 +74,15 @@ export function CardFacts({ card, onChange }: { card: AnyCard; onChange: (card: 
           />
         )}
       </div>
+      {card.kind !== 'base' && <KindChips document={document} card={card} onChange={onChange} onKinds={onKinds} />}
     </div>
   );
 }
 
 /** The card as a minion or an action; its words stay, and those that do not fit glow. */
 function ofKind(card: Exclude<AnyCard, { kind: 'base' }>, kind: 'minion' | 'action'): AnyCard {
-  const { id, name, copies, picture, abilities } = card;
-  const common = { id, name, copies, ...(picture !== undefined && { picture }), abilities };
+  const { id, name, copies, kinds, picture, abilities } = card;
+  const common = { id, name, copies, ...(kinds && { kinds }), ...(picture !== undefined && { picture }), abilities };
   return kind === 'minion' ? { ...common, kind, power: 3 } : ({ ...common, kind } satisfies ActionTree);
 }
 

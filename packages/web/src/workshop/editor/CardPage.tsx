@@ -15,6 +15,7 @@ import { CardFacts } from './CardFacts.js';
 import styles from './CardPage.module.css';
 import { cardsOf, type Desk, useDocument, withCard, withoutCard } from './desk.js';
 import { Head } from './Head.js';
+import { KindsDialog } from './Kinds.js';
 import { NameFields } from './NameFields.js';
 import { PicturePage } from './PicturePage.js';
 import { issuesOf } from './problems.js';
@@ -40,6 +41,7 @@ export function CardPage({ desk, id, part }: { desk: Desk; id: string; part?: st
 function Editor({ desk, document, card, back }: { desk: Desk; document: Document; card: AnyCard; back: string }) {
   const words = useWorkshop();
   const [open, setOpen] = useState<string | null>(null);
+  const [naming, setNaming] = useState(false);
   const language = useLanguage();
   const issues = useMemo(() => issuesOf(words, language, document, card), [words, language, document, card]);
   const face = useRef<HTMLDivElement>(null);
@@ -69,7 +71,14 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
           </a>
           <NameField desk={desk} document={document} card={card} />
           <div className={frame.body}>
-            <Sentence document={document} card={card} issues={wrong} open={open} onOpen={setOpen} />
+            <Sentence
+              document={document}
+              card={card}
+              issues={wrong}
+              open={open}
+              onOpen={setOpen}
+              onTry={(ability) => go(`workshop/f/${desk.id}/${card.id}/try/${ability}`)}
+            />
           </div>
         </div>
         <Spoken document={document} card={card} />
@@ -82,7 +91,7 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
             ))}
           </ul>
         )}
-        <CardFacts card={card} onChange={change} />
+        <CardFacts document={document} card={card} onChange={change} onKinds={() => setNaming(true)} />
         <CardButtons desk={desk} document={document} card={card} canTry={issues.length === 0} />
         <NameFields
           names={card.name}
@@ -100,8 +109,10 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
           }}
           onOpen={setOpen}
           onClose={close}
+          onKinds={() => setNaming(true)}
         />
       )}
+      {naming && <KindsDialog document={document} onChange={(next, field) => desk.change(next, field)} onClose={() => setNaming(false)} />}
     </div>
   );
 }

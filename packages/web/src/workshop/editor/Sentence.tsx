@@ -3,6 +3,7 @@ import { isWithin, sayAbilities, type Word } from '@breakpoint/workshop/editing'
 import { Fragment, type KeyboardEvent, useMemo } from 'react';
 import { useLanguage } from '../../i18n/index.js';
 import { useWorkshop } from '../../i18n/workshop/index.js';
+import { Icon } from '../../ui/Icon.js';
 import { headingOf } from './labels.js';
 import type { Issue } from './problems.js';
 import styles from './Sentence.module.css';
@@ -14,10 +15,11 @@ interface Props {
   /** The tapped word. */
   open: string | null;
   onOpen: (path: string) => void;
+  onTry: (ability: number) => void;
 }
 
 /** The card's text in the reader's language, made of words to tap. */
-export function Sentence({ document, card, issues, open, onOpen }: Props) {
+export function Sentence({ document, card, issues, open, onOpen, onTry }: Props) {
   const words = useWorkshop();
   const language = useLanguage();
   const said = useMemo(() => sayAbilities(document, card, language), [document, card, language]);
@@ -53,6 +55,11 @@ export function Sentence({ document, card, issues, open, onOpen }: Props) {
             <span className={styles.adders}>
               {add(`abilities/${i}/steps/${card.abilities[i].steps.length}`, words.addThen)}
               {card.abilities[i].if === undefined && add(`abilities/${i}/if`, words.addIf)}
+              {!issues.some((issue) => isWithin(issue.path, `abilities/${i}`)) && (
+                <button type="button" className={styles.add} onClick={() => onTry(i)}>
+                  <Icon name="play" /> {words.tryThis}
+                </button>
+              )}
             </span>
           )}
         </div>
@@ -63,7 +70,7 @@ export function Sentence({ document, card, issues, open, onOpen }: Props) {
   );
 }
 
-function Words({ words: pieces, issues, open, onOpen }: Omit<Props, 'document' | 'card'> & { words: Word[] }) {
+function Words({ words: pieces, issues, open, onOpen }: Omit<Props, 'document' | 'card' | 'onTry'> & { words: Word[] }) {
   const words = useWorkshop();
   return pieces.map(({ text, path }, i) => {
     if (path === '') return <Fragment key={i}>{text}</Fragment>;

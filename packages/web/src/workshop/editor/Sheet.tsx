@@ -8,6 +8,7 @@ import {
   isWithin,
   type Option,
   parentOf,
+  spotAt,
   stepsAt,
   valueAt,
   withValue,
@@ -28,12 +29,14 @@ export interface SheetProps {
   onChange: (card: AnyCard, close: boolean) => void;
   onOpen: (path: string) => void;
   onClose: () => void;
+  /** Opens the author's own kinds of cards. */
+  onKinds: () => void;
 }
 
 /** What can be chosen for a tapped word: below the card on a phone, beside it on a desk. The card stays as live as before. */
 export function Sheet(props: SheetProps) {
   const words = useWorkshop();
-  const { document, card, path, onClose } = props;
+  const { document, card, path, onClose, onKinds } = props;
   const shown = useDeferredValue(useMemo(() => ({ document, card, path }), [document, card, path]));
   const facets = useMemo(() => {
     const all = facetsAt(shown.document, shown.card, shown.path);
@@ -49,6 +52,8 @@ export function Sheet(props: SheetProps) {
   }, [path]);
   const rare = facets.filter((facet, i) => i > 0 && isRare(shown.card, facet.path));
   const usual = facets.filter((facet) => !rare.includes(facet));
+  const hasKinds =
+    !facets.some((facet) => isList(facet.path)) && spotAt(shown.card, `${groupOf(shown.card, shown.path)}/kind`) !== undefined;
   const hasList = facets.some((facet) => isList(facet.path));
   return (
     <section
@@ -83,12 +88,17 @@ export function Sheet(props: SheetProps) {
       {usual.map((facet, i) => (
         <FacetChoice key={facet.path} facet={facet} search={search} isTitled={i === 0 && !hasList} {...props} card={shown.card} />
       ))}
-      {rare.length > 0 && search === '' && (
+      {(rare.length > 0 || hasKinds) && search === '' && (
         <details className={styles.rare}>
           <summary>{words.moreLimits}</summary>
           {rare.map((facet) => (
             <FacetChoice key={facet.path} facet={facet} search={search} {...props} card={shown.card} />
           ))}
+          {hasKinds && (
+            <button type="button" className={styles.kinds} onClick={onKinds}>
+              {words.editKinds}
+            </button>
+          )}
         </details>
       )}
       <Structure {...props} card={shown.card} />

@@ -11,8 +11,8 @@ import { cardsOf, type Desk } from './desk.js';
 import '../../styles/table-all.css';
 import look from '../../ui/look.module.css';
 
-/** The card on a table, at once: it is in hand, with what it needs, and every seat is the author's. */
-export function TryPage({ desk, id }: { desk: Desk; id: string }) {
+/** The card on a table, at once, with what it needs, or with what one of its abilities needs. Every seat is the author's. */
+export function TryPage({ desk, id, ability }: { desk: Desk; id: string; ability?: number }) {
   const words = useWorkshop();
   const own = useWords();
   const [session, setSession] = useState<TrySession | null>(null);
@@ -25,7 +25,7 @@ export function TryPage({ desk, id }: { desk: Desk; id: string }) {
     const begin = async (): Promise<void> => {
       const card = cardsOf(desk.document).find((c) => c.id === id);
       if (!card) throw new Error(id);
-      const { documents, position } = trialOf(desk.document, card, [you, friend]);
+      const { documents, position } = trialOf(desk.document, card, [you, friend], ability);
       await show(documents);
       if (!wanted) return;
       const players = [you, friend].map((name) => ({ name, kind: 'person' as const }));
@@ -38,7 +38,7 @@ export function TryPage({ desk, id }: { desk: Desk; id: string }) {
       wanted = false;
       made?.leave();
     };
-  }, [desk, id, you, friend]);
+  }, [desk, id, ability, you, friend]);
   const back = `workshop/f/${desk.id}/${id}`;
   if (problem !== null)
     return (
