@@ -88,6 +88,46 @@ describeInBrowser('the workshop', () => {
     await page.context().close();
   }
 
+  test('from nothing, by tapping: a name, a kind, cards with words of their own, a sentence that is tried and played', async () => {
+    const page = await newPage(at.browser, PHONE);
+    await page.goto(`${site}#/workshop`);
+    const card = async (kind: string, name: string, frame: string): Promise<void> => {
+      await page.getByRole('button', { name: `New ${kind}` }).tap();
+      await page.getByRole('button', { name: 'A blank card' }).tap();
+      await page.getByLabel('Name in English').first().fill(name);
+      await page.getByRole('button', { name: /What does it do/ }).tap();
+      await page.locator(`[data-option="${frame}"]`).tap();
+    };
+    await page.getByRole('button', { name: /From nothing/ }).tap();
+    await page.getByRole('link', { name: 'Look and names' }).first().tap();
+    await page.getByLabel('Name in English').fill('Garden Gnomes');
+    await page.getByRole('link', { name: 'Back' }).tap();
+    await card('minion', 'Gardener', 'played');
+    await page.locator('[data-word="abilities/0/steps/0/do"]').tap();
+    await page.locator('[data-option="do:draw"]').tap();
+    await expect.poll(() => said(page)).toBe('When played: draw a card');
+    // A kind of one's own: the card is of it, and a sentence can speak of it.
+    await page.getByRole('button', { name: 'Kinds of cards' }).tap();
+    await page.getByLabel(/One of them, in English/).fill('Gnome');
+    expect(await page.getByLabel(/Several, in English/).inputValue()).toBe('Gnomes');
+    await findsNothingSerious(page, 'kinds of cards');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Gnome', exact: true }).tap();
+    await page.getByRole('link', { name: 'Back' }).tap();
+    await card('action', 'Garden Party', 'played');
+    await page.locator('[data-word="abilities/0/steps/0/do"]').tap();
+    await page.locator('[data-option="do:destroy"]').tap();
+    await page.locator('[data-word$="/what/noun"]').tap();
+    await page.locator('summary', { hasText: 'More limits' }).tap();
+    await page.getByRole('button', { name: /Gnome/ }).tap();
+    await expect.poll(() => said(page)).toMatch(/Gnome/);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Try this' }).tap();
+    await page.locator('[data-hand] button, .hand-card').first().waitFor();
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('bots say whether a faction is fair: figures as they come, a way to stop, and all of it to read', async () => {
     const page = await newPage(at.browser, PHONE, { theme: 'dark' });
     await page.goto(`${site}#/workshop`);

@@ -144,6 +144,7 @@ export const en = {
   fields: {
     when: 'When?',
     step: 'What it does',
+    do: 'What it does',
     ability: 'When?',
     if: 'Only if',
     limit: 'How often',

@@ -148,6 +148,7 @@ export const es = translation<WorkshopWords>()({
   fields: {
     when: '¿Cuándo?',
     step: 'Qué hace',
+    do: 'Qué hace',
     ability: '¿Cuándo?',
     if: 'Solo si',
     limit: 'Cuántas veces',

@@ -153,6 +153,7 @@ export const fr = translation<WorkshopWords>()({
   fields: {
     when: 'Quand ?',
     step: 'Ce qu’elle fait',
+    do: 'Ce qu’elle fait',
     ability: 'Quand ?',
     if: 'Seulement si',
     limit: 'Combien de fois',
