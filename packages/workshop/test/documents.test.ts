@@ -9,7 +9,8 @@ import { cardsNamed, type Document, DocumentError, documentId, type FiledLog, Li
 const example = (name: string): Document =>
   JSON.parse(readFileSync(new URL(`../../../docs/examples/${name}.json`, import.meta.url), 'utf8'));
 const badgers = example('badgers');
-const lanterns = example('lanterns');
+// One of the two brings no bases.
+const lanterns: Document = { ...example('lanterns'), bases: [] };
 const [b, l] = [documentId(badgers), documentId(lanterns)];
 const documents = { [b]: badgers, [l]: lanterns };
 
