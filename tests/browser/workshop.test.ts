@@ -88,7 +88,7 @@ describeInBrowser('the workshop', () => {
     await page.context().close();
   }
 
-  test('from nothing, by tapping: a name, a kind, cards with words of their own, a sentence that is tried and played', async () => {
+  test('from nothing, by tapping: a name, a kind, cards with words of their own, and a sentence that is tried', async () => {
     const page = await newPage(at.browser, PHONE);
     await page.goto(`${site}#/workshop`);
     const card = async (kind: string, name: string, frame: string): Promise<void> => {
@@ -119,11 +119,12 @@ describeInBrowser('the workshop', () => {
     await page.locator('[data-option="do:destroy"]').tap();
     await page.locator('[data-word$="/what/noun"]').tap();
     await page.locator('summary', { hasText: 'More limits' }).tap();
-    await page.getByRole('button', { name: /Gnome/ }).tap();
+    await page.getByRole('button', { name: 'Gnome action' }).tap();
     await expect.poll(() => said(page)).toMatch(/Gnome/);
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Try this' }).tap();
-    await page.locator('[data-hand] button, .hand-card').first().waitFor();
+    await page.locator('.hand-card').first().waitFor();
+    expect(await page.locator('.hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/garden/i)]));
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
