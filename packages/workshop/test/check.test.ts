@@ -61,6 +61,15 @@ describe('the check', () => {
   });
 
   it('refuses pronouns that mean nothing', () => {
+    const action = (...list: object[]): unknown => {
+      const { power, ...card } = minion([{ when: 'played', steps: list }], { kind: 'action' }) as Partial<{ power: number }>;
+      return card;
+    };
+    // A base is no card that could be placed on a deck, and a card that was played is given away at once or never.
+    expect(problemsOf(action({ do: 'choose', what: { pick: 'one', noun: 'base' } }, { do: 'put', what: 'it', to: 'top' }))[0]).toContain(
+      'no card was spoken of',
+    );
+    expect(problemsOf(action({ do: 'later', at: 'end of turn', steps: [{ do: 'give', what: 'this' }] }))[0]).toContain('given away');
     const does = (...steps: unknown[]): string[] => problemsOf(minion([{ when: 'played', steps }]));
     expect(does({ do: 'destroy', what: 'it' })).toEqual(['badger: abilities/0/steps/0/what: no card was spoken of']);
     expect(does({ do: 'destroy', what: 'host' })).toEqual(['badger: abilities/0/steps/0/what: this card is on no minion']);

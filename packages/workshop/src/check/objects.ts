@@ -24,7 +24,8 @@ export function object(what: What, path: string, place: Place, known: Known, all
   if (!allowed.includes(sort))
     report.say(under(path, isZone(what.where) ? 'where' : 'noun'), `“${sort}” can’t be the object here`, `choose ${allowed.join(', ')}`);
   else if (what.noun !== 'player') {
-    known.it = true;
+    // A base is spoken of as “there”.
+    known.it = what.noun !== 'base';
     known.outside = isZone(what.where);
     if (!isZone(what.where) || what.noun === 'base') known.there = true;
   }

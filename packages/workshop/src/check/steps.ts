@@ -258,6 +258,8 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       const [first] = step.steps;
       if (first && (first.do === 'later' || first.do === 'either' || first.do === 'if'))
         wrong('steps', 'a plain step happens later', 'put the choice outside');
+      // By then the card is in the discard pile.
+      if (givesThis(step.steps)) wrong('steps', 'only a standard action that was played is given away', 'give it away at once');
       checkSteps(step.steps, at('steps'), place, { ...known, old: false, fresh: false, player: false, many: false }, depth + 1);
       return;
     }
@@ -374,3 +376,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       throw new Error(`the check has no verb ${JSON.stringify(step satisfies never)}`);
   }
 }
+
+/** Is this card given away by one of the steps, or by what depends on them? */
+const givesThis = (steps: readonly Step[]): boolean =>
+  steps.some((step) => (step.do === 'give' && step.what === 'this') || givesThis(step.done ?? []));
