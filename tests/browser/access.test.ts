@@ -57,7 +57,7 @@ describeInBrowser('the table for everybody', () => {
     await page.getByRole('radio', { name: 'Free choice' }).check({ force: true });
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForSelector('.drafting .Tile-tile');
-    expect(await page.locator('.draft-slots').count()).toBe(2);
+    expect(await page.locator('.Draft-slots').count()).toBe(2);
     await findsNothingSerious(page, 'draft');
     await page.context().close();
   });

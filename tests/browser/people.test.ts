@@ -247,9 +247,9 @@ describeInBrowser('playing with people', () => {
   test('in a draft, everybody sees each faction once, and its cards; a choice is confirmed', async () => {
     const pages = await sitDown(PHONE, 'Draft');
     const chooses = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
-    await pages[0].waitForSelector('.draft-tile');
+    await pages[0].waitForSelector('.Draft-tile');
     const [first, other] = (await chooses(pages[0])) ? [pages[0], pages[1]] : [pages[1], pages[0]];
-    const pool = other.locator('.pool .Tile-tile');
+    const pool = other.locator('.Draft-pool .Tile-tile');
     const before = await pool.count();
     expect(before).toBeGreaterThanOrEqual(4);
     const name = await pool.first().locator('.Tile-name').innerText();
@@ -262,16 +262,16 @@ describeInBrowser('playing with people', () => {
     await first.locator('[data-choosable]', { hasText: name }).tap();
     await first.getByRole('button', { name: `Choose: ${name}` }).waitFor();
     for (const check of [findsNothingSerious, fits, touchable]) await check(first, 'a faction is about to be chosen');
-    expect(await other.locator('.draft-slot', { hasText: name }).count(), 'nothing is chosen yet').toBe(0);
+    expect(await other.locator('.Draft-slot', { hasText: name }).count(), 'nothing is chosen yet').toBe(0);
     await first.getByRole('button', { name: `Choose: ${name}` }).tap();
-    await other.locator('.draft-slot', { hasText: name }).waitFor();
-    const left = other.locator('.draft-tile .Tile-name');
+    await other.locator('.Draft-slot', { hasText: name }).waitFor();
+    const left = other.locator('.Draft-tile .Tile-name');
     expect(await left.count()).toBe(before - 1);
     expect(await left.allInnerTexts()).not.toContain(name);
     // A faction can be chosen from its cards, too.
     await other.getByRole('button', { name: 'See the cards' }).last().tap();
     await other.locator('dialog .look-primary').tap();
-    await expect.poll(() => first.locator('button.draft-slot').count()).toBe(2);
+    await expect.poll(() => first.locator('button.Draft-slot').count()).toBe(2);
     for (const page of pages) expect(page.problems).toEqual([]);
     for (const page of pages) await page.context().close();
   });

@@ -50,7 +50,7 @@ describeInBrowser('a teacher', () => {
     await open(finished);
     const began = performance.now();
     await page.waitForSelector('.Review-curve polyline');
-    await page.waitForFunction(() => document.querySelector('.review progress') === null);
+    await page.waitForFunction(() => document.querySelector('.Review-review progress') === null);
     const took = performance.now() - began;
     await page.getByRole('radio', { name: 'Bob' }).check();
     const mistakes = page.locator('ol.Review-list button');
@@ -59,7 +59,7 @@ describeInBrowser('a teacher', () => {
     await findsNothingSerious(page, 'teaching');
     await mistakes.first().click();
     await page.waitForSelector('.ReplayTable-better');
-    expect(await page.locator('dialog.review').count()).toBe(0);
+    expect(await page.locator('dialog.Review-review').count()).toBe(0);
     // The second time, the stored review appears.
     await open(finished);
     await page.waitForSelector('ol.Review-list button', { timeout: took / 2 });

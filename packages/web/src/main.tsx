@@ -1,5 +1,4 @@
-import './styles/tokens.css';
-import './styles/base.css';
+import './styles/global.css';
 import './ui/look.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

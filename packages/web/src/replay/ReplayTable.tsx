@@ -96,7 +96,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
               )}
               <Told events={events} speaker={speaker} onCard={read} onPeek={peek} />
             </aside>
-            <div className="bottom">
+            <div className={styles.bottom}>
               <Controls tools={tools} names={names} />
             </div>
             <div className="sr-only" role="status">

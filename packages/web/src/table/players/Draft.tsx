@@ -26,12 +26,12 @@ export function DraftSlots({ player, asked }: { player: PlayerView; asked: boole
   const { openFaction } = useLooking();
   const free = Math.max(0, FACTIONS_EACH - player.factions.length);
   return (
-    <ul className="draft-slots" aria-label={words.factions}>
+    <ul className={styles.slots} aria-label={words.factions}>
       {player.factions.map((f, i) => (
         <li key={`${f}${i}`}>
           <button
             type="button"
-            className="draft-slot"
+            className={styles.slot}
             style={factionColors(f)}
             onClick={() => openFaction?.(f)}
             aria-label={labelled(words, factionName(texts, f), words.seeCards)}
@@ -42,7 +42,7 @@ export function DraftSlots({ player, asked }: { player: PlayerView; asked: boole
         </li>
       ))}
       {Array.from({ length: free }, (_, i) => (
-        <li key={i} className={asked && i === 0 ? 'draft-slot is-next' : 'draft-slot is-free'} aria-hidden="true" />
+        <li key={i} className={`${styles.slot} ${asked && i === 0 ? styles.next : styles.free}`} aria-hidden="true" />
       ))}
       {free === 0 && (
         <li className={styles.pair}>
@@ -66,13 +66,13 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
   const [first] = view.players[filling.decision.seat]?.factions ?? [];
   const { hinted, pending } = useChoice((now) => now);
   return (
-    <ul className="offers draft-tiles" aria-label={words.offered} style={columnsFor(filling.options.length)}>
+    <ul className={`offers ${styles.tiles}`} aria-label={words.offered} style={columnsFor(filling.options.length)}>
       {filling.options.map((o) => {
         const faction = o.faction!;
         const chosen = pending === o.key;
         const number = numbers.get(o.key) ?? '';
         return (
-          <li key={o.key} className={chosen ? 'draft-tile chosen' : 'draft-tile'} style={factionColors(faction)}>
+          <li key={o.key} className={chosen ? `${styles.tile} ${styles.chosen}` : styles.tile} style={factionColors(faction)}>
             <Tile
               faction={faction}
               withTheme
@@ -90,7 +90,7 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
             </Tile>
             <button
               type="button"
-              className="tile-look"
+              className={styles.look}
               onClick={() => openFaction?.(faction)}
               aria-label={labelled(words, factionName(texts, faction), words.seeCards)}
             >
@@ -111,11 +111,11 @@ export function Pool({ options }: { options: readonly OptionView[] }) {
   const factions = options.flatMap((o) => (o.faction ? [o.faction] : []));
   if (factions.length === 0) return null;
   return (
-    <ul className="offers draft-tiles pool" aria-label={words.offered} style={columnsFor(factions.length)}>
+    <ul className={`offers ${styles.tiles} ${styles.pool}`} aria-label={words.offered} style={columnsFor(factions.length)}>
       {factions.map((f) => (
-        <li key={f} className="draft-tile" style={factionColors(f)}>
+        <li key={f} className={styles.tile} style={factionColors(f)}>
           <Tile faction={f} withTheme onClick={() => openFaction?.(f)} aria-label={labelled(words, factionName(texts, f), words.seeCards)}>
-            <span className="tile-look">
+            <span className={styles.look}>
               <Icon name="cards" /> {words.seeCards}
             </span>
           </Tile>
