@@ -166,8 +166,10 @@ export function whyElsewhere(cards: CardSet, { allowances }: View, card: string)
 /** The rule that a question comes from, and the card that asks it: it must be answered (8.4), or any number may be none (8.5). */
 export function whyAsked({ rule, source, optional, least, most }: DecisionView): Why {
   const rules = rule ? [rule] : [];
-  const must = source && !optional && least > 0 ? ['8.4'] : [];
-  const anyNumber = source && least === 0 && most > 1 ? ['8.5'] : [];
+  // Where a played card goes, and what comes first, is asked by the rules and not by a card.
+  const isItsOwn = source !== null && !/^[235]\./.test(rule ?? '');
+  const must = isItsOwn && !optional && least > 0 ? ['8.4'] : [];
+  const anyNumber = isItsOwn && least === 0 && most > 1 ? ['8.5'] : [];
   return { rules: [...rules, ...must, ...anyNumber], cards: source ? [source] : [] };
 }
 
