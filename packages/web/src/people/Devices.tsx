@@ -4,6 +4,7 @@ import { fill } from '../i18n/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { heldSeats, linkForSeats } from '../session/server.js';
 import { Dialog } from '../ui/Dialog.js';
+import look from '../ui/look.module.css';
 import { useProblemWords } from './errors.js';
 import { ShareLink } from './ShareLink.js';
 
@@ -39,7 +40,7 @@ export function Devices({ table, onCloseOthers, onClose }: Props) {
       {link ? (
         <ShareLink link={addressOf(link)} label={own.devices} title="Breakpoint" />
       ) : (
-        <div className="menu-buttons">
+        <div className={look.stack}>
           {table && (
             <button type="button" onClick={() => bring(all.filter((s) => s.table === table))}>
               {own.bringSeat}

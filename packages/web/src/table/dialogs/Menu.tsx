@@ -74,7 +74,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   }
   return (
     <Dialog title={words.menu} onClose={onClose}>
-      <div className={styles.buttons}>
+      <div className={look.stack}>
         <RuleLink rule="all" className="button">
           {words.rules}
         </RuleLink>

@@ -3,6 +3,7 @@ import type { OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import type { Words } from '../../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Tile } from '../../ui/Tile.js';
 import { Key } from '../cards/CardButton.js';
@@ -56,7 +57,7 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
   const times = timesChosen(filling, option.key);
   // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
   const primary = option.word === 'end' && filling.options.length === 1;
-  const classes = [primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && `${marks.hinted} ${marks.hintedAnswer}`];
+  const classes = [primary && look.primary, times > 0 && 'chosen', hinted.has(option.key) && `${marks.hinted} ${marks.hintedAnswer}`];
   const button = {
     'data-choosable': true,
     'data-word': option.word,
