@@ -7,7 +7,7 @@ const THOROUGH = process.env.BREAKPOINT_THOROUGH === '1';
 export const sampled = <T>(whole: T, sample: T): T => (THOROUGH ? whole : sample);
 
 /** How many times longer than on a quiet machine everything may take because other work has the cores. Our own tests keep it at 1. */
-const BUSY = Math.min(10, Math.max(1, loadavg()[0] / (2 * availableParallelism())));
+const BUSY = Math.min(10, Math.max(1, Math.round(loadavg()[0] / (2 * availableParallelism()))));
 
 /** Milliseconds that a test waits for one thing. */
 export const WAIT = 20_000 * BUSY;

@@ -155,7 +155,7 @@ async function open(browser: Browser, url: string): Promise<Page> {
 async function isDrawn(tab: Page, sheet: string): Promise<void> {
   const loaded = (): Promise<boolean> =>
     tab.evaluate(async (name) => {
-      const cells = [...document.querySelectorAll<HTMLElement>('.pic-layer, .emblem-picture')];
+      const cells = [...document.querySelectorAll<HTMLElement>('.Art-layer, .Art-sheet')];
       const url = cells.map((el) => /url\("(.+)"\)/.exec(el.style.backgroundImage)?.[1]).find((u) => u?.includes(`/${name}-`));
       return url !== undefined && (await fetch(url)).headers.get('content-type') === 'image/webp';
     }, sheet);

@@ -123,8 +123,8 @@ describeInBrowser('the workshop', () => {
     await expect.poll(() => said(page)).toMatch(/Gnome/);
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Try this' }).tap();
-    await page.locator('.hand-card').first().waitFor();
-    expect(await page.locator('.hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/garden/i)]));
+    await page.locator('.Hand-card').first().waitFor();
+    expect(await page.locator('.Hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/garden/i)]));
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

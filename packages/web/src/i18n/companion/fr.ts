@@ -56,7 +56,7 @@ export const fr = translation<CompanionWords>()({
   shareDeal: 'Partager',
   sharedDeal: 'On vous a envoyé cette donne.',
   copied: 'Le lien est copié.',
-  begins: 'Qui commence ?',
+  begins: 'Qui commence ?',
   startGame: 'Commencer la partie',
 
   bases: 'Les Bases',
@@ -108,11 +108,11 @@ export const fr = translation<CompanionWords>()({
 
   otherBase: 'Autre Base',
   addBase: 'Ajouter une Base',
-  whichBase: 'Quelle Base est là ?',
+  whichBase: 'Quelle Base est là ?',
   noBase: 'Aucune Base n’est là',
   judge: 'Soumettre cette position à l’arbitre',
   fromTable:
-    'De votre table : noms, PV, factions, Bases, et à qui est le tour. Créatures, Actions, mains et pioches sont encore vides : ajoutez-les. Voici ce qui s’y trouve :',
+    'De votre table : noms, PV, Factions, Bases, et à qui est le tour. Créatures, Actions, mains et pioches sont encore vides : ajoutez-les. Voici ce qui s’y trouve :',
   notOurs: 'n’est pas parmi les Bases que nous jouons, et manque donc',
   breakpointThere: 'Résistance {n} à votre table, ici celle de la carte',
   noHistory: 'Aucune partie pour l’instant. La première terminée apparaîtra ici.',

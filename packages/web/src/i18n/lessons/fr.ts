@@ -38,7 +38,7 @@ export const fr = translation<LessonWords>()({
     ],
     patience: [
       'Votre rival ne doit rien gagner ce tour-ci, et vous devez être en tête sur une Base où il vous devance.',
-      'Prenez la tête là où vous vous battez, sans rien donner à votre rival ce tour-ci.',
+      'Prenez la tête là où vous êtes en lutte, sans rien donner à votre rival ce tour-ci.',
     ],
     extras: [
       'Il vous manque 4 de Force pour atteindre la Résistance. Gagnez 4 PV ce tour-ci.',
