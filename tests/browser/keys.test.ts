@@ -54,6 +54,7 @@ describeInBrowser('the keys of the table', () => {
     const hand = Array.from({ length: 10 }, () => 'aliens/invader');
     const page = await open(new Stage(holding(hand)));
     await page.keyboard.press('?');
+    await page.locator('dialog[open] kbd').first().waitFor();
     const keys = await page.locator('dialog[open] kbd').allInnerTexts();
     for (const key of ['C', 'H', '?']) expect(keys).toContain(key);
     await page.keyboard.press('Escape');

@@ -63,7 +63,7 @@ describeInBrowser('factions that players made', () => {
     await page.getByLabel('Language').selectOption('fr');
     await page.goto(`${site}#/setup`);
     await page.getByRole('checkbox', { name: 'Ratels' }).waitFor();
-    await page.getByRole('checkbox', { name: 'Lantern Keepers' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Gardiens des lanternes' }).waitFor();
     await page.context().close();
   });
 

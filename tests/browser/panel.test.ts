@@ -111,6 +111,20 @@ const birch: DescribedPosition = {
   ],
 };
 
+const basesOf = (page: Page): Promise<string[]> =>
+  page.locator('.Base-base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+/** Waits until the bases stand still: the board is laid out again after the window has another size. */
+async function stillBases(page: Page): Promise<void> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const [before, now] = [last, (await basesOf(page)).join()];
+      last = now;
+      return before === now;
+    })
+    .toBe(true);
+}
+
 describeInBrowser('the panel of the question', () => {
   const at = useBrowser();
   const site = inject('site');
@@ -120,6 +134,7 @@ describeInBrowser('the panel of the question', () => {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(120);
+      await stillBases(page);
       await check(`${width}x${height}`);
     }
   }
@@ -128,7 +143,7 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(new Stage(two), PHONE);
     const wrong: string[] = [];
     await atAllSizes(page, async (size) => {
-      const before = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+      const before = await basesOf(page);
       for (const sentence of SENTENCES)
         for (const [n, from] of [
           [0, SHORT],
@@ -143,7 +158,7 @@ describeInBrowser('the panel of the question', () => {
           const list = await page.evaluate(faults);
           wrong.push(...list.map((fault) => `${size}, ${n} buttons, "${sentence.slice(0, 12)}": ${fault}`));
         }
-      const after = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+      const after = await basesOf(page);
       expect(after, `the bases stand still at ${size}`).toEqual(before);
     });
     expect(wrong).toEqual([]);

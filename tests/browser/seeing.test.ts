@@ -132,7 +132,7 @@ describeInBrowser('seeing what happens', () => {
           );
         });
         goals.push(under?.getAttribute('aria-label')?.split(',')[0] ?? 'nowhere');
-      }).observe(document.body, { childList: true });
+      }).observe(document.body, { childList: true, subtree: true });
     });
     await end(page).tap();
     await page.waitForSelector('.Showcase-pointers path');

@@ -12,11 +12,12 @@ import { FactionWindow } from '../players/Draft.js';
 import { PlayerWindow } from '../players/PlayerWindow.js';
 import { isDraft } from '../question/Question.js';
 import { Entrance } from './Entrance.js';
-import { KeysWindow, TableMenu } from './Menu.js';
 import styles from './Windows.module.css';
 
-/** The end of a game is loaded when it comes: the table has enough to load at the beginning. */
+// The end of a game and the menu are loaded when they come: the table has enough to load at the beginning.
 const GameOver = lazy(async () => ({ default: (await import('./GameOver.js')).GameOver }));
+const TableMenu = lazy(async () => ({ default: (await import('./Menu.js')).TableMenu }));
+const KeysWindow = lazy(async () => ({ default: (await import('./Menu.js')).KeysWindow }));
 
 /** The dialog that is open over the table, if any. */
 export type Open =
@@ -53,8 +54,10 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
   return (
     <>
       {shown.scene?.kind === 'entrance' && <Entrance view={shown.scene.view} names={speaker.names} onSkip={game.next} />}
-      {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
-      {open?.what === 'keys' && <KeysWindow onClose={close} />}
+      <Suspense fallback={null}>
+        {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
+        {open?.what === 'keys' && <KeysWindow onClose={close} />}
+      </Suspense>
       {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
       {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
       {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
