@@ -6,6 +6,7 @@ import { finishedOnline } from '../session/finished.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
 import { Icon } from '../ui/Icon.js';
+import look from '../ui/look.module.css';
 import { showBadge } from './alerts.js';
 import { Devices } from './Devices.js';
 import { useNews } from './useNews.js';
@@ -63,7 +64,7 @@ function Kept({ game }: { game: SavedGame }) {
   const own = usePeopleWords();
   return (
     <li>
-      <a className={styles.game} href="#/play">
+      <a className={`${look.sheet} ${styles.game}`} href="#/play">
         <b>{words.continueGame}</b>
         <span>{game.table.players.map((p) => p.name).join(' · ')}</span>
         <small>{own.onThisDevice}</small>
@@ -80,7 +81,7 @@ function OnServer({ seat }: { seat: KnownSeat }) {
   const others = seat.with.filter((s) => s.kind !== 'open').map((s) => s.name);
   return (
     <li>
-      <a className={mine ? `${styles.game} ${styles.mine}` : styles.game} href={`#/table/${seat.table}`}>
+      <a className={`${look.sheet} ${styles.game}${mine ? ` ${styles.mine}` : ''}`} href={`#/table/${seat.table}`}>
         <b>{others.length > 0 ? fill(own.withWhom, { who: others.join(', ') }) : own.nobodyYet}</b>
         <span>{standing(own, seat)}</span>
         {seat.due !== null && <small>{fill(own.timeLeft, { time: timeLeft(seat.due - Date.now(), own.days) })}</small>}

@@ -43,7 +43,7 @@ export function ReplayList() {
         <ul className={styles.games}>
           {games?.map((game) => (
             <li key={game.replay}>
-              <a href={`#/replay/${game.replay}`} className={styles.game}>
+              <a href={`#/replay/${game.replay}`} className={`${look.sheet} ${styles.game}`}>
                 <time dateTime={new Date(game.saved).toISOString()}>{date.format(game.saved)}</time>
                 <span className={styles.players}>
                   {game.players.map((name, seat) => (

@@ -104,7 +104,7 @@ interface WayProps {
 /** A link to a screen, with a line about it. */
 function Way({ to, icon, title, hint, className = '' }: WayProps) {
   return (
-    <a href={`#/${to}`} className={`${styles.way} ${className}`}>
+    <a href={`#/${to}`} className={`${look.sheet} ${styles.way} ${className}`}>
       <span className={styles.sign}>
         <Icon name={icon} />
       </span>

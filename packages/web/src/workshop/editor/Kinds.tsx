@@ -7,6 +7,7 @@ import { Choice } from '../../ui/Choice.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
 import styles from './Kinds.module.css';
+import sheet from './Sheet.module.css';
 
 /** A document has so many kinds, and a card is of so many. */
 const MOST_KINDS = 5;
@@ -35,13 +36,13 @@ export function KindChips({
     onChange((next.length === 0 ? others : { ...others, kinds: next }) as CardTree);
   };
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className={sheet.chips}>
       <legend>{words.ownKinds}</legend>
       {Object.entries(document.kinds ?? {}).map(([id, kind]) => (
         <button
           key={id}
           type="button"
-          className={styles.chip}
+          className={sheet.chip}
           aria-pressed={own.includes(id)}
           disabled={!own.includes(id) && own.length >= MOST_OF_CARD}
           onClick={() => toggle(id)}
