@@ -20,6 +20,7 @@ const ROOMS = [
   'companion',
   'advice',
   'people',
+  'table/words',
   'table/playback',
   'table/choosing',
   'table/cards',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problems as es } from '../src/i18n/workshop/problems.es.js';
-import { problems as fr } from '../src/i18n/workshop/problems.fr.js';
+import { problems as es } from '../src/workshop/words/problems.es.js';
+import { problems as fr } from '../src/workshop/words/problems.fr.js';
 
 const folder = new URL('../../workshop/src/check/', import.meta.url);
 /** A value that is not of its shape can't be tapped together, so these are said in general words; the others are about a whole document. */

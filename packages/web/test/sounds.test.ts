@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { en } from '../src/i18n/show/en.js';
+import { en } from '../src/ui/words/en.js';
 
 const folder = fileURLToPath(new URL('../../cards/src/factions/', import.meta.url));
 type Look = { cards: Record<string, { sound?: string }> };

@@ -22,9 +22,9 @@ export function rulesIn(language: Language): [where: string, line: string][] {
 
 /** The sentences of the screens, taken from the source because the modules import React. */
 export function screensIn(language: Language): [where: string, line: string][] {
-  const folder = 'packages/web/src/i18n';
+  const folder = 'packages/web/src';
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => basename(file) === `${language}.ts`,
+    (file) => basename(file) === `${language}.ts` || file.endsWith(`.${language}.ts`),
   );
   const sources = files.map((file): [string, string] => [file, read(`${folder}/${file}`)]);
   return sources.flatMap(([where, source]) =>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
 import look from '../ui/look.module.css';
@@ -8,6 +7,7 @@ import { hasBox, ownedFactions, withBox, withFaction } from './collection.js';
 import { keep, useKept } from './kept.js';
 import { type Box, LINE_BOXES, lineName, nameIn } from './line.js';
 import { openFile, saveFile } from './moving.js';
+import { useCompanion } from './words/index.js';
 
 /** What somebody owns. */
 export function Boxes() {

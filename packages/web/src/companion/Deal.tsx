@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill, labelled, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { packed, unpacked } from '../session/packing.js';
@@ -14,6 +13,7 @@ import { basesFor, begin } from './evening.js';
 import { keep, useKept } from './kept.js';
 import { boxesWith, LINE_BOXES, LINE_FACTIONS, lineName, type Piece } from './line.js';
 import { WishesForm } from './WishesForm.js';
+import { useCompanion } from './words/index.js';
 
 type Hands = { name: string; factions: string[] }[];
 type Way = 'deal' | 'draft' | 'choose';

@@ -1,8 +1,8 @@
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill, useTexts } from '../i18n/index.js';
 import look from '../ui/look.module.css';
 import { useKept } from './kept.js';
 import { baseName } from './line.js';
+import { useCompanion } from './words/index.js';
 
 /** What the companion could not hand over: how much power lies where, bases that this project does not play, changed breakpoints. */
 export function FromTable() {

@@ -1,4 +1,3 @@
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
 import { Icon } from '../ui/Icon.js';
@@ -6,6 +5,7 @@ import look from '../ui/look.module.css';
 import styles from './Companion.module.css';
 import { keep, useKept } from './kept.js';
 import { lineName } from './line.js';
+import { useCompanion } from './words/index.js';
 
 /** Who won with what. */
 export function History() {

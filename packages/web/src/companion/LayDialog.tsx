@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCompanion } from '../i18n/companion/index.js';
 import { useTexts } from '../i18n/index.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import { plain } from '../ui/search.js';
 import styles from './Companion.module.css';
 import { baseName, LINE_BOXES, type LineBase } from './line.js';
+import { useCompanion } from './words/index.js';
 
 interface Props {
   /** The base that lies there now; absent if one is added. */

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { filtered, NO_FILTER } from '../gallery/filter.js';
-import { useCompanion } from '../i18n/companion/index.js';
 import { nameOf, useTexts } from '../i18n/index.js';
 import look from '../ui/look.module.css';
 import { plain } from '../ui/search.js';
 import styles from './Companion.module.css';
+import { useCompanion } from './words/index.js';
 
 /** How many answers are shown. */
 const MOST = 6;

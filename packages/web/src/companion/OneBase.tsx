@@ -1,4 +1,3 @@
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill, useTexts } from '../i18n/index.js';
 import { Picture } from '../ui/Art.js';
 import look from '../ui/look.module.css';
@@ -6,6 +5,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type BaseUp, breaks, type Evening, totalOf } from './evening.js';
 import { baseName } from './line.js';
+import { useCompanion } from './words/index.js';
 
 interface Props {
   up: BaseUp;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill, useTexts } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
 import { CardFace } from '../ui/CardFace.js';
@@ -14,6 +13,7 @@ import { LookUp } from './LookUp.js';
 import { baseName, lineName } from './line.js';
 import { OneBase } from './OneBase.js';
 import { ScoreDialog } from './ScoreDialog.js';
+import { useCompanion } from './words/index.js';
 
 /** A game at the real table: bases, power, VP, the turn. */
 export function Score() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill, useTexts } from '../i18n/index.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
@@ -7,6 +6,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type BaseUp, type Evening, gainsOf, placesOf } from './evening.js';
 import { baseName } from './line.js';
+import { useCompanion } from './words/index.js';
 
 interface Props {
   up: BaseUp;

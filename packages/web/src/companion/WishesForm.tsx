@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCompanion } from '../i18n/companion/index.js';
 import { fill, labelled, useWords } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
 import styles from './Companion.module.css';
 import type { Wishes } from './dealing.js';
 import { keep, useKept } from './kept.js';
 import { lineName } from './line.js';
+import { useCompanion } from './words/index.js';
 
 interface Props {
   pool: readonly string[];

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import type { CardFact } from '../data/facts.js';
-import { factionName, fill, nameOf, useTexts } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
-import { useTeaching } from '../i18n/teaching/index.js';
+import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { Explained } from '../rules/Explained.js';
 import { CardFace } from '../ui/CardFace.js';
@@ -10,6 +8,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import styles from './CardDialog.module.css';
+import { useCardWords } from './words/index.js';
 
 interface Props {
   card: CardFact;
@@ -20,8 +19,8 @@ interface Props {
 
 /** A card with its text, its rulings and its numbers. */
 export function CardDialog({ card, among, onClose }: Props) {
-  const pages = usePages();
-  const teaching = useTeaching();
+  const own = useCardWords();
+  const words = useWords();
   const texts = useTexts();
   const at = among.findIndex((c) => c.id === card.id);
   const before = at > 0 ? among[at - 1] : null;
@@ -40,24 +39,24 @@ export function CardDialog({ card, among, onClose }: Props) {
     <Dialog title={nameOf(texts, card.id)} onClose={onClose} className="reader">
       <CardFace id={card.id} size="large" Text={Explained} />
       <a className="button" href={`#/workshop/like/${card.id}`}>
-        <Icon name="pencil" /> {pages.likeThis}
+        <Icon name="pencil" /> {own.likeThis}
       </a>
       <div className={styles.leaf}>
         <button
           type="button"
           className={look.square}
           disabled={!before}
-          aria-label={pages.previousCard}
+          aria-label={own.previousCard}
           onClick={() => before && go(`cards/${before.id}`)}
         >
           <Icon name="back" />
         </button>
-        <a href={`#/cards/${card.faction}`}>{fill(pages.factionCards, { faction: factionName(texts, card.faction) })}</a>
+        <a href={`#/cards/${card.faction}`}>{fill(own.factionCards, { faction: factionName(texts, card.faction) })}</a>
         <button
           type="button"
           className={`${look.square} ${styles.turned}`}
           disabled={!after}
-          aria-label={pages.nextCard}
+          aria-label={own.nextCard}
           onClick={() => after && go(`cards/${after.id}`)}
         >
           <Icon name="back" />
@@ -65,7 +64,7 @@ export function CardDialog({ card, among, onClose }: Props) {
       </div>
       <p>
         <a className="button" href={`#/judge/card/${card.id}`}>
-          {teaching.askJudge}
+          {words.askJudge}
         </a>
       </p>
     </Dialog>

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { factionName, useTexts, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import look from '../ui/look.module.css';
 import { useBoxName } from '../ui/useBoxName.js';
 import styles from './Filters.module.css';
 import { type Filter, NO_FILTER, powersOf } from './filter.js';
+import { useCardWords } from './words/index.js';
 
 /** The filters of the gallery. */
 export function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
   const words = useWords();
   const boxName = useBoxName();
-  const pages = usePages();
+  const own = useCardWords();
   const texts = useTexts();
   const used = Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof Filter]);
   return (
     <search className={styles.filters}>
       <label className={`${look.field} ${styles.search}`}>
-        <span>{pages.search}</span>
+        <span>{own.search}</span>
         <input
           type="search"
           value={filter.search}
-          placeholder={pages.searchCards}
+          placeholder={own.searchCards}
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </label>
-      <Pick label={pages.faction} value={filter.faction} onChange={(faction) => onChange({ faction })}>
+      <Pick label={own.faction} value={filter.faction} onChange={(faction) => onChange({ faction })}>
         {BOXES.filter((box) => !filter.box || box === filter.box).map((box) => (
           <optgroup key={box} label={boxName(box)}>
             {FACTIONS.filter((f) => f.box === box).map((f) => (
@@ -36,17 +36,17 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
           </optgroup>
         ))}
       </Pick>
-      <Pick label={pages.box} value={filter.box} onChange={(box) => onChange({ box, faction: '' })}>
+      <Pick label={own.box} value={filter.box} onChange={(box) => onChange({ box, faction: '' })}>
         {BOXES.map((box) => (
           <option key={box} value={box}>
             {boxName(box)}
           </option>
         ))}
       </Pick>
-      <Pick label={pages.type} value={filter.type} onChange={(type) => onChange({ type: type as Filter['type'], power: '', goes: '' })}>
+      <Pick label={own.type} value={filter.type} onChange={(type) => onChange({ type: type as Filter['type'], power: '', goes: '' })}>
         {(['minion', 'action', 'base'] as const).map((type) => (
           <option key={type} value={type}>
-            {pages.types[type]}
+            {own.types[type]}
           </option>
         ))}
       </Pick>
@@ -64,17 +64,17 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
         </Pick>
       )}
       {(filter.type === 'action' || filter.type === '') && (
-        <Pick label={pages.goes} value={filter.goes} onChange={(goes) => onChange({ goes: goes as Filter['goes'] })}>
+        <Pick label={own.goes} value={filter.goes} onChange={(goes) => onChange({ goes: goes as Filter['goes'] })}>
           {(['standard', 'base', 'minion'] as const).map((goes) => (
             <option key={goes} value={goes}>
-              {pages.goesTo[goes]}
+              {own.goesTo[goes]}
             </option>
           ))}
         </Pick>
       )}
       {used && (
         <button type="button" onClick={() => onChange(NO_FILTER)}>
-          {pages.clearFilters}
+          {own.clearFilters}
         </button>
       )}
     </search>
@@ -92,12 +92,12 @@ function Pick({
   onChange: (value: string) => void;
   children: ReactNode;
 }) {
-  const pages = usePages();
+  const own = useCardWords();
   return (
     <label className={look.field}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{pages.any}</option>
+        <option value="">{own.any}</option>
         {children}
       </select>
     </label>

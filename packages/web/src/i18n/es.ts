@@ -307,4 +307,18 @@ export const es = translation<Words>()({
   tookBackTag: 'con jugadas deshechas',
   confirmWhat: 'Pedir confirmación para',
   confirms: { always: 'Todo', risky: 'Lo que no se puede deshacer', never: 'Nada' },
+  levelHints: {
+    easy: 'Se le escapa una de cada cuatro jugadas y solo ve las bases que están a punto de puntuar. Ideal para tus primeras partidas.',
+    normal: 'Ve todas sus jugadas, pero no tu respuesta. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
+    hard: 'Piensa una ronda por adelantado, pero se le escapan las combinaciones largas. Con dos jugadores, gana a Normal unas 9 de cada 10 partidas.',
+    expert: 'Piensa cuatro veces más que Difícil y se le escapa menos, pero no ve nada más allá de su próximo turno.',
+  },
+  judge: 'El juez',
+  judgeHint: 'Monta una posición, sigue jugando y mira por qué',
+  askJudge: 'Preguntar al juez',
+  whatIf: '¿Y si…? Preguntar al juez',
+  lessons: 'Lecciones cortas',
+  lessonsHint: 'Seis cosas en las que se falla al empezar',
+  puzzles: 'Retos',
+  puzzlesHint: 'Uno para cada día, y muchos más',
 });

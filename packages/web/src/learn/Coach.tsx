@@ -1,7 +1,6 @@
 import type { CardView } from '@breakpoint/engine';
 import { useEffect, useRef, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { changeSettings } from '../settings.js';
 import type { Shown } from '../table/playback/playback.js';
 import look from '../ui/look.module.css';
@@ -9,6 +8,7 @@ import { Bubble } from './Bubble.js';
 import bubble from './Bubble.module.css';
 import styles from './Coach.module.css';
 import { isScripted, LESSON, ME, type Bubble as Says, UNDO } from './script.js';
+import { useLearnWords } from './words/index.js';
 
 interface Saying {
   /** The step of the script that the saying belongs to. */
@@ -46,7 +46,7 @@ interface Props {
 /** The coach beside the table, who says what to do and points at it. */
 export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain }: Props) {
   const words = useWords();
-  const pages = usePages();
+  const own = useLearnWords();
   const { view, state, busy } = shown;
   const over = view.decision === null && view.winner >= 0;
   const [read, setRead] = useState(0);
@@ -75,18 +75,18 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
   // A finger's first tap on what can be chosen shows it, with the button that chooses it. A card in hand is lifted by the next tap.
   const twice = wanted && (lifted !== null || view.decision?.prompt !== 'play-phase');
   return (
-    <Bubble label={pages.lesson} target={twice ? '[data-confirm]' : target}>
+    <Bubble label={own.lesson} target={twice ? '[data-confirm]' : target}>
       <p className={styles.count}>
-        {fill(pages.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}
+        {fill(own.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}
         {!over && !leaving && (
           <button type="button" onClick={() => setLeaving(true)}>
-            {pages.leaveLesson}
+            {own.leaveLesson}
           </button>
         )}
       </p>
       <div role="status">
-        {reading && !explains && !wanted && !leaving && <p className={styles.elsewhere}>{pages.elsewhere}</p>}
-        <p className={bubble.text}>{leaving ? pages.leaveSure : twice ? pages.tapAgain : pages.coach[saying.says]}</p>
+        {reading && !explains && !wanted && !leaving && <p className={styles.elsewhere}>{own.elsewhere}</p>}
+        <p className={bubble.text}>{leaving ? own.leaveSure : twice ? own.tapAgain : own.coach[saying.says]}</p>
       </div>
       <div className={`${look.row} ${bubble.buttons}`}>
         {leaving ? (
@@ -95,24 +95,24 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
           <>
             {over && (
               <button ref={next} type="button" className={look.primary} onClick={onPlay}>
-                {pages.playReal}
+                {own.playReal}
               </button>
             )}
             {explains && !over && (
               <button ref={next} type="button" className={look.primary} onClick={() => setRead(n + 1)}>
-                {pages.next}
+                {own.next}
               </button>
             )}
             {/* A player who knows all this can skip to the second lesson. */}
             {(over || n === 0) && (
               <a className="button" href="#/learn/game">
-                {pages.toGame}
+                {own.toGame}
               </a>
             )}
             {over && (
               <>
                 <button type="button" onClick={onAgain}>
-                  {pages.again}
+                  {own.again}
                 </button>
                 <button type="button" onClick={onLeave}>
                   {words.home}
@@ -128,14 +128,14 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
 
 /** Asks again before the lesson ends, because the first tap may have been meant for the table. */
 function StayOrLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const pages = usePages();
+  const own = useLearnWords();
   return (
     <>
       <button type="button" className={look.primary} onClick={onStay}>
-        {pages.stay}
+        {own.stay}
       </button>
       <button type="button" onClick={onLeave}>
-        {pages.leaveLesson}
+        {own.leaveLesson}
       </button>
     </>
   );

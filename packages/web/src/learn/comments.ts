@@ -2,18 +2,18 @@ import type { Texts } from '@breakpoint/cards/texts';
 import type { BaseView, Seat } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import { nameOf } from '../i18n/index.js';
-import type { PageWords } from '../i18n/pages/en.js';
 import { fill, type Values } from '../i18n/placeholders.js';
 import type { Shown } from '../table/playback/playback.js';
+import type { LearnWords } from './words/en.js';
 
 // The comments on the short game, which is played freely. Each comment is shown once.
 
-export type CommentName = keyof PageWords['comments'];
+export type CommentName = keyof LearnWords['comments'];
 /** A comment with the values of its sentence. */
 export type Comment = {
   [Name in CommentName]: {
     says: Name;
-    values: Values<PageWords['comments'][Name]>;
+    values: Values<LearnWords['comments'][Name]>;
     /** The selector of what the comment is about. */
     target?: string;
   };
@@ -22,9 +22,9 @@ export type Comment = {
 const plain = <Name extends CommentName>(says: Name, target?: string) => ({ says, values: {}, ...(target && { target }) });
 
 /** The sentence of a comment. */
-export const commentIn = ({ comments }: PageWords, { says, values }: Comment): string =>
+export const commentIn = ({ comments }: LearnWords, { says, values }: Comment): string =>
   // The type of a comment pairs each sentence with its values.
-  fill(comments[says], values as Values<PageWords['comments'][CommentName]>);
+  fill(comments[says], values as Values<LearnWords['comments'][CommentName]>);
 
 /** All comments on the current position, the most important first. */
 export function commentsOn(shown: Shown, names: readonly string[], texts: Texts): Comment[] {

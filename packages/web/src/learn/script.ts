@@ -1,11 +1,11 @@
 import type { DescribedPosition } from '@breakpoint/engine/tools';
-import type { PageWords } from '../i18n/pages/en.js';
+import type { LearnWords } from './words/en.js';
 
 /** The first game: a position, and all its steps in order. Options are named by the beginning of their keys. */
 export const ME = 0;
 export const RIVAL = 1;
 
-export type Bubble = keyof PageWords['coach'];
+export type Bubble = keyof LearnWords['coach'];
 export interface LessonStep {
   seat: typeof ME | typeof RIVAL;
   /** The option that is chosen; `UNDO`: the last gesture is undone. */

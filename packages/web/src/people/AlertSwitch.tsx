@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { usePeopleWords } from '../i18n/people/index.js';
 import look from '../ui/look.module.css';
 import { alertsWanted, dropAlerts, wantAlerts } from './alerts.js';
+import { usePeopleWords } from './words/index.js';
 
 /** Turns notifications for the player's turn on and off. */
 export function AlertSwitch({ table }: { table: string }) {

@@ -1,10 +1,10 @@
 import type { Said } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import type { Talk } from '../session/talk.js';
 import look from '../ui/look.module.css';
 import { useProblemWords } from './errors.js';
+import { usePeopleWords } from './words/index.js';
 
 interface Props {
   talk: Talk;

@@ -1,12 +1,12 @@
 import type { SeatLink } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill } from '../i18n/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import { heldSeats, linkForSeats } from '../session/server.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import { useProblemWords } from './errors.js';
 import { ShareLink } from './ShareLink.js';
+import { usePeopleWords } from './words/index.js';
 
 interface Props {
   /** The current table; without one, the link can only bring all seats. */

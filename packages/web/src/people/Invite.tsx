@@ -1,12 +1,12 @@
 import type { Reach } from '@breakpoint/protocol';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import { reach } from '../session/server.js';
+import { useOnlineWords } from '../session/words/index.js';
 import look from '../ui/look.module.css';
 import styles from './Invite.module.css';
 import { ShareLink } from './ShareLink.js';
+import { usePeopleWords } from './words/index.js';
 
 /** Does this page come from a server on the same computer? Then its address does not work for others. */
 const isOnlyHere = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);

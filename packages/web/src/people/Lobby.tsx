@@ -1,12 +1,10 @@
 import type { Command, Config, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, labelled, useWords } from '../i18n/index.js';
-import { useMadeWords } from '../i18n/made/index.js';
-import { useOnlineWords } from '../i18n/online/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import { sendDocuments } from '../session/documents.js';
 import type { Talk } from '../session/talk.js';
 import type { Level } from '../session/types.js';
+import { useOnlineWords } from '../session/words/index.js';
 import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm, MadeChoice, ModeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
@@ -14,13 +12,15 @@ import look from '../ui/look.module.css';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { SeatBadge } from '../ui/Seat.js';
 import seatList from '../ui/SeatList.module.css';
-import { ClockChoice, clockName, TableForm, useTableSummary } from '../ui/TableForm.js';
+import { useUiWords } from '../ui/words/index.js';
 import { AlertSwitch } from './AlertSwitch.js';
 import { Devices } from './Devices.js';
 import { useProblemWords } from './errors.js';
 import { Invite } from './Invite.js';
 import styles from './Lobby.module.css';
+import { ClockChoice, clockName, TableForm, useTableSummary } from './TableForm.js';
 import { TalkButton } from './TalkButton.js';
+import { usePeopleWords } from './words/index.js';
 
 interface Props {
   table: string;
@@ -107,7 +107,7 @@ interface SettingsProps {
 
 /** The factions that players made: the host may bring some, and everybody sees the cards of those at the table. */
 function LobbyFactions({ lobby: { config, seats }, disabled, onChange }: SettingsProps) {
-  const made = useMadeWords();
+  const made = useUiWords();
   const inWords = useProblemWords();
   const [sending, setSending] = useState<string | null>(null);
   const bring = async (documents: string[] | undefined): Promise<void> => {

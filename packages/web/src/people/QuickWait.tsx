@@ -1,10 +1,10 @@
 import type { LobbyView } from '@breakpoint/protocol';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import look from '../ui/look.module.css';
-import { clockName } from '../ui/TableForm.js';
 import { AlertSwitch } from './AlertSwitch.js';
+import { clockName } from './TableForm.js';
+import { usePeopleWords } from './words/index.js';
 
 interface Props {
   table: string;

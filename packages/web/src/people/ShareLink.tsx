@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWords } from '../i18n/index.js';
-import { useOnlineWords } from '../i18n/online/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
+import { useOnlineWords } from '../session/words/index.js';
 import { copyText } from '../ui/copy.js';
 import look from '../ui/look.module.css';
 import styles from './ShareLink.module.css';
+import { usePeopleWords } from './words/index.js';
 
 const QrCode = lazy(() => import('./QrCode.js'));
 

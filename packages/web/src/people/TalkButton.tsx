@@ -1,7 +1,6 @@
 import { EMOTES, PHRASES, type Said } from '@breakpoint/protocol';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import type { Spectators, Talk } from '../session/talk.js';
 import { useSettings } from '../settings.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -13,6 +12,7 @@ import { Emote } from './Emote.js';
 import { useProblemWords } from './errors.js';
 import styles from './TalkButton.module.css';
 import { WatchersChoice } from './WatchersChoice.js';
+import { usePeopleWords } from './words/index.js';
 
 /** How long a message is shown beside the table, in milliseconds. */
 const SHOWN = 5000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { usePeopleWords } from '../i18n/people/index.js';
 import type { Spectators, Talk } from '../session/talk.js';
 import look from '../ui/look.module.css';
 import { useProblemWords } from './errors.js';
+import { usePeopleWords } from './words/index.js';
 
 const KINDS: readonly Spectators[] = ['talk', 'watch', 'nothing'];
 

@@ -1,7 +1,6 @@
 import type { KnownSeat } from '@breakpoint/protocol';
 import { useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { finishedOnline } from '../session/finished.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
@@ -10,6 +9,7 @@ import look from '../ui/look.module.css';
 import { showBadge } from './alerts.js';
 import { Devices } from './Devices.js';
 import { useNews } from './useNews.js';
+import { type PeopleWords, usePeopleWords } from './words/index.js';
 import styles from './YourGames.module.css';
 
 /** The number of finished games that are still shown, so that the player can start another one at the same table. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { usePeopleWords } from '../i18n/people/index.js';
 import type { RemoteMessage, RemoteSession } from '../session/remote.js';
 import { pushKey, subscribePush } from '../session/server.js';
 import { getSettings } from '../settings.js';
+import { usePeopleWords } from './words/index.js';
 
 // A player learns of their turn by the page's title and a sound (table/signs.ts), and here by the app's badge, by a notification if
 // it is allowed, and by the server's alerts on devices where the page is not open.

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useOnlineWords } from '../i18n/online/index.js';
 import { RemoteError } from '../session/remote.js';
 import { ServerError } from '../session/server.js';
+import { useOnlineWords } from '../session/words/index.js';
 
 /** A function that puts a server's error into words. */
 export function useProblemWords(): (caught: unknown) => string {

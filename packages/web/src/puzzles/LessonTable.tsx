@@ -1,10 +1,8 @@
 import { playIn } from '@breakpoint/cards/words/advising';
 import { useEffect, useMemo, useState } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
-import { useLessons } from '../i18n/lessons/index.js';
-import { usePages } from '../i18n/pages/index.js';
-import { useTeaching } from '../i18n/teaching/index.js';
 import type { LessonId } from '../learn/lessons.js';
+import { useLearnWords } from '../learn/words/index.js';
 import { go } from '../router.js';
 import { ScriptedSession } from '../session/scripted.js';
 import { getSettings } from '../settings.js';
@@ -13,6 +11,7 @@ import look from '../ui/look.module.css';
 import type { Marked } from '../worker/exerciser.js';
 import styles from './PuzzleTable.module.css';
 import { exerciseId, keepSolved } from './solved.js';
+import { usePuzzleWords } from './words/index.js';
 
 interface Props {
   lesson: LessonId;
@@ -26,15 +25,14 @@ interface Props {
 export function LessonTable({ lesson, number, next }: Props) {
   const words = useWords();
   const texts = useTexts();
-  const pages = usePages();
-  const teaching = useTeaching();
-  const lessons = useLessons();
+  const { rival } = useLearnWords();
+  const own = usePuzzleWords();
   const [session, setSession] = useState<ScriptedSession<Marked> | null>(null);
   const [marked, setMarked] = useState<Marked | null>(null);
   const [open, setOpen] = useState(true);
   const [told, setTold] = useState(false);
   const me = getSettings().name.trim() || fill(words.player, { n: 1 });
-  const names = useMemo(() => [me, pages.rival], [me, pages.rival]);
+  const names = useMemo(() => [me, rival], [me, rival]);
   useEffect(() => {
     const made = new ScriptedSession<Marked>({ ask: 'exercise', lesson, position: number, names }, (heard) => {
       setMarked(heard);
@@ -50,36 +48,36 @@ export function LessonTable({ lesson, number, next }: Props) {
   return (
     <Table session={session} onHome={() => go('lessons')}>
       {() => (
-        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={lessons.titles[lesson]}>
+        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={own.titles[lesson]}>
           <p>
-            <b>{lessons.titles[lesson]}</b> {fill(lessons.exerciseOf, { n: number + 1 })}
+            <b>{own.titles[lesson]}</b> {fill(own.exerciseOf, { n: number + 1 })}
           </p>
           {open && (
             <>
               <div role="status">
-                {!marked && <p>{lessons.about[lesson]}</p>}
-                {wrong && <p>{fill(lessons.missed, { mine: marked.vp[0], theirs: marked.vp[1], who: names[1] })}</p>}
-                <p>{solved ? `${teaching.solved} ${lessons.points[lesson][number]}` : <b>{lessons.tasks[lesson][number]}</b>}</p>
+                {!marked && <p>{own.about[lesson]}</p>}
+                {wrong && <p>{fill(own.missed, { mine: marked.vp[0], theirs: marked.vp[1], who: names[1] })}</p>}
+                <p>{solved ? `${own.solved} ${own.points[lesson][number]}` : <b>{own.tasks[lesson][number]}</b>}</p>
                 {(told || solved) && marked && <p className={styles.line}>{playIn({ words, texts, names }, marked.solution)}</p>}
               </div>
               <div className={look.row}>
                 {!solved && (
                   <button type="button" className={look.primary} onClick={() => setOpen(false)}>
-                    {wrong ? teaching.tryAgain : words.goOn}
+                    {wrong ? own.tryAgain : words.goOn}
                   </button>
                 )}
                 {wrong && !told && (
                   <button type="button" onClick={() => setTold(true)}>
-                    {teaching.showSolution}
+                    {own.showSolution}
                   </button>
                 )}
                 {solved && next !== null && (
                   <a className={`button ${look.primary}`} href={next}>
-                    {lessons.next}
+                    {own.next}
                   </a>
                 )}
                 <a className="button" href="#/lessons">
-                  {lessons.all}
+                  {own.all}
                 </a>
               </div>
             </>

@@ -1,7 +1,6 @@
 import { type Puzzle, THEMES } from '@breakpoint/bots';
 import { pairName } from '@breakpoint/cards/texts';
-import { fill, useLanguage, useTexts } from '../i18n/index.js';
-import { useTeaching } from '../i18n/teaching/index.js';
+import { fill, useLanguage, useTexts, useWords } from '../i18n/index.js';
 import { Crest, factionColors } from '../ui/Art.js';
 import { Heroes } from '../ui/Heroes.js';
 import look from '../ui/look.module.css';
@@ -9,22 +8,23 @@ import { PageHead } from '../ui/PageHead.js';
 import styles from './PuzzleList.module.css';
 import { solvedDays, solvedPuzzles } from './solved.js';
 import { dayOf, puzzleOn, streakOf } from './today.js';
+import { usePuzzleWords } from './words/index.js';
 
 const deckOf = ({ log, seat }: Puzzle): readonly string[] => log.setup.players[seat].factions ?? [];
 
 /** The puzzle of the day, and all puzzles by theme, the easiest first. */
 export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
-  const teaching = useTeaching();
+  const own = usePuzzleWords();
   const solved = solvedPuzzles();
   return (
     <main className={look.page} data-screen="puzzles">
-      <PageHead title={teaching.puzzles} />
+      <PageHead title={useWords().puzzles} />
       <Today puzzle={puzzles[puzzleOn(dayOf(new Date()), puzzles.length)]} />
-      <p>{teaching.puzzlesWay}</p>
-      <p role="status">{fill(teaching.solvedAll, { n: puzzles.filter((p) => solved.has(p.id)).length, m: puzzles.length })}</p>
+      <p>{own.puzzlesWay}</p>
+      <p role="status">{fill(own.solvedAll, { n: puzzles.filter((p) => solved.has(p.id)).length, m: puzzles.length })}</p>
       {THEMES.filter((theme) => puzzles.some((p) => p.theme === theme)).map((theme) => (
         <section key={theme}>
-          <h2>{teaching.themes[theme]}</h2>
+          <h2>{own.themes[theme]}</h2>
           <ol className={styles.list}>
             {puzzles.map((p, i) => p.theme === theme && <Tile key={p.id} puzzle={p} number={i + 1} isSolved={solved.has(p.id)} />)}
           </ol>
@@ -35,12 +35,12 @@ export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
 }
 
 function Today({ puzzle }: { puzzle: Puzzle }) {
-  const teaching = useTeaching();
+  const own = usePuzzleWords();
   return (
     <a className={styles.today} href="#/puzzles/today">
       <Heroes factions={deckOf(puzzle)} />
       <span className={styles.plate}>
-        <b>{teaching.puzzleOfDay}</b> <Stars n={puzzle.stars} /> <Streak />
+        <b>{own.puzzleOfDay}</b> <Stars n={puzzle.stars} /> <Streak />
       </span>
     </a>
   );
@@ -48,19 +48,19 @@ function Today({ puzzle }: { puzzle: Puzzle }) {
 
 /** How many days in a row the puzzle of the day was solved. */
 export function Streak() {
-  const teaching = useTeaching();
+  const own = usePuzzleWords();
   const today = dayOf(new Date());
   const days = solvedDays();
   const n = streakOf(days, today);
   return (
     <span className={styles.streak}>
-      {[n > 0 && fill(n === 1 ? teaching.streakOne : teaching.streak, { n }), days.includes(today) && '✓'].filter(Boolean).join(' ')}
+      {[n > 0 && fill(n === 1 ? own.streakOne : own.streak, { n }), days.includes(today) && '✓'].filter(Boolean).join(' ')}
     </span>
   );
 }
 
 function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; isSolved: boolean }) {
-  const teaching = useTeaching();
+  const own = usePuzzleWords();
   const texts = useTexts();
   const language = useLanguage();
   const deck = deckOf(puzzle);
@@ -74,7 +74,7 @@ function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; is
         <Crest factions={deck} />
         <span>
           <b>
-            {fill(teaching.puzzleOf, { n: number })} {isSolved && <span aria-hidden="true">✓</span>}
+            {fill(own.puzzleOf, { n: number })} {isSolved && <span aria-hidden="true">✓</span>}
           </b>
           <Stars n={puzzle.stars} />
           <span>{pairName(texts, deck, language)}</span>
@@ -85,9 +85,9 @@ function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; is
 }
 
 export function Stars({ n }: { n: number }) {
-  const teaching = useTeaching();
+  const own = usePuzzleWords();
   return (
-    <span className={styles.stars} role="img" aria-label={fill(teaching.stars, { n })}>
+    <span className={styles.stars} role="img" aria-label={fill(own.stars, { n })}>
       {'★'.repeat(n)}
       {'☆'.repeat(5 - n)}
     </span>

@@ -3,7 +3,6 @@ import { percentIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
 import { useEffect, useMemo, useState } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching/index.js';
 import { go } from '../router.js';
 import { ScriptedSession } from '../session/scripted.js';
 import { getSettings } from '../settings.js';
@@ -13,6 +12,7 @@ import type { Verdict } from '../worker/puzzler.js';
 import { Stars, Streak } from './PuzzleList.js';
 import styles from './PuzzleTable.module.css';
 import { keepDay, keepSolved } from './solved.js';
+import { usePuzzleWords } from './words/index.js';
 
 interface Props {
   puzzle: Puzzle;
@@ -28,7 +28,7 @@ interface Props {
 export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
   const words = useWords();
   const texts = useTexts();
-  const teaching = useTeaching();
+  const own = usePuzzleWords();
   const [session, setSession] = useState<ScriptedSession | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [open, setOpen] = useState(true);
@@ -53,9 +53,9 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
   return (
     <Table session={session} onHome={leave}>
       {() => (
-        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={fill(teaching.puzzleOf, { n: number })}>
+        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={fill(own.puzzleOf, { n: number })}>
           <p>
-            <b>{day === null ? fill(teaching.puzzleOf, { n: number }) : teaching.puzzleOfDay}</b> <Stars n={puzzle.stars} />
+            <b>{day === null ? fill(own.puzzleOf, { n: number }) : own.puzzleOfDay}</b> <Stars n={puzzle.stars} />
             {solved && day !== null && <Streak />}
           </p>
           {open && (
@@ -65,33 +65,33 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
                   <Said verdict={verdict} puzzle={puzzle} told={told || solved} speaker={speaker} />
                 ) : (
                   <p>
-                    {fill(teaching.youAre, { who: me })}{' '}
-                    {teaching.findBest[puzzle.theme === 'specials' || puzzle.theme === 'order' ? puzzle.theme : 'turn']}
+                    {fill(own.youAre, { who: me })}{' '}
+                    {own.findBest[puzzle.theme === 'specials' || puzzle.theme === 'order' ? puzzle.theme : 'turn']}
                   </p>
                 )}
               </div>
               <div className={look.row}>
                 {!solved && (
                   <button type="button" className={look.primary} onClick={() => setOpen(false)}>
-                    {verdict?.says === 'wrong' ? teaching.tryAgain : words.goOn}
+                    {verdict?.says === 'wrong' ? own.tryAgain : words.goOn}
                   </button>
                 )}
                 {verdict?.says === 'wrong' && !told && (
                   <button type="button" onClick={() => setTold(true)}>
-                    {teaching.showSolution}
+                    {own.showSolution}
                   </button>
                 )}
                 {solved && next !== null && (
                   <a className={`button ${look.primary}`} href={`#/puzzles/${next}`}>
-                    {teaching.nextPuzzle}
+                    {own.nextPuzzle}
                   </a>
                 )}
                 <a className="button" href="#/puzzles">
-                  {teaching.allPuzzles}
+                  {own.allPuzzles}
                 </a>
                 {solved && (
                   <a className="button" href={`#/judge/puzzle/${puzzle.id}`}>
-                    {teaching.askJudge}
+                    {words.askJudge}
                   </a>
                 )}
               </div>
@@ -113,10 +113,10 @@ interface SaidProps {
 
 /** The comment on a turn; the solution, and the point of it. */
 function Said({ verdict, puzzle, told, speaker }: SaidProps) {
-  const teaching = useTeaching();
+  const own = usePuzzleWords();
   const { says, line, other } = verdict;
   const [value, best] = [percentIn(speaker, verdict.value), percentIn(speaker, verdict.best)];
-  const comment = says === 'same' ? teaching.solved : fill(says === 'wrong' ? teaching.wrong : teaching.asGood, { value, best });
+  const comment = says === 'same' ? own.solved : fill(says === 'wrong' ? own.wrong : own.asGood, { value, best });
   return (
     <>
       <p>{comment}</p>

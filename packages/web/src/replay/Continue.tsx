@@ -1,7 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
 import { useState } from 'react';
 import { useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import type { Recorded } from '../session/replays.js';
@@ -10,6 +9,7 @@ import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { LevelChoice } from '../ui/LevelChoice.js';
 import look from '../ui/look.module.css';
+import { useReplayWords } from './words/index.js';
 
 interface Props {
   recorded: Recorded;
@@ -22,7 +22,7 @@ interface Props {
 /** Continues a recorded game from here, with the viewer in one of its seats. */
 export function Continue({ recorded, answers, suggested, onClose }: Props) {
   const words = useWords();
-  const pages = usePages();
+  const own = useReplayWords();
   const [seat, setSeat] = useState(suggested);
   const [level, setLevel] = useState<Level>('normal');
   const [busy, setBusy] = useState(false);
@@ -34,9 +34,9 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
     go('play');
   };
   return (
-    <Dialog title={pages.continueHere} onClose={onClose}>
-      <p>{pages.continueHint}</p>
-      <Choice label={pages.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
+    <Dialog title={own.continueHere} onClose={onClose}>
+      <p>{own.continueHint}</p>
+      <Choice label={own.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
       <LevelChoice value={level} onChange={setLevel} />
       <div className={look.row}>
         <button type="button" className={look.primary} disabled={busy} onClick={() => void start()}>

@@ -1,11 +1,11 @@
 import { OPEN, SPECTATOR } from '@breakpoint/engine';
 import { useEffect } from 'react';
 import { fill } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import styles from './Controls.module.css';
 import type { ReelTools } from './useReel.js';
+import { useReplayWords } from './words/index.js';
 
 /** Keyboard control: arrows step, Home and End jump, Space plays. */
 function useReplayKeys({ stop, playing, goTo, play }: ReelTools): void {
@@ -32,24 +32,24 @@ function useReplayKeys({ stop, playing, goTo, play }: ReelTools): void {
 
 /** The controls of a replay: step, scrub, play, jump, and the choice of the viewer. */
 export function Controls({ tools, names }: { tools: ReelTools; names: readonly string[] }) {
-  const pages = usePages();
+  const own = useReplayWords();
   const { reel, stop, seat, playing, goTo, play } = tools;
   useReplayKeys(tools);
   if (!reel) return null;
   const end = reel.stops.length - 1;
   const turn = reel.turns.findLastIndex((t) => t.stop <= stop);
-  const told = fill(pages.step, { n: stop, m: end });
+  const told = fill(own.step, { n: stop, m: end });
   return (
-    <section className={styles.controls} aria-label={pages.position}>
+    <section className={styles.controls} aria-label={own.position}>
       <div className={styles.scrub}>
         <input
           type="range"
           min={0}
           max={end}
           value={stop}
-          aria-label={pages.position}
+          aria-label={own.position}
           aria-valuetext={
-            turn >= 0 ? `${told}, ${fill(pages.turnBy, { n: reel.turns[turn].turn, who: names[reel.turns[turn].seat] })}` : told
+            turn >= 0 ? `${told}, ${fill(own.turnBy, { n: reel.turns[turn].turn, who: names[reel.turns[turn].seat] })}` : told
           }
           onChange={(event) => {
             play(false);
@@ -61,40 +61,40 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
         </span>
       </div>
       <div className={styles.transport}>
-        <Button icon="toEnd" label={pages.toStart} turned disabled={stop === 0} onClick={() => goTo(0)} />
-        <Button icon="stepOn" label={pages.stepBack} turned disabled={stop === 0} onClick={() => goTo(stop - 1)} />
+        <Button icon="toEnd" label={own.toStart} turned disabled={stop === 0} onClick={() => goTo(0)} />
+        <Button icon="stepOn" label={own.stepBack} turned disabled={stop === 0} onClick={() => goTo(stop - 1)} />
         <button
           type="button"
           className={`${look.square} ${look.primary}`}
-          aria-label={playing ? pages.pause : pages.playOn}
+          aria-label={playing ? own.pause : own.playOn}
           onClick={() => play(!playing)}
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <Button icon="stepOn" label={pages.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
-        <Button icon="toEnd" label={pages.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
+        <Button icon="stepOn" label={own.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
+        <Button icon="toEnd" label={own.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
       </div>
       <label className={styles.control}>
-        <span>{pages.turnSelect}</span>
+        <span>{own.turnSelect}</span>
         <select value={turn} onChange={(event) => goTo(event.target.value === '-1' ? 0 : reel.turns[Number(event.target.value)].stop)}>
-          <option value={-1}>{pages.beginning}</option>
+          <option value={-1}>{own.beginning}</option>
           {reel.turns.map((t, i) => (
             <option key={t.turn} value={i}>
-              {fill(pages.turnBy, { n: t.turn, who: names[t.seat] })}
+              {fill(own.turnBy, { n: t.turn, who: names[t.seat] })}
             </option>
           ))}
         </select>
       </label>
       <label className={styles.control}>
-        <span>{pages.seenBy}</span>
+        <span>{own.seenBy}</span>
         <select value={seat} onChange={(event) => tools.look(Number(event.target.value))}>
-          <option value={OPEN}>{pages.allHands}</option>
+          <option value={OPEN}>{own.allHands}</option>
           {names.map((name, i) => (
             <option key={i} value={i}>
               {name}
             </option>
           ))}
-          <option value={SPECTATOR}>{pages.noHands}</option>
+          <option value={SPECTATOR}>{own.noHands}</option>
         </select>
       </label>
     </section>

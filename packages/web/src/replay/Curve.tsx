@@ -1,9 +1,9 @@
 import { percentIn } from '@breakpoint/cards/words/advising';
-import { fill } from '../i18n/index.js';
+import { fill, labelled, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching/index.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 import review from './Review.module.css';
+import { useReplayWords } from './words/index.js';
 
 const WIDTH = 600;
 const HEIGHT = 160;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Each seat's chance of winning over the course of the game. */
 export function Curve({ decisions, speaker, onShow }: Props) {
-  const teaching = useTeaching();
+  const own = useReplayWords();
   const { names, words } = speaker;
   const last = decisions[decisions.length - 1].at || 1;
   const x = (at: number): number => (WIDTH * at) / last;
@@ -31,7 +31,7 @@ export function Curve({ decisions, speaker, onShow }: Props) {
   return (
     <figure className={review.curve}>
       <figcaption>
-        {teaching.curve}
+        {own.curve}
         <span className={review.names}>
           {names.map((name, seat) => (
             <span key={seat} className={review.name} data-seat={seat}>
@@ -51,7 +51,7 @@ export function Curve({ decisions, speaker, onShow }: Props) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${teaching.curve}: ${told}`}
+          aria-label={labelled(useWords(), own.curve, told)}
           onClick={(event) => {
             const box = event.currentTarget.getBoundingClientRect();
             onShow(nearest(((event.clientX - box.left) / box.width) * last).at);

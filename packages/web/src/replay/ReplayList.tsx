@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
 import { type FinishedOnline, finishedOnline } from '../session/finished.js';
 import { keepOpened, recordedIn } from '../session/replays.js';
@@ -12,6 +11,7 @@ import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './ReplayList.module.css';
+import { useReplayWords } from './words/index.js';
 
 /** A finished game of this device, or of a table on a server. */
 type Finished = Pick<FinishedOnline, 'replay' | 'players' | 'saved'> & Partial<Pick<FinishedOnline, 'winner' | 'vp' | 'factions'>>;
@@ -27,7 +27,7 @@ async function allFinished(): Promise<Finished[]> {
 /** The finished games of this device, and a field to open another. */
 export function ReplayList() {
   const words = useWords();
-  const pages = usePages();
+  const own = useReplayWords();
   const { language } = useSettings();
   const [games, setGames] = useState<Finished[] | null>(null);
   useEffect(() => {
@@ -38,8 +38,8 @@ export function ReplayList() {
     <main className={`${look.page} ${styles.replays}`}>
       <PageHead title={words.replays} />
       <section aria-labelledby="my-games">
-        <h2 id="my-games">{pages.myGames}</h2>
-        {games?.length === 0 && <p className={look.hint}>{pages.noGames}</p>}
+        <h2 id="my-games">{own.myGames}</h2>
+        {games?.length === 0 && <p className={look.hint}>{own.noGames}</p>}
         <ul className={styles.games}>
           {games?.map((game) => (
             <li key={game.replay}>
@@ -51,9 +51,9 @@ export function ReplayList() {
                       {game.factions?.[seat]?.length === 2 && <Crest factions={game.factions[seat]} />}
                       <SeatBadge seat={seat} small /> {name} {game.vp && fill(words.vpOf, { n: game.vp[seat] })}
                       {game.winner === seat && (
-                        <span title={pages.winner}>
+                        <span title={own.winner}>
                           <span aria-hidden="true">★</span>
-                          <span className="sr-only">{pages.winner}</span>
+                          <span className="sr-only">{own.winner}</span>
                         </span>
                       )}
                     </span>
@@ -70,7 +70,7 @@ export function ReplayList() {
 }
 
 function OpenLog() {
-  const pages = usePages();
+  const own = useReplayWords();
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
   const open = (what: string): void => {
@@ -93,19 +93,19 @@ function OpenLog() {
         read(event.dataTransfer.files[0]);
       }}
     >
-      <h2 id="open-log">{pages.openLog}</h2>
-      <p className={look.hint}>{pages.openLogHint}</p>
+      <h2 id="open-log">{own.openLog}</h2>
+      <p className={look.hint}>{own.openLogHint}</p>
       <label className={look.field}>
-        <span>{pages.logFile}</span>
+        <span>{own.logFile}</span>
         <input type="file" accept=".json,.txt,.md,application/json,text/plain" onChange={(event) => read(event.target.files?.[0])} />
       </label>
       <label className={look.field}>
-        <span>{pages.logText}</span>
+        <span>{own.logText}</span>
         <textarea rows={4} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
       </label>
-      {bad && <Problem text={pages.badLog} />}
+      {bad && <Problem text={own.badLog} />}
       <button type="button" className={look.primary} disabled={text.trim() === ''} onClick={() => open(text)}>
-        {pages.open}
+        {own.open}
       </button>
     </section>
   );

@@ -2,10 +2,8 @@ import { linesOf } from '@breakpoint/cards/words/telling';
 import { type CardView, OPEN, type View } from '@breakpoint/engine';
 import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching/index.js';
+import { usePeopleWords } from '../people/words/index.js';
 import type { Recorded } from '../session/replays.js';
 import { Sentences } from '../table/cards/Sentences.js';
 import { Hand } from '../table/hand/Hand.js';
@@ -16,6 +14,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import type { Frame } from '../worker/replayer.js';
 import styles from './ReplayParts.module.css';
 import { ShareReplay } from './ShareReplay.js';
+import { useReplayWords } from './words/index.js';
 
 interface BarProps {
   view: View;
@@ -28,15 +27,14 @@ interface BarProps {
 /** The active player, all players, and the buttons for the recording. */
 export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps) {
   const words = useWords();
-  const pages = usePages();
-  const own = usePeopleWords();
+  const own = useReplayWords();
+  const people = usePeopleWords();
   const [sharing, setSharing] = useState(false);
-  const teaching = useTeaching();
   const drafting = view.step === 'Draft';
   const who = recorded.players[view.active]?.name ?? '';
   return (
     <header className="table-bar">
-      <a className={`button ${look.square} bar-menu`} href="#/replay" aria-label={pages.backToList}>
+      <a className={`button ${look.square} bar-menu`} href="#/replay" aria-label={own.backToList}>
         <Icon name="back" />
       </a>
       <h1 className="turn-line">
@@ -52,14 +50,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
         ))}
       </div>
       <span className="bar-buttons">
-        <button
-          type="button"
-          className={look.square}
-          onClick={onReview}
-          aria-haspopup="dialog"
-          aria-label={teaching.review}
-          title={teaching.review}
-        >
+        <button type="button" className={look.square} onClick={onReview} aria-haspopup="dialog" aria-label={own.review} title={own.review}>
           <Icon name="bulb" />
         </button>
         <button
@@ -67,16 +58,16 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
           className={look.square}
           onClick={() => setSharing(true)}
           aria-haspopup="dialog"
-          aria-label={own.shareReplay}
-          title={own.shareReplay}
+          aria-label={people.shareReplay}
+          title={people.shareReplay}
         >
           <Icon name="share" />
         </button>
         <a
           className={`button ${look.square}`}
           href={`#/judge${location.hash.slice(1)}/${at}`}
-          aria-label={teaching.whatIf}
-          title={teaching.whatIf}
+          aria-label={words.whatIf}
+          title={words.whatIf}
         >
           <Icon name="scales" />
         </a>
@@ -86,8 +77,8 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
           className={look.square}
           onClick={onContinue}
           aria-haspopup="dialog"
-          aria-label={pages.continueHere}
-          title={pages.continueHere}
+          aria-label={own.continueHere}
+          title={own.continueHere}
           disabled={view.decision === null}
         >
           <Icon name="robot" />
@@ -100,15 +91,15 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
 /** The reason why a recording cannot be shown. */
 export function BrokenReplay({ problem }: { problem: string }) {
   const words = useWords();
-  const pages = usePages();
+  const own = useReplayWords();
   return (
     <main className={look.page}>
       <h1>{words.replays}</h1>
       <p className={look.note} role="alert">
-        {fill(pages.brokenLog, { why: problem })}
+        {fill(own.brokenLog, { why: problem })}
       </p>
       <a className="button" href="#/replay">
-        {pages.backToList}
+        {own.backToList}
       </a>
     </main>
   );
@@ -141,14 +132,14 @@ interface ToldProps {
 }
 /** The events of this stop, and those before it. */
 export function Told({ events, ...how }: ToldProps) {
-  const pages = usePages();
+  const own = useReplayWords();
   const now = linesOf(events[events.length - 1]);
   const before = linesOf(events.slice(0, -1).flat());
   return (
     <div className={styles.lines}>
       {before.length > 0 && <Sentences lines={before} {...how} className={styles.before} />}
       {now.length > 0 && <Sentences lines={now} {...how} className={styles.now} />}
-      {now.length + before.length === 0 && <p className={styles.now}>{pages.gameBegins}</p>}
+      {now.length + before.length === 0 && <p className={styles.now}>{own.gameBegins}</p>}
     </div>
   );
 }

@@ -2,9 +2,7 @@ import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import { type CardView, type EventView, OPEN, type Seat } from '@breakpoint/engine';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching/index.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases, boardClass, OnStage } from '../table/board/Board.js';
 import { CardWindow, ReadingPlace } from '../table/cards/Reader.js';
@@ -27,6 +25,7 @@ import { Instead, isWorse, ReviewWindow, useReview } from './Review.js';
 import { momentOf } from './turning.js';
 import type { Beats } from './useBeats.js';
 import { type ReelTools, useReel } from './useReel.js';
+import { useReplayWords } from './words/index.js';
 
 const nothing = (): void => undefined;
 const NO_CARDS: readonly number[] = [];
@@ -37,7 +36,7 @@ const NOWHERE: Ways = { from: () => null, to: () => null, keeps: () => false, en
 /** A recorded game, shown on the table. */
 export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded; atMoment?: boolean }) {
   const words = useWords();
-  const pages = usePages();
+  const own = useReplayWords();
   const texts = useTexts();
   const shape = useShape();
   const docked = useDock();
@@ -85,7 +84,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
               <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
             </main>
             <Hands view={view} names={names} />
-            <aside className={styles.told} aria-label={pages.whatHappened}>
+            <aside className={styles.told} aria-label={own.whatHappened}>
               {docked && (
                 <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
               )}
@@ -169,7 +168,7 @@ function useReplayLooking(
 
 /** The review of this game: whether it is open, its progress, and its result for the current position. */
 function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools, atMoment: boolean) {
-  const teaching = useTeaching();
+  const own = useReplayWords();
   const [open, setOpen] = useState(atMoment);
   const [wanted, setWanted] = useState(atMoment);
   // A game that people may still be playing must not be reviewed.
@@ -211,7 +210,7 @@ function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools,
     shown: open
       ? {
           known,
-          problem: problem ?? (over ? null : teaching.notOver),
+          problem: problem ?? (over ? null : own.notOver),
           first,
           onShow: show,
           onClose: () => setOpen(false),

@@ -3,7 +3,6 @@ import type { Log, Seat } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { useTeaching } from '../i18n/teaching/index.js';
 import { type Review, review } from '../session/reviews.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -13,6 +12,7 @@ import type { ReviewedDecision } from '../worker/reviewer.js';
 import { Curve } from './Curve.js';
 import styles from './Review.module.css';
 import { stakeOf, turningPoints } from './turning.js';
+import { useReplayWords } from './words/index.js';
 
 /** The review of a game so far. It continues while the component is mounted and `wanted` is true. */
 export function useReview(log: Log, wanted: boolean): { known: Review | null; problem: string | null } {
@@ -40,24 +40,24 @@ interface Props {
 
 /** The review of the whole game: the curve, the turning points, and each player's mistakes. */
 export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }: Props) {
-  const teaching = useTeaching();
+  const own = useReplayWords();
   const [seat, setSeat] = useState(first);
   const part = known && known.of > 0 ? Math.floor((100 * known.done) / known.of) : 0;
   const whole = known !== null && known.done >= known.of;
   return (
-    <Dialog title={teaching.review} onClose={onClose} className={styles.review} wide>
-      <p className={look.hint}>{teaching.reviewHint}</p>
+    <Dialog title={own.review} onClose={onClose} className={styles.review} wide>
+      <p className={look.hint}>{own.reviewHint}</p>
       <Problem text={problem} />
       {!whole && !problem && (
         <p role="status">
-          {fill(teaching.reviewing, { n: part })} <progress max={100} value={part} aria-hidden="true" />
+          {fill(own.reviewing, { n: part })} <progress max={100} value={part} aria-hidden="true" />
         </p>
       )}
       {known && known.decisions.length > 1 && (
         <>
           <Curve decisions={known.decisions} speaker={speaker} onShow={onShow} />
           {whole && <Turning known={known} speaker={speaker} onShow={onShow} />}
-          <Choice label={teaching.decisionsOf} value={seat} options={speaker.names.map((n, i) => [i, n] as const)} onChange={setSeat} />
+          <Choice label={own.decisionsOf} value={seat} options={speaker.names.map((n, i) => [i, n] as const)} onChange={setSeat} />
           <Mistakes decisions={known.decisions.filter((d) => d.seat === seat)} speaker={speaker} onShow={onShow} />
         </>
       )}
@@ -66,17 +66,17 @@ export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }
 }
 
 function Turning({ known, speaker, onShow }: { known: Review; speaker: Speaker; onShow: (at: number) => void }) {
-  const teaching = useTeaching();
+  const own = useReplayWords();
   const points = turningPoints(known.decisions);
   return (
     <section aria-labelledby="turning">
-      <h3 id="turning">{teaching.turningPoints}</h3>
-      {points.length === 0 && <p>{teaching.noTurningPoints}</p>}
+      <h3 id="turning">{own.turningPoints}</h3>
+      {points.length === 0 && <p>{own.noTurningPoints}</p>}
       <ul className={styles.list}>
         {points.map((p) => (
           <li key={p.at}>
-            <button type="button" onClick={() => onShow(p.at)} title={teaching.showThere}>
-              {fill(teaching.turned, {
+            <button type="button" onClick={() => onShow(p.at)} title={own.showThere}>
+              {fill(own.turned, {
                 turn: p.turn,
                 who: speaker.names[p.seat],
                 from: percentIn(speaker, p.from),
@@ -96,16 +96,16 @@ interface MistakesProps {
   onShow: (at: number) => void;
 }
 function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
-  const teaching = useTeaching();
+  const own = useReplayWords();
   const lost = decisions.filter(isWorse);
   const best = bestOf(decisions);
   return (
     <>
-      <p>{lost.length === 0 ? teaching.noMistakes : fill(teaching.summary, { n: lost.length, m: decisions.length })}</p>
+      <p>{lost.length === 0 ? own.noMistakes : fill(own.summary, { n: lost.length, m: decisions.length })}</p>
       {best && (
         <ul className={styles.list}>
           <li>
-            <button type="button" onClick={() => onShow(best.at)} title={teaching.showThere}>
+            <button type="button" onClick={() => onShow(best.at)} title={own.showThere}>
               <Praise decision={best} speaker={speaker} />
             </button>
           </li>
@@ -114,7 +114,7 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
       <ol className={styles.list}>
         {lost.map((d) => (
           <li key={d.at}>
-            <button type="button" onClick={() => onShow(d.at)} title={teaching.showThere}>
+            <button type="button" onClick={() => onShow(d.at)} title={own.showThere}>
               <Instead decision={d} speaker={speaker} />
             </button>
           </li>
@@ -137,19 +137,19 @@ interface OneProps {
 
 /** What was played, what was better, what that would have changed, and why. */
 export function Instead({ decision: d, speaker }: OneProps) {
-  const teaching = useTeaching();
+  const own = useReplayWords();
   const { played, other, stake, seat, turn } = d;
   if (other === null) return null;
   return (
     <span className={styles.instead}>
-      <span>{fill(teaching.played, { turn, option: playIn(speaker, played.play) })}</span>
-      <b>{fill(teaching.better, { option: playIn(speaker, other.play) })}</b>
+      <span>{fill(own.played, { turn, option: playIn(speaker, played.play) })}</span>
+      <b>{fill(own.better, { option: playIn(speaker, other.play) })}</b>
       <small>
         {[
           ...d.reasons.map((r) => reasonIn(speaker, r, played.play, seat)),
           stake.by === 'vp'
-            ? fill(teaching.worthVp, { n: vpIn(speaker, stake.amount) })
-            : fill(teaching.worthChance, { best: percentIn(speaker, other.value), chance: percentIn(speaker, played.value) }),
+            ? fill(own.worthVp, { n: vpIn(speaker, stake.amount) })
+            : fill(own.worthChance, { best: percentIn(speaker, other.value), chance: percentIn(speaker, played.value) }),
         ].join(' ')}
       </small>
     </span>
@@ -157,10 +157,10 @@ export function Instead({ decision: d, speaker }: OneProps) {
 }
 
 function Praise({ decision: { played, other, seat, turn, reasons }, speaker }: OneProps) {
-  const teaching = useTeaching();
+  const own = useReplayWords();
   return (
     <span className={styles.instead}>
-      <b>{fill(teaching.bestPlay, { turn, option: playIn(speaker, played.play) })}</b>
+      <b>{fill(own.bestPlay, { turn, option: playIn(speaker, played.play) })}</b>
       <small>{reasons.map((r) => reasonIn(speaker, r, other?.play ?? [], seat)).join(' ')}</small>
     </span>
   );

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import { ShareLink } from '../people/ShareLink.js';
+import { usePeopleWords } from '../people/words/index.js';
 import { packed } from '../session/packing.js';
 import type { Recorded } from '../session/replays.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import { download } from './Continue.js';
+import { useReplayWords } from './words/index.js';
 
 /** Shares a replay as a link or a file. The link to a game of this device contains the whole game, because no server has it. */
 export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose: () => void }) {
   const words = useWords();
-  const pages = usePages();
-  const own = usePeopleWords();
+  const own = useReplayWords();
+  const people = usePeopleWords();
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -23,12 +23,12 @@ export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose
     };
   }, [recorded]);
   return (
-    <Dialog title={own.shareReplay} onClose={onClose}>
-      <p>{own.shareReplayHint}</p>
-      {link ? <ShareLink link={link} label={own.shareReplay} title="Breakpoint" /> : <p>{words.loading}</p>}
+    <Dialog title={people.shareReplay} onClose={onClose}>
+      <p>{people.shareReplayHint}</p>
+      {link ? <ShareLink link={link} label={people.shareReplay} title="Breakpoint" /> : <p>{words.loading}</p>}
       <p className={look.row}>
         <button type="button" onClick={() => download(recorded)}>
-          {pages.download}
+          {own.download}
         </button>
       </p>
     </Dialog>

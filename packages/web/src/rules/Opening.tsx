@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
 import { fill } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { Patterns, Picture } from '../ui/Art.js';
 import { CardFace } from '../ui/CardFace.js';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Opening.module.css';
 import { RuleLink } from './RuleLink.js';
+import { useRuleWords } from './words/index.js';
 
 const BASE = 'the-homeworld';
 const SCORED = { powers: [13, 7, 4], places: [0, 1, 2] };
@@ -14,7 +14,7 @@ const TIED = { powers: [10, 10, 5], places: [0, 0, 2] };
 
 /** The first page of the rules: a turn, a scoring and a tie, each as a picture. */
 export function Opening() {
-  const { opening } = usePages();
+  const { opening } = useRuleWords();
   const { power: breakpoint } = factOf(BASE);
   return (
     <div className={styles.opening}>
@@ -50,13 +50,13 @@ interface PanelProps {
 }
 
 function Panel({ title, text, rule, children }: PanelProps) {
-  const pages = usePages();
+  const own = useRuleWords();
   return (
     <section className={styles.panel}>
       <h2>{title}</h2>
       <div className={styles.picture}>{children}</div>
       <p>
-        {text} <RuleLink rule={rule}>{fill(pages.rule, { n: rule })}</RuleLink>
+        {text} <RuleLink rule={rule}>{fill(own.rule, { n: rule })}</RuleLink>
       </p>
     </section>
   );
@@ -76,7 +76,7 @@ function ThePlace({ broken = false }: { broken?: boolean }) {
 
 /** What each player has there, and gains. */
 function Places({ powers, places }: { powers: readonly number[]; places: readonly number[] }) {
-  const { opening } = usePages();
+  const { opening } = useRuleWords();
   const { vp } = factOf(BASE);
   return (
     <ol className={styles.places}>

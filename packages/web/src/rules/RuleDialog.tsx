@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fill, TextsProvider } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { Dialog } from '../ui/Dialog.js';
 import { type Section, useRules } from './load.js';
 import { RuleText } from './RuleText.js';
 import ruleText from './RuleText.module.css';
+import { useRuleWords } from './words/index.js';
 
 /** Shows one rule over the screen, or `all` of them; its links lead to the rules that it refers to. */
 export default function RuleDialog(props: { rule: string; onClose: () => void }) {
@@ -16,7 +16,7 @@ export default function RuleDialog(props: { rule: string; onClose: () => void })
 }
 
 function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
-  const pages = usePages();
+  const own = useRuleWords();
   const rules = useRules();
   const [at, setAt] = useState(rule);
   const all = at === 'all';
@@ -24,7 +24,7 @@ function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
   const list = section?.rules.filter((r) => r.id === at || section.id === at) ?? [];
   return (
     <Dialog
-      title={all ? pages.allRules : section ? `${section.title}${section.id === at ? '' : ` · ${at}`}` : fill(pages.rule, { n: at })}
+      title={all ? own.allRules : section ? `${section.title}${section.id === at ? '' : ` · ${at}`}` : fill(own.rule, { n: at })}
       onClose={onClose}
     >
       {all && rules?.map((s) => <Titled key={s.id} section={s} onRule={setAt} />)}
@@ -36,7 +36,7 @@ function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
       {!all && (
         <p>
           <button type="button" onClick={() => setAt('all')}>
-            {pages.allRules}
+            {own.allRules}
           </button>
         </p>
       )}

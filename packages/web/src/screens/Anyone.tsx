@@ -1,9 +1,10 @@
 import type { Clock, Config, OpenTable } from '@breakpoint/protocol';
 import { useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
+import { clockName } from '../people/TableForm.js';
 import { useNews } from '../people/useNews.js';
+import { usePeopleWords } from '../people/words/index.js';
 import { go } from '../router.js';
 import { findMatch } from '../session/quick.js';
 import { openTables, takeSeat } from '../session/server.js';
@@ -14,7 +15,6 @@ import { NameField, useOwnName } from '../ui/NameField.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import seatList from '../ui/SeatList.module.css';
-import { clockName } from '../ui/TableForm.js';
 import styles from './Anyone.module.css';
 
 /** Quick matches come in only two kinds, so that players find each other. */

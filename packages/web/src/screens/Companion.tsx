@@ -6,7 +6,7 @@ import { Deal } from '../companion/Deal.js';
 import { History } from '../companion/History.js';
 import { useKept } from '../companion/kept.js';
 import { Score } from '../companion/Score.js';
-import { useCompanion } from '../i18n/companion/index.js';
+import { useCompanion } from '../companion/words/index.js';
 import { TextsProvider } from '../i18n/index.js';
 import { Patterns } from '../ui/Art.js';
 import look from '../ui/look.module.css';

@@ -1,8 +1,8 @@
 import { TextsProvider, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import styles from './Credits.module.css';
+import { useScreenWords } from './words/index.js';
 
 /** The people and works that the game is built on. */
 export default function Credits() {
@@ -23,15 +23,15 @@ const LINKS: Record<string, [url: string, name: string]> = {
 
 function Thanks() {
   const words = useWords();
-  const pages = usePages();
+  const own = useScreenWords();
   return (
     <main className={`${look.page} ${styles.credits}`}>
-      <PageHead title={pages.creditsTitle} />
+      <PageHead title={own.creditsTitle} />
       <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="96" height="96" />
-      <p>{pages.creditsGame}</p>
-      <p>{pages.creditsTexts}</p>
+      <p>{own.creditsGame}</p>
+      <p>{own.creditsTexts}</p>
       <p>
-        {pages.creditsPictures.split(/(\{\w+\})/).map((part) =>
+        {own.creditsPictures.split(/(\{\w+\})/).map((part) =>
           LINKS[part] ? (
             <a key={part} href={LINKS[part][0]} rel="noreferrer">
               {LINKS[part][1]}
@@ -41,8 +41,8 @@ function Thanks() {
           ),
         )}
       </p>
-      <p>{pages.creditsFace}</p>
-      <h2>{pages.creditsAuthors}</h2>
+      <p>{own.creditsFace}</p>
+      <h2>{own.creditsAuthors}</h2>
       <ul className={styles.authors}>
         {authors.map((a) => (
           <li key={a.name}>

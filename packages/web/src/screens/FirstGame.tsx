@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { Coach } from '../learn/Coach.js';
 import { Commentator, Onward } from '../learn/Commentator.js';
+import { useLearnWords } from '../learn/words/index.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { ScriptedSession } from '../session/scripted.js';
@@ -25,9 +25,9 @@ export default function FirstGame({ params }: ScreenProps) {
 
 function Taught({ lesson }: { lesson: 'first' | 'game' }) {
   const words = useWords();
-  const pages = usePages();
+  const own = useLearnWords();
   const name = getSettings().name.trim() || fill(words.player, { n: 1 });
-  const names = useMemo((): [string, string] => [name, pages.rival], [name, pages.rival]);
+  const names = useMemo((): [string, string] => [name, own.rival], [name, own.rival]);
   const [round, setRound] = useState(0);
   const [session, setSession] = useState<ScriptedSession | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson begins anew only when the player wants that, not with another name or language

@@ -1,12 +1,12 @@
 import type { Config, EmptySeat } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { useMadeWords } from '../i18n/made/index.js';
-import { useOnlineWords } from '../i18n/online/index.js';
 import { useProblemWords } from '../people/errors.js';
+import { ClockChoice, TableForm, useTableSummary } from '../people/TableForm.js';
 import { go } from '../router.js';
 import { sendDocuments } from '../session/documents.js';
 import { createTable } from '../session/server.js';
+import { useOnlineWords } from '../session/words/index.js';
 import { Choice } from '../ui/Choice.js';
 import { ConfigForm, MadeChoice, ModeChoice, useConfigProblem, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
 import look from '../ui/look.module.css';
@@ -14,13 +14,13 @@ import { MoreSettings } from '../ui/MoreSettings.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
-import { ClockChoice, TableForm, useTableSummary } from '../ui/TableForm.js';
+import { useUiWords } from '../ui/words/index.js';
 
 /** A new table on the server, for friends who get its link. */
 export default function Friends() {
   const words = useWords();
   const online = useOnlineWords();
-  const made = useMadeWords();
+  const made = useUiWords();
   const inWords = useProblemWords();
   const name = useOwnName();
   const gameSummary = useConfigSummary();

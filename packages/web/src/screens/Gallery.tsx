@@ -5,8 +5,8 @@ import { CardDialog } from '../gallery/CardDialog.js';
 import { CardEntry } from '../gallery/CardEntry.js';
 import { Filters } from '../gallery/Filters.js';
 import { ALL, type Filter, filtered, NO_FILTER } from '../gallery/filter.js';
+import { useCardWords } from '../gallery/words/index.js';
 import { factionName, fill, nameOf, TextsProvider, useTexts, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
 import { Emblem, factionColors, Ground, Patterns } from '../ui/Art.js';
 import look from '../ui/look.module.css';
@@ -26,7 +26,7 @@ export default function Gallery({ params }: ScreenProps) {
 
 function Cards({ path }: { path: string }) {
   const words = useWords();
-  const pages = usePages();
+  const own = useCardWords();
   const texts = useTexts();
   const faction = FACTIONS.some((f) => f.id === path) ? path : '';
   const open = ALL.find((c) => c.id === path) ?? null;
@@ -53,7 +53,7 @@ function Cards({ path }: { path: string }) {
       <PageHead title={words.cards} />
       <Filters filter={filter} onChange={change} />
       <p role="status" className={look.hint}>
-        {found.length === 0 ? pages.noneFound : found.length === 1 ? pages.oneFound : fill(pages.cardsFound, { n: found.length })}
+        {found.length === 0 ? own.noneFound : found.length === 1 ? own.oneFound : fill(own.cardsFound, { n: found.length })}
       </p>
       {groups.map(([id, cards]) => (
         <FactionGroup key={id} id={id} cards={cards} />

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
-import { useTeaching } from '../i18n/teaching/index.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
@@ -22,7 +21,6 @@ const YourGames = lazy(async () => ({ default: (await import('../people/YourGame
 /** The front page: a game against bots in two clicks, and links to everything else. */
 export function Home() {
   const words = useWords();
-  const teaching = useTeaching();
   // The lesson comes first until it is done, or until a game was played without it.
   const { taught, greeted } = useSettings();
   const isNew = !taught && !greeted;
@@ -32,10 +30,10 @@ export function Home() {
     ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
     ...(isNew ? [] : [['learn', 'learn', words.firstGame, words.firstGameHint] as const]),
-    ['lessons', 'learn', teaching.lessons, teaching.lessonsHint],
-    ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
+    ['lessons', 'learn', words.lessons, words.lessonsHint],
+    ['puzzles', 'puzzle', words.puzzles, words.puzzlesHint],
     ['pairs', 'people', words.pairs, words.pairsHint],
-    ['judge', 'scales', teaching.judge, teaching.judgeHint],
+    ['judge', 'scales', words.judge, words.judgeHint],
     ['cards', 'cards', words.cards, words.cardsHint],
     ['workshop', 'pencil', words.workshop, words.workshopHint],
     ['rules', 'book', words.rules, words.rulesHint],

@@ -1,9 +1,9 @@
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider } from '../i18n/index.js';
-import { useLessons } from '../i18n/lessons/index.js';
 import { LESSONS, type LessonId } from '../learn/lessons.js';
 import { LessonTable } from '../puzzles/LessonTable.js';
 import { exerciseId, solvedPuzzles } from '../puzzles/solved.js';
+import { usePuzzleWords } from '../puzzles/words/index.js';
 import '../styles/table-all.css';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
@@ -27,7 +27,7 @@ export default function Lessons({ params: [lesson, number] }: ScreenProps) {
 }
 
 function LessonList() {
-  const lessons = useLessons();
+  const lessons = usePuzzleWords();
   const solved = solvedPuzzles();
   const isDone = (lesson: LessonId, number: number): boolean => solved.has(exerciseId(lesson, number));
   return (

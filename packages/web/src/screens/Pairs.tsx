@@ -2,12 +2,12 @@ import { pairName } from '@breakpoint/cards/texts';
 import { useState } from 'react';
 import { FACTIONS } from '../data/facts.js';
 import { factionName, fill, TextsProvider, useLanguage, useTexts } from '../i18n/index.js';
-import { useShow } from '../i18n/show/index.js';
 import { pairKey, pairsPlayed } from '../session/book.js';
 import { Crest } from '../ui/Art.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import styles from './Pairs.module.css';
+import { useScreenWords } from './words/index.js';
 
 /** The book of pairs: which of all pairs of factions were played and won with on this device. */
 export default function Pairs() {
@@ -19,7 +19,7 @@ export default function Pairs() {
 }
 
 function Book() {
-  const show = useShow();
+  const own = useScreenWords();
   const texts = useTexts();
   const [faction, setFaction] = useState('');
   const played = pairsPlayed();
@@ -28,12 +28,12 @@ function Book() {
   const shown = all.filter((pair) => faction === '' || pair.includes(faction));
   return (
     <main className={look.page}>
-      <PageHead title={show.book} />
-      <p role="status">{fill(show.bookSum, { n: records.length, m: all.length, won: records.filter((r) => r.won > 0).length })}</p>
+      <PageHead title={own.book} />
+      <p role="status">{fill(own.bookSum, { n: records.length, m: all.length, won: records.filter((r) => r.won > 0).length })}</p>
       <label className={look.field}>
-        {show.bookOf}
+        {own.bookOf}
         <select value={faction} onChange={(event) => setFaction(event.target.value)}>
-          <option value="">{show.bookAll}</option>
+          <option value="">{own.bookAll}</option>
           {FACTIONS.map((f) => (
             <option key={f.id} value={f.id}>
               {factionName(texts, f.id)}
@@ -51,7 +51,7 @@ function Book() {
 }
 
 function Page({ pair }: { pair: readonly string[] }) {
-  const show = useShow();
+  const own = useScreenWords();
   const texts = useTexts();
   const language = useLanguage();
   const record = pairsPlayed()[pairKey(pair)];
@@ -59,7 +59,7 @@ function Page({ pair }: { pair: readonly string[] }) {
     <li className={record ? styles.page : `${styles.page} ${styles.blank}`}>
       <Crest factions={pair} />
       <span>{pairName(texts, pair, language)}</span>
-      <small>{record ? fill(show.bookRecord, { n: record.played, won: record.won }) : show.bookNever}</small>
+      <small>{record ? fill(own.bookRecord, { n: record.played, won: record.won }) : own.bookNever}</small>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { TextsProvider } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
+import { useScreenWords } from './words/index.js';
 
 /** What a server and this browser keep about a player. docs/privacy.md says the same to operators, with more detail. */
 export default function Privacy() {
@@ -13,11 +13,11 @@ export default function Privacy() {
 }
 
 function Kept() {
-  const pages = usePages();
+  const own = useScreenWords();
   return (
     <main className={look.page}>
-      <PageHead title={pages.privacyTitle} />
-      {pages.privacy.map((text) => (
+      <PageHead title={own.privacyTitle} />
+      {own.privacy.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </main>

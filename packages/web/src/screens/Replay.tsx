@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
 import { ReplayList } from '../replay/ReplayList.js';
 import { ReplayTable } from '../replay/ReplayTable.js';
+import { useReplayWords } from '../replay/words/index.js';
 import { loadRecorded, type Recorded } from '../session/replays.js';
 import '../styles/table-all.css';
 import '../styles/replay.css';
@@ -27,7 +27,7 @@ export default function Replay({ params }: ScreenProps) {
 
 function Found({ path, atMoment }: { path: string; atMoment: boolean }) {
   const words = useWords();
-  const pages = usePages();
+  const own = useReplayWords();
   const [recorded, setRecorded] = useState<Recorded | null | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
@@ -43,9 +43,9 @@ function Found({ path, atMoment }: { path: string; atMoment: boolean }) {
   return (
     <main className={look.page}>
       <h1>{words.replays}</h1>
-      <p>{pages.notFound}</p>
+      <p>{own.notFound}</p>
       <a className="button" href="#/replay">
-        {pages.backToList}
+        {own.backToList}
       </a>
     </main>
   );

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../App.js';
+import { useCardWords } from '../gallery/words/index.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
-import { usePages } from '../i18n/pages/index.js';
-import { useTeaching } from '../i18n/teaching/index.js';
 import { type Section, useRules } from '../rules/load.js';
 import { Opening } from '../rules/Opening.js';
 import { RuleText } from '../rules/RuleText.js';
 import ruleText from '../rules/RuleText.module.css';
+import { useRuleWords } from '../rules/words/index.js';
 import { calm } from '../settings.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
@@ -24,8 +24,8 @@ export default function Rules({ params }: ScreenProps) {
 
 function Book({ goal }: { goal: string }) {
   const words = useWords();
-  const pages = usePages();
-  const teaching = useTeaching();
+  const own = useRuleWords();
+  const cards = useCardWords();
   const rules = useRules();
   const [search, setSearch] = useState('');
   const marks = useDeferredValue(
@@ -60,14 +60,14 @@ function Book({ goal }: { goal: string }) {
       <div className={styles.side}>
         <search>
           <label className={look.field}>
-            <span>{pages.search}</span>
-            <input type="search" value={search} placeholder={pages.searchRules} onChange={(event) => setSearch(event.target.value)} />
+            <span>{cards.search}</span>
+            <input type="search" value={search} placeholder={own.searchRules} onChange={(event) => setSearch(event.target.value)} />
           </label>
           <p role="status" className={look.hint}>
-            {list.length > 0 && (found === 0 ? pages.noneFound : found === 1 ? pages.oneFound : fill(pages.cardsFound, { n: found }))}
+            {list.length > 0 && (found === 0 ? cards.noneFound : found === 1 ? cards.oneFound : fill(cards.cardsFound, { n: found }))}
           </p>
         </search>
-        <nav aria-label={pages.sections}>
+        <nav aria-label={own.sections}>
           <ol className={styles.index}>
             {rules.map((s) => (
               <li key={s.id}>
@@ -78,7 +78,7 @@ function Book({ goal }: { goal: string }) {
         </nav>
         <p>
           <a className="button" href="#/judge">
-            {teaching.askJudge}
+            {words.askJudge}
           </a>
         </p>
       </div>
@@ -97,7 +97,7 @@ function Book({ goal }: { goal: string }) {
                   tabIndex={-1}
                   className={rule.id === goal ? `${ruleText.rule} ${styles.goal}` : ruleText.rule}
                 >
-                  <a className={ruleText.number} href={`#/rules/${rule.id}`} aria-label={fill(pages.linkTo, { n: rule.id })}>
+                  <a className={ruleText.number} href={`#/rules/${rule.id}`} aria-label={fill(own.linkTo, { n: rule.id })}>
                     {rule.id}
                   </a>
                   <p>

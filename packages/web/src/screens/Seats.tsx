@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { useWords } from '../i18n/index.js';
-import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
+import { usePeopleWords } from '../people/words/index.js';
 import { go } from '../router.js';
 import { takeLinkedSeats } from '../session/server.js';
 import look from '../ui/look.module.css';

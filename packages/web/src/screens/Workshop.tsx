@@ -1,7 +1,6 @@
 import { lazy, useEffect } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
-import { useWorkshop } from '../i18n/workshop/index.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { CardPage } from '../workshop/editor/CardPage.js';
@@ -12,6 +11,7 @@ import { LinkPage } from '../workshop/editor/LinkPage.js';
 import { ListPage } from '../workshop/editor/ListPage.js';
 import { LookPage } from '../workshop/editor/LookPage.js';
 import { PrintPage } from '../workshop/editor/PrintPage.js';
+import { useWorkshop } from '../workshop/words/index.js';
 
 const FairPage = lazy(async () => ({ default: (await import('../workshop/editor/fair/FairPage.js')).FairPage }));
 const TryPage = lazy(async () => ({ default: (await import('../workshop/editor/TryPage.js')).TryPage }));

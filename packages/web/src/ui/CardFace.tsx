@@ -1,7 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
-import { useShow } from '../i18n/show/index.js';
 import { Emblem, factionColors, Picture } from './Art.js';
 import styles from './CardFace.module.css';
 import { typeHeight, typeSize } from './fit.js';
@@ -10,6 +9,7 @@ import { Name } from './Name.js';
 import { Quip } from './Quip.js';
 import { Shout } from './Star.js';
 import { type Size, scaleNow } from './useSize.js';
+import { useUiWords } from './words/index.js';
 
 interface Props {
   id: string;
@@ -65,7 +65,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
 
 /** What an action sounds like, over its picture. */
 function SoundWord({ name }: { name: string }) {
-  const { sounds } = useShow();
+  const { sounds } = useUiWords();
   return <Shout className={styles.sound}>{(sounds as Record<string, string | undefined>)[name]}</Shout>;
 }
 

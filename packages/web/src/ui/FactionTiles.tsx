@@ -2,13 +2,13 @@ import { pairName } from '@breakpoint/cards/texts';
 import { useState } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { labelled, TextsProvider, useLanguage, useTexts, useWords } from '../i18n/index.js';
-import { useMadeWords } from '../i18n/made/index.js';
 import { Crest, Patterns } from './Art.js';
 import styles from './FactionTiles.module.css';
 import look from './look.module.css';
 import { Tile, Tiles, TilesEnd } from './Tile.js';
 import { useBoxName } from './useBoxName.js';
 import { useOwnFactions } from './useOwnFactions.js';
+import { useUiWords } from './words/index.js';
 
 export default function FactionTiles(props: { onPicked: (factions: string[]) => void; busy: boolean }) {
   return (
@@ -24,7 +24,7 @@ function Boxes({ onPicked, busy }: { onPicked: (factions: string[]) => void; bus
   const boxName = useBoxName();
   const texts = useTexts();
   const language = useLanguage();
-  const made = useMadeWords();
+  const made = useUiWords();
   const { ids } = useOwnFactions();
   const [picked, setPicked] = useState<string[]>([]);
   const groups = BOXES.map((box) => [box, boxName(box), FACTIONS.filter((f) => f.box === box).map(({ id }) => id)] as const);

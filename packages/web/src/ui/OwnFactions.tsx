@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isMade } from '../data/facts.js';
 import { factionName, fill, labelled, TextsProvider, useTexts, useWords } from '../i18n/index.js';
-import { useMadeWords } from '../i18n/made/index.js';
 import { Emblem } from './Art.js';
 import { Dialog } from './Dialog.js';
 import { FactionCards } from './FactionCards.js';
@@ -11,6 +10,7 @@ import styles from './OwnFactions.module.css';
 import { Problem } from './Problem.js';
 import { useLatest } from './useLatest.js';
 import { useOwnFactions } from './useOwnFactions.js';
+import { useUiWords } from './words/index.js';
 
 /** The most documents at a table. */
 const MOST = 8;
@@ -34,7 +34,7 @@ export default function OwnFactions(props: Props) {
 
 function List({ chosen, players, onChange }: Props) {
   const words = useWords();
-  const made = useMadeWords();
+  const made = useUiWords();
   const texts = useTexts();
   const { ids, open } = useOwnFactions();
   const latest = useLatest(chosen);

@@ -3,15 +3,15 @@ import type { CardView, Seat, View } from '@breakpoint/engine';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { factOf } from '../../data/facts.js';
 import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
-import { useShow } from '../../i18n/show/index.js';
 import { Crest, factionColors } from '../../ui/Art.js';
 import { Shout, Star } from '../../ui/Star.js';
+import { useTableWords } from '../words/index.js';
 import { Shards } from './Breaking.js';
 import styles from './Burst.module.css';
 
 /** A base that has scored bursts: a star in its place, a word, and its pieces fly. */
 export function Burst({ base }: { base: CardView }) {
-  const show = useShow();
+  const show = useTableWords();
   const texts = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<CSSProperties | null>(null);
@@ -41,7 +41,7 @@ export function Burst({ base }: { base: CardView }) {
 
 /** A player has the VP that win the game. */
 export function GoalReached({ seat, view, names }: { seat: Seat; view: View; names: readonly string[] }) {
-  const show = useShow();
+  const show = useTableWords();
   const texts = useTexts();
   const language = useLanguage();
   const { factions, vp } = view.players[seat];

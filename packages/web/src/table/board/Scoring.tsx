@@ -1,10 +1,10 @@
 import type { View } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
-import { useShow } from '../../i18n/show/index.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Shout, Star } from '../../ui/Star.js';
 import type { Award } from '../playback/scenes.js';
+import { useTableWords } from '../words/index.js';
 import styles from './Scoring.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** The ranking of a base that scores, place by place. It is shown beside the base, which cracks meanwhile. */
 export function Scoring({ award, paid, view, names, lasts, onNext }: Props) {
   const words = useWords();
-  const show = useShow();
+  const show = useTableWords();
   const texts = useTexts();
   const at = view.bases.findIndex((b) => b.n === award.base.n);
   // On the half of the board where the base is not.

@@ -2,11 +2,11 @@ import { pairName } from '@breakpoint/cards/texts';
 import type { PlayerView, View } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { fill, useLanguage, useTexts } from '../../i18n/index.js';
-import { useShow } from '../../i18n/show/index.js';
 import type { SessionState } from '../../session/types.js';
 import { Crest } from '../../ui/Art.js';
 import { Heroes } from '../../ui/Heroes.js';
 import { Shout } from '../../ui/Star.js';
+import { useTableWords } from '../words/index.js';
 import styles from './EndStage.module.css';
 
 /** With at most this many VP less than the winner, a loss was close. */
@@ -15,7 +15,7 @@ const CONFETTI = 16;
 
 /** The picture of the end: the heroes of the winner, or, for a player who has lost, their own minions with a kind word. */
 export function EndStage({ view, state, shared }: { view: View; state: SessionState; shared: boolean }) {
-  const show = useShow();
+  const show = useTableWords();
   const texts = useTexts();
   const language = useLanguage();
   const winner = view.players[state.result!.winner];

@@ -2,12 +2,12 @@ import { pairName } from '@breakpoint/cards/texts';
 import type { View } from '@breakpoint/engine';
 import { type CSSProperties, useEffect } from 'react';
 import { useLanguage, useTexts } from '../../i18n/index.js';
-import { useShow } from '../../i18n/show/index.js';
 import { Crest } from '../../ui/Art.js';
 import { Heroes } from '../../ui/Heroes.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Shout, Star } from '../../ui/Star.js';
 import { useLatest } from '../../ui/useLatest.js';
+import { useTableWords } from '../words/index.js';
 import styles from './Entrance.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The beginning of a game: the decks slam together. Any tap or key ends it. */
 export function Entrance({ view, names, onSkip }: Props) {
-  const show = useShow();
+  const show = useTableWords();
   const texts = useTexts();
   const language = useLanguage();
   const skip = useLatest(onSkip);

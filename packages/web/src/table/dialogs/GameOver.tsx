@@ -1,14 +1,13 @@
 import type { CardView, EventView, View } from '@breakpoint/engine';
 import { type ReactNode, useMemo } from 'react';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
-import { useOnlineWords } from '../../i18n/online/index.js';
-import { useShow } from '../../i18n/show/index.js';
-import { useTeaching } from '../../i18n/teaching/index.js';
 import { seriesAt } from '../../session/finished.js';
 import type { Session, SessionState } from '../../session/types.js';
+import { useOnlineWords } from '../../session/words/index.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
+import { useTableWords } from '../words/index.js';
 import { Curve } from './Curve.js';
 import { EndStage } from './EndStage.js';
 import styles from './GameOver.module.css';
@@ -29,7 +28,7 @@ interface Props {
 /** The end of the game: the winner, how the game went, and what the player can do next. */
 export function GameOver({ session, state, view, events, names, onCard, onClose, onHome, onward }: Props) {
   const words = useWords();
-  const show = useShow();
+  const show = useTableWords();
   const { result } = state;
   const summary = useMemo(
     () =>
@@ -100,8 +99,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
 /** The ways back into the game: from its beginning, to its best moment, or before the judge. */
 function Again({ replay }: { replay: string }) {
   const words = useWords();
-  const show = useShow();
-  const teaching = useTeaching();
+  const show = useTableWords();
   return (
     <>
       <a className="button" href={`#/replay/${replay}`}>
@@ -111,7 +109,7 @@ function Again({ replay }: { replay: string }) {
         {show.moment}
       </a>
       <a className="button" href={`#/judge/replay/${replay}/end`}>
-        {teaching.whatIf}
+        {words.whatIf}
       </a>
     </>
   );

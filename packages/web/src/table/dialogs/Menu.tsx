@@ -1,15 +1,14 @@
 import type { Log } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
-import { useOnlineWords } from '../../i18n/online/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
-import { useTeaching } from '../../i18n/teaching/index.js';
 import { AlertSwitch } from '../../people/AlertSwitch.js';
 import { Devices } from '../../people/Devices.js';
 import { go } from '../../router.js';
 import { RuleLink } from '../../rules/RuleLink.js';
 import { keepTaken } from '../../session/taken.js';
 import type { Session, SessionState } from '../../session/types.js';
+import { useOnlineWords } from '../../session/words/index.js';
 import { copyText } from '../../ui/copy.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
@@ -43,7 +42,6 @@ const mayBeJudged = ({ leaveForGood, fleeting }: Session, { status, players }: S
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const online = useOnlineWords();
-  const teaching = useTeaching();
   const coarse = useCoarse();
   const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario' | 'devices'>('menu');
   const { state, view } = shown;
@@ -111,7 +109,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
               })
             }
           >
-            {teaching.askJudge}
+            {words.askJudge}
           </button>
         )}
         <button type="button" onClick={() => setPage('scenario')}>

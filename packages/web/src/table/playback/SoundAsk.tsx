@@ -1,14 +1,14 @@
 import type { View } from '@breakpoint/engine';
-import { useShow } from '../../i18n/show/index.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
+import { useTableWords } from '../words/index.js';
 import styles from './SoundAsk.module.css';
 import { sound } from './signs.js';
 
 /** Asks once, at the beginning of the first game, whether the player wants sounds. Until then the game is silent. */
 export function SoundAsk({ view, busy }: { view: View; busy: boolean }) {
-  const show = useShow();
+  const show = useTableWords();
   const settings = useSettings();
   if (settings.sound !== null || busy || view.turn < 1 || view.winner >= 0) return null;
   const answer = (on: boolean): void => {

@@ -1,8 +1,8 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useShow } from '../../i18n/show/index.js';
 import type { Session } from '../../session/types.js';
 import { useLatest } from '../../ui/useLatest.js';
+import { useTableWords } from '../words/index.js';
 import { payOut, showEffects } from './effects.js';
 import { Flip } from './flip.js';
 import { Playback, type Shown } from './playback.js';
@@ -19,7 +19,7 @@ export interface PlaybackTools {
 /** Follows a session step by step, and animates the movement of cards. */
 export function usePlayback(session: Session, root: RefObject<HTMLElement | null>): PlaybackTools {
   // A scene must not wait for its words: they are loaded before the first one is played.
-  useShow();
+  useTableWords();
   const flip = useRef(new Flip());
   const [playback, setPlayback] = useState<Playback | null>(null);
   useEffect(() => {

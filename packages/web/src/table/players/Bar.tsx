@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
-import { useOnlineWords } from '../../i18n/online/index.js';
-import { useShow } from '../../i18n/show/index.js';
+import { useOnlineWords } from '../../session/words/index.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import type { Shown } from '../playback/playback.js';
+import { useTableWords } from '../words/index.js';
 import { Clock } from './Online.js';
 import { Player } from './Players.js';
 
@@ -70,7 +70,7 @@ export function Bar({ shown: { view, state, busy }, names, logOpen, onMenu, onRe
 }
 
 function SoundSwitch() {
-  const show = useShow();
+  const show = useTableWords();
   const { sound } = useSettings();
   return (
     <BarButton

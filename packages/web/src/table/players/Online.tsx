@@ -1,8 +1,8 @@
 import type { Seat } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
-import { useOnlineWords } from '../../i18n/online/index.js';
 import type { SeatInfo, Session, SessionState } from '../../session/types.js';
+import { useOnlineWords } from '../../session/words/index.js';
 import { useSettings } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';

@@ -1,6 +1,6 @@
 import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../../i18n/index.js';
-import { useOnlineWords } from '../../i18n/online/index.js';
+import { useOnlineWords } from '../../session/words/index.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import type { GameTools } from '../choosing/useGame.js';

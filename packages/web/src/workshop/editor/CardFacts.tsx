@@ -1,8 +1,8 @@
 import { type ActionTree, type AnyCard, type Document, LIMITS } from '@breakpoint/workshop';
 import { fill } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Choice } from '../../ui/Choice.js';
 import look from '../../ui/look.module.css';
+import { useWorkshop } from '../words/index.js';
 import styles from './fields.module.css';
 import { KindChips } from './Kinds.js';
 

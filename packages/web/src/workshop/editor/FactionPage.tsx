@@ -1,7 +1,6 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
 import { Suspense, useMemo, useState } from 'react';
 import { fill, useLanguage } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { Power } from '../../ui/CardFace.js';
 import frame from '../../ui/CardFace.module.css';
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { Name } from '../../ui/Name.js';
 import { Drawn, ownColours } from '../Drawn.js';
+import { useWorkshop } from '../words/index.js';
 import { cardsOf, type Desk, freeId, useDocument, withNewCard } from './desk.js';
 import { Never } from './fair/Never.js';
 import { Head } from './Head.js';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { LanguageSwitch } from '../../ui/SettingsForm.js';
+import { useWorkshop } from '../words/index.js';
 import { type Desk, useDocument, useUnsaved } from './desk.js';
 import styles from './Head.module.css';
 

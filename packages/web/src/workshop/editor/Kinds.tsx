@@ -1,11 +1,11 @@
 import { type CardTree, type Document, type KindNames, type KindWord, LIMITS } from '@breakpoint/workshop';
 import { useState } from 'react';
 import { fill, useLanguage } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { LANGUAGES, type Language } from '../../settings.js';
 import { Choice } from '../../ui/Choice.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
+import { useWorkshop } from '../words/index.js';
 import styles from './Kinds.module.css';
 import sheet from './Sheet.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fill, nameOf, textOf, useTexts } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { list, newId, type OwnFaction, put } from '../store.js';
+import { useWorkshop } from '../words/index.js';
 import { OfficialList } from './NewCard.js';
 import { useNameIn } from './names.js';
 import { emptyDocument, OFFICIAL, type Official, withCardLike } from './official.js';

@@ -1,12 +1,12 @@
 import { type Document, hasShape } from '@breakpoint/workshop';
 import { useEffect, useState } from 'react';
 import { fill, useLanguage, useWords } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Labelled } from '../../ui/CardFace.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { fromLink } from '../sharing.js';
+import { useWorkshop } from '../words/index.js';
 import { said } from './CardPage.js';
 import { cardsOf } from './desk.js';
 import { open } from './ListPage.js';

@@ -1,7 +1,6 @@
 import { type Document, hasShape } from '@breakpoint/workshop';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill, labelled, useWords } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
@@ -10,6 +9,7 @@ import { Tile, Tiles } from '../../ui/Tile.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { parsed } from '../sharing.js';
 import { list, newId, type OwnFaction, put, remove } from '../store.js';
+import { useWorkshop } from '../words/index.js';
 import { useNameIn } from './names.js';
 import { documentLike, emptyDocument, FACTIONS_SAID } from './official.js';
 import styles from './Pages.module.css';

@@ -1,7 +1,7 @@
 import type { Names } from '@breakpoint/workshop';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { LANGUAGES } from '../../settings.js';
 import look from '../../ui/look.module.css';
+import { useWorkshop } from '../words/index.js';
 import styles from './fields.module.css';
 
 interface Props {

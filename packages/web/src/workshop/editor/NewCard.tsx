@@ -1,11 +1,11 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
 import { useMemo, useState } from 'react';
 import { factionName, nameOf, textOf, useTexts } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { factionColors } from '../../ui/Art.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
+import { useWorkshop } from '../words/index.js';
 import { OFFICIAL, type Official, withCardLike } from './official.js';
 import styles from './Pages.module.css';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fill } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { LANGUAGES } from '../../settings.js';
 import look from '../../ui/look.module.css';
 import { useIcons } from '../pictures.js';
+import { useWorkshop } from '../words/index.js';
 import styles from './PicturePicker.module.css';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,11 +1,11 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
 import { useEffect, useState } from 'react';
 import { fill, useLanguage } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Choice } from '../../ui/Choice.js';
 import look from '../../ui/look.module.css';
 import { Drawn, ownColours } from '../Drawn.js';
+import { useWorkshop } from '../words/index.js';
 import { said } from './CardPage.js';
 import { cardsOf, type Desk, useDocument } from './desk.js';
 import { Head } from './Head.js';

@@ -1,11 +1,11 @@
 import type { Document } from '@breakpoint/workshop';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { ShareLink } from '../../people/ShareLink.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
 import { linkPart } from '../sharing.js';
+import { useWorkshop } from '../words/index.js';
 
 /** Shares a faction: a link that holds all of it, or a file. */
 export function ShareFaction({ document, onClose }: { document: Document; onClose: () => void }) {

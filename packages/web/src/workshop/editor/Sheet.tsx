@@ -15,9 +15,9 @@ import {
 } from '@breakpoint/workshop/editing';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
+import { useWorkshop } from '../words/index.js';
 import { headingOf, isList, isNumber, isRare, labelOf, searchText } from './labels.js';
 import styles from './Sheet.module.css';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { show } from '../../data/made.js';
 import { TextsProvider, useWords } from '../../i18n/index.js';
-import { useWorkshop } from '../../i18n/workshop/index.js';
 import { go } from '../../router.js';
 import { TrySession } from '../../session/trying.js';
 import { Table } from '../../table/Table.js';
 import { useOwnName } from '../../ui/NameField.js';
 import { trialOf } from '../trying.js';
+import { useWorkshop } from '../words/index.js';
 import { cardsOf, type Desk } from './desk.js';
 import '../../styles/table-all.css';
 import look from '../../ui/look.module.css';

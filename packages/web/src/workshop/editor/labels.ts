@@ -1,7 +1,7 @@
 import type { Language } from '@breakpoint/cards';
 import { type AnyCard, type Document, sayCard } from '@breakpoint/workshop';
 import { fieldOf, type Option, parentOf, phraseOf, sayAbilities, valueAt } from '@breakpoint/workshop/editing';
-import type { WorkshopWords } from '../../i18n/workshop/en.js';
+import type { WorkshopWords } from '../words/en.js';
 
 /** The words for an option: those that the card would have in that place. */
 export function labelOf(words: WorkshopWords, document: Document, option: Option, path: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { type AnyCard, checkDraft, type Document, LIMITS, type Problem } from '@breakpoint/workshop';
 import { fill } from '../../i18n/index.js';
-import type { WorkshopWords } from '../../i18n/workshop/en.js';
 import type { Language } from '../../settings.js';
+import type { WorkshopWords } from '../words/en.js';
 
 /** Something to finish, in the reader's language. */
 export interface Issue {

@@ -1,8 +1,8 @@
 import type { Document } from '@breakpoint/workshop';
 import type { BalanceReport, CardFigures, Interval } from '@breakpoint/workshop/balance';
 import { fill } from '../../../i18n/index.js';
-import { useFair, useWorkshop } from '../../../i18n/workshop/index.js';
 import look from '../../../ui/look.module.css';
+import { useFair, useWorkshop } from '../../words/index.js';
 import { useNameIn } from '../names.js';
 import styles from './Fair.module.css';
 import { useFigures } from './figures.js';

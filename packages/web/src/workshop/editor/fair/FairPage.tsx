@@ -1,11 +1,11 @@
 import { checkDocument, type Document, documentId } from '@breakpoint/workshop';
 import { useState } from 'react';
 import { fill } from '../../../i18n/index.js';
-import { useFair, useWorkshop } from '../../../i18n/workshop/index.js';
 import { Choice } from '../../../ui/Choice.js';
 import { Icon } from '../../../ui/Icon.js';
 import look from '../../../ui/look.module.css';
 import { ownColours } from '../../Drawn.js';
+import { useFair, useWorkshop } from '../../words/index.js';
 import { type Desk, useDocument } from '../desk.js';
 import { Head } from '../Head.js';
 import { useNameIn } from '../names.js';

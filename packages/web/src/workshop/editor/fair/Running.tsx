@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/index.js';
-import { useFair } from '../../../i18n/workshop/index.js';
 import look from '../../../ui/look.module.css';
+import { useFair } from '../../words/index.js';
 import styles from './Fair.module.css';
 import { useFigures } from './figures.js';
 import type { Progress } from './useTest.js';

@@ -1,8 +1,8 @@
 import type { BalanceReport } from '@breakpoint/workshop/balance';
 import { KNOWN_WINS } from '@breakpoint/workshop/balance';
 import { factionName, fill, useTexts } from '../../../i18n/index.js';
-import { useFair } from '../../../i18n/workshop/index.js';
 import look from '../../../ui/look.module.css';
+import { useFair } from '../../words/index.js';
 import styles from './Fair.module.css';
 import { useFigures } from './figures.js';
 import { DOT, ENOUGH, fairZone, stacked, verdictOf } from './verdict.js';
