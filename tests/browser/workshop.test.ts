@@ -139,7 +139,7 @@ describeInBrowser('the workshop', () => {
     const picture = page.getByRole('img', { name: /^Too early to say/ });
     await picture.waitFor();
     await page.getByRole('button', { name: 'Stop' }).first().click();
-    await page.getByText(/Stopped after \d+ games/).waitFor();
+    await page.getByText(/Stopped\. Games played: \d+/).waitFor();
     await page.getByText('All figures').click();
     await expect.poll(() => page.getByRole('row', { name: /Aliens 77/ }).count()).toBe(1);
     expect(await page.getByRole('row', { name: /Honey Badgers/ }).innerText()).toMatch(/\d+% to \d+%/);

@@ -64,7 +64,7 @@ export const en = {
   moreOf: 'More: {what}',
   onIt: 'Actions on it',
   unknown: 'Unknown card',
-  unknownCards: '{n} cards are unknown. Tap a question mark to fill it in, or let chance deal them.',
+  unknownCards: 'Unknown cards: {n}. Tap a question mark to fill it in, or let chance deal them.',
   deal: 'Deal them by chance',
   needsBase: 'Put at least one base on the table.',
   kept: 'A position taken from a game leaves out lasting effects and extra plays.',

@@ -65,7 +65,7 @@ export const fr = translation<JudgeWords>()({
   moreOf: 'Plus : {what}',
   onIt: 'Actions attachées',
   unknown: 'Carte inconnue',
-  unknownCards: '{n} cartes sont inconnues. Touchez un point d’interrogation pour choisir la carte, ou laissez faire le hasard.',
+  unknownCards: 'Cartes inconnues : {n}. Touchez un point d’interrogation pour choisir la carte, ou laissez faire le hasard.',
   deal: 'Les tirer au hasard',
   needsBase: 'Posez au moins une Base sur la table.',
   kept: 'Les effets qui durent et les cartes supplémentaires accordées ne sont pas repris de la partie.',
@@ -111,7 +111,7 @@ export const fr = translation<JudgeWords>()({
   saveFile: 'Enregistrer un fichier',
   wrong: 'Je crois que c’est faux',
   wrongHint:
-    'Dites à quoi vous vous attendiez. Le rapport contient la position et les réponses ; copiez-le, partagez-le ou enregistrez-le, puis envoyez-le au projet.',
+    'Dites ce qui devait se passer, selon vous. Le rapport contient la position et les réponses ; copiez-le, partagez-le ou enregistrez-le, puis envoyez-le au projet.',
   expected: 'À quoi vous attendiez-vous ?',
   report: 'Rapport',
   shareReport: 'Partager',

@@ -32,7 +32,9 @@ function sentence(words: WorkshopWords, language: Language, { path, problem }: P
   if (path.startsWith('name/')) return fill(words.badName, { n: LIMITS.name });
   const [quoted = ''] = /“[^”]*”(?! adds)/.exec(problem) ?? [];
   const said =
-    language === 'en' ? problem : (words.problems[problem] ?? words.problems[problem.replace(quoted, '{}')]?.replace('{}', quoted));
+    language === 'en'
+      ? problem
+      : (words.problems[problem] ?? words.problems[problem.replace(quoted, '{}')]?.replace('{}', quoted.slice(1, -1)));
   return said === undefined ? words.doesNotFit : `${said.charAt(0).toLocaleUpperCase()}${said.slice(1)}.`;
 }
 

@@ -7,11 +7,11 @@ export const en = {
   play: 'Play test games',
   again: 'Play them again',
   stop: 'Stop',
-  progress: '{n} of {of} games',
-  stopped: 'Stopped after {n} games.',
+  progress: 'Games: {n} of {of}',
+  stopped: 'Stopped. Games played: {n}.',
   failed: 'The test games broke off: {why}',
   wins: 'How often it wins',
-  early: '{n} games so far. Its share of wins may lie anywhere between {low} and {high}.',
+  early: 'Games so far: {n}. Its share of wins may lie anywhere between {low} and {high}.',
   verdicts: {
     early: 'Too early to say',
     strong: 'It looks strong',
@@ -21,7 +21,7 @@ export const en = {
     'rather weak': 'It looks a little weak',
     weak: 'It looks weak',
   },
-  won: 'It won {value} of {n} games. Luck blurs that: its true share is very likely between {low} and {high}. Fair is {fair}.',
+  won: 'Games played: {n}, of which it won {value}. Luck blurs that: its true share is very likely between {low} and {high}. Fair is {fair}.',
   meaningTitle: 'What does the bar mean?',
   meaning:
     'Other deals would give another figure. Of twenty bars made like this one, nineteen hold the true share, and only what is outside the bar can be ruled out. More games make it shorter. And these are bots: people may get more out of a faction, or less.',
