@@ -131,14 +131,24 @@ export const help: Record<string, Help> = {
     examples: ['breakpoint migrate', 'breakpoint migrate --data postgres://breakpoint@db.example.org/breakpoint'],
   },
   tables: {
-    usage:
-      'breakpoint tables list | show TABLE | delete TABLE | delete-name TABLE SEAT | delete-line TABLE LINE | reports | close-report REPORT [options]',
+    usage: 'breakpoint tables list | lines | reports | factions | blocked | show TABLE | ... [options]',
     options: [
+      ['list, lines', 'the tables and the lines of talk where something happened last; with --name or --text, those that have it'],
+      ['show TABLE', 'its seats with the devices and addresses of their players, and its talk'],
+      ['delete TABLE, delete-name TABLE SEAT, delete-line TABLE LINE', 'delete a table with its games, a name, a line of talk'],
+      ['reports, close-report REPORT', 'what players have reported; deletes a report'],
+      ['factions, show-faction ID, delete-faction ID', 'the factions that players made'],
+      ['blocked, block WHAT [WHY], unblock WHAT', 'the addresses, nets and devices that may not use the server'],
       ['--url URL', 'the server (default http://127.0.0.1:8080); its token is taken from BREAKPOINT_OPERATOR_TOKEN'],
       ['--name TEXT', 'list: only tables of people with this in their names'],
+      ['--text TEXT', 'lines: only lines with this in them'],
       ['--json', 'print JSON'],
     ],
-    examples: ['breakpoint tables list --name Eve', 'breakpoint tables reports --url https://play.example.org'],
+    examples: [
+      'breakpoint tables list --name Eve',
+      'breakpoint tables block 203.0.113.9 "spam in the lobby"',
+      'breakpoint tables reports --url https://play.example.org',
+    ],
   },
   games: {
     usage: 'breakpoint games backup|export|prune [options]',

@@ -59,6 +59,8 @@ export const ERRORS = [
   'not-now',
   /** The host has not allowed chat or hints at this table. */
   'not-allowed',
+  /** The operator of the server has blocked this address or device. */
+  'blocked',
   /** The link was already used, or is too old. */
   'gone',
   /** The decision that was answered is no longer on the table. */

@@ -89,6 +89,8 @@ export interface Report {
   line: Said | null;
   why: string;
   at: number;
+  /** The device of the reported player; null if it is unknown. */
+  device: string | null;
 }
 
 // ---- HTTP answers -------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ const served = await serve(allCards, {
   clusterSecret: 'a secret that only the nodes of a test know',
   settings: { ...settings, limits: { ...waiting, ...(isNode && many) } },
   metrics: isNode ? 'open' : 'off',
+  operatorToken: process.env.OPERATOR_TOKEN,
 });
 process.on('SIGTERM', () => void served.close().then(() => process.exit(0)));
 console.log(`serving ${served.url}`);

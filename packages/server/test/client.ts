@@ -25,8 +25,10 @@ export const CONFIG: Config = {
 };
 export const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
-export async function post<T>(url: string, body: unknown): Promise<T> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+/** `device`: the key of a browser. */
+export async function post<T>(url: string, body: unknown, device?: string): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(device && { 'x-breakpoint-device': device }) };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   const json = await response.json();
   if (!response.ok) throw Object.assign(new Error(json.error), { status: response.status });
   return json as T;

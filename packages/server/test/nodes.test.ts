@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Seated } from '@breakpoint/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../../tests/postgres.js';
+import type { TableSheet } from '../src/index.js';
 import { Nodes } from './chaos/nodes.js';
 import { ChaosPlayer, Told } from './chaos/player.js';
 import { CONFIG, chanceOf, createTable, joinTable, post, TestClient } from './client.js';
@@ -11,6 +13,7 @@ let nodes: Nodes;
 beforeAll(async () => {
   // The turns of two bots have to last until their node is dead.
   process.env.BOT_PACE = '1000';
+  process.env.OPERATOR_TOKEN = 'the token of a test';
   nodes = await Nodes.start(3);
 });
 // A test that fails may leave a node frozen or dead, which must not make the others fail.
@@ -22,6 +25,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   delete process.env.BOT_PACE;
+  delete process.env.OPERATOR_TOKEN;
   await nodes?.stop();
 });
 
@@ -93,6 +97,33 @@ test('a table can be played through any node, and only one node owns it', async 
   const nowhere = await fetch(`${url(1)}/api/tables/no-table-has-this-id`);
   expect(nowhere.status).toBe(404);
   await expect(TestClient.at(url(1), { table, secret: 'a-secret-of-no-seat-xx' })).rejects.toThrow('4002');
+  for (const c of clients) c.close();
+});
+
+test('the operator acts at any node: deletes a name, and blocks a device at all of them', async () => {
+  const key = 'the-key-of-one-browser';
+  const act = (action: object): Promise<Response> =>
+    fetch(`${url(2)}/operator/act`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer the token of a test', 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+    });
+  const ada = await createTable(url(0));
+  // The seat is taken through a node that does not own the table.
+  const bob = await post<Seated>(`${url(1)}/api/tables/${ada.table}/seats`, { name: 'Bob' }, key);
+  const clients = [await TestClient.at(url(0), ada), await TestClient.at(url(1), bob)];
+  const headers = { authorization: 'Bearer the token of a test' };
+  const sheet = (await (await fetch(`${url(2)}/operator/tables/${ada.table}`, { headers })).json()) as TableSheet;
+  expect(sheet.devices).toEqual([null, expect.stringMatching(/^device-/)]);
+  expect((await act({ action: 'clear-name', table: ada.table, seat: 1 })).status).toBe(204);
+  await clients[0].until(() => JSON.stringify(clients[0].received).includes('Player 2'));
+  expect((await act({ action: 'block', entry: sheet.devices[1] })).status).toBe(204);
+  for (const node of [0, 1, 2])
+    await expect
+      .poll(() => post(`${url(node)}/api/quick`, { name: 'Bob', config: CONFIG }, key).catch((e: Error) => e.message), { timeout: 20_000 })
+      .toBe('blocked');
+  await expect(TestClient.at(url(1), bob)).rejects.toThrow('4002');
+  expect((await act({ action: 'unblock', entry: sheet.devices[1] })).status).toBe(204);
   for (const c of clients) c.close();
 });
 

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCards } from '@breakpoint/cards';
-import type { Report } from '@breakpoint/protocol';
+import type { Report, Seated } from '@breakpoint/protocol';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tables } from '../../cli/src/commands/tables.js';
 import { METRICS } from '../src/base/metrics.js';
 import type { Health } from '../src/front/operator-page.js';
 import { logAt, type Served, serve } from '../src/index.js';
-import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
+import { CONFIG, chanceOf, post, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 const TOKEN = 'a-token-of-the-operator';
@@ -18,7 +18,7 @@ const lines: string[] = [];
 let server: Served;
 beforeAll(async () => {
   logAt('debug', { write: (line: string) => void lines.push(line) });
-  server = await serve(allCards, { settings: FAST, data, operatorToken: TOKEN, metrics: 'token' });
+  server = await serve(allCards, { settings: { ...FAST, idleSocket: 20_000 }, data, operatorToken: TOKEN, metrics: 'token' });
 });
 afterAll(async () => {
   await server.close();
@@ -28,6 +28,19 @@ afterAll(async () => {
 
 const get = (path: string, authorization?: string, url = server.url): Promise<Response> =>
   fetch(url + path, { headers: authorization === undefined ? {} : { authorization } });
+/** What `breakpoint tables` prints. */
+async function operator(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  vi.stubEnv('BREAKPOINT_OPERATOR_TOKEN', TOKEN);
+  try {
+    await tables([...args, '--url', server.url]);
+  } finally {
+    log.mockRestore();
+    vi.unstubAllEnvs();
+  }
+  return lines.join('\n');
+}
 const basic = (token: string): string => `Basic ${Buffer.from(`anybody:${token}`).toString('base64')}`;
 
 test('metrics and the operator page are closed by default', async () => {
@@ -70,7 +83,7 @@ test('the token signs in by a form, and the cookie works only on the page', asyn
     fetch(`${server.url}/operator/act`, {
       method: 'POST',
       headers,
-      body: new URLSearchParams({ action: 'close-report', report: 'x' }),
+      body: new URLSearchParams({ action: 'block', entry: '203.0.113.7' }),
       redirect: 'manual',
     });
   expect((await act({ authorization: basic(TOKEN) })).status).toBe(401);
@@ -116,19 +129,13 @@ test('the operator reads reports, and deletes lines, names and tables of a runni
   expect(page).toContain('he was rude');
   expect(page).toContain('&#60;b&#62;rude');
   expect(page).toContain('127.0.0.1');
-  const operator = async (...args: string[]): Promise<string> => {
-    const lines: string[] = [];
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-    vi.stubEnv('BREAKPOINT_OPERATOR_TOKEN', TOKEN);
-    await tables([...args, '--url', server.url]);
-    log.mockRestore();
-    vi.unstubAllEnvs();
-    return lines.join('\n');
-  };
-  expect(await operator('list', '--name', 'Bob')).toContain(table);
+  expect(await operator('list', '--name', 'bob')).toContain(table);
+  expect(await operator('lines', '--text', '<B>rude')).toContain('Bob: <b>rude</b>');
+  expect(await operator('lines', '--text', 'kind')).toBe('');
   expect(await operator('list', '--name', 'Nobody')).toBe('');
   const [report] = JSON.parse(await operator('reports', '--json')) as Report[];
   expect(report).toMatchObject({ table, by: 0, about: 1, name: 'Bob', why: 'he was rude' });
+  await expect(operator('delete-line', table, '7')).rejects.toThrow('there is no such thing');
   await operator('delete-line', table, '1');
   await ada.until(() => ada.received.some((m, i) => i > 3 && m.type === 'talk' && m.said.length === 0));
   await operator('delete-name', table, '2');
@@ -140,6 +147,58 @@ test('the operator reads reports, and deletes lines, names and tables of a runni
   await ada.until(() => ada.closed !== null);
   await expect(TestClient.at(server.url, seats[0])).rejects.toThrow('4002');
   expect((await get(`/api/tables/${table}`)).status).toBe(404);
+});
+
+test('a blocked device takes no seat and comes to none of its seats, until it is unblocked', async () => {
+  const key = 'the-key-of-one-browser';
+  const ada = await post<Seated>(`${server.url}/api/tables`, { name: 'Ada', others: [{ kind: 'open' }], config: CONFIG });
+  const bob = await post<Seated>(`${server.url}/api/tables/${ada.table}/seats`, { name: 'Bob' }, key);
+  const clients = [await TestClient.at(server.url, ada), await TestClient.at(server.url, bob)];
+  expect(await clients[0].command({ what: 'report', seat: 1 })).toMatchObject({ ok: true });
+  const [device] = /device-\w+/.exec(await operator('show', ada.table))!;
+  expect(await operator('reports')).toContain(device);
+  expect(await (await get('/operator', `Bearer ${TOKEN}`)).text()).toContain(`Block ${device}`);
+  // The new secret of a seat does not hide its device.
+  const secret = 'another-secret-of-bobs';
+  expect(await clients[1].command({ what: 'close-others', secret })).toMatchObject({ ok: true });
+  await operator('block', device, 'he was rude');
+  expect(await operator('blocked')).toMatch(new RegExp(`^${device} .* he was rude$`, 'm'));
+  const again = (): Promise<unknown> => post(`${server.url}/api/tables`, { name: 'Bob', others: [{ kind: 'open' }], config: CONFIG }, key);
+  await expect.poll(() => again().catch((e: Error) => e.message), { timeout: 10_000 }).toBe('blocked');
+  const back = TestClient.at(server.url, { table: ada.table, secret });
+  await expect(back).rejects.toThrow('4002');
+  await clients[1].until(() => clients[1].closed?.reason === 'blocked');
+  expect(clients[0].closed).toBeNull();
+  await operator('unblock', device);
+  expect(await operator('blocked')).not.toContain(device);
+  await expect(operator('unblock', device)).rejects.toThrow('there is no such thing');
+  await expect.poll(() => again().catch((e: Error) => e.message), { timeout: 10_000 }).toMatchObject({ seat: 0 });
+  const returned = await TestClient.at(server.url, { table: ada.table, secret });
+  expect(await returned.command({ what: 'forget-me' })).toMatchObject({ ok: true });
+  expect(await operator('show', ada.table)).not.toContain('device-');
+  returned.close();
+  clients[0].close();
+});
+
+test('an operator whose own address is blocked can unblock it', async () => {
+  await expect(operator('block', 'nonsense')).rejects.toThrow('look at what was typed');
+  await operator('block', '127.0.0.0/8');
+  await expect.poll(async () => (await get('/api/tables')).status, { timeout: 10_000 }).toBe(403);
+  expect((await get('/healthz')).status).toBe(200);
+  await operator('unblock', '127.0.0.0/8');
+  await expect.poll(async () => (await get('/api/tables')).status, { timeout: 10_000 }).toBe(200);
+});
+
+test('the operator lists, reads and deletes the factions that players made', async () => {
+  const badgers = readFileSync(new URL('../../../docs/examples/badgers.json', import.meta.url), 'utf8');
+  const { id } = await post<{ id: string }>(`${server.url}/api/documents`, JSON.parse(badgers));
+  expect(await operator('factions')).toContain(`${id}  `);
+  expect(JSON.parse(await operator('show-faction', id))).toEqual(JSON.parse(badgers));
+  await operator('delete-faction', id);
+  expect(await operator('factions')).toContain('deleted');
+  await expect(operator('show-faction', id)).rejects.toThrow('there is no such thing');
+  await expect(operator('delete-faction', 'sha256-of-nothing')).rejects.toThrow('there is no such thing');
+  await expect(post(`${server.url}/api/documents`, JSON.parse(badgers))).rejects.toThrow('no-document');
 });
 
 test('a blocked address may do nothing, as soon as it is in the file', async () => {

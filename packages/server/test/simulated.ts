@@ -160,7 +160,7 @@ export class SimulatedTable {
     await world.load();
     for (let i = 0; i < people; i++) {
       const secret = `secret-of-seat-number-${i}`;
-      world.seats.push({ table: world.id, seat: await join(world.table, `Player ${i}`, hashOfSecret(secret)), secret });
+      world.seats.push({ table: world.id, seat: await join(world.table, `Player ${i}`, hashOfSecret(secret), null), secret });
     }
     return world;
   }

@@ -37,6 +37,7 @@ function connected(): { socket: UnreadSocket; client: Client } {
     address: '',
     mayAskForHint: () => false,
     mayReceive: () => true,
+    isBlockedSeat: () => false,
     isPassed: false,
   };
   return { socket, client: new Client(socket as unknown as WebSocket, around, { write: () => true, bytesRead: 0 } as unknown as Socket) };

@@ -1,72 +1,126 @@
 import type { Report } from '@breakpoint/protocol';
-import type { TableLine, TableSheet } from '@breakpoint/server';
+import type { BlockLine, DocumentLine, TableLine, TableSheet, TalkLine } from '@breakpoint/server';
 import { readArgs, UsageError } from '../args.js';
 import { harmless } from '../terminal/harmless.js';
 
-/** Lists, shows and deletes tables, names and lines of talk of a running server, and reads players' reports. */
+/** Something that the operator looks at: where it is, what it needs besides options, and its lines. */
+interface Look {
+  needs: number;
+  may?: number;
+  path(args: readonly string[], options: { name?: string; text?: string }): string;
+  lines(found: never): string[];
+}
+/** Something that the operator does: what it needs (and may have besides), what is sent, and what is said afterwards. */
+interface Act {
+  needs: number;
+  may?: number;
+  action(args: readonly string[]): object;
+  said: string;
+}
+
+const query = (name: string, value = ''): string => `?${name}=${encodeURIComponent(value)}`;
+
+const LOOKS: Record<string, Look> = {
+  list: { needs: 0, path: (_, { name }) => `/operator/tables${query('name', name)}`, lines: listed },
+  lines: { needs: 0, path: (_, { text }) => `/operator/lines${query('text', text)}`, lines: talk },
+  show: { needs: 1, path: ([table]) => `/operator/tables/${encodeURIComponent(table)}`, lines: shown },
+  reports: { needs: 0, path: () => '/operator/reports', lines: reported },
+  factions: { needs: 0, path: () => '/operator/documents', lines: factions },
+  'show-faction': {
+    needs: 1,
+    path: ([id]) => `/api/documents/${encodeURIComponent(id)}`,
+    lines: (document: object) => JSON.stringify(document, null, 2).split('\n'),
+  },
+  blocked: { needs: 0, path: () => '/operator/blocked', lines: blocked },
+};
+const ACTS: Record<string, Act> = {
+  delete: { needs: 1, action: ([table]) => ({ action: 'delete-table', table }), said: 'The table is deleted.' },
+  'delete-name': {
+    needs: 2,
+    action: ([table, seat]) => ({ action: 'clear-name', table, seat: Number(seat) - 1 }),
+    said: 'The name is deleted.',
+  },
+  'delete-line': { needs: 2, action: ([table, line]) => ({ action: 'delete-line', table, line }), said: 'The line is deleted.' },
+  'close-report': { needs: 1, action: ([report]) => ({ action: 'close-report', report }), said: 'The report is deleted.' },
+  'delete-faction': {
+    needs: 1,
+    action: ([document]) => ({ action: 'remove-document', document }),
+    said: 'The faction is deleted and does not come back.',
+  },
+  block: { needs: 1, may: 1, action: ([entry, why = '']) => ({ action: 'block', entry, why }), said: 'It is blocked within seconds.' },
+  unblock: { needs: 1, action: ([entry]) => ({ action: 'unblock', entry }), said: 'It is no longer blocked in a few seconds.' },
+};
+
+/** Looks after a running server: its tables, names, talk and reports, factions that players made, and who may not use it. */
 export async function tables(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,
     allowPositionals: true,
-    options: { url: { type: 'string', default: 'http://127.0.0.1:8080' }, name: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      url: { type: 'string', default: 'http://127.0.0.1:8080' },
+      name: { type: 'string' },
+      text: { type: 'string' },
+      json: { type: 'boolean' },
+    },
   });
   const token = process.env.BREAKPOINT_OPERATOR_TOKEN;
   if (!token) throw new UsageError('tables needs the operator’s token in the environment: BREAKPOINT_OPERATOR_TOKEN');
-  const ask = async <T>(path: string, action?: object): Promise<T | null> => {
-    const headers = { authorization: `Bearer ${token}`, ...(action && { 'content-type': 'application/json' }) };
-    const request = action ? { method: 'POST', headers, body: JSON.stringify(action) } : { headers };
-    const response = await fetch(new URL(path, values.url), request).catch(() => null);
-    if (response === null) throw new UsageError(`no server answers at ${values.url}`);
-    if (response.status === 401) throw new UsageError('the server does not know this token');
-    if (response.status === 404) throw new UsageError('there is no such table, or the server has no operator’s token');
-    if (!response.ok) throw new UsageError(`the server answers ${response.status}`);
-    return response.status === 204 ? null : ((await response.json()) as T);
-  };
-  const print = <T>(found: T, lines: (found: T) => string[]): number => {
-    for (const line of values.json ? [JSON.stringify(found)] : lines(found)) console.log(harmless(line));
-    return 0;
-  };
-  const [what, ...rest] = positionals;
-  const does = async (count: number, action: object, said: string): Promise<number> => {
-    if (rest.length !== count) throw new UsageError(`see "breakpoint tables --help" for what ${what} needs`);
-    await ask('/operator/act', action);
-    console.log(said);
-    return 0;
-  };
-  switch (what) {
-    case 'list':
-      return print((await ask<TableLine[]>(`/operator/tables?name=${encodeURIComponent(values.name ?? '')}`))!, listed);
-    case 'show':
-      if (rest.length !== 1) throw new UsageError('tables show needs the id of a table');
-      return print((await ask<TableSheet>(`/operator/tables/${encodeURIComponent(rest[0])}`))!, shown);
-    case 'reports':
-      return print((await ask<Report[]>('/operator/reports'))!, reported);
-    case 'delete':
-      return does(1, { action: 'delete-table', table: rest[0] }, 'The table is deleted.');
-    case 'delete-name':
-      return does(2, { action: 'clear-name', table: rest[0], seat: Number(rest[1]) - 1 }, 'The name is deleted.');
-    case 'delete-line':
-      return does(2, { action: 'delete-line', table: rest[0], line: rest[1] }, 'The line is deleted.');
-    case 'close-report':
-      return does(1, { action: 'close-report', report: rest[0] }, 'The report is deleted.');
-    default:
-      throw new UsageError('tables needs one of list, show, delete, delete-name, delete-line, reports, close-report');
+  const [what = '', ...rest] = positionals;
+  const [look, act] = [Object.hasOwn(LOOKS, what) && LOOKS[what], Object.hasOwn(ACTS, what) && ACTS[what]];
+  if (!look && !act) throw new UsageError(`tables needs one of ${[...Object.keys(LOOKS), ...Object.keys(ACTS)].join(', ')}`);
+  const { needs, may = 0 } = look || (act as Act);
+  if (rest.length < needs || rest.length > needs + may) throw new UsageError(`see "breakpoint tables --help" for what ${what} needs`);
+  const at = { url: values.url, token };
+  if (look) {
+    const found = await ask(at, look.path(rest, values));
+    for (const line of values.json ? [JSON.stringify(found)] : look.lines(found as never)) console.log(harmless(line));
+  } else {
+    await ask(at, '/operator/act', (act as Act).action(rest));
+    console.log((act as Act).said);
   }
+  return 0;
+}
+
+async function ask({ url, token }: { url: string; token: string }, path: string, action?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, ...(action && { 'content-type': 'application/json' }) };
+  const request = action ? { method: 'POST', headers, body: JSON.stringify(action) } : { headers };
+  const response = await fetch(new URL(path, url), request).catch(() => null);
+  if (response === null) throw new UsageError(`no server answers at ${url}`);
+  if (response.status === 400) throw new UsageError('the server does not understand that: look at what was typed');
+  if (response.status === 401) throw new UsageError('the server does not know this token');
+  if (response.status === 404) throw new UsageError('there is no such thing, or the server has no operator’s token');
+  if (!response.ok) throw new UsageError(`the server answers ${response.status}`);
+  return response.status === 204 ? null : response.json();
 }
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16);
 const textOf = ({ name, say }: TableSheet['lines'][number]): string => `${name}: ${say.kind === 'text' ? say.text : `(${say.kind})`}`;
 
-const listed = (all: TableLine[]): string[] =>
-  all.map(({ id, phase, names, touched }) => [id, time(touched), phase, names.filter(Boolean).join(', ')].join('  '));
-function shown({ id, phase, names, connected, lines, games }: TableSheet): string[] {
+function listed(all: TableLine[]): string[] {
+  return all.map(({ id, phase, names, touched }) => [id, time(touched), phase, names.filter(Boolean).join(', ')].join('  '));
+}
+function talk(all: TalkLine[]): string[] {
+  return all.map((line) => [`table ${line.table}`, `line ${line.n}`, time(line.at), textOf(line)].join('  '));
+}
+function shown({ id, phase, names, connected, devices, lines, games }: TableSheet): string[] {
   const addresses = (seat: number): string => connected.flatMap((c) => (c.seat === seat ? [c.address] : [])).join(', ');
   return [
     `${id}  ${phase}  ${games.length} games`,
-    ...names.map((name, seat) => `seat ${seat + 1}  ${name}  ${addresses(seat)}`),
+    ...names.map((name, seat) => `seat ${seat + 1}  ${name}  ${devices[seat] ?? ''}  ${addresses(seat)}`),
     ...(addresses(-1) === '' ? [] : [`watching  ${addresses(-1)}`]),
     ...lines.map((line) => `line ${line.n}  ${time(line.at)}  ${textOf(line)}`),
   ];
 }
-const reported = (all: Report[]): string[] =>
-  all.map(({ id, table, at, name, line, why }) => [id, time(at), `table ${table}`, name, line ? textOf(line) : '', why].join('  '));
+function reported(all: Report[]): string[] {
+  return all.map(({ id, table, at, name, line, why, device }) =>
+    [id, time(at), `table ${table}`, name, device ?? '', line ? textOf(line) : '', why].join('  '),
+  );
+}
+function factions(all: DocumentLine[]): string[] {
+  return all.map(({ id, name, bytes, tables: count, touched }) =>
+    [id, time(touched), name, bytes === 0 ? 'deleted' : `${bytes} bytes`, `${count} tables`].join('  '),
+  );
+}
+function blocked(all: BlockLine[]): string[] {
+  return all.map(({ entry, why, at }) => [entry, time(at), why].join('  '));
+}

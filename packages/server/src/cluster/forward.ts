@@ -1,4 +1,5 @@
 import { pause } from '../base/time.js';
+import { DEVICE_HEADER } from '../base/visitor.js';
 import { NotStored } from '../store/backend.js';
 import type { Cluster } from './cluster.js';
 import { ADDRESS_HEADER, Elsewhere, isTemporary, SECRET_HEADER } from './elsewhere.js';
@@ -17,13 +18,15 @@ export interface Request {
   path: string;
   type: string | undefined;
   body: string | undefined;
-  /** The address of the client. */
+  /** The address of the client, and the key of its browser. */
   address: string;
+  device?: string | undefined;
 }
 
 /** Forwards a request. Resolves to null if the other node does not respond, or does not own the table. */
-async function passOn(cluster: Cluster, to: string, { method, path, type, body, address }: Request): Promise<Response | null> {
-  const headers = { [SECRET_HEADER]: cluster.secret, [ADDRESS_HEADER]: address, ...(type && { 'content-type': type }) };
+async function passOn(cluster: Cluster, to: string, { method, path, type, body, address, device }: Request): Promise<Response | null> {
+  const from = { [ADDRESS_HEADER]: address, ...(device && { [DEVICE_HEADER]: device }) };
+  const headers = { [SECRET_HEADER]: cluster.secret, ...from, ...(type && { 'content-type': type }) };
   try {
     const response = await fetch(`http://${to}${path}`, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT) });
     if (response.status !== MISDIRECTED) {

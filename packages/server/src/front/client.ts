@@ -48,6 +48,8 @@ export interface Surroundings {
   /** The client's network address. */
   address: string;
   mayAskForHint(): boolean;
+  /** May nobody come to the seat of this owner? */
+  isBlockedSeat(owner: string | null): boolean;
   /** Counts a message of so many bytes for the client's address; false if all its sockets together send too much. */
   mayReceive(bytes: number): boolean;
   /** True if another node forwards this client's messages; that node counts them, and finds the table if it moves. */
@@ -166,7 +168,8 @@ export class Client implements Passenger {
     this.close(code, error);
   }
   look(time: number): void {
-    if (!this.around.isPassed && time - this.heard > this.around.settings.idleSocket) this.refuse('idle', CLOSE.idle);
+    if (this.place instanceof Visit && this.around.isBlockedSeat(this.place.stream.hash)) this.refuse('blocked');
+    else if (!this.around.isPassed && time - this.heard > this.around.settings.idleSocket) this.refuse('idle', CLOSE.idle);
   }
 
   /** Counts a message and everything that was read with it; too much of it closes the socket. */
@@ -273,6 +276,7 @@ export class Client implements Passenger {
     }
     const stream = hello.secret === undefined ? table.people.watch : await streamFor(table, hello.secret);
     if (!stream) throw new Problem('bad-secret');
+    if (this.around.isBlockedSeat(stream.hash)) throw new Problem('blocked');
     if (!this.isOpen) return;
     const visit = new Visit(this, table, stream);
     this.place = visit;

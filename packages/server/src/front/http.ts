@@ -10,6 +10,7 @@ import { log } from '../base/log.js';
 import type { Metrics } from '../base/metrics.js';
 import type { Settings } from '../base/options.js';
 import { Problem } from '../base/problems.js';
+import type { Visitor } from '../base/visitor.js';
 import { Elsewhere } from '../cluster/elsewhere.js';
 import { MISDIRECTED } from '../cluster/forward.js';
 import { type Seen, YOU } from '../doctor/seen.js';
@@ -25,9 +26,10 @@ import { namesSeveralHosts, type Visitors } from './visitors.js';
 
 type Env = { Bindings: HttpBindings };
 
-const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 | 503>> = {
+const STATUS: Partial<Record<ErrorCode, 400 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 503>> = {
   'not-found': 404,
   'no-document': 404,
+  blocked: 403,
   gone: 410,
   'not-now': 409,
   'table-full': 409,
@@ -114,6 +116,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
   const address = (c: Context<Env>): string => visitors.addressOf(c.env.incoming);
+  const visitor = (c: Context<Env>): Visitor => visitors.visitorOf(c.env.incoming);
   const anything = new PerAddress(settings.limits.posts * 10, settings.limits.posts * 40);
 
   app.use(HEADERS);
@@ -133,7 +136,9 @@ export function httpApp(parts: Parts): Hono<Env> {
   });
 
   app.use(async (c, next) => {
-    if (visitors.isBlocked(c.env.incoming)) return c.text('blocked', 403);
+    // The operator gets in, too, from a blocked address: to unblock it.
+    const isOpen = CHECKS.includes(c.req.path) || c.req.path.startsWith('/operator');
+    if (!isOpen && visitors.isBlocked(c.env.incoming)) return problem(c, 'blocked');
     if (namesSeveralHosts(c.env.incoming)) return problem(c, 'bad-message', 'a request names one host');
     return CHECKS.includes(c.req.path) || anything.take(address(c)) ? next() : problem(c, 'too-fast');
   });
@@ -167,7 +172,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, createSchema);
     if (!newTables.take(address(c))) throw new Problem('too-many-tables');
-    return c.json(await tables.create(wanted, address(c)), 201);
+    return c.json(await tables.create(wanted, visitor(c)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
     const table = await tables.get(c.req.param('id'));
@@ -180,7 +185,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   });
   app.post('/api/tables/:id/seats', async (c) => {
     const { name, secret } = await body(c, joinSchema);
-    return c.json(await tables.join(c.req.param('id'), name, address(c), secret), 201);
+    return c.json(await tables.join(c.req.param('id'), name, visitor(c), secret), 201);
   });
   app.get('/api/tables', async (c, next) => (lists.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.use('/api/games/*', async (c, next) => (recordings.take(address(c)) ? next() : problem(c, 'too-fast')));
@@ -199,6 +204,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     body,
     mayMakeTable: (c) => newTables.take(address(c)),
     address,
+    visitor,
     mayListen: (c) => listening.enter(address(c)),
     originOf: (c) => visitors.originOf(c.env.incoming),
   });

@@ -3,7 +3,8 @@ import { RULES_VERSION } from '@breakpoint/engine';
 import { PROTOCOL, type Report, type Said } from '@breakpoint/protocol';
 import type { Metrics } from '../base/metrics.js';
 import type { DocumentLine } from '../documents/shelf.js';
-import type { TableLine, TableSheet } from '../people/moderation.js';
+import type { BlockLine } from '../people/blocked.js';
+import type { TableLine, TableSheet, TalkLine } from '../people/moderation.js';
 import type { Tables } from '../table/tables.js';
 
 /** Milliseconds for which the result of the last check is reused. */
@@ -44,6 +45,15 @@ export interface Health {
   bots: { count: number; milliseconds: number };
   games: { started: number; finished: number; broken: number };
   errors: number;
+}
+
+/** What the operator page lists. */
+interface Lists {
+  reports: readonly Report[];
+  tables: readonly TableLine[];
+  lines: readonly TalkLine[];
+  documents: readonly DocumentLine[];
+  blocked: readonly BlockLine[];
 }
 
 /** The operator page, and the token that opens it. */
@@ -117,12 +127,7 @@ export class Operator {
     const field = '<label>The operator’s token <input type="password" name="token" autocomplete="current-password" required></label>';
     return pageOf(`<form method="post" action="/operator/session">${field} <button>Sign in</button></form>`);
   }
-  async page(
-    reports: readonly Report[],
-    tables: readonly TableLine[],
-    documents: readonly DocumentLine[],
-    sheet: TableSheet | null,
-  ): Promise<string> {
+  async page({ reports, tables, lines, documents, blocked }: Lists, sheet: TableSheet | null): Promise<string> {
     const rows = rowsOf(await this.health()).map(
       ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
     );
@@ -132,6 +137,9 @@ export class Operator {
       `<h2>Reports (${reports.length})</h2><table>${reports.map(reportHtml).join('')}</table>`,
       '<h2>Tables</h2><form><label>Name <input name="name"></label> <button>Find</button></form>',
       `<table>${tables.map(tableHtml).join('')}</table>`,
+      '<h2>Talk</h2><form><label>Text <input name="text"></label> <button>Find</button></form>',
+      `<table>${lines.map(lineHtml).join('')}</table>`,
+      `<h2>Blocked (${blocked.length})</h2>${BLOCK}<table>${blocked.map(blockHtml).join('')}</table>`,
       `<h2>Factions that players made (${documents.length})</h2><table>${documents.map(documentHtml).join('')}</table>`,
       `<h2>The server</h2><table>${rows.join('')}</table>`,
     ];
@@ -181,25 +189,34 @@ function documentHtml({ id, name, bytes, tables, touched }: DocumentLine): strin
   const remove = bytes === 0 ? 'removed' : button('Remove', { action: 'remove-document', document: id });
   return `<tr><td>${link}</td><td>${day(touched)}</td><td>${escaped(name)}</td><td>${bytes} bytes</td><td>${tables} tables</td><td>${remove}</td></tr>`;
 }
-function reportHtml({ id, table, name, line, why, at }: Report): string {
+function reportHtml({ id, table, name, line, why, at, device }: Report): string {
   const said = line === null ? '' : escaped(lineText(line));
   const close = button('Done', { action: 'close-report', report: id });
-  return `<tr><td>${day(at)}</td><td>${linkTo(table)}</td><td>${escaped(name)}</td><td>${said}</td><td>${escaped(why)}</td><td>${close}</td></tr>`;
+  const stop = device === null ? '' : blockButton(device);
+  return `<tr><td>${day(at)}</td><td>${linkTo(table)}</td><td>${escaped(name)}</td><td>${said}</td><td>${escaped(why)}</td><td>${close}</td><td>${stop}</td></tr>`;
 }
-function sheetHtml({ id, phase, names, lines, connected }: TableSheet): string {
+const lineHtml = (line: TalkLine): string =>
+  `<tr><td>${day(line.at)}</td><td>${linkTo(line.table)}</td><td>${escaped(lineText(line))}</td><td>${button('Delete', { action: 'delete-line', table: line.table, line: line.n })}</td></tr>`;
+
+const BLOCK =
+  '<form method="post" action="/operator/act"><input type="hidden" name="action" value="block"><label>Address, net or device <input name="entry" required></label> <label>Remark <input name="why"></label> <button>Block</button></form>';
+const blockButton = (entry: string): string => button(`Block ${entry}`, { action: 'block', entry });
+const blockHtml = ({ entry, why, at }: BlockLine): string =>
+  `<tr><td>${day(at)}</td><td>${escaped(entry)}</td><td>${escaped(why)}</td><td>${button('Unblock', { action: 'unblock', entry })}</td></tr>`;
+
+function sheetHtml({ id, phase, names, lines, connected, devices }: TableSheet): string {
   const at = { table: id };
+  const from = (seat: number): string[] => [...new Set(connected.flatMap((c) => (c.seat === seat ? [c.address] : [])))];
   const seats = names.map((name, seat) => {
-    const here = connected.filter((c) => c.seat === seat).map((c) => c.address);
+    const device = devices[seat];
+    const stop = [...(device === null ? [] : [device]), ...from(seat)].map(blockButton).join('');
     const clear = name === '' ? '' : button('Delete the name', { action: 'clear-name', ...at, seat });
-    return `<tr><td>${seat + 1}</td><td>${escaped(name)}</td><td>${escaped(here.join(', '))}</td><td>${clear}</td></tr>`;
+    return `<tr><td>${seat + 1}</td><td>${escaped(name)}</td><td>${clear}</td><td>${stop}</td></tr>`;
   });
-  const watching = connected.filter((c) => c.seat < 0).map((c) => c.address);
-  const said = lines.map(
-    (l) =>
-      `<tr><td>${day(l.at)}</td><td>${escaped(lineText(l))}</td><td>${button('Delete', { action: 'delete-line', ...at, line: l.n })}</td></tr>`,
-  );
+  const watching = from(-1).map(blockButton).join('');
+  const said = lines.map((line) => lineHtml({ ...line, ...at }));
   const head = `<h2>Table ${escaped(id.slice(0, 6))} (${escaped(phase)})</h2>${button('Delete the table', { action: 'delete-table', ...at })}`;
-  return `${head}<table>${seats.join('')}</table><p>Watching: ${escaped(watching.join(', ') || 'nobody')}</p><table>${said.join('')}</table>`;
+  return `${head}<table>${seats.join('')}</table><p>Watching: ${watching || 'nobody'}</p><table>${said.join('')}</table>`;
 }
 
 /** Every field of an object with its path in words, such as "tables in memory". */

@@ -5,7 +5,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { PerAddress } from '../base/limits.js';
 import { Problem } from '../base/problems.js';
 import { atOwner, type Request } from '../cluster/forward.js';
-import { type Action, act, actionSchema, sheetOf, tablesLike } from '../people/moderation.js';
+import { blocks } from '../people/blocked.js';
+import { type Action, act, actionSchema, linesLike, sheetOf, tablesLike } from '../people/moderation.js';
 import { reports } from '../people/reports.js';
 import type { Tables } from '../table/tables.js';
 import { OPERATOR_STYLE, type Operator } from './operator-page.js';
@@ -80,25 +81,27 @@ export class Operating {
       this.setSession(c, '', 0);
       return c.redirect('/operator', 303);
     });
-    for (const path of [
-      '/operator',
-      '/operator.json',
-      '/operator/tables',
-      '/operator/tables/:id',
-      '/operator/reports',
-      '/operator/documents',
-    ])
-      app.get(path, this.only);
+    for (const path of ['', '.json', '/tables', '/tables/:id', '/lines', '/reports', '/documents', '/blocked'])
+      app.get(`/operator${path}`, this.only);
     app.get('/operator', async (c) => {
-      const { name = '', table } = c.req.query();
+      const { name = '', text = '', table } = c.req.query();
       const sheet = table === undefined ? null : await this.sheet(c, table);
       const { store, shelf } = tables.house;
-      return c.html(await operator!.page(await reports(store), await tablesLike(store, name), await shelf.list(), sheet));
+      const lists = {
+        reports: await reports(store),
+        tables: await tablesLike(store, name),
+        lines: await linesLike(store, text),
+        documents: await shelf.list(),
+        blocked: await blocks(store),
+      };
+      return c.html(await operator!.page(lists, sheet));
     });
     app.get('/operator.json', async (c) => c.json(await operator!.health()));
     app.get('/operator/tables', async (c) => c.json(await tablesLike(tables.house.store, c.req.query('name'))));
     app.get('/operator/tables/:id', async (c) => c.json(await this.sheet(c, c.req.param('id'))));
     app.get('/operator/reports', async (c) => c.json(await reports(tables.house.store)));
+    app.get('/operator/lines', async (c) => c.json(await linesLike(tables.house.store, c.req.query('text'))));
+    app.get('/operator/blocked', async (c) => c.json(await blocks(tables.house.store)));
     app.get('/operator/documents', async (c) => c.json(await tables.house.shelf.list()));
     app.post('/operator/act', this.onlyDeliberately, async (c) => {
       const isForm = !/^application\/json\b/.test(c.req.header('content-type') ?? '');

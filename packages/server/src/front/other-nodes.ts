@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { unguessable } from '../base/secrets.js';
+import { DEVICE_HEADER } from '../base/visitor.js';
 import type { Cluster } from '../cluster/cluster.js';
 import { atOwner, HERE, type Place, type Request, WHO } from '../cluster/forward.js';
 import type { Tables } from '../table/tables.js';
@@ -16,7 +17,8 @@ export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, add
     const { pathname, search } = new URL(c.req.url);
     const json: unknown = c.req.method === 'POST' ? await c.req.json().catch(() => null) : null;
     const body = typeof json === 'object' && json !== null ? JSON.stringify({ ...more, ...json }) : undefined;
-    return { method: c.req.method, path: pathname + search, type: c.req.header('content-type'), body, address: address(c) };
+    const device = c.req.header(DEVICE_HEADER);
+    return { method: c.req.method, path: pathname + search, type: c.req.header('content-type'), body, address: address(c), device };
   };
   /** A request from another node is not forwarded again. */
   const own = (c: Context<Env>): boolean => cluster.knows(c.env.incoming);

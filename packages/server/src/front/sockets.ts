@@ -74,10 +74,11 @@ export class Sockets {
     const { tables, settings, metrics } = this;
     const address = this.visitors.addressOf(request);
     const mayReceive = (bytes: number): boolean => this.messages.take(address) && this.bytes.take(address, bytes);
+    const isBlockedSeat = (owner: string | null): boolean => this.visitors.isBlockedSeat(owner);
     const isPassed = tables.cluster?.knows(request) ?? false;
     const client = new Client(
       socket,
-      { tables, settings, metrics, address, isPassed, mayAskForHint: () => this.hints.take(address), mayReceive },
+      { tables, settings, metrics, address, isPassed, mayAskForHint: () => this.hints.take(address), mayReceive, isBlockedSeat },
       request.socket,
     );
     clients.set(socket, client);
@@ -95,7 +96,7 @@ export class Sockets {
     const time = timeNow();
     for (const socket of this.wss.clients) {
       const request = this.requests.get(socket);
-      if (request && this.visitors.isBlocked(request)) clients.get(socket)?.refuse('not-allowed');
+      if (request && this.visitors.isBlocked(request)) clients.get(socket)?.refuse('blocked');
       else clients.get(socket)?.look(time);
     }
   }

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { household } from '../base/limits.js';
+import { DEVICE_HEADER, deviceOf, type Visitor } from '../base/visitor.js';
 import type { Cluster } from '../cluster/cluster.js';
 import { ADDRESS_HEADER } from '../cluster/elsewhere.js';
-import type { Blocked } from './blocked.js';
+import type { Blocked } from '../people/blocked.js';
 
 /** What a request says about its sender and about the address that it was sent to. Headers of a proxy count only if there is one. */
 export class Visitors {
   constructor(
     private readonly trustProxy: boolean,
     private readonly cluster: Pick<Cluster, 'knows'> | null,
-    private readonly blocked: Pick<Blocked, 'has'>,
+    private readonly blocked: Pick<Blocked, 'has' | 'hasDevice' | 'hasSeat'>,
   ) {}
 
   /** The network address that limits count for. */
@@ -18,9 +19,18 @@ export class Visitors {
     if (this.cluster?.knows(request)) return String(request.headers[ADDRESS_HEADER]);
     return household(this.wholeAddressOf(request));
   }
-  /** May this address not use the server? Requests of other nodes were checked there. */
+  visitorOf(request: IncomingMessage): Visitor {
+    return { address: this.addressOf(request), device: deviceOf(request.headers[DEVICE_HEADER]) };
+  }
+  /** May this address or device not use the server? Requests of other nodes were checked there. */
   isBlocked(request: IncomingMessage): boolean {
-    return !this.cluster?.knows(request) && this.blocked.has(this.wholeAddressOf(request));
+    if (this.cluster?.knows(request)) return false;
+    const device = deviceOf(request.headers[DEVICE_HEADER]);
+    return this.blocked.has(this.wholeAddressOf(request)) || (device !== null && this.blocked.hasDevice(device));
+  }
+  /** May nobody come to the seat of this owner, because its device is blocked? */
+  isBlockedSeat(owner: string | null): boolean {
+    return owner !== null && this.blocked.hasSeat(owner);
   }
   private wholeAddressOf(request: IncomingMessage): string {
     const forwarded = this.forwarded(request, 'x-forwarded-for')?.split(',').pop()?.trim();

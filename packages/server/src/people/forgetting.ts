@@ -7,11 +7,12 @@ import type { Table } from '../table/table.js';
 /** A name that says nothing about the player. */
 const namelessAt = (seat: Seat): string => `Player ${seat + 1}`;
 
-/** Deletes the name of a player wherever it is stored about this table, recordings included, and (`all`) everything that the player said there. */
+/** Deletes the name of a player wherever it is stored about this table, recordings included, and (`all`) everything that the player said there and its device. */
 export async function forgetPlayer(table: Table, seat: Seat, done: Done, what: 'all' | 'name' = 'all'): Promise<void> {
   const { store } = table.house;
   const { id } = table.row;
   const name = namelessAt(seat);
+  const owner = table.seats[seat].secret_hash;
   const games = await store.read((db) => db.selectFrom('games').selectAll().where('table_id', '=', id).execute());
   const renamed = await Promise.all(games.map((game) => withoutName(game, seat, name)));
   await table.change(
@@ -21,9 +22,14 @@ export async function forgetPlayer(table: Table, seat: Seat, done: Done, what: '
     done,
     (w, db) => {
       for (const { id: game, ...change } of renamed) w.run(db.updateTable('games').set(change).where('id', '=', game));
-      if (what === 'name') w.run(db.updateTable('said').set({ name }).where('table_id', '=', id).where('seat', '=', seat));
-      else w.run(db.deleteFrom('said').where('table_id', '=', id).where('seat', '=', seat));
+      if (what === 'name') {
+        w.run(db.updateTable('said').set({ name }).where('table_id', '=', id).where('seat', '=', seat));
+        w.run(db.updateTable('reports').set({ name }).where('table_id', '=', id).where('about', '=', seat));
+        return;
+      }
+      w.run(db.deleteFrom('said').where('table_id', '=', id).where('seat', '=', seat));
       w.run(db.deleteFrom('reports').where('table_id', '=', id).where('about', '=', seat));
+      if (owner !== null) w.run(db.deleteFrom('devices').where('owner', '=', owner));
     },
   );
   table.game?.forgetName(seat, name);

@@ -81,7 +81,7 @@ export async function takeByLink(store: Store, code: string): Promise<Seated[]> 
 function changeOwner(w: Statements, db: Kysely<Schema>, owner: string, after: string): void {
   w.run(db.deleteFrom('keys').where('owner', '=', owner));
   w.run(db.deleteFrom('pushes').where('owner', '=', owner));
-  w.run(db.updateTable('mutes').set({ owner: after }).where('owner', '=', owner));
+  for (const rows of ['mutes', 'devices'] as const) w.run(db.updateTable(rows).set({ owner: after }).where('owner', '=', owner));
 }
 
 /**

@@ -2,16 +2,20 @@ import type { Seat } from '@breakpoint/engine';
 import type { Said } from '@breakpoint/protocol';
 import { z } from 'zod';
 import { Problem } from '../base/problems.js';
+import { Missing } from '../store/backend.js';
+import type { SaidRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { Tables } from '../table/tables.js';
+import { block, isEntry, unblock } from './blocked.js';
 import { forgetPlayer } from './forgetting.js';
-import { deleteReport } from './reports.js';
+import { deleteReport, devicesAt } from './reports.js';
 
 // What an operator can see and do about tables and the people at them.
 
 /** The most tables in a list, and the most lines of a table. */
 const MOST_TABLES = 100;
 const MOST_LINES = 100;
+const LONGEST_REMARK = 200;
 
 /** A table, as the operator sees it in a list. */
 export interface TableLine {
@@ -26,7 +30,14 @@ export interface TableSheet extends TableLine {
   config: unknown;
   games: { id: string; finished: number | null }[];
   lines: Said[];
+  /** The device of each seat; null if it is unknown. */
+  devices: (string | null)[];
   connected: { seat: Seat; address: string }[];
+}
+
+/** A line of the talk at a table. */
+export interface TalkLine extends Said {
+  table: string;
 }
 
 export const actionSchema = z.discriminatedUnion('action', [
@@ -35,6 +46,8 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete-line'), table: z.string(), line: z.coerce.number().int().min(0) }),
   z.strictObject({ action: z.literal('close-report'), report: z.string() }),
   z.strictObject({ action: z.literal('remove-document'), document: z.string() }),
+  z.strictObject({ action: z.literal('block'), entry: z.string().trim().refine(isEntry), why: z.string().max(LONGEST_REMARK).default('') }),
+  z.strictObject({ action: z.literal('unblock'), entry: z.string() }),
 ]);
 export type Action = z.output<typeof actionSchema>;
 
@@ -47,7 +60,7 @@ export async function tablesLike(store: Store, name = ''): Promise<TableLine[]> 
         e
           .selectFrom('seats')
           .select('table_id')
-          .where('name', 'like', `%${name.replace(/[%_]/g, '')}%`),
+          .where((seat) => seat(seat.fn<string>('lower', ['name']), 'like', pattern(name))),
       );
     const found = await query.execute();
     const ids = found.map((t) => t.id);
@@ -62,6 +75,24 @@ export async function tablesLike(store: Store, name = ''): Promise<TableLine[]> 
     touched: Number(touched),
   }));
 }
+
+/** The last lines of the talk at all tables, or those with this text. */
+export async function linesLike(store: Store, text = ''): Promise<TalkLine[]> {
+  const rows = await store.read((db) =>
+    db
+      .selectFrom('said')
+      .selectAll()
+      .where((e) => e(e.fn<string>('lower', ['say']), 'like', pattern(JSON.stringify(text).slice(1, -1))))
+      .orderBy('at', 'desc')
+      .limit(MOST_LINES)
+      .execute(),
+  );
+  return rows
+    .map((row) => ({ table: row.table_id, ...saidIn(row) }))
+    .filter(({ say }) => text === '' || (say.kind === 'text' && say.text.toLowerCase().includes(text.toLowerCase())));
+}
+const pattern = (text: string): string => `%${text.toLowerCase().replace(/[%_\\]/g, '_')}%`;
+const saidIn = ({ n, seat, name, say, at }: SaidRow): Said => ({ n, from: seat, name, say: JSON.parse(say), at: Number(at) });
 
 /** Everything about a table that this node has. */
 export async function sheetOf(tables: Tables, id: string): Promise<TableSheet> {
@@ -82,16 +113,26 @@ export async function sheetOf(tables: Tables, id: string): Promise<TableSheet> {
     touched: Number(touched),
     config: table.config,
     games: games.map((g) => ({ id: g.id, finished: g.finished === null ? null : Number(g.finished) })),
-    lines: lines.reverse().map(({ n, seat, name, say, at }) => ({ n, from: seat, name, say: JSON.parse(say), at: Number(at) })),
+    lines: lines.reverse().map(saidIn),
+    devices: await devicesAt(table),
     connected: [...table.people.everyStream()].flatMap((s) => [...s.peers].map(({ address }) => ({ seat: s.seat, address }))),
   };
 }
 
 /** Does what the operator wants. A table must be one of this node. */
 export async function act(tables: Tables, action: Action): Promise<void> {
+  try {
+    await done(tables, action);
+  } catch (error) {
+    throw error instanceof Missing ? new Problem('not-found') : error;
+  }
+}
+async function done(tables: Tables, action: Action): Promise<void> {
   const { store } = tables.house;
   if (action.action === 'close-report') return deleteReport(store, action.report);
   if (action.action === 'remove-document') return tables.house.shelf.remove(action.document);
+  if (action.action === 'block') return block(store, action.entry, action.why);
+  if (action.action === 'unblock') return unblock(store, action.entry);
   if (action.action === 'delete-table') return tables.erase(action.table);
   const table = await tables.get(action.table);
   await table.inTurn(async () => {
@@ -100,7 +141,9 @@ export async function act(tables: Tables, action: Action): Promise<void> {
       return forgetPlayer(table, action.seat, undefined, 'name');
     }
     const { line } = action;
-    await table.house.store.write((w, db) => w.run(db.deleteFrom('said').where('table_id', '=', table.row.id).where('n', '=', line)));
+    await table.house.store.write((w, db) =>
+      w.must(db.deleteFrom('said').where('table_id', '=', table.row.id).where('n', '=', line), 'no such line'),
+    );
     await table.talk.forget((said) => said.n !== line);
   });
 }

@@ -1,5 +1,6 @@
 import type { Config, QuickMatch, Seated } from '@breakpoint/protocol';
 import { unguessable } from '../base/secrets.js';
+import type { Visitor } from '../base/visitor.js';
 import { Line } from '../table/line.js';
 import { seatRow, whyNotStart } from '../table/lobby.js';
 import type { Table } from '../table/table.js';
@@ -21,11 +22,11 @@ export class QuickMatches {
 
   constructor(private readonly tables: Tables) {}
 
-  match({ name, config, secret = unguessable() }: QuickMatch, address: string): Promise<Seated> {
+  match({ name, config, secret = unguessable() }: QuickMatch, visitor: Visitor): Promise<Seated> {
     return this.line.inTurn(async () => {
       const before = this.given.get(secret);
       if (before) return before;
-      const seated = (await this.join(name, config, address, secret)) ?? (await this.wait(name, config, address, secret));
+      const seated = (await this.join(name, config, visitor, secret)) ?? (await this.wait(name, config, visitor, secret));
       this.given.set(secret, seated);
       const { time, settings } = this.tables.house;
       time.after(settings.quickWait, () => this.given.delete(secret));
@@ -33,7 +34,7 @@ export class QuickMatches {
     });
   }
 
-  private async join(name: string, config: Config, address: string, secret: string): Promise<Seated | null> {
+  private async join(name: string, config: Config, visitor: Visitor, secret: string): Promise<Seated | null> {
     const found = this.waiting.get(kindOf(config));
     if (!found) return null;
     this.waiting.delete(kindOf(config));
@@ -41,13 +42,13 @@ export class QuickMatches {
     const table = await this.tables.get(found.id).catch(() => null);
     if (!table || !stillWaits(table, found.since) || kindOf(table.config) !== kindOf(config)) return null;
     // A visitor with a link to the table may have taken the seat first.
-    const seated = await this.tables.join(found.id, name, address, secret).catch(() => null);
+    const seated = await this.tables.join(found.id, name, visitor, secret).catch(() => null);
     if (seated) await begin(table);
     return seated;
   }
-  private async wait(name: string, config: Config, address: string, secret: string): Promise<Seated> {
+  private async wait(name: string, config: Config, visitor: Visitor, secret: string): Promise<Seated> {
     const { time, settings } = this.tables.house;
-    const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config }, address, secret);
+    const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config }, visitor, secret);
     const table = await this.tables.get(seated.table);
     this.waiting.set(kindOf(config), { id: seated.table, since: time.now() });
     table.botAt = isSlow(config) ? null : time.now() + settings.quickWait;

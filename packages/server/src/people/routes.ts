@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { PerAddress } from '../base/limits.js';
 import { Problem } from '../base/problems.js';
+import type { Visitor } from '../base/visitor.js';
 import { checkConfig } from '../table/lobby.js';
 import type { Tables } from '../table/tables.js';
 import { withInvitation } from './invitation.js';
@@ -33,12 +34,13 @@ interface Around {
   mayListen(c: Context<Env>): (() => void) | null;
   /** The network address of the request's sender. */
   address(c: Context<Env>): string;
+  visitor(c: Context<Env>): Visitor;
   /** The origin of the server's pages, as this visitor knows it. */
   originOf(c: Context<Env>): string | null;
 }
 
 /** The routes for people who are not at a table: their seats, tables to join, invitations. */
-export function addPeople(app: Hono<Env>, { tables, page, host, body, mayMakeTable, mayListen, originOf, address }: Around): void {
+export function addPeople(app: Hono<Env>, { tables, page, host, body, mayMakeTable, mayListen, originOf, address, visitor }: Around): void {
   const { store, settings, metrics, events } = tables.house;
   const news = new News(tables.cluster);
   events.add(news);
@@ -59,7 +61,7 @@ export function addPeople(app: Hono<Env>, { tables, page, host, body, mayMakeTab
     checkConfig(tables.house, wanted.config);
     if (!mayMakeTable(c)) throw new Problem('too-many-tables');
     if (!quickly.take(address(c))) throw new Problem('too-fast');
-    return c.json(await quick.match(wanted, address(c)), 201);
+    return c.json(await quick.match(wanted, visitor(c)), 201);
   });
   app.get('/api/news', (c) => {
     const ended = mayListen(c);

@@ -19,7 +19,7 @@ export class Unsure extends NotStored {}
 export class NotOwner extends Error {}
 
 /** A row that should exist does not: nothing was stored. */
-export class Missing extends Error {}
+export class Missing extends NotStored {}
 
 /**
  * The owner that a write about this table requires. The token goes up each time the table gets another owner. When a standby takes the

@@ -257,6 +257,24 @@ async function documents(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('document_uses_table').on('document_uses').column('table_id').execute();
 }
 
+/** The browsers that took seats, and what the operator blocks. The build before knows neither, and works with them. */
+async function devices(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('devices')
+    .addColumn('owner', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('device', 'text', (c) => c.notNull())
+    .execute();
+  for (const column of ['table_id', 'device']) await db.schema.createIndex(`devices_${column}`).on('devices').column(column).execute();
+  await db.schema
+    .createTable('blocks')
+    .addColumn('entry', 'text', (c) => c.primaryKey())
+    .addColumn('why', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.alterTable('reports').addColumn('device', 'text').execute();
+}
+
 export const STEPS: Steps = {
   all: {
     '0001-first': first,
@@ -271,6 +289,7 @@ export const STEPS: Steps = {
     '0010-dealt': dealt,
     '0011-reports': reports,
     '0012-documents': documents,
+    '0013-devices': devices,
   },
   released: '0008-by-game',
 };

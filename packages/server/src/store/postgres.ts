@@ -74,7 +74,7 @@ export class PostgresBackend implements Backend {
       await this.commit(batch);
     } catch (error) {
       // One of the writes failed: each is tried alone, so that the others succeed.
-      if (batch.length > 1 && !(error instanceof NotStored)) for (const one of batch) await this.store([one]);
+      if (batch.length > 1 && (error instanceof Missing || !(error instanceof NotStored))) for (const one of batch) await this.store([one]);
       else for (const { reject } of batch) reject(error as Error);
       return;
     }
@@ -89,8 +89,7 @@ export class PostgresBackend implements Backend {
       try {
         return await this.transaction(batch);
       } catch (error) {
-        if (error instanceof Missing) throw batch.length > 1 ? error : new NotStored(error.message);
-        if (error instanceof NotOwner) throw error;
+        if (error instanceof Missing || error instanceof NotOwner) throw error;
         const code = codeOf(error);
         if (/^23/.test(code)) throw new Conflict(messageOf(error));
         this.failure = messageOf(error);

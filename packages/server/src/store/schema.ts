@@ -178,6 +178,19 @@ export interface PushRow {
   at: number;
 }
 
+/** The browser that took a seat (identified by the hash of its secret), so that the operator can block it. */
+export interface DeviceRow {
+  table_id: string;
+  owner: string;
+  device: string;
+}
+/** An address, a net or a device that may not use the server. */
+export interface BlockRow {
+  entry: string;
+  why: string;
+  at: number;
+}
+
 /** A player's report about another, with the line of the talk that it is about. */
 export interface ReportRow {
   id: string;
@@ -188,6 +201,8 @@ export interface ReportRow {
   line: string | null;
   why: string;
   at: number;
+  /** The device of the reported player; null if it has none. */
+  device: string | null;
 }
 
 /** A document that a table's settings have named. */
@@ -214,9 +229,11 @@ export interface Schema {
   said: SaidRow;
   mutes: MuteRow;
   pushes: PushRow;
+  devices: DeviceRow;
+  blocks: BlockRow;
   reports: ReportRow;
   document_uses: UseRow;
 }
 
 /** The database tables with rows about a game table, besides those of its games. */
-export const OF_TABLE = ['seats', 'owners', 'turns', 'keys', 'said', 'mutes', 'pushes', 'reports', 'document_uses'] as const;
+export const OF_TABLE = ['seats', 'owners', 'turns', 'keys', 'said', 'mutes', 'pushes', 'devices', 'reports', 'document_uses'] as const;

@@ -129,7 +129,7 @@ export class Writer {
       this.undo();
       const message = error instanceof Error ? error.message : String(error);
       if (at !== null && /UNIQUE|constraint/i.test(message)) return { at, error: new Conflict(message) };
-      if (at !== null && error instanceof Missing) return { at, error: new NotStored(message) };
+      if (at !== null && error instanceof Missing) return { at, error };
       this.failure = message;
       return { at: null, error: new NotStored(message) };
     }

@@ -1,9 +1,12 @@
 import type { Seat } from '@breakpoint/engine';
 import type { SeatInfo } from '@breakpoint/match';
 import { CLOSE, type Command, type Config, type EmptySeat, type ErrorCode, type LobbyView } from '@breakpoint/protocol';
+import type { Kysely } from 'kysely';
 import { Problem } from '../base/problems.js';
+import type { Visitor } from '../base/visitor.js';
 import { useDocuments } from '../documents/shelf.js';
-import type { SeatRow } from '../store/schema.js';
+import type { Statements } from '../store/backend.js';
+import type { DeviceRow, Schema, SeatRow } from '../store/schema.js';
 import type { Done, House } from './house.js';
 import { distinctName } from './names.js';
 import type { Stream } from './stream.js';
@@ -63,22 +66,41 @@ export function checkConfig(house: Pick<House, 'cards'>, config: Config): void {
 }
 
 /** Takes an open seat. The client keeps the secret, the table its hash. A second request with the same secret gives the same seat. */
-export function join(table: Table, name: string, hash: string): Promise<Seat> {
+export function join(table: Table, name: string, hash: string, device: string | null): Promise<Seat> {
   return table.inTurn(async () => {
     const mine = table.seats.findIndex((s) => s.secret_hash === hash);
     if (mine >= 0) return mine;
     if (table.row.phase !== 'lobby') throw new Problem('not-now');
     const seat = table.seats.findIndex((s) => s.kind === 'open');
     if (seat < 0) throw new Problem('table-full');
-    await table.change(() => {
-      table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name: nameFor(table, seat, name), secret_hash: hash };
-      // If everybody else has left, this player becomes the host.
-      if (table.seats[table.row.host]?.kind !== 'person') table.row.host = seat;
-    });
+    await table.change(
+      () => {
+        table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name: nameFor(table, seat, name), secret_hash: hash };
+        // If everybody else has left, this player becomes the host.
+        if (table.seats[table.row.host]?.kind !== 'person') table.row.host = seat;
+      },
+      undefined,
+      (w, db) => noteDevice(w, db, { table_id: table.row.id, owner: hash, device }),
+    );
     table.people.expect(seat);
     table.people.tellStates();
     return seat;
   });
+}
+
+/** Adds to a write by which device the seat of this owner was taken. */
+export function noteDevice(
+  w: Statements,
+  db: Kysely<Schema>,
+  { device, ...seat }: Omit<DeviceRow, 'device'> & Pick<Visitor, 'device'>,
+): void {
+  if (device !== null)
+    w.run(
+      db
+        .insertInto('devices')
+        .values({ ...seat, device })
+        .onConflict((c) => c.doNothing()),
+    );
 }
 
 /** The name that a player gets who wants this one: no two players at a table have names that look the same. */

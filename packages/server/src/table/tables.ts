@@ -8,6 +8,7 @@ import type { Settings } from '../base/options.js';
 import { Problem } from '../base/problems.js';
 import { hashOfSecret, unguessable } from '../base/secrets.js';
 import { realTime, timeNow } from '../base/time.js';
+import type { Visitor } from '../base/visitor.js';
 import { BotPool } from '../bots/pool.js';
 import type { Cluster } from '../cluster/cluster.js';
 import { isTemporary } from '../cluster/elsewhere.js';
@@ -22,7 +23,7 @@ import type { SeatRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { type FeatureCommands, Subscribers } from './events.js';
 import type { House } from './house.js';
-import { checkConfig, freeSeats, join, seatRow } from './lobby.js';
+import { checkConfig, freeSeats, join, noteDevice, seatRow } from './lobby.js';
 import { Table } from './table.js';
 import { AT_ONCE, PER_SECOND } from './talk.js';
 import { WaitingSeats } from './waiting.js';
@@ -223,32 +224,34 @@ export class Tables {
     const elsewhere = this.cluster ? await askOthers(this.cluster, asked) : [];
     return new Set([...here.flat(), ...elsewhere]);
   }
-  /** `address`: that of the creator, who becomes the host. */
-  async create({ name, others, config }: NewTable, address: string, secret: string = unguessable()): Promise<Seated> {
+  /** The visitor becomes the host. */
+  async create({ name, others, config }: NewTable, { address, device }: Visitor, secret: string = unguessable()): Promise<Seated> {
     checkConfig(this.house, config);
     await this.house.shelf.mustFind(config.documents);
     if (config.listed) await this.house.waitingSeats.mustHaveRoom(address, true);
     const id = unguessable();
     const now = timeNow();
-    const seats: SeatRow[] = [
-      { table_id: id, seat: 0, kind: 'person', level: null, name, secret_hash: hashOfSecret(secret), stand_in: 0, gone: 0 },
-    ];
+    const owner = hashOfSecret(secret);
+    const seats: SeatRow[] = [{ table_id: id, seat: 0, kind: 'person', level: null, name, secret_hash: owner, stand_in: 0, gone: 0 }];
     for (const other of others) seats.push(seatRow(id, seats.length, other, seats));
     await this.house.store.createTable(
       { id, config: JSON.stringify(config), host: 0, phase: 'lobby', game: null, created: now, touched: now },
       seats,
-      (w, db) => useDocuments(w, db, id, config.documents),
+      (w, db) => {
+        useDocuments(w, db, id, config.documents);
+        noteDevice(w, db, { table_id: id, owner, device });
+      },
     );
     this.house.metrics.count('tables_total');
-    this.house.waitingSeats.note(address, { table: id, hash: hashOfSecret(secret) });
+    this.house.waitingSeats.note(address, { table: id, hash: owner });
     this.house.events.tell('changed', id, config.listed === true);
     return { table: id, seat: 0, secret };
   }
-  async join(id: string, name: string, address: string, secret: string = unguessable()): Promise<Seated> {
+  async join(id: string, name: string, { address, device }: Visitor, secret: string = unguessable()): Promise<Seated> {
     const table = await this.get(id);
     const hash = hashOfSecret(secret);
     if (table.config.listed && !table.people.streams.has(hash)) await this.house.waitingSeats.mustHaveRoom(address, false);
-    const seat: Seat = await join(table, name, hash);
+    const seat: Seat = await join(table, name, hash, device);
     this.house.waitingSeats.note(address, { table: id, hash });
     return { table: id, seat, secret };
   }

@@ -22,13 +22,18 @@ export class ServerError extends Error {
   }
 }
 
+const DEVICE = 'breakpoint-device';
+/** A request with a body. It names this browser by a key that it has made for itself, so that a server's operator can block it. */
+function posting(body: unknown): RequestInit {
+  const { key = newSecret() } = stored(DEVICE);
+  keep(DEVICE, { key });
+  return { method: 'POST', headers: { 'content-type': 'application/json', 'x-breakpoint-device': key }, body: JSON.stringify(body) };
+}
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(
-      `${import.meta.env.BASE_URL}api/${path}`,
-      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    );
+    response = await fetch(`${import.meta.env.BASE_URL}api/${path}`, body === undefined ? {} : posting(body));
   } catch {
     throw new ServerError('offline');
   }
@@ -41,11 +46,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 /** Like `ask`, for requests without a result. */
 async function tell(path: string, body: unknown): Promise<void> {
-  const response = await fetch(`${import.meta.env.BASE_URL}api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await fetch(`${import.meta.env.BASE_URL}api/${path}`, posting(body));
   if (!response.ok) throw new ServerError(((await response.json()) as ErrorBody).error ?? 'server');
 }
 

@@ -14,6 +14,7 @@ export const en = {
     'not-host': 'Only the host may do that.',
     'not-now': 'Not now.',
     'not-allowed': 'The host doesn’t allow that here.',
+    blocked: 'The person who runs this server has blocked this device.',
     gone: 'This link has been used or is too old.',
     'old-decision': 'That has already been decided.',
     refused: 'The rules don’t allow that.',

@@ -16,6 +16,7 @@ export const es = translation<OnlineWords>()({
     'not-host': 'Solo puede hacerlo el anfitrión.',
     'not-now': 'Ahora no.',
     'not-allowed': 'El anfitrión no lo permite aquí.',
+    blocked: 'Quien lleva este servidor ha bloqueado este dispositivo.',
     gone: 'Este enlace ya se ha usado o ha caducado.',
     'old-decision': 'Eso ya está decidido.',
     refused: 'Las reglas no lo permiten.',

@@ -16,6 +16,7 @@ export const fr = translation<OnlineWords>()({
     'not-host': 'Réservé à l’hôte.',
     'not-now': 'Pas maintenant.',
     'not-allowed': 'L’hôte ne le permet pas ici.',
+    blocked: 'La personne qui gère ce serveur a bloqué cet appareil.',
     gone: 'Ce lien a déjà servi ou n’est plus valable.',
     'old-decision': 'Ce choix est déjà fait.',
     refused: 'Les règles ne le permettent pas.',
