@@ -27,10 +27,15 @@ for (const faction of Object.keys(OURS)) {
         const text = textOf(document, card, language);
         const entry = files[language][list][card.id];
         if (BY_HAND[language][id] !== undefined || entry.text === text) continue;
-        entry.text = text;
+        // Only the text is replaced, so that the file keeps its lines.
+        const file = fileOf(faction, language);
+        const [before, after] = [entry.text, text].map((said) => `"text": ${JSON.stringify(said)}`);
+        writeFileSync(
+          file,
+          readFileSync(file, 'utf8').replace(before, () => after),
+        );
         changed++;
       }
-    writeFileSync(fileOf(faction, language), `${JSON.stringify(files[language], null, 2)}\n`);
   }
 }
 console.log(`${changed} texts are new.`);

@@ -215,7 +215,7 @@ describe('lines', () => {
     expect(SAMPLES.extra.map((e) => told('es', e))).toEqual([
       'Igor permite a Anna jugar un esbirro adicional de poder impreso 3 o inferior en Ciudad funky.',
       'Igor permite a Anna jugar un esbirro adicional en una base donde no tenga esbirros.',
-      'Anna puede jugar una acción adicional que se juega sobre una base.',
+      'Anna puede jugar una acción adicional que se juegue sobre una base.',
     ]);
     expect(SAMPLES['looked-at-hand'].map((e) => told('es', e))).toEqual([
       'Igor: Anna mira su mano.',

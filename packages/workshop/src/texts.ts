@@ -107,7 +107,7 @@ function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinit
       return { ask: { en: `${act}?`, fr: `${act}\u202f?`, es: `¿${act}?` }[language], yes: capital(act), no };
     case 'save':
       return {
-        ask: { en: `save {it}: ${act}?`, fr: `sauver {it}\u202f: ${act}\u202f?`, es: `¿salvar {it}: ${act}?` }[language],
+        ask: { en: `save {it}: ${act}?`, fr: `sauver {it}\u202f: ${act}\u202f?`, es: `¿salvar a {it}: ${act}?` }[language],
         yes: capital(act),
         no,
       };
@@ -115,7 +115,7 @@ function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinit
       return {
         en: `choose a minion to save: ${act}`,
         fr: `choisissez une Créature à sauver\u202f: ${act}`,
-        es: `elige un esbirro para salvarlo: ${act}`,
+        es: `salva a un esbirro: ${act}`,
       }[language];
     default:
       throw new Error(`nobody asks for ${role satisfies never}`);

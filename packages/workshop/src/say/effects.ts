@@ -229,12 +229,12 @@ export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): str
   const gets = mark(c, step, 'do', tr(c, 'gets', '', 'recibe'));
   if (isDescription(what) && what.pick !== 'all') {
     const first = chosenFirst(c, step, what, mood);
-    const x = isMany(what) ? eachOfThem(c) : tr(c, 'it', '', '');
-    return `${first}. ${capital(`${x === '' ? '' : `${x} `}${gets} ${value}${until}${each}`)}`;
+    const x = isMany(what) ? eachOfThem(c) : tr(c, 'it', '', 'ese esbirro');
+    return `${first}. ${capital(`${x} ${gets} ${value}${until}${each}`)}`;
   }
   const x =
     what === 'it' || (!isDescription(what) && c.focus === what)
-      ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', ''))
+      ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', what !== 'it' ? '' : c.many ? 'esos esbirros' : 'ese esbirro'))
       : receiver(c, step, what);
   if (may || mood !== 'order') {
     const object = x === '' ? '' : ` ${x.replace(/^(\uE000.)they/, '$1them')}`;

@@ -86,13 +86,7 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
             c,
             'one or more of',
             noun.gender === 'f' ? 'au moins une de' : 'au moins un de',
-            whoseIn(d) === undefined
-              ? noun.gender === 'f'
-                ? 'al menos una de'
-                : 'al menos un de'
-              : noun.gender === 'f'
-                ? 'al menos una de'
-                : 'al menos uno de',
+            noun.gender === 'f' ? 'una o más de' : 'uno o más de',
           ),
         ),
       );
@@ -120,8 +114,6 @@ const otherWord = (c: Saying, d: Description, many: boolean, gender: 'm' | 'f'):
     : '';
 
 const ownerWord = (c: Saying, d: Description, text: string): string => mark(c, d, 'whose', text);
-
-export const whoseIn = (d: Description): Description['whose'] => (isZone(d.where) ? undefined : d.whose);
 
 /** Is the owner said with the place, as "your discard pile" is? */
 const ownerInPlace = (d: Description): boolean => isZone(d.where);
@@ -170,7 +162,7 @@ function several(c: Saying, d: Description, noun: NounWord, count: string): stri
   switch (whose) {
     case undefined:
     case 'not theirs':
-      return French(`${others}${d.pick === 'some' && c.language !== 'en' ? noun.one : noun.many}`);
+      return French(`${others}${d.pick === 'some' && c.language === 'fr' ? noun.one : noun.many}`);
     case 'you':
       return `${count} ${ownerWord(c, d, my(c, true))} ${others}${noun.many}`;
     case 'that player':

@@ -104,7 +104,7 @@ export function sortOf(c: Saying, d: Description, many: boolean): string {
   const is = many ? 'are' : 'is';
   const where = (en: string, fr: string, es: string): string =>
     zone
-      ? tr(c, ` that ${is} played on ${en}`, ` à attacher ${fr}`, ` que se juega${many ? 'n' : ''} sobre ${es}`)
+      ? tr(c, ` that ${is} played on ${en}`, ` à attacher ${fr}`, ` que se juegue${many ? 'n' : ''} sobre ${es}`)
       : tr(c, ` on ${en}`, ` attachée${s} ${fr}`, ` vinculada${s} a ${es}`);
   switch (d.on) {
     case 'base':

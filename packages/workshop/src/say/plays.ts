@@ -30,7 +30,10 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
   const name = calledName(c, step, n > 1, noun.gender);
   const on = step.on === undefined ? '' : mark(c, step, 'on', extraHost(c, step.on, n > 1));
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
-  return step.at === 'without you' ? `${play} ${what}${name}${on}${power}${turn}${at}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
+  if (step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${at}`;
+  // In Spanish, what has a verb of its own comes last.
+  const late = c.language === 'es' && (step.on === 'base' || (step.power !== undefined && !('atMost' in step.power)));
+  return late ? `${play}${at}${turn} ${what}${name}${on}${power}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
 }
 
 type Called = object & { kind?: string; named?: string };
@@ -55,7 +58,7 @@ function calledName(c: Saying, of: Called, many: boolean, gender: 'm' | 'f'): st
 }
 
 function extraHost(c: Saying, on: NonNullable<Extra['on']>, many: boolean): string {
-  if (on === 'base') return tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juega${many ? 'n' : ''} sobre una base`);
+  if (on === 'base') return tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juegue${many ? 'n' : ''} sobre una base`);
   const x = self(c, on);
   return tr(c, ` on ${x}`, ` à attacher ${to(x)}`, ` sobre ${x}`);
 }
@@ -66,7 +69,7 @@ export function extraPower(c: Saying, power: NonNullable<Extra['power']>): strin
     c,
     ' with printed power less than its power',
     ' dont la Force de départ est inférieure à sa Force',
-    ' cuyo poder impreso sea menor que su poder',
+    ' cuyo poder impreso sea menor que el poder del esbirro elegido',
   );
 }
 
@@ -153,12 +156,13 @@ export function searchText(c: Saying, step: Search, mood: Mood): string {
   const find = mark(c, step, 'do', verb(c, 'search', mood));
   const looked = tr(c, `${find} your deck for ${x.text}`, `${find} ${x.text} dans votre pioche`, `${find} ${x.text} en tu mazo`);
   const it = (word: VerbWord): string => verbIt(c, word, mood, x.gender, x.many);
-  const and = tr(c, ' and ', ' et ', ' y ');
+  const alone = mood === 'order' && !c.inChoice;
+  const and = tr(c, ' and ', ' et ', alone ? ' y ' : ', ');
   const shuffled = tr(
     c,
     `, then ${verb(c, 'shuffle', mood)} your deck`,
     `, puis ${verb(c, 'shuffle', mood)} votre pioche`,
-    `${mood === 'order' && !c.inChoice ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} tu mazo`,
+    `${alone ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} tu mazo`,
   );
   const goal = (text: string): string => mark(c, step, 'to', text);
   const shown = step.reveal ? mark(c, step, 'reveal', it('reveal')) : '';

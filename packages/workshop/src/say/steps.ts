@@ -79,7 +79,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         c,
         `${said(verb(c, 'transfer', mood))} ${n} from ${giver} to ${taker}`,
         `${said(verb(c, 'transfer', mood))} ${n} ${de(giver)} vers ${taker}`,
-        `${said(verb(c, 'transfer', mood))} ${n} de ${giver} a ${taker}`,
+        `${said(verb(c, 'transfer', mood))} ${n} de ${giver.replace('que tenga un contador de +1 de poder', 'con contadores')} a ${taker}`,
       );
     }
     case 'power':
@@ -123,12 +123,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       );
       const until = c.always ? '' : tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno');
       if (typeof step.n !== 'number') {
-        const by = mark(
-          c,
-          step,
-          'n',
-          tr(c, 'that minion’s power', 'la Force de cette Créature', 'tantos puntos como poder tenga ese esbirro'),
-        );
+        const by = mark(c, step, 'n', tr(c, 'that minion’s power', 'la Force de cette Créature', 'el poder de ese esbirro'));
         return tr(c, `${base} is reduced by ${by}${until}`, `${base} est réduite de ${by}${until}`, `${base} se reduce en ${by}${until}`);
       }
       const n = mark(c, step, 'n', String(Math.abs(step.n)));

@@ -13,7 +13,7 @@ export const advice: AdviceWords = {
   named: {
     play: '{card}',
     playOn: '{card} en {place}',
-    use: 'la capacidad «{card}»',
+    use: 'la capacidad de {card}',
     end: 'el final del turno',
     pass: 'pasar',
     none: 'no elegir nada',
@@ -69,16 +69,16 @@ export const advice: AdviceWords = {
       who: 'Así {me} va en cabeza en {base} con {n} de poder; {who} tiene {m}.',
     },
     weakens: {
-      you: 'Quita {n} de poder a {who} en {base}.',
-      who: 'Quita {n} de poder a {who} en {base}.',
+      you: 'Le quita {n} de poder a {who} en {base}.',
+      who: 'Le quita {n} de poder a {who} en {base}.',
     },
     removes: {
-      you: '{who} pierde {minion}.',
-      who: '{who} pierde {minion}.',
+      you: '{who} pierde a {minion}.',
+      who: '{who} pierde a {minion}.',
     },
     keeps: {
-      you: 'Conservas {minion}, que perderías tras {other}.',
-      who: '{me} conserva {minion}, que saldría del juego tras {other}.',
+      you: 'Conservas a {minion}; tras {other}, saldría del juego.',
+      who: '{me} conserva a {minion}; tras {other}, saldría del juego.',
     },
     cards: {
       you: 'Empiezas tu próximo turno con al menos {n} cartas más que tras {other}.',

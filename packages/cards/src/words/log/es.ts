@@ -29,7 +29,7 @@ function extra(e: EventOf<'extra'>): Piece {
   const type = e.type === 'minion' ? 'un esbirro adicional' : 'una acción adicional';
   const power = e.atMost >= 0 ? ` de poder impreso ${e.atMost} o inferior` : '';
   const place = e.at ? say` en ${e.at}` : e.whereAlone ? ' en una base donde no tenga esbirros' : '';
-  return say`${type}${power}${e.onBase ? ' que se juega sobre una base' : place}`;
+  return say`${type}${power}${e.onBase ? ' que se juegue sobre una base' : place}`;
 }
 
 function saved({ card, verb: harm, source }: EventOf<'saved'>): Piece {
@@ -38,7 +38,7 @@ function saved({ card, verb: harm, source }: EventOf<'saved'>): Piece {
     { source },
     card,
     (s) => say`${s} ${verb(s, 'salva', 'salvan')} ${a(card)}${what}.`,
-    () => say`${card} se libra${what}.`,
+    () => say`${card} se ${verb(card, 'libra', 'libran')}${what}.`,
   );
 }
 
@@ -87,7 +87,7 @@ export const logWords: LogWords = {
       by(
         e,
         cards,
-        (s) => say`${s} ${verb(s, 'devuelve', 'devuelven')} ${cards} a la mano de ${who(e.hand)}.`,
+        (s) => say`${s} ${verb(s, 'devuelve', 'devuelven')} ${aThem(cards)} a la mano de ${who(e.hand)}.`,
         () => say`${cards} ${verb(cards, 'vuelve', 'vuelven')} a la mano de ${who(e.hand)}.`,
       ),
     counters: (e) =>
@@ -126,9 +126,9 @@ export const logWords: LogWords = {
         e,
         e.card,
         (s) => say`${s} ${verb(s, 'transfiere', 'transfieren')} ${e.card} a ${e.to}.`,
-        () => say`${e.card} se transfiere a ${e.to}.`,
+        () => say`${e.card} se ${verb(e.card, 'transfiere', 'transfieren')} a ${e.to}.`,
       ),
-    shed: (e) => (e.host ? say`se descarta de ${e.host}: ${e.card}.` : say`se descarta ${e.card}.`),
+    shed: (e) => say`se ${verb(e.card, 'descarta', 'descartan')}${e.host ? say` de ${e.host}:` : ''} ${e.card}.`,
     swept: (e, cards) => say`se ${verb(cards, 'descarta', 'descartan')} de ${e.base}: ${cards}.`,
     protected: (e) => say`este turno, ${e.card} vuelve a la mano de su propietario en vez de acabar en una pila de descartes.`,
     saved,

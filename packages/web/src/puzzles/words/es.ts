@@ -68,7 +68,7 @@ export const es = translation<PuzzleWords>()({
     ],
   },
   puzzlesWay:
-    'Posiciones de partidas entre bots. La mayoría piden un turno entero: juégalo en cualquier orden y termínalo. Otras piden qué Especial usar cuando puntúa una base, o qué base puntúa primero. Solo se juzga al final. Cuantas más estrellas, más tarda un bot en encontrar la solución.',
+    'Posiciones de partidas entre bots. La mayoría piden un turno entero: juégalo en cualquier orden y termínalo. Otras preguntan qué Especial usar cuando puntúa una base, o qué base puntúa primero. Solo se juzga al final. Cuantas más estrellas, más tarda un bot en encontrar la solución.',
   puzzleOf: 'Reto {n}',
   stars: 'Dificultad: {n} de 5',
   solvedAll: 'Resueltos: {n} de {m}',

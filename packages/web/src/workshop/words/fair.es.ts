@@ -4,7 +4,7 @@ import type { FairWords } from './fair.en.js';
 export const es = translation<FairWords>()({
   title: '¿Está equilibrada?',
   intro:
-    'Los bots juegan tu facción, con compañeras y rivales sacadas de nuestras facciones. Cuantas más partidas, más seguras son las cifras.',
+    'Los bots juegan con tu facción; sus compañeras y rivales salen de las nuestras. Cuantas más partidas, más seguras son las cifras.',
   finishFirst: 'Los bots necesitan una facción terminada. Falta por hacer: {n}',
   toFaction: 'A la facción',
   players: 'Jugadores',
