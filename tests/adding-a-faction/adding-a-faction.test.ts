@@ -54,7 +54,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     await tab.locator('.Home-buttons button:not(.look-primary)').click();
     for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.Tile-tile', { hasText: faction }).click();
     await tab.locator('.FactionTiles-boxes .look-primary').click();
-    await tab.waitForSelector('.table .player');
+    await tab.waitForSelector('[data-table] [data-player]');
     const own = tab.locator('.Minion-minion[data-seat="0"] .Art-layer[style*="beekeepers-figures"]');
     await expect.poll(() => playOn(tab).then(() => own.count()), { interval: 20 }).toBeGreaterThan(0);
     await tab.close();

@@ -56,7 +56,7 @@ describeInBrowser('the table for everybody', () => {
     await page.goto(`${site}#/setup`);
     await page.getByRole('radio', { name: 'Free choice' }).check({ force: true });
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.waitForSelector('.drafting .Tile-tile');
+    await page.waitForSelector('[data-drafting] .Tile-tile');
     expect(await page.locator('.Draft-slots').count()).toBe(2);
     await findsNothingSerious(page, 'draft');
     await page.context().close();
@@ -68,7 +68,7 @@ describeInBrowser('the table for everybody', () => {
     async (_, viewport) => {
       const page = await open(two, { viewport, deviceScaleFactor: 2 });
       await fits(page, 'table');
-      for (const selector of ['.Base-base', '.Hand-hand .Hand-card', '.prompt-sentence', '[data-word="end"]', '.player'])
+      for (const selector of ['.Base-base', '.Hand-hand .Hand-card', '.Panel-sentence', '[data-word="end"]', '.Players-player'])
         expect(await seen(page, selector), selector).toBe(true);
       await page.goto(`${site}#/`);
       await page.waitForSelector('.Home-home');
@@ -91,7 +91,7 @@ describeInBrowser('the table for everybody', () => {
     const page = await open(four, { viewport: { width, height }, ...(small && touch) }, { language: 'fr' });
     await fits(page, 'table');
     expect(await seen(page, '.Hand-hand .Hand-card'), 'the hand').toBe(true);
-    expect(await seen(page, '.prompt-sentence'), 'the question').toBe(true);
+    expect(await seen(page, '.Panel-sentence'), 'the question').toBe(true);
     expect(await seen(page, '.Base-base'), 'a base').toBe(true);
     await page.context().close();
     const front = await openPage(at.browser, site, { viewport: { width, height } }, { language: 'es' });
@@ -114,10 +114,10 @@ describeInBrowser('the table for everybody', () => {
     await page.keyboard.press('1');
     await end(page).waitFor();
     await page.keyboard.press('l');
-    expect(await page.locator('.log-panel').count(), 'the log is closed').toBe(0);
+    expect(await page.locator('[data-log]').count(), 'the log is closed').toBe(0);
     await page.keyboard.press('l');
-    await page.locator('.log-panel .card-link').first().focus();
-    expect(await page.locator('.reading-place').innerText(), 'a name in the log shows its card').not.toContain('Point at');
+    await page.locator('[data-log] a').first().focus();
+    expect(await page.locator('.Reader-place').innerText(), 'a name in the log shows its card').not.toContain('Point at');
     await page.keyboard.press('e');
     await end(page).waitFor();
     await page.context().close();

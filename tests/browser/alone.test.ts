@@ -22,7 +22,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.getByLabel('VP to win').selectOption('10');
     await page.getByLabel('Hand limit').selectOption('7');
     await page.locator('[data-screen="setup"] > .look-primary').click();
-    await page.locator('.start-note').getByText('Win with 10 victory points').waitFor();
+    await page.locator('.StartNote-note').getByText('Win with 10 victory points').waitFor();
     await playUntil(page, { over: true }, (1.5 * TEST) / 1000);
     expect(await page.locator('.GameOver-final li').count()).toBe(2);
     const score = (await page.locator('.GameOver-final b').allInnerTexts()).sort().join();
@@ -32,10 +32,10 @@ describeInBrowser('alone, without a game server', () => {
     // The game that ended can be watched.
     await page.goto(`${site}#/replay`);
     await page.locator('.ReplayList-game').first().click();
-    await page.waitForSelector('.table.replay');
+    await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('button', { name: 'To the end' }).click();
-    await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
-    const end = (await page.locator('.player-vp').allInnerTexts()).map((t) => t.replace(/\s+/g, ' '));
+    await page.waitForFunction(() => document.querySelector('.Bar-step')?.textContent === 'Game over');
+    const end = (await page.locator('.Players-vp').allInnerTexts()).map((t) => t.replace(/\s+/g, ' '));
     expect(end.sort().join()).toBe(score);
     expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     await page.context().close();
@@ -73,11 +73,11 @@ describeInBrowser('alone, without a game server', () => {
     await startAgainstBots(page);
     await playUntil(page, { turn: 3, mine: true });
     const look = async () => ({
-      turn: await page.locator('.turn-line').innerText(),
-      asked: await page.locator('.prompt-sentence').innerText(),
+      turn: await page.locator('.Bar-turn').innerText(),
+      asked: await page.locator('.Panel-sentence').innerText(),
       hand: (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join(),
       bases: (await page.locator('.Base-base').allInnerTexts()).join(),
-      log: await page.locator('.log-panel .event').count(),
+      log: await page.locator('[data-log] [data-event]').count(),
     });
     const before = await look();
     await page.reload();
@@ -129,9 +129,9 @@ describeInBrowser('alone, without a game server', () => {
     await startAgainstBots(page);
     const end = page.locator('[data-word="end"]');
     await end.waitFor();
-    const turn = await page.locator('.turn-number').innerText();
+    const turn = await page.locator('.Bar-number').innerText();
     await end.click();
-    await page.waitForFunction((was) => document.querySelector<HTMLElement>('.turn-number')?.innerText !== was, turn);
+    await page.waitForFunction((was) => document.querySelector<HTMLElement>('.Bar-number')?.innerText !== was, turn);
     // Nothing is answered in the meantime, or there would be something to undo within the rule.
     await end.waitFor();
     const undo = page.locator('[data-undo]');
@@ -143,7 +143,7 @@ describeInBrowser('alone, without a game server', () => {
     await undo.click();
     await asks.waitFor();
     await undo.click();
-    await page.locator('.took-back').waitFor();
+    await page.locator('.Bar-tookBack').waitFor();
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -154,11 +154,11 @@ describeInBrowser('alone, without a game server', () => {
     const spare = '.Hand-hand .Hand-card:not([data-choosable])';
     await playUntil(page, { mine: true, seen: spare });
     await page.locator(spare).first().click();
-    await page.waitForSelector('.reader .look-note');
-    expect((await page.locator('.reader .look-note').innerText()).length).toBeGreaterThan(10);
-    expect((await page.locator('.reader .CardFace-text').innerText()).length).toBeGreaterThan(10);
+    await page.waitForSelector('.Reader-opened .look-note');
+    expect((await page.locator('.Reader-opened .look-note').innerText()).length).toBeGreaterThan(10);
+    expect((await page.locator('.Reader-opened .CardFace-text').innerText()).length).toBeGreaterThan(10);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.reader', { state: 'detached' });
+    await page.waitForSelector('.Reader-opened', { state: 'detached' });
     await page.context().close();
   });
 
@@ -174,7 +174,7 @@ describeInBrowser('alone, without a game server', () => {
     const name = (await page.locator('[data-curtain] button').innerText()).replace('I am ', '');
     await page.locator('[data-curtain] button').click();
     await page.waitForSelector('.Hand-hand .Hand-card');
-    expect(await page.locator('.player.mine .player-name').innerText()).toContain(name);
+    expect(await page.locator('.Players-mine .Players-name').innerText()).toContain(name);
     await playUntil(page, { turn: 5 });
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -189,7 +189,7 @@ describeInBrowser('alone, without a game server', () => {
       if (await page.evaluate(() => document.activeElement?.matches('.Home-buttons .look-primary'))) break;
     }
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.table .player');
+    await page.waitForSelector('[data-table] [data-player]');
     let digits = 0;
     const until = Date.now() + TEST / 2;
     while ((await turnOf(page)) < 7 && Date.now() < until) {
@@ -239,7 +239,7 @@ describeInBrowser('alone, without a game server', () => {
     expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
     expect(await page.locator('.Minion-minion').first().getAttribute('aria-label')).toContain(power);
     await isFine('table');
-    await page.locator('.table-bar .look-square').click();
+    await page.locator('.Bar-bar > button').click();
     await isFine('menu');
     // Another language takes effect at once.
     await page

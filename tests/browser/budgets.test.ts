@@ -78,9 +78,9 @@ describeInBrowser('budgets', () => {
         const cards = document.querySelectorAll<HTMLElement>('.Hand-hand .Hand-card');
         const from = performance.now();
         cards[i % cards.length]?.click();
-        while (!document.querySelector('.reader') && performance.now() - from < 5000) await painted();
+        while (!document.querySelector('.Reader-opened') && performance.now() - from < 5000) await painted();
         took.push(performance.now() - from);
-        document.querySelector<HTMLElement>('.reader-close')?.click();
+        document.querySelector<HTMLElement>('.Reader-close')?.click();
         await painted();
       }
       return took.sort((a, b) => a - b);

@@ -18,7 +18,7 @@ const ACTIONS = ['abduction', 'beam-up', 'crop-circles', 'disintegrator', 'invas
 
 /** Where the words of the question and its buttons are. */
 const places = (page: Page): Promise<string[]> =>
-  page.locator('.prompt-sentence, .look-row button').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+  page.locator('.Panel-sentence, .Panel-row button').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
 
 /**
  * The cards that were rendered again since the last call, by their numbers. React keeps the properties of an element beside it, in a new
@@ -29,7 +29,7 @@ function renderedAgain(): string[] {
   const before = page.rendered;
   const propsOf = (el: Element): unknown =>
     (el as unknown as Record<string, unknown>)[Object.keys(el).find((key) => key.startsWith('__reactProps$'))!];
-  page.rendered = new Map([...document.querySelectorAll('.table [data-card]')].map((el) => [el, propsOf(el)]));
+  page.rendered = new Map([...document.querySelectorAll('[data-table] [data-card]')].map((el) => [el, propsOf(el)]));
   return [...page.rendered].flatMap(([el, props]) => (before?.get(el) === props ? [] : [(el as HTMLElement).dataset.card!]));
 }
 
@@ -63,7 +63,7 @@ describeInBrowser('choosing', () => {
     const { x, y } = (await other.boundingBox())!;
     const finger = await page.context().newCDPSession(page);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 40 }] });
-    await page.locator('.prompt.reader', { hasText: 'Collector' }).waitFor();
+    await page.locator('[data-question="reading"]', { hasText: 'Collector' }).waitFor();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await page.locator('.Hand-hand [data-lifted]').count()).toBe(0);
     await page.context().close();
@@ -75,9 +75,9 @@ describeInBrowser('choosing', () => {
     await page.locator('.Hand-card', { hasText: 'Invader' }).tap();
     await page.waitForSelector('.Base-base[data-choosable]');
     await page.locator('.Minion-minion[aria-label^="Laseratops"]').tap();
-    await page.locator('.prompt.reader', { hasText: 'Laseratops' }).waitFor();
+    await page.locator('[data-question="reading"]', { hasText: 'Laseratops' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
-    expect(await page.locator('.prompt-sentence').innerText(), 'the card is still lifted').toContain('Choose where to play Invader');
+    expect(await page.locator('.Panel-sentence').innerText(), 'the card is still lifted').toContain('Choose where to play Invader');
     await page.locator('.Minion-minion[aria-label^="Laseratops"]').tap();
     await page.getByRole('button', { name: 'Choose this base' }).tap();
     await page.waitForSelector('[data-word="end"]');
@@ -88,12 +88,12 @@ describeInBrowser('choosing', () => {
 
   test('an action that has only a Special says that it would do nothing now', async () => {
     const page = await open(new Stage(holding(['vampires/buffet', 'pirates/full-sail', 'aliens/beam-up'])));
-    const warning = page.locator('.prompt .Held-final', { hasText: 'Now it would have no effect' });
+    const warning = page.locator('[data-question] .Held-final', { hasText: 'Now it would have no effect' });
     await page.locator('.Hand-card', { hasText: 'Buffet' }).click();
     await warning.waitFor();
     for (const other of ['Full Sail', 'Beam Up']) {
       await page.locator('.Hand-card', { hasText: other }).click();
-      await page.locator('.prompt .asking-text', { hasText: other === 'Beam Up' ? 'Return' : 'ove' }).waitFor();
+      await page.locator('[data-question] .Panel-text', { hasText: other === 'Beam Up' ? 'Return' : 'ove' }).waitFor();
       expect(await warning.count(), other).toBe(0);
     }
     await page.context().close();
@@ -164,9 +164,9 @@ describeInBrowser('choosing', () => {
     await page.getByRole('button', { name: 'Confirmer' }).waitFor();
     expect(await confirm.getAttribute('class')).toContain('primary');
     expect(await places(page)).toEqual(before);
-    expect(await page.locator('.prompt .asking-text').innerText()).toMatch(/^Collecteur /);
+    expect(await page.locator('[data-question] .Panel-text').innerText()).toMatch(/^Collecteur /);
     await page.locator('[data-cards="offered"] .Hand-card', { hasText: 'Éclaireur' }).tap();
-    expect(await page.locator('.prompt .asking-text').innerText()).toMatch(/^Éclaireur /);
+    expect(await page.locator('[data-question] .Panel-text').innerText()).toMatch(/^Éclaireur /);
     expect(await page.locator('.CardButton-pick').count()).toBe(2);
     await page.getByRole('button', { name: 'Tout effacer' }).tap();
     await none.waitFor();
@@ -183,21 +183,21 @@ describeInBrowser('choosing', () => {
     const page = await open(stage, PHONE);
     await page.locator('[data-word="end"]').tap();
     await page.locator('[data-word="end"]').waitFor();
-    expect(await page.locator('.news').innerText()).toContain('Howl');
+    expect(await page.locator('.Question-news').innerText()).toContain('Howl');
     const seen = await page.evaluate(() => {
-      const line = document.querySelector('.prompt-line')!.getBoundingClientRect();
-      return [...document.querySelectorAll<HTMLElement>('.news li')]
+      const line = document.querySelector('.Panel-line')!.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>('.Question-news li')]
         .filter((li) => li.getBoundingClientRect().bottom <= line.bottom + 1)
         .map((li) => li.innerText);
     });
     expect(seen[0], 'the newest comes first, and is whole').toContain('Howl');
-    expect(await page.locator('.plays-left').count(), 'the question has said what is left').toBe(0);
+    expect(await page.locator('.Question-plays').count(), 'the question has said what is left').toBe(0);
     await page.context().close();
   });
 
   test('several extra plays of a kind are counted', async () => {
     const page = await open(new Stage(holding(['wizards/time-loop', 'aliens/beam-up', 'aliens/probe'])).begin('play wizards/time-loop'));
-    expect(await page.locator('.allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'Extra action ×2']);
+    expect(await page.locator('.Question-allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'Extra action ×2']);
     await page.context().close();
   });
 

@@ -117,7 +117,7 @@ describeInBrowser('two steps and a way back', () => {
     const stage = new Stage(two).begin('play aliens/beam-up');
     const page = await open(stage);
     await page.waitForSelector('.Minion-minion[data-choosable]');
-    expect(await page.locator('.prompt .asking-text').innerText(), 'the card that asks is there with its text').toContain(
+    expect(await page.locator('[data-question] .Panel-text').innerText(), 'the card that asks is there with its text').toContain(
       'Return a minion',
     );
     await page.keyboard.press('Escape');
@@ -181,7 +181,7 @@ describeInBrowser('two steps and a way back', () => {
       await page.mouse.up();
     };
     await drag('Disintegrator', '.Minion-minion[aria-label^="Laseratops"]');
-    await page.waitForSelector('.prompt .look-note');
+    await page.waitForSelector('[data-question] .look-note');
     expect(await lifted(page)).toEqual(['Disintegrator']);
     expect(stage.answers).toEqual([]);
     await drag('Disintegrator', '.Minion-minion[aria-label^="First Mate"]');
@@ -214,7 +214,7 @@ describeInBrowser('two steps and a way back', () => {
     await page.waitForSelector('.Minion-minion[data-choosable]');
     await page.locator('[data-confirm]').waitFor();
     await page.keyboard.press('c');
-    await page.waitForSelector('.count');
+    await page.waitForSelector('.Offers-count');
     expect(stage.answers[0]).toContain('play giant-ants/gimme-the-prize');
     // The action takes up to three minions, so none is allowed.
     await page.keyboard.press('c');

@@ -20,7 +20,7 @@ async function follow(page: Page): Promise<void> {
 const coveredButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bubble = document.querySelector('.Bubble-coach')?.getBoundingClientRect();
-    const buttons = [...document.querySelectorAll<HTMLElement>('.prompt button')];
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-question] button')];
     const covered = buttons.filter((b) => {
       const { left, right, top, bottom } = b.getBoundingClientRect();
       return bubble && left < bubble.right && right > bubble.left && top < bubble.bottom && bottom > bubble.top;
@@ -64,8 +64,8 @@ describeInBrowser('the first game', () => {
         if (language !== 'es') await findsNothingSerious(page, `step ${i}`);
       }
     }
-    expect(await page.locator('.prompt-sentence').innerText()).toBe(won);
-    expect(await page.locator('.player.mine .player-vp').innerText()).toContain('15');
+    expect(await page.locator('.Panel-sentence').innerText()).toBe(won);
+    expect(await page.locator('.Players-mine .Players-vp').innerText()).toContain('15');
     await page.getByRole('button', { name: real }).click();
     await page.waitForURL(/#\/play$/);
     await page.waitForSelector('.MySide-mine .Hand-card');
@@ -108,7 +108,7 @@ describeInBrowser('the first game', () => {
     expect(await page.locator('.Coach-elsewhere').count()).toBe(0);
     await page.locator('[data-confirm]').tap();
     await page.locator('.Bubble-text', { hasText: 'Loup Adolescent' }).waitFor();
-    expect(await page.locator('.prompt.reader').count()).toBe(0);
+    expect(await page.locator('[data-question="reading"]').count()).toBe(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -182,7 +182,7 @@ describeInBrowser('the first game', () => {
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.Bubble-coach');
     for (let i = 0; i < 3; i++) await follow(page);
-    expect(await page.locator('.prompt-sentence').innerText(), 'only what the lesson offers').toMatch(/^Play a minion\s*$/);
+    expect(await page.locator('.Panel-sentence').innerText(), 'only what the lesson offers').toMatch(/^Play a minion\s*$/);
     const said = await page.locator('.Bubble-text').innerText();
     await page.locator('.Hand-hand .Hand-card', { hasText: 'Shinobi' }).click();
     await page.waitForSelector('.Coach-elsewhere');

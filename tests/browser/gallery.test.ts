@@ -33,16 +33,16 @@ describeInBrowser('cards, rules and credits', () => {
     expect(page.url()).toContain('#/cards/dinosaurs');
     // The page can be opened by a link.
     await page.goto(`${site}#/cards/aliens/collector`);
-    await page.waitForSelector('.reader .CardFace-rulings');
-    expect(await page.locator('.reader h2').innerText()).toBe('Collector');
-    expect(await page.locator('.reader .CardFace-line').innerText()).toContain('×4');
+    await page.waitForSelector('dialog[open] .CardFace-rulings');
+    expect(await page.locator('dialog[open] h2').innerText()).toBe('Collector');
+    expect(await page.locator('dialog[open] .CardFace-line').innerText()).toContain('×4');
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(() => !document.querySelector('.reader h2')?.textContent?.includes('Collector'));
+    await page.waitForFunction(() => !document.querySelector('dialog[open] h2')?.textContent?.includes('Collector'));
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.reader', { state: 'detached' });
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
     await page.goto(`${site}#/cards/tar-pits`);
-    await page.waitForSelector('.reader');
-    expect(await page.locator('.reader .CardFace-line').innerText()).toContain('4 / 3 / 2');
+    await page.waitForSelector('dialog[open]');
+    expect(await page.locator('dialog[open] .CardFace-line').innerText()).toContain('4 / 3 / 2');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -57,10 +57,10 @@ describeInBrowser('cards, rules and credits', () => {
     }
     const name = await page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.reader');
-    expect(await page.locator('.reader h2').innerText()).toBe(name);
+    await page.waitForSelector('dialog[open]');
+    expect(await page.locator('dialog[open] h2').innerText()).toBe(name);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.reader', { state: 'detached' });
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     await page.context().close();
   });
@@ -101,7 +101,7 @@ describeInBrowser('cards, rules and credits', () => {
     await touchable(page, 'gallery');
     await isFine('gallery');
     await page.goto(`${site}#/cards/robots/zapbot`);
-    await page.waitForSelector('.reader');
+    await page.waitForSelector('dialog[open]');
     await fits(page, 'card');
     await isFine('card');
     await page.goto(`${site}#/rules`);

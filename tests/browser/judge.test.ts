@@ -28,7 +28,7 @@ async function add(page: Page, button: string, card: string, whose?: string): Pr
 
 /** Chooses whatever can be chosen, except the end of the turn, until the player has the choice of the phase again. */
 async function playCollector(page: Page): Promise<void> {
-  await page.waitForSelector('.table [data-word="end"]');
+  await page.waitForSelector('[data-table] [data-word="end"]');
   const isDone = (): Promise<boolean> =>
     page.evaluate(
       () => document.querySelector('.Hand-hand [data-choosable]') === null && document.querySelector('[data-word="end"]') !== null,
@@ -83,7 +83,7 @@ describeInBrowser('the judge', () => {
     const { game } = runScenario(allCards, read.doc);
     expect(game.answers.length).toBeGreaterThan(0);
     await page.goto(link);
-    await page.waitForSelector('.table [data-word="end"]');
+    await page.waitForSelector('[data-table] [data-word="end"]');
     await openSteps(page);
     expect(await steps.getByRole('button', { name: 'Try another answer' }).count()).toBe(game.answers.length);
     await steps.getByRole('button', { name: 'Try another answer' }).first().click();
@@ -105,7 +105,7 @@ describeInBrowser('the judge', () => {
       await question.locator('summary').click();
       if (language === 'en') await findsNothingSerious(page, 'the questions');
       await question.getByRole('link', { name: play }).click();
-      await page.waitForSelector('.table');
+      await page.waitForSelector('[data-table]');
       await page.getByRole('button', { name: why }).click();
       await page.getByRole('dialog').locator('details').first().locator('summary').click();
       expect(await page.getByRole('dialog').locator('[data-rule]').count()).toBeGreaterThan(0);
@@ -118,13 +118,13 @@ describeInBrowser('the judge', () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
     await playUntil(page, { turn: 3, mine: true });
-    await page.locator('.bar-menu').click();
+    await page.locator('.Bar-bar > button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask the judge' }).click();
     await page.getByText(/cards are unknown/).waitFor();
     expect(await page.getByRole('button', { name: 'Unknown card' }).count()).toBeGreaterThan(30);
     await page.getByRole('button', { name: 'Deal them by chance' }).click();
     await page.getByRole('button', { name: 'Play on' }).click();
-    await page.waitForSelector('.table [data-word="end"]');
+    await page.waitForSelector('[data-table] [data-word="end"]');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -91,13 +91,13 @@ describeInBrowser('nothing hides', () => {
       const isHidden = (selector: string, within: string) => page.evaluate(hidden, { selector, within });
       expect(await isHidden('.Base-base, .Board-board .Minion-minion', '.Board-board'), size).toEqual([]);
       expect(await isHidden('.Hand-hand .Hand-card', '.MySide-mine'), size).toEqual([]);
-      expect(await isHidden('.player', '.table-bar'), size).toEqual([]);
+      expect(await isHidden('.Players-player', '.Bar-bar'), size).toEqual([]);
       expect(await page.locator('.Edges-edge').count(), size).toBe(0);
       await fits(page, size);
       if ('hasTouch' in SIZES[size]) await touchable(page, size);
-      const names = await page.locator('.player-name').allInnerTexts();
+      const names = await page.locator('.Players-name').allInnerTexts();
       expect(names.map((name) => name.trim())).toEqual(['Anna', 'Bruno', 'Carole', 'Domingo']);
-      const cut = await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.clientWidth < 28).length);
+      const cut = await page.locator('.Players-name').evaluateAll((all) => all.filter((el) => el.clientWidth < 28).length);
       expect(cut, `names have room at ${size}`).toBe(0);
     });
   });
@@ -148,7 +148,7 @@ describeInBrowser('nothing hides', () => {
         await page.locator('.OpenBase-open [aria-label="Close"]').tap();
       }
       expect(await page.locator('.Hand-hand .CardFace-text').evaluateAll(coveredBySiblings), 'no text is cut by the next card').toEqual([]);
-      expect(await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length)).toBe(
+      expect(await page.locator('.Players-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length)).toBe(
         0,
       );
       await page.context().close();
@@ -164,7 +164,7 @@ describeInBrowser('nothing hides', () => {
           .locator(selector)
           .first()
           .evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize));
-      sizes.push([await type('.prompt-sentence'), await type('.player-name'), await type('.Base-text')]);
+      sizes.push([await type('.Panel-sentence'), await type('.Players-name'), await type('.Base-text')]);
       await page.context().close();
     }
     for (const [i, small] of sizes[0].entries()) expect(sizes[1][i] / small).toBeGreaterThan(1.25);

@@ -41,7 +41,7 @@ describeInBrowser('factions that players made', () => {
     await shot(page, 'setup');
     await findsNothingSerious(page, 'setup');
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.waitForSelector('.table .player');
+    await page.waitForSelector('[data-table] [data-player]');
     await playUntil(page, { turn: 3, mine: true });
     await shot(page, 'game');
     const hand = (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join();
@@ -54,9 +54,9 @@ describeInBrowser('factions that players made', () => {
     await playUntil(page, { over: true });
     await page.goto(`${site}#/replay`);
     await page.locator('.ReplayList-game').first().click();
-    await page.waitForSelector('.table.replay');
+    await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('button', { name: 'To the end' }).click();
-    await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
+    await page.waitForFunction(() => document.querySelector('.Bar-step')?.textContent === 'Game over');
     expect(page.problems).toEqual([]);
     // The faction is still there for the next game, under its French name.
     await page.goto(`${site}#/`);
@@ -87,12 +87,12 @@ describeInBrowser('factions that players made', () => {
     await shot(anna, 'lobby');
     await anna.getByText('Ben').first().waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
-    for (const page of [anna, ben]) await page.waitForSelector('.table .player');
+    for (const page of [anna, ben]) await page.waitForSelector('[data-table] [data-player]');
     await shot(ben, 'draft');
     await playTogether([anna, ben], { turn: 4, mine: true });
     await shot(anna, 'online');
     await ben.reload();
-    await ben.waitForSelector('.table .player');
+    await ben.waitForSelector('[data-table] [data-player]');
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     await anna.context().close();
     await ben.context().close();

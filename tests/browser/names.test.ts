@@ -32,7 +32,7 @@ describeInBrowser('long names', () => {
         await page.goto(`${site}#/replay`);
         await page.locator('.ReplayList-log textarea').fill(log);
         await page.locator('.ReplayList-log .look-primary').click();
-        await page.waitForSelector('.table.replay .Hand-hand .Name-name');
+        await page.waitForSelector('[data-table="replay"] .Hand-hand .Name-name');
         for (const [way, viewport] of Object.entries(PHONES)) {
           await page.setViewportSize(viewport);
           expect(await page.evaluate(broken), way).toEqual([]);

@@ -18,7 +18,7 @@ describeInBrowser('a player who has never seen the game', () => {
     const page = await openPage(at.browser, site, phone);
     await seedGames(page, 11);
     await startAgainstBots(page);
-    const note = page.locator('.start-note');
+    const note = page.locator('.StartNote-note');
     await note.waitFor();
     expect(await note.locator('[data-pair]').count()).toBe(2);
     expect(await note.innerText()).toContain('Bot: Easy');
@@ -50,7 +50,7 @@ describeInBrowser('a player who has never seen the game', () => {
 
   test('finds everything about a player behind their name', async () => {
     const page = await open(new Stage(two));
-    await page.locator('.player').nth(1).locator('.player-name').click({ force: true });
+    await page.locator('.Players-player').nth(1).locator('.Players-name').click({ force: true });
     const about = await page.locator('dialog[open]').innerText();
     for (const fact of ['Bruno', 'Bot: Normal', 'Pirates', 'Dinosaurs', '7 VP', '15 VP', 'Full Sail']) expect(about).toContain(fact);
     await page.context().close();
@@ -65,7 +65,7 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(base).toMatch(/Anna · \d+ power/);
     await page.locator('.OpenBase-head button').click();
     await page.locator('[data-word="end"]').click();
-    await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent !== 'Play cards');
+    await page.waitForFunction(() => document.querySelector('.Bar-step')?.textContent !== 'Play cards');
     expect(await page.locator('.Base-ready').count(), 'it has scored').toBe(0);
     await page.context().close();
   });
@@ -96,7 +96,7 @@ describeInBrowser('a player who has never seen the game', () => {
     const position: DescribedPosition = { ...two, players: [{ ...anna, hand }, bruno] };
     const page = await open(new Stage(position, { 1: [] }), phone);
     await page.locator('[data-word="end"]').tap();
-    await page.waitForSelector('.count');
+    await page.waitForSelector('.Offers-count');
     const cards = page.locator('.Hand-hand > li');
     for (const n of [0, 1, 2]) {
       // The visible strip of a card is its left part.
@@ -120,9 +120,9 @@ describeInBrowser('a player who has never seen the game', () => {
     const page = await open(stage);
     await page.locator('.Hand-card', { hasText: 'Invader' }).click();
     await page.locator('.Base-base[data-choosable]').first().waitFor();
-    expect(await page.locator('.look-row button').allInnerTexts(), 'no button that would only ask where').toEqual(['Keep it']);
+    expect(await page.locator('.Panel-row button').allInnerTexts(), 'no button that would only ask where').toEqual(['Keep it']);
     await page.locator('.Hand-card', { hasText: 'Disintegrator' }).click();
-    await page.locator('.prompt', { hasText: 'Now it would have no effect.' }).waitFor();
+    await page.locator('[data-question]', { hasText: 'Now it would have no effect.' }).waitFor();
     const play = page.getByRole('button', { name: 'Play', exact: true });
     expect(await play.evaluate((el) => el.classList.contains('look-primary'))).toBe(false);
     await play.click();
@@ -134,8 +134,8 @@ describeInBrowser('a player who has never seen the game', () => {
   test('is asked once before ending a turn with a play left, by two buttons that say what they do', async () => {
     const page = await open(new Stage(two), {}, { warned: false });
     await page.locator('[data-word="end"]').click();
-    await page.locator('.prompt', { hasText: 'asked only the first time' }).waitFor();
-    expect(await page.locator('.answers button').allInnerTexts()).toEqual(['End turn', 'Cancel']);
+    await page.locator('[data-question]', { hasText: 'asked only the first time' }).waitFor();
+    expect(await page.locator('.Panel-answers button').allInnerTexts()).toEqual(['End turn', 'Cancel']);
     await page.context().close();
   });
 
@@ -157,7 +157,7 @@ describeInBrowser('a player who has never seen the game', () => {
 
   test('reads why the game goes on if two players lead with enough VP', async () => {
     const page = await open(new Stage({ ...two, players: two.players.map((p) => ({ ...p, vp: 16 })) }));
-    expect(await page.locator('.prompt .look-hint').innerText()).toContain('Tied at 16 VP');
+    expect(await page.locator('[data-question] .look-hint').innerText()).toContain('Tied at 16 VP');
     await page.context().close();
   });
 

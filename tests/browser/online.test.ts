@@ -35,7 +35,7 @@ describeInBrowser('friends, by link', () => {
     await ben.waitForSelector('[data-screen="lobby"]');
     await anna.getByText('Ben').first().waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
-    for (const page of [anna, ben]) await page.waitForSelector('.table .player');
+    for (const page of [anna, ben]) await page.waitForSelector('[data-table] [data-player]');
     return { anna, ben, link };
   }
 
@@ -47,13 +47,13 @@ describeInBrowser('friends, by link', () => {
     const carol = await openPage(at.browser, url, {}, { name: 'Carol' });
     await carol.goto(link);
     await carol.getByRole('button', { name: 'Watch' }).click();
-    await carol.waitForSelector('.table .player');
+    await carol.waitForSelector('[data-table] [data-player]');
     const all = [anna, ben];
 
     await playTogether(all, { turn: 3, mine: true });
     const active = (await isMyTurn(anna)) ? anna : ben;
     const look = async (page: Page) => ({
-      turn: await page.locator('.turn-line').innerText(),
+      turn: await page.locator('.Bar-turn').innerText(),
       hand: (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join(),
       bases: (await page.locator('.Base-base').allInnerTexts()).join(),
     });
@@ -85,9 +85,9 @@ describeInBrowser('friends, by link', () => {
     expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
     const dora = await openPage(at.browser, url, {}, { name: 'Dora' });
     await dora.goto(`${url}${replay}`);
-    await dora.locator('.replay .Controls-scrub input').press('End');
-    await dora.waitForSelector('.replay .Base-base');
-    expect(await dora.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
+    await dora.locator('[data-table="replay"] .Controls-scrub input').press('End');
+    await dora.waitForSelector('[data-table="replay"] .Base-base');
+    expect(await dora.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
     expect(dora.problems).toEqual([]);
     await dora.context().close();
 
@@ -95,7 +95,7 @@ describeInBrowser('friends, by link', () => {
     await anna.getByRole('button', { name: 'Play again' }).click();
     await ben.getByRole('button', { name: 'Play again' }).click();
     for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
-    expect(await carol.locator('.table').count()).toBe(1);
+    expect(await carol.locator('[data-table]').count()).toBe(1);
     for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
     for (const page of [anna, ben, carol]) await page.context().close();
   });
@@ -135,13 +135,13 @@ describeInBrowser('friends, by link', () => {
     await playTo([anna, ben], MINION);
     const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
     const hand = await me.locator('.Hand-hand .Hand-card').count();
-    const told = await other.locator('.log-panel').innerText();
+    const told = await other.locator('[data-log]').innerText();
     await me.locator(MINION).first().click();
     await me.locator('.Base-base[data-choosable]').first().waitFor();
     expect(await me.locator('.Base-base[data-choosable]').count(), 'all bases glow before anything is played').toBe(
       await me.locator('.Base-base').count(),
     );
-    expect(await other.locator('.log-panel').innerText(), 'the other player hears nothing of it').toBe(told);
+    expect(await other.locator('[data-log]').innerText(), 'the other player hears nothing of it').toBe(told);
     await me.locator('.Base-base[data-choosable]').first().click();
     await me
       .locator('.Hand-hand .Hand-card')
@@ -155,14 +155,14 @@ describeInBrowser('friends, by link', () => {
       .waitFor();
     await me.waitForSelector('[data-word="end"]');
 
-    const turn = await me.locator('.turn-line').innerText();
-    const was = await other.locator('.turn-line').textContent();
+    const turn = await me.locator('.Bar-turn').innerText();
+    const was = await other.locator('.Bar-turn').textContent();
     await me.locator('[data-word="end"]').click();
-    await other.waitForFunction((text) => document.querySelector('.turn-line')?.textContent !== text, was);
+    await other.waitForFunction((text) => document.querySelector('.Bar-turn')?.textContent !== text, was);
     await me.getByRole('button', { name: /ask to undo/i }).click();
     await other.locator('.Online-vote .look-primary').click();
     await me.waitForSelector('[data-word="end"]');
-    expect(await me.locator('.turn-line').innerText()).toBe(turn);
+    expect(await me.locator('.Bar-turn').innerText()).toBe(turn);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });
@@ -182,11 +182,11 @@ describeInBrowser('friends, by link', () => {
     // The player leaves, and comes back, while the others still look at the card.
     const name = me === anna ? 'Anna' : 'Ben';
     await me.goto('about:blank');
-    await Promise.all(watching.map((page) => page.locator('.seat-sign.is-away').waitFor()));
+    await Promise.all(watching.map((page) => page.locator('.Players-away').waitFor()));
     await Promise.all(watching.map((page) => page.locator('[data-scene="card"]').first().waitFor({ state: 'detached' })));
     await Promise.all(watching.map((page) => page.getByText(`${name} is away`).first().waitFor()));
     await me.goBack();
-    await Promise.all(watching.map((page) => page.locator('.seat-sign.is-away').waitFor({ state: 'detached' })));
+    await Promise.all(watching.map((page) => page.locator('.Players-away').waitFor({ state: 'detached' })));
     await concede(me);
     await Promise.all([...watching, me].map((page) => page.locator('dialog.GameOver-over').waitFor()));
     for (const page of [anna, ben, carol]) await page.context().close();

@@ -31,19 +31,19 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 function faults(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
   const found: string[] = [];
-  const panel = document.querySelector<HTMLElement>('.prompt')!;
-  const line = panel.querySelector<HTMLElement>('.prompt-line')!.getBoundingClientRect();
+  const panel = document.querySelector<HTMLElement>('[data-question]')!;
+  const line = panel.querySelector<HTMLElement>('.Panel-line')!.getBoundingClientRect();
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const within = (a: Box, b: Box): boolean =>
     a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
   const meet = (a: Box, b: Box): boolean => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const place = panel.getBoundingClientRect();
   if (!within(place, screen)) found.push('the panel is not on the screen');
-  const buttons = [...panel.querySelectorAll<HTMLElement>('button, .rule-chip svg')].flatMap((el) => {
+  const buttons = [...panel.querySelectorAll<HTMLElement>('button, .Question-rule svg')].flatMap((el) => {
     const box = el.getBoundingClientRect();
     return box.width > 0 ? [{ el, name: el.textContent?.trim() || el.getAttribute('class') || '', box: box as Box }] : [];
   });
-  const inLine = (el: Element): boolean => el.closest('.prompt-line') !== null;
+  const inLine = (el: Element): boolean => el.closest('.Panel-line') !== null;
   for (const { el, name, box } of buttons.filter((b) => !inLine(b.el))) {
     if (!within(box, place)) found.push(`"${name}" is outside the panel`);
     if (el.tagName === 'BUTTON' && el.scrollWidth > el.clientWidth + 1) found.push(`the words of "${name}" are cut off`);
@@ -66,7 +66,7 @@ function faults(): string[] {
       const words = node.textContent!.slice(0, 30);
       for (const b of buttons) if (!b.el.contains(parent) && meet(seen, b.box)) found.push(`"${b.name}" lies on "${words}"`);
       if (!within(seen, place)) found.push(`"${words}" is outside the panel`);
-      if (!parent.closest('.prompt-head')) continue;
+      if (!parent.closest('.Panel-head')) continue;
       const top = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
       if (!top || !panel.contains(top)) found.push(`"${words}" is covered by ${top?.className}`);
     }
@@ -76,10 +76,10 @@ function faults(): string[] {
 
 /** Puts other words and buttons into the panel that is there. Runs in the page. */
 function refill({ sentence, buttons, tools }: { sentence: string; buttons: string[]; tools: number }): void {
-  document.querySelector('.prompt-sentence')!.firstChild!.textContent = sentence;
+  document.querySelector('.Panel-sentence')!.firstChild!.textContent = sentence;
   const like = (parent: Element, labels: readonly string[], className: string): void => {
     for (const old of parent.querySelectorAll('.of-test')) old.remove();
-    for (const old of parent.querySelectorAll<HTMLElement>('button:not(.prompt-more)')) old.style.display = 'none';
+    for (const old of parent.querySelectorAll<HTMLElement>('button:not(.Panel-tool[aria-expanded])')) old.style.display = 'none';
     for (const label of labels) {
       const button = document.createElement('button');
       button.className = `of-test ${className}`;
@@ -87,9 +87,9 @@ function refill({ sentence, buttons, tools }: { sentence: string; buttons: strin
       parent.prepend(button);
     }
   };
-  like(document.querySelector('.prompt .offers')!, [], '');
-  like(document.querySelector('.prompt .look-row')!, buttons, '');
-  like(document.querySelector('.prompt-tools')!, Array<string>(tools).fill('?'), 'tool');
+  like(document.querySelector('[data-question] .Offers-offers')!, [], '');
+  like(document.querySelector('.Panel-row')!, buttons, '');
+  like(document.querySelector('.Panel-tools')!, Array<string>(tools).fill('?'), 'Panel-tool');
 }
 
 const SENTENCES = [
@@ -173,8 +173,8 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(stage, PHONE, { language });
     await page.locator('[data-decline]').waitFor();
     await atAllSizes(page, async (size) => {
-      expect(await page.locator('.prompt-tools .tool:not(.prompt-more)').count()).toBe(2);
-      expect(await page.locator('.answers button').count()).toBe(2);
+      expect(await page.locator('.Panel-tools .Panel-tool:not([aria-expanded])').count()).toBe(2);
+      expect(await page.locator('.Panel-answers button').count()).toBe(2);
       expect(await page.evaluate(faults), size).toEqual([]);
     });
     await page.context().close();
@@ -187,8 +187,8 @@ describeInBrowser('the panel of the question', () => {
     stage.goOn();
     stage.begin('do').begin('russian-fairy-tales/the-birch-woman');
     const page = await open(stage, PHONE, { language: 'fr' });
-    await page.locator('.offers button').first().waitFor();
-    expect(await page.locator('.offers button').count()).toBeGreaterThan(1);
+    await page.locator('.Offers-offers button').first().waitFor();
+    expect(await page.locator('.Offers-offers button').count()).toBeGreaterThan(1);
     await atAllSizes(page, async (size) => expect(await page.evaluate(faults), size).toEqual([]));
     await page.context().close();
   });
@@ -198,14 +198,14 @@ describeInBrowser('the panel of the question', () => {
     stage.assisted = true;
     const page = await open(stage, PHONE, { language: 'fr' });
     await page.locator('.Hand-card').nth(3).click();
-    await page.locator('.has-lifted').waitFor();
+    await page.locator('[data-question="lifted"]').waitFor();
     await atAllSizes(page, async (size) => {
       expect(await page.evaluate(faults), `lifted at ${size}`).toEqual([]);
     });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('.answers button').last().tap();
+    await page.locator('.Panel-answers button').last().tap();
     await page.locator('.Board-board .Minion-minion').first().tap();
-    await page.locator('.prompt.reader').waitFor();
+    await page.locator('[data-question="reading"]').waitFor();
     for (const [width, height] of SIZES.slice(0, 5)) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(120);
@@ -234,14 +234,14 @@ describeInBrowser('the panel of the question', () => {
     const [anna, bruno] = holding(['zombies/walker']).players;
     const stage = new Stage({ ...two, players: [{ ...anna, deck: ['aliens/probe', 'wizards/scry'] }, bruno] });
     const page = await open(stage.begin('play zombies/walker').begin('tar-pits'), PHONE);
-    expect(await page.locator('.prompt-sentence').innerText()).toContain('Probe');
+    expect(await page.locator('.Panel-sentence').innerText()).toContain('Probe');
     await atAllSizes(page, async (size) => {
-      expect(await page.locator('.prompt-head .Held-cards button').count(), size).toBe(1);
+      expect(await page.locator('.Panel-head .Held-cards button').count(), size).toBe(1);
       expect(await page.evaluate(faults), size).toEqual([]);
     });
     await page.setViewportSize(PHONE.viewport);
-    await page.locator('.prompt-head .Held-cards button').tap();
-    await page.locator('.prompt.reader', { hasText: 'Probe' }).waitFor();
+    await page.locator('.Panel-head .Held-cards button').tap();
+    await page.locator('[data-question="reading"]', { hasText: 'Probe' }).waitFor();
     await page.context().close();
   });
 
@@ -252,10 +252,10 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(stage);
     await page.locator('[data-word="end"]').click();
     await page.locator('[data-decline]').waitFor();
-    const said = () => page.locator('.prompt-head').innerText();
+    const said = () => page.locator('.Panel-head').innerText();
     expect(await said()).not.toContain('again');
     await page.locator('[data-decline]').click();
-    await page.locator('.prompt-head .look-hint', { hasText: 'Bruno acted' }).waitFor();
+    await page.locator('.Panel-head .look-hint', { hasText: 'Bruno acted' }).waitFor();
     await page.context().close();
   });
 
@@ -275,15 +275,15 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(new Stage({ ...holding(['aliens/invader', 'dinosaurs/upgrade']), bases }), PHONE);
     const upgrade = page.locator('.Hand-card', { hasText: 'Upgrade' });
     await page.locator('.Hand-card', { hasText: 'Invader' }).tap();
-    await page.locator('.has-lifted').waitFor();
+    await page.locator('[data-question="lifted"]').waitFor();
     await upgrade.tap();
-    await page.locator('.prompt.reader', { hasText: 'Upgrade' }).waitFor();
+    await page.locator('[data-question="reading"]', { hasText: 'Upgrade' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
-    await page.locator('.has-lifted').waitFor();
+    await page.locator('[data-question="lifted"]').waitFor();
     await page.locator('.Board-board .Minion-attached').first().tap();
-    await page.locator('.prompt.reader', { hasText: 'Wildlife Preserve' }).waitFor();
+    await page.locator('[data-question="reading"]', { hasText: 'Wildlife Preserve' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
-    await page.locator('.has-lifted').waitFor();
+    await page.locator('[data-question="lifted"]').waitFor();
     await page.context().close();
   });
 
@@ -298,7 +298,7 @@ describeInBrowser('the panel of the question', () => {
     // A click that follows at once in the same place would be taken for the second half of a double click.
     await page.waitForTimeout(500);
     await end.click();
-    await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent?.includes('3'));
+    await page.waitForFunction(() => document.querySelector('.Bar-number')?.textContent?.includes('3'));
     expect(stage.answers).toEqual(['end']);
     await page.context().close();
   });

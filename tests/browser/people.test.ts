@@ -62,7 +62,7 @@ describeInBrowser('playing with people', () => {
     await ben.goto(`${url}#/`);
     await ben.locator('.YourGames-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
-    await anna.waitForSelector('.table .player');
+    await anna.waitForSelector('[data-table] [data-player]');
     // Ben's front page changes without a reload, and sooner than it would ask by itself.
     await ben.getByText('Not started yet').waitFor({ state: 'detached' });
     for (const page of [anna, ben]) {
@@ -73,7 +73,7 @@ describeInBrowser('playing with people', () => {
     expect((await Promise.all(turns)).filter((text) => text.includes('Your turn'))).toHaveLength(1);
     for (const check of [findsNothingSerious, fits, touchable]) await check(ben, 'home');
     await ben.locator('.YourGames-game').click();
-    await ben.waitForSelector('.table .player');
+    await ben.waitForSelector('[data-table] [data-player]');
     expect(ben.url()).toContain(code);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
@@ -130,9 +130,9 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) {
       await page.goto(`${url}#/anyone`);
       await page.getByRole('button', { name: 'Find an opponent' }).click();
-      await page.waitForSelector(page === anna ? '[data-screen="lobby"] [role="timer"]' : '.table .player');
+      await page.waitForSelector(page === anna ? '[data-screen="lobby"] [role="timer"]' : '[data-table] [data-player]');
     }
-    await anna.waitForSelector('.table .player');
+    await anna.waitForSelector('[data-table] [data-player]');
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });
@@ -183,7 +183,7 @@ describeInBrowser('playing with people', () => {
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     await anna.getByText('Ben').first().waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
-    for (const page of [anna, ben]) await page.waitForSelector('.table .player');
+    for (const page of [anna, ben]) await page.waitForSelector('[data-table] [data-player]');
     return [anna, ben];
   }
 
@@ -233,13 +233,13 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
 
     // Somebody leaves during their turn: the question and their badge say so, and nothing covers the bases.
-    const [gone, there] = (await anna.locator('.prompt.mine').count()) > 0 ? [anna, ben] : [ben, anna];
+    const [gone, there] = (await anna.locator('[data-question][data-mine]').count()) > 0 ? [anna, ben] : [ben, anna];
     await there.keyboard.press('Escape');
     await there.locator('dialog').waitFor({ state: 'detached' });
     const bases = await there.locator('.Board-bases').boundingBox();
     await gone.context().close();
-    await there.locator('.prompt', { hasText: 'is away.' }).getByRole('button', { name: 'Let a bot play' }).waitFor();
-    await there.locator('.player .seat-sign.is-away').waitFor();
+    await there.locator('[data-question]', { hasText: 'is away.' }).getByRole('button', { name: 'Let a bot play' }).waitFor();
+    await there.locator('.Players-player .Players-away').waitFor();
     expect(await there.locator('.Board-bases').boundingBox()).toEqual(bases);
     await there.context().close();
   });
@@ -330,8 +330,8 @@ describeInBrowser('playing with people', () => {
     await fits(carl, 'door');
     await fits(ben, 'lobby');
     await anna.getByRole('button', { name: 'Start the game' }).click();
-    await anna.waitForSelector('.table .player');
-    await anna.locator('.bar-log, .bar-button[aria-label="Log"]').first().click();
+    await anna.waitForSelector('[data-table] [data-player]');
+    await anna.locator('.Bar-buttons [aria-label="Log"]').first().click();
     for (const page of [anna, ben]) await fits(page, 'table');
     await watch();
     const mutes = async () => {

@@ -86,7 +86,7 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
     (!goal.over || find('dialog.GameOver-over') !== null) &&
     (!goal.mine || find('[data-word="end"]') !== null) &&
     (!goal.seen || find(goal.seen) !== null) &&
-    (!goal.turn || Number(find('.turn-number')?.innerText.replace(/\D/g, '')) >= goal.turn);
+    (!goal.turn || Number(find('.Bar-number')?.innerText.replace(/\D/g, '')) >= goal.turn);
   const next = (): HTMLElement | null | undefined => {
     const dialog = find('dialog[open]:not(.GameOver-over)');
     if (dialog) return dialog.querySelector<HTMLElement>('.Dialog-head button');
@@ -123,7 +123,7 @@ const SECONDS = (0.7 * TEST) / 1000;
 export async function playUntil(page: Page, goal: Goal, seconds = SECONDS): Promise<void> {
   const played = await page.evaluate(play, { goal, seconds });
   if (played === 'there' || played === 'stopped') return;
-  throw new Error(`${played === 'late' ? 'still not there' : 'the game stopped'}: ${await page.locator('.prompt').innerText()}`);
+  throw new Error(`${played === 'late' ? 'still not there' : 'the game stopped'}: ${await page.locator('[data-question]').innerText()}`);
 }
 
 /** All pages play, each when it has a decision, until the first page reaches the goal. */
@@ -145,7 +145,7 @@ export const turnOf = async (page: Page): Promise<number> =>
   Number(
     (
       await page
-        .locator('.turn-number')
+        .locator('.Bar-number')
         .innerText({ timeout: 1000 })
         .catch(() => '0')
     ).replace(/\D/g, ''),
@@ -159,5 +159,5 @@ export async function startAgainstBots(page: Page, opponents = 1, level = 0): Pr
     await choice.evaluate((el: HTMLInputElement) => el.click());
   }
   await page.locator('.Home-buttons .look-primary').click();
-  await page.waitForSelector('.table .player');
+  await page.waitForSelector('[data-table] [data-player]');
 }

@@ -13,7 +13,7 @@ describeInBrowser('the question', () => {
     const page = await newPage(at.browser);
     const stage = new Stage(holding(['aliens/invader', 'aliens/supreme-overlord', 'aliens/beam-up']));
     await openStage(page, site, stage);
-    const asked = () => page.locator('.prompt-sentence').innerText();
+    const asked = () => page.locator('.Panel-sentence').innerText();
     const end = page.locator('[data-word="end"]');
     expect(await asked()).toContain('Play a minion and an action, or end your turn');
     expect(await end.getAttribute('class'), 'there is something else to do').not.toContain('primary');
@@ -21,7 +21,7 @@ describeInBrowser('the question', () => {
     await page.locator('.Base-base[data-choosable]').first().click();
     await page.waitForSelector('.Minion-minion[data-choosable]');
     expect(await asked()).toContain('Supreme Overlord');
-    expect(await page.locator('.prompt .asking-text').innerText()).toContain('return a minion to its owner’s hand');
+    expect(await page.locator('[data-question] .Panel-text').innerText()).toContain('return a minion to its owner’s hand');
     await page.locator('[data-decline]').click();
     await end.waitFor();
     expect(await asked()).toContain('Play an action, or end your turn');
@@ -39,8 +39,8 @@ describeInBrowser('the question', () => {
     const [first, ...others] = two.bases!;
     const position = { ...two, bases: [{ ...first, minions: [...first.minions!, soldier] }, ...others] };
     const page = await newPage(at.browser);
-    const asked = () => page.locator('.prompt-sentence').innerText();
-    const left = () => page.locator('.plays-left .allowance').allInnerTexts();
+    const asked = () => page.locator('.Panel-sentence').innerText();
+    const left = () => page.locator('.Question-allowance').allInnerTexts();
     await openStage(page, site, new Stage(holding(['aliens/invader'], position)));
     expect(await asked()).toContain('Play a minion, use a Talent, or end your turn');
     expect(await left()).toEqual(['1 action (none in hand)', 'Talent: Soldier']);
@@ -63,15 +63,15 @@ describeInBrowser('the question', () => {
     const [first, ...others] = position.bases!;
     const stage = new Stage({ ...position, bases: [{ ...first, base: 'anansis-web' }, ...others] });
     await openStage(page, site, stage.begin('play aliens/beam-up').begin('dinosaurs/laseratops'));
-    const bruno = page.locator('.offers button', { hasText: 'Bruno' });
+    const bruno = page.locator('.Offers-offers button', { hasText: 'Bruno' });
     await bruno.waitFor();
-    const [button, question] = [(await bruno.boundingBox())!, (await page.locator('.prompt').boundingBox())!];
+    const [button, question] = [(await bruno.boundingBox())!, (await page.locator('[data-question]').boundingBox())!];
     expect(button.y).toBeGreaterThanOrEqual(question.y);
     expect(button.y + button.height).toBeLessThanOrEqual(question.y + question.height);
     await touchable(page, 'a long question');
     // The panel is as high as the text of the card that asks.
     const unread = await page.evaluate(() => {
-      const line = document.querySelector('.prompt-line')!;
+      const line = document.querySelector('.Panel-line')!;
       return line.scrollHeight - line.clientHeight;
     });
     expect(unread).toBeLessThanOrEqual(1);

@@ -79,7 +79,7 @@ describeInBrowser('reading before playing', () => {
     const { x, y } = (await page.locator('.Hand-hand .Hand-card').nth(3).boundingBox())!;
     await page.mouse.move(x + 20, y + 60);
     await page.mouse.move(x + 24, y + 64);
-    await page.locator('.reading-place .CardFace-text').waitFor();
+    await page.locator('.Reader-place .CardFace-text').waitFor();
     await page.context().close();
   });
 
@@ -88,7 +88,7 @@ describeInBrowser('reading before playing', () => {
     async (language) => {
       const longest = await wordiest(language, 12);
       const page = await open(new Stage(holding(longest)), {}, { language });
-      const place = page.locator('.reading-place');
+      const place = page.locator('.Reader-place');
       for (const i of [0, 5, 10]) {
         const card = page.locator('.Hand-hand .Hand-card').nth(i);
         const { x, y } = (await card.boundingBox())!;
@@ -118,7 +118,7 @@ describeInBrowser('reading before playing', () => {
 
   test('the card under the pointer is shown large in one place, which covers nothing', async () => {
     const page = await open(new Stage(two));
-    const place = page.locator('.reading-place');
+    const place = page.locator('.Reader-place');
     const box = (await place.boundingBox())!;
     for (const what of [
       '.Board-board .Minion-minion',
@@ -131,21 +131,21 @@ describeInBrowser('reading before playing', () => {
       await pointAt(page, card);
       const name = ((await card.getAttribute('aria-label')) ?? '').replace(/^(base|action): /, '').split(',')[0];
       await page
-        .waitForFunction((text) => document.querySelector('.reading-place')?.textContent?.replaceAll('\u00ad', '').includes(text), name, {
+        .waitForFunction((text) => document.querySelector('.Reader-place')?.textContent?.replaceAll('\u00ad', '').includes(text), name, {
           timeout: WAIT,
         })
         .catch(() => expect.fail(`${what} shows ${name}`));
       expect((await textIn(place.locator('.CardFace-text'))).length).toBeGreaterThan(10);
       expect(await place.boundingBox(), `it stays where it is (${what})`).toEqual(box);
     }
-    for (const other of ['.Board-board', '.MySide-mine', '.prompt', '.table-bar']) {
+    for (const other of ['.Board-board', '.MySide-mine', '[data-question]', '.Bar-bar']) {
       const area = (await page.locator(other).boundingBox())!;
       const apart = area.x + area.width <= box.x + 1 || area.y + area.height <= box.y + 1 || box.y + box.height <= area.y + 1;
       expect(apart, other).toBe(true);
     }
     // A pointer that does not move does not point at a card that slides under it.
     await page.mouse.move(5, 300);
-    await page.waitForFunction(() => !document.querySelector('.reading-place .CardFace-text'));
+    await page.waitForFunction(() => !document.querySelector('.Reader-place .CardFace-text'));
     await page.context().close();
   });
 
@@ -154,10 +154,10 @@ describeInBrowser('reading before playing', () => {
     const page = await open(stage);
     await page.locator('.Hand-hand .Hand-card').first().click();
     await page.locator('.Base-base[data-choosable]').first().click();
-    const name = page.locator('.log-panel .card-link').first();
+    const name = page.locator('[data-log] a').first();
     await name.hover();
-    await page.waitForFunction(() => document.querySelector('.reading-place .CardFace-text') !== null);
-    await page.locator('.player.mine .player-open').click();
+    await page.waitForFunction(() => document.querySelector('.Reader-place .CardFace-text') !== null);
+    await page.locator('.Players-mine .Players-open').click();
     await page.waitForSelector('dialog[open] .Pile-cards');
     expect(await page.evaluate(unreadable, '.Pile-cards .CardFace-text')).toEqual([]);
     expect(await page.locator('.Pile-cards .CardFace-text').count()).toBe(2);
@@ -169,7 +169,7 @@ describeInBrowser('reading before playing', () => {
     const page = await open(stage, PHONE);
     const card = page.locator('.Hand-hand .Hand-card', { hasText: 'Mass' });
     await card.tap();
-    await page.locator('.prompt', { hasText: 'Every other player reveals the top card' }).waitFor();
+    await page.locator('[data-question]', { hasText: 'Every other player reveals the top card' }).waitFor();
     expect(await card.getAttribute('aria-pressed')).toBe('true');
     expect(stage.answers, 'nothing is done yet').toEqual([]);
     await page.getByRole('button', { name: 'Play', exact: true }).tap();
@@ -183,11 +183,11 @@ describeInBrowser('reading before playing', () => {
     const stage = new Stage(two);
     const page = await open(stage, PHONE);
     await page.locator('.Board-board .Minion-minion').first().tap();
-    await page.locator('.prompt .asking-text').waitFor();
-    expect((await textIn(page.locator('.prompt .asking-text'))).length).toBeGreaterThan(10);
+    await page.locator('[data-question] .Panel-text').waitFor();
+    expect((await textIn(page.locator('[data-question] .Panel-text'))).length).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Rulings' }).tap();
-    await page.waitForSelector('dialog.card-window[open]');
-    expect(await page.locator('.prompt .look-note').count(), 'it is not blamed for being another player’s').toBe(0);
+    await page.waitForSelector('dialog.Reader-window[open]');
+    expect(await page.locator('[data-question] .look-note').count(), 'it is not blamed for being another player’s').toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('.Base-base').first().tap();
     await page.locator('.OpenBase-open .Base-text').waitFor();
@@ -201,13 +201,15 @@ describeInBrowser('reading before playing', () => {
     const small = { ...PHONE, viewport: { width: 360, height: 740 } };
     const page = await open(new Stage(two).begin('play aliens/beam-up'), small, { language: 'fr' });
     await page.locator('.Minion-minion[data-choosable]').first().tap();
-    await page.locator('.prompt .asking-text').waitFor();
-    const boxes = await page.locator('.prompt-line, .prompt button').evaluateAll((all) => all.map((el) => el.getBoundingClientRect()));
+    await page.locator('[data-question] .Panel-text').waitFor();
+    const boxes = await page
+      .locator('.Panel-line, [data-question] button')
+      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect()));
     expect(boxes).toHaveLength(4);
-    const text = (await page.locator('.prompt-line').boundingBox())!;
+    const text = (await page.locator('.Panel-line').boundingBox())!;
     expect(text.width).toBeGreaterThan(small.viewport.width * 0.9);
-    const question = (await page.locator('.prompt').boundingBox())!;
-    for (const button of await page.locator('.prompt button').evaluateAll((all) => all.map((el) => el.getBoundingClientRect()))) {
+    const question = (await page.locator('[data-question]').boundingBox())!;
+    for (const button of await page.locator('[data-question] button').evaluateAll((all) => all.map((el) => el.getBoundingClientRect()))) {
       expect(button.bottom <= text.y + 1 || button.top >= text.y + text.height - 1, 'beside the text is no button').toBe(true);
       expect(button.right).toBeLessThanOrEqual(small.viewport.width);
       expect(button.bottom).toBeLessThanOrEqual(question.y + question.height);
@@ -226,10 +228,10 @@ describeInBrowser('reading before playing', () => {
       const minion = page.locator('.Minion-minion', { has: page.locator('.Minion-sign.Minion-usable') });
       await minion.click();
       await page.getByRole('button', { name: 'Use the Talent' }).waitFor();
-      expect(await textIn(page.locator('.prompt .asking-text'))).toContain('Talent');
+      expect(await textIn(page.locator('[data-question] .Panel-text'))).toContain('Talent');
       expect(stage.answers).toEqual([]);
       await page.getByRole('button', { name: 'Use the Talent' }).click();
-      await page.waitForFunction(() => !document.querySelector('.has-lifted'));
+      await page.waitForFunction(() => !document.querySelector('[data-question="lifted"]'));
       expect(stage.answers[0]).toContain('use giant-ants/soldier');
       await page.context().close();
     },

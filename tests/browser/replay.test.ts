@@ -60,11 +60,11 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('dialog.GameOver-over');
     const score = (await page.locator('.GameOver-final b').allInnerTexts()).sort().join();
     await page.getByRole('link', { name: 'Watch the replay' }).click();
-    await page.waitForSelector('.table.replay');
+    await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('button', { name: 'To the end' }).click();
-    await page.waitForFunction(() => Number(document.querySelector('.turn-number')?.textContent?.replace(/\D/g, '')) >= 4);
+    await page.waitForFunction(() => Number(document.querySelector('.Bar-number')?.textContent?.replace(/\D/g, '')) >= 4);
     expect(
-      (await page.locator('.player-vp').allInnerTexts())
+      (await page.locator('.Players-vp').allInnerTexts())
         .map((t) => t.replace(/\s+/g, ' '))
         .sort()
         .join(),
@@ -76,8 +76,8 @@ describeInBrowser('replays', () => {
     expect(link).toMatch(/#\/replay\/shared\/[\w-]{100,8000}$/);
     const other = await openPage(at.browser, site);
     await other.goto(link);
-    await other.locator('.replay .Controls-scrub input').press('End');
-    expect(await other.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
+    await other.locator('[data-table="replay"] .Controls-scrub input').press('End');
+    expect(await other.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
     expect(other.problems).toEqual([]);
     await other.context().close();
     await page.locator('dialog[open] .Dialog-head button').click();
@@ -86,8 +86,8 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.ReplayList-game');
     expect(await page.locator('.ReplayList-winner').count()).toBe(1);
     await openLog(page, site, text);
-    await page.waitForSelector('.table.replay');
-    expect(await page.locator('.player-name').first().innerText()).toContain('Anna');
+    await page.waitForSelector('[data-table="replay"]');
+    expect(await page.locator('.Players-name').first().innerText()).toContain('Anna');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -95,7 +95,7 @@ describeInBrowser('replays', () => {
   test('a replay can be stepped, scrubbed, jumped in and played, from any seat’s view', async () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, JSON.stringify(log));
-    await page.waitForSelector('.table.replay');
+    await page.waitForSelector('[data-table="replay"]');
     expect(await stopOf(page)).toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -103,14 +103,14 @@ describeInBrowser('replays', () => {
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction(() => document.querySelector('.Controls-number')?.textContent?.startsWith('2/'));
     await page.getByRole('slider').fill('90');
-    await page.waitForFunction(() => document.querySelectorAll('.replay .Base-column .Minion-minion').length > 0);
+    await page.waitForFunction(() => document.querySelectorAll('[data-table="replay"] .Base-column .Minion-minion').length > 0);
     expect(await page.locator('.ReplayParts-hand').count()).toBe(4);
     await page.getByLabel('Seen by').selectOption('1');
     await page.waitForFunction(() => document.querySelectorAll('.ReplayParts-hand').length === 1);
     await page.getByLabel('Seen by').selectOption('-1');
     await page.waitForFunction(() => document.querySelectorAll('.ReplayParts-hand').length === 0);
     await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 9 });
-    await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 9');
+    await page.waitForFunction(() => document.querySelector('.Bar-number')?.textContent === 'Turn 9');
     expect(await page.locator('.ReplayParts-now').innerText()).toContain('Turn 9');
     const before = await stopOf(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -118,7 +118,7 @@ describeInBrowser('replays', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     // Cards can be read.
     await page.locator('.Minion-minion').first().click();
-    await page.waitForSelector('.reader');
+    await page.waitForSelector('.Reader-opened');
     await page.keyboard.press('Escape');
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -140,7 +140,7 @@ describeInBrowser('replays', () => {
     const ranked = happens('ranked', 20);
     const page = await openPage(at.browser, site, {}, { speed: 'slow' });
     await openLog(page, site, JSON.stringify(log));
-    await page.waitForSelector('.table.replay');
+    await page.waitForSelector('[data-table="replay"]');
     const goTo = async (stop: number): Promise<void> => {
       await page.getByRole('slider').fill(String(stop));
       await page.waitForFunction((n) => document.querySelector('.Controls-number')?.textContent?.startsWith(`${n}/`), stop);
@@ -169,14 +169,14 @@ describeInBrowser('replays', () => {
   test('a replay can be continued against bots', async () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, JSON.stringify(log));
-    await page.waitForSelector('.table.replay');
+    await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 6 });
-    await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 6');
-    const vps = (await page.locator('.player-vp b').allInnerTexts()).sort().join();
+    await page.waitForFunction(() => document.querySelector('.Bar-number')?.textContent === 'Turn 6');
+    const vps = (await page.locator('.Players-vp b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Continue from here against bots' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForSelector('.MySide-mine .Hand-card');
-    expect((await page.locator('.player-vp b').allInnerTexts()).sort().join()).toBe(vps);
+    expect((await page.locator('.Players-vp b').allInnerTexts()).sort().join()).toBe(vps);
     await playUntil(page, { turn: 7, mine: true });
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -201,12 +201,12 @@ describeInBrowser('replays', () => {
       if (language !== 'es') await findsNothingSerious(page, where);
     };
     await openLog(page, site, JSON.stringify(log));
-    await page.waitForSelector('.table.replay');
+    await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('slider').fill('100');
     await page.waitForSelector('.Minion-minion');
     await isFine('replay');
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.waitForSelector('.table.shape-phone');
+    await page.waitForSelector('[data-strip]');
     await fits(page, 'replay on a phone');
     await touchable(page, 'replay on a phone');
     await isFine('replay on a phone');

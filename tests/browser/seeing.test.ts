@@ -11,7 +11,7 @@ const SIZES = {
   desktop: {},
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-const vpOf = (page: Page): Promise<string> => page.locator('.player-vp b').allInnerTexts().then(String);
+const vpOf = (page: Page): Promise<string> => page.locator('.Players-vp b').allInnerTexts().then(String);
 const end = (page: Page) => page.locator('[data-word="end"]');
 
 /** Records the scenes that are shown, in order, each only once. Runs in the page. */
@@ -20,7 +20,7 @@ function watch(): void {
   Object.assign(globalThis, { seen });
   const note = (what: string): void => void (seen.includes(what) || seen.push(what));
   new MutationObserver(() => {
-    const vp = [...document.querySelectorAll('.player-vp b')].map((el) => el.textContent).join('-');
+    const vp = [...document.querySelectorAll('.Players-vp b')].map((el) => el.textContent).join('-');
     const name = document.querySelector('[data-scene="card"] .CardFace-name')?.textContent?.replaceAll('\u00ad', '');
     if (name) note(`large ${name}`);
     if (document.querySelector('.Scoring-award:not(.Scoring-paid)')) note('places');
@@ -88,7 +88,7 @@ describeInBrowser('seeing what happens', () => {
       await page.getByRole('button', { name: 'Skip ahead' }).click();
       await end(page).waitFor({ timeout: 3000 });
       expect(await page.locator('[data-scene="card"]').count()).toBe(0);
-      expect(await page.locator('.news').innerText(), 'it stays told').toContain('Broadside');
+      expect(await page.locator('.Question-news').innerText(), 'it stays told').toContain('Broadside');
       await page.context().close();
     });
   }
@@ -237,9 +237,9 @@ describeInBrowser('seeing what happens', () => {
     const page = await open(new Stage(two, { 1: [['play pirates/broadside']] }));
     await end(page).click();
     await end(page).waitFor();
-    const name = page.locator('.log-panel .card-link', { hasText: 'Broadside' }).first();
+    const name = page.locator('[data-log] a', { hasText: 'Broadside' }).first();
     await name.hover();
-    expect(await page.locator('.reading-place').innerText()).toContain('Destroy all of that player’s minions');
+    expect(await page.locator('.Reader-place').innerText()).toContain('Destroy all of that player’s minions');
     await page.context().close();
   });
 
@@ -260,7 +260,7 @@ describeInBrowser('seeing what happens', () => {
     ).toEqual(['A Anna 17 VP', 'B Bruno 10 VP']);
     expect(await over.locator('.GameOver-deeds').innerText()).toContain('Tar Pits');
     await over.getByRole('button', { name: 'Tar Pits' }).click();
-    expect(await page.locator('dialog.card-window').innerText()).toContain('Tar Pits');
+    expect(await page.locator('dialog.Reader-window').innerText()).toContain('Tar Pits');
     await page.keyboard.press('Escape');
     expect(await over.getByRole('button', { name: 'Play again' }).count()).toBe(1);
     await page.context().close();
@@ -306,7 +306,7 @@ describeInBrowser('seeing what happens', () => {
     expect(seen[0]).toContain('Anna');
     await page.addInitScript(begin);
     await page.reload();
-    await page.waitForSelector('.table .player');
+    await page.waitForSelector('[data-table] [data-player]');
     expect(await seenBy(page)).toEqual([]);
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -330,7 +330,7 @@ describeInBrowser('seeing what happens', () => {
     await page.getByRole('button', { name: 'Change it' }).waitFor();
     expect(await seconds(), 'it goes on for whoever has answered').toBeGreaterThan(0);
     stage.until = Date.now() + 3 * 3_600_000;
-    expect(await page.locator('.prompt-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
+    expect(await page.locator('.Panel-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
     expect(await page.locator('[data-choosable]').count(), 'nothing else can be chosen meanwhile').toBe(0);
     await page.getByRole('button', { name: 'Change it' }).click();
     await page.waitForFunction(() => /until \w+day.* \d+:\d\d/.test(document.querySelector('.Online-ends')?.textContent ?? ''));
@@ -349,21 +349,21 @@ describeInBrowser('seeing what happens', () => {
     await page.getByRole('button', { name: 'Pass until my next turn' }).click();
     await end(page).waitFor();
     expect(stage.answers, 'nothing was asked any more').toHaveLength(1);
-    expect(await page.locator('.prompt').innerText()).toContain('Passing for you until your next turn');
+    expect(await page.locator('[data-question]').innerText()).toContain('Passing for you until your next turn');
     await page.getByRole('button', { name: 'Ask me again' }).click();
-    await page.waitForFunction(() => !document.querySelector('.prompt')?.textContent?.includes('Passing'));
+    await page.waitForFunction(() => !document.querySelector('[data-question]')?.textContent?.includes('Passing'));
     await page.context().close();
   });
 
   test('sound is off until the player wants it, and stays on then', async () => {
     for (const [size, options] of Object.entries(sampled<Record<string, object>>(SIZES, { phone: SIZES.phone }))) {
       const page = await open(new Stage(holding(['aliens/invader'])), options);
-      await page.locator('.bar-menu').click();
+      await page.locator('.Bar-bar > button').click();
       const box = page.locator('dialog').getByLabel('Sounds');
       expect(await box.isChecked(), size).toBe(false);
       await box.click();
       await page.reload();
-      await page.locator('.bar-menu').click();
+      await page.locator('.Bar-bar > button').click();
       expect(await page.locator('dialog').getByLabel('Sounds').isChecked(), size).toBe(true);
       expect(page.problems).toEqual([]);
       await page.context().close();

@@ -202,7 +202,7 @@ export async function openStage(page: Page, url: string, stage: Stage): Promise<
   const there = page.url().startsWith(url);
   await page.goto(`${url}#/play`);
   if (there) await page.reload();
-  await page.waitForSelector('.table .player');
+  await page.waitForSelector('[data-table] [data-player]');
 }
 
 /** A function that opens a page at the table of a stage. `at` holds the browser of the test group. */

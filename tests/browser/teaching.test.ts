@@ -43,7 +43,7 @@ describeInBrowser('a teacher', () => {
       await page.goto(`${site}#/replay`);
       await page.locator('.ReplayList-log textarea').fill(JSON.stringify(text));
       await page.locator('.ReplayList-log .look-primary').click();
-      await page.waitForSelector('.table.replay');
+      await page.waitForSelector('[data-table="replay"]');
       await page.getByRole('button', { name: 'Review this game' }).click();
     };
     const finished = { log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } };

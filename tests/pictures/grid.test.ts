@@ -43,7 +43,7 @@ const MOMENTS: Record<string, Moment> = {
     act: async (page) => {
       await page.getByRole('radio', { name: 'Free choice' }).check({ force: true });
       await page.getByRole('button', { name: 'Start the game' }).click();
-      await page.waitForSelector('.drafting .Tile-tile');
+      await page.waitForSelector('[data-drafting] .Tile-tile');
     },
   },
   'table-of-two': { position: two },

@@ -52,6 +52,15 @@ describe('styles', () => {
     },
   );
 
+  test('only tokens and the defaults of elements are global', () => {
+    const [only, ...others] = files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'));
+    expect(others).toEqual([]);
+    expect(basename(only)).toBe('global.css');
+    expect([...declared(only)].sort()).toEqual(['button', 'calm', 'sr-only']);
+    const shared = modules.flatMap((file) => readFileSync(file, 'utf8').match(/:global\([^)]*\)/g) ?? []);
+    expect([...new Set(shared)]).toEqual([':global(.calm)']);
+  });
+
   test('the scripts of the page have the names of the classes, and no tables of them', () => {
     const code = "import styles from './hand.module.css';\n<i className={on ? styles.isOn : styles.card} />";
     const expected = "import './hand.module.css';\n<i className={on ? 'hand-isOn' : 'hand-card'} />";

@@ -177,7 +177,7 @@ function Standing({ evening, onAct }: { evening: Evening; onAct: (act: Act) => v
 function Read({ id, onClose }: { id: string; onClose: () => void }) {
   const texts = useTexts();
   return (
-    <Dialog title={baseName({ name: id, ours: id }, texts)} onClose={onClose} className="reader">
+    <Dialog title={baseName({ name: id, ours: id }, texts)} onClose={onClose}>
       <CardFace id={id} size="large" />
     </Dialog>
   );

@@ -36,7 +36,7 @@ export function CardDialog({ card, among, onClose }: Props) {
     return () => removeEventListener('keydown', onKey);
   }, [before, after]);
   return (
-    <Dialog title={nameOf(texts, card.id)} onClose={onClose} className="reader">
+    <Dialog title={nameOf(texts, card.id)} onClose={onClose}>
       <CardFace id={card.id} size="large" Text={Explained} />
       <a className="button" href={`#/workshop/like/${card.id}`}>
         <Icon name="pencil" /> {own.likeThis}

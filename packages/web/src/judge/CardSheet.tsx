@@ -46,7 +46,7 @@ export function CardSheet({ card, players, holder, onChange, onRemove, onMove, o
   const inPlay = 'controller' in card ? card : null;
   const own = inPlay?.controller ?? holder;
   return (
-    <Dialog title={nameOf(texts, card.card)} onClose={onClose} className="reader">
+    <Dialog title={nameOf(texts, card.card)} onClose={onClose}>
       <CardFace id={card.card} size="large" />
       <div className={styles.row}>
         {inPlay && (

@@ -16,7 +16,7 @@ interface Props {
 /** A teacher's speech bubble, beside its target, which has a ring around it. */
 export function Bubble({ label, target, aside = false, children }: Props) {
   const { rect, seen } = useRect(target);
-  const log = useRect(aside ? '.dock .log-panel' : null).rect;
+  const log = useRect(aside ? 'aside [data-log]' : null).rect;
   const bubble = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(0);
   // The place depends on the height, which depends on the text.

@@ -38,7 +38,7 @@ export function placeOf(target: Area, height: number): Place {
   const below = at('below', column, target.bottom + GAP);
   const above = at('above', column, target.top - GAP - height);
   const leftOrRight = [at('beside', target.right + GAP, row), at('beside', target.left - GAP - width, row)];
-  const question = document.querySelector('.prompt')?.getBoundingClientRect();
+  const question = document.querySelector('[data-question]')?.getBoundingClientRect();
   // The last resort: above the question, away from the target.
   const apart = question && question.top <= target.top ? [at('above', column, question.top - GAP - height)] : [];
   const room = Math.max(target.left, innerWidth - target.right);
@@ -48,9 +48,9 @@ export function placeOf(target: Area, height: number): Place {
     fits(p, height),
   );
   if (places.length === 0) return at('beside', clamp(target.right + GAP, EDGE, innerWidth - width - EDGE), row);
-  const tappable = [...document.querySelectorAll('.prompt.mine, [data-card]:is([data-choosable], [data-can-lift], [data-lifted])')].map(
-    (e) => e.getBoundingClientRect(),
-  );
+  const tappable = [
+    ...document.querySelectorAll('[data-question][data-mine], [data-card]:is([data-choosable], [data-can-lift], [data-lifted])'),
+  ].map((e) => e.getBoundingClientRect());
   const covers = places.map((p) => covered(p, height, [target, ...tappable]));
   return places[covers.indexOf(Math.min(...covers))];
 }
@@ -61,7 +61,7 @@ export function emptiestLane(height: number): number | null {
     top: lane.getBoundingClientRect().top,
     cards: lane.querySelectorAll('[data-side] button').length,
   }));
-  const question = document.querySelector('.prompt')?.getBoundingClientRect();
+  const question = document.querySelector('[data-question]')?.getBoundingClientRect();
   return topBeside(lanes, height, question?.top ?? innerHeight);
 }
 

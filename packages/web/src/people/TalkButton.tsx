@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The talk at the table: shows the newest message for a moment, and opens a dialog with all messages and a field to write. */
-export function TalkButton({ talk, me, names, chat, spectators, className = 'bar-button' }: Props) {
+export function TalkButton({ talk, me, names, chat, spectators, className = look.square }: Props) {
   const own = usePeopleWords();
   const { said, muted } = useSyncExternalStore(talk.subscribe, talk.read);
   const [open, setOpen] = useState(false);

@@ -7,6 +7,7 @@ import { usePeopleWords } from '../people/words/index.js';
 import type { Recorded } from '../session/replays.js';
 import { Sentences } from '../table/cards/Sentences.js';
 import { Hand } from '../table/hand/Hand.js';
+import bar from '../table/players/Bar.module.css';
 import { Player } from '../table/players/Players.js';
 import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
@@ -33,23 +34,23 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
   const drafting = view.step === 'Draft';
   const who = recorded.players[view.active]?.name ?? '';
   return (
-    <header className="table-bar">
-      <a className={`button ${look.square} bar-menu`} href="#/replay" aria-label={own.backToList}>
+    <header className={bar.bar}>
+      <a className={`button ${look.square}`} href="#/replay" aria-label={own.backToList}>
         <Icon name="back" />
       </a>
-      <h1 className="turn-line">
+      <h1 className={bar.turn}>
         <span>{drafting ? words.steps.Draft : fill(words.turnOf, { who })}</span>
-        <span className="turn-more">
-          {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
-          {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}
+        <span className={bar.more}>
+          {view.turn > 0 && <span className={bar.number}>{fill(words.turn, { n: view.turn })}</span>}
+          {!drafting && <span className={bar.step}>{words.steps[view.step]}</span>}
         </span>
       </h1>
-      <div className="players">
+      <div className={bar.players}>
         {view.players.map((p) => (
           <Player key={p.seat} player={p} mine={p.seat === view.seat} />
         ))}
       </div>
-      <span className="bar-buttons">
+      <span className={bar.buttons}>
         <button type="button" className={look.square} onClick={onReview} aria-haspopup="dialog" aria-label={own.review} title={own.review}>
           <Icon name="bulb" />
         </button>

@@ -16,7 +16,7 @@ import { PlayerWindow } from '../table/players/PlayerWindow.js';
 import table from '../table/Table.module.css';
 import { Patterns } from '../ui/Art.js';
 import look from '../ui/look.module.css';
-import { useDock, useShape } from '../ui/useShape.js';
+import { useDock } from '../ui/useShape.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
 import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
@@ -38,7 +38,6 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
   const words = useWords();
   const own = useReplayWords();
   const texts = useTexts();
-  const shape = useShape();
   const docked = useDock();
   const root = useRef<HTMLDivElement>(null);
   const flip = useRef(new Flip());
@@ -75,7 +74,9 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
             ref={root}
             // A click shows the rest of the step at once.
             onPointerDownCapture={beats.busy ? beats.skip : undefined}
-            className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}
+            className={`${table.table} ${styles.replay}`}
+            data-table="replay"
+            data-seats={view.players.length}
           >
             <Patterns />
             <ReplayBar view={view} recorded={recorded} at={at} onContinue={() => setContinuing(true)} onReview={reviewing.open} />

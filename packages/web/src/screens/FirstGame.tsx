@@ -10,7 +10,6 @@ import { ScriptedSession } from '../session/scripted.js';
 import { tableWithBots } from '../session/tables.js';
 import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
-import '../styles/table-all.css';
 import look from '../ui/look.module.css';
 
 /** A first game that teaches by playing; `learn/game` is a second one, which is played freely and has comments. */

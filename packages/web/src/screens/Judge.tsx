@@ -9,7 +9,6 @@ import { Start } from '../judge/Start.js';
 import { found } from '../judge/sources.js';
 import { useJudgeWords } from '../judge/words/index.js';
 import { Patterns } from '../ui/Art.js';
-import '../styles/table-all.css';
 import look from '../ui/look.module.css';
 
 /**

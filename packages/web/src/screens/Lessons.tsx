@@ -4,7 +4,6 @@ import { LESSONS, type LessonId } from '../learn/lessons.js';
 import { LessonTable } from '../puzzles/LessonTable.js';
 import { exerciseId, solvedPuzzles } from '../puzzles/solved.js';
 import { usePuzzleWords } from '../puzzles/words/index.js';
-import '../styles/table-all.css';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import styles from './Lessons.module.css';

@@ -5,7 +5,6 @@ import { currentLocal, leaveCurrent } from '../session/current.js';
 import type { Session } from '../session/types.js';
 import { StartNote } from '../table/players/StartNote.js';
 import { Table } from '../table/Table.js';
-import '../styles/table-all.css';
 import look from '../ui/look.module.css';
 
 /** The game on this device: the one just started, or the stored one. */

@@ -5,7 +5,6 @@ import { TextsProvider, useWords } from '../i18n/index.js';
 import { PuzzleList } from '../puzzles/PuzzleList.js';
 import { PuzzleTable } from '../puzzles/PuzzleTable.js';
 import { dayOf, puzzleOn } from '../puzzles/today.js';
-import '../styles/table-all.css';
 import look from '../ui/look.module.css';
 
 /** `puzzles` lists all puzzles; `puzzles/<number>` is one to solve, and `puzzles/today` that of the day. */

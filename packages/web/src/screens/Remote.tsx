@@ -7,6 +7,7 @@ import { useTurnAlerts } from '../people/alerts.js';
 import { useProblemWords } from '../people/errors.js';
 import { Lobby } from '../people/Lobby.js';
 import { QuickWait } from '../people/QuickWait.js';
+import { clockName } from '../people/TableForm.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { usePeopleWords } from '../people/words/index.js';
 import { go } from '../router.js';
@@ -19,15 +20,13 @@ import { useOnlineWords } from '../session/words/index.js';
 import { useSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import { MadeChoice, useConfigSummary } from '../ui/ConfigForm.js';
-import { NameField } from '../ui/NameField.js';
-import { useUiWords } from '../ui/words/index.js';
-import '../styles/table-all.css';
-import { clockName } from '../people/TableForm.js';
 import look from '../ui/look.module.css';
+import { NameField } from '../ui/NameField.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 import seatList from '../ui/SeatList.module.css';
 import { useLatest } from '../ui/useLatest.js';
+import { useUiWords } from '../ui/words/index.js';
 import styles from './Remote.module.css';
 
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */

@@ -5,8 +5,6 @@ import { ReplayList } from '../replay/ReplayList.js';
 import { ReplayTable } from '../replay/ReplayTable.js';
 import { useReplayWords } from '../replay/words/index.js';
 import { loadRecorded, type Recorded } from '../session/replays.js';
-import '../styles/table-all.css';
-import '../styles/replay.css';
 import look from '../ui/look.module.css';
 
 /**

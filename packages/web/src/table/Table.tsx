@@ -78,6 +78,7 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
 
   const { view, state } = shown;
   const me = view.players[state.me];
+  const drafting = view.step === 'Draft';
   const log = logOpen && (
     <LogPanel events={shown.events} speaker={speaker} onCard={docked ? game.read : game.study} onPeek={game.peek} onClose={toggleLog} />
   );
@@ -91,7 +92,10 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
             onPointerDownCapture={(event) => {
               if (shown.awaited && !(event.target as Element).closest('[data-scene="award"], [data-scene="paid"]')) game.skip();
             }}
-            className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
+            className={`${styles.table} ${styles.game} ${me ? '' : styles.watched}`}
+            data-table="game"
+            data-seats={view.players.length}
+            data-drafting={drafting || undefined}
           >
             <Patterns />
             <Bar
@@ -117,8 +121,8 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
               <StandIns session={session} shown={shown} names={speaker.names} />
               <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
             </Question>
-            {me && <MySide player={me} filling={game.filling} lifted={game.lifted !== null} />}
-            {docked && (
+            {me && !drafting && <MySide player={me} filling={game.filling} lifted={game.lifted !== null} />}
+            {docked && !drafting && (
               <Dock game={game} view={view}>
                 {log}
               </Dock>
@@ -142,7 +146,7 @@ function Dock({ game, view, children }: { game: GameTools; view: View; children:
   const words = useWords();
   const { speaker, filling } = game;
   return (
-    <aside className="dock" aria-label={words.readingPlace}>
+    <aside className={styles.dock} aria-label={words.readingPlace}>
       <ReadingPlace
         view={view}
         speaker={speaker}

@@ -133,7 +133,7 @@ function chooseNumber(root: HTMLElement | null, key: string): boolean {
   (document.activeElement as HTMLElement | null)?.blur();
   button.click();
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) root?.querySelector<HTMLElement>('.prompt-sentence')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) root?.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
   });
   return true;
 }
@@ -176,7 +176,7 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, step: number
   useLayoutEffect(() => {
     if (last.current === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
     const same = last.current ? root.current?.querySelector<HTMLElement>(`[data-card="${last.current}"]`) : null;
-    const goal = same ?? root.current?.querySelector<HTMLElement>('.prompt-sentence');
+    const goal = same ?? root.current?.querySelector<HTMLElement>('[data-question] h2');
     goal?.focus({ preventScroll: true });
   }, [root, step]);
 }

@@ -6,6 +6,7 @@ import type { Speaker } from '../../i18n/sentences.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
+import styles from './Panels.module.css';
 import { Sentences } from './Sentences.js';
 
 interface LogProps {
@@ -24,15 +25,15 @@ export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps)
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [events.length]);
   return (
-    <section className="log-panel" aria-label={words.log}>
-      <header className="panel-head">
+    <section className={styles.log} data-log aria-label={words.log}>
+      <header className={styles.head}>
         <h2>{words.log}</h2>
         <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <div className="log-scroll" tabIndex={0} role="log" aria-label={words.log}>
+      <div className={styles.scroll} tabIndex={0} role="log" aria-label={words.log}>
         <Sentences lines={linesOf(events.flat())} speaker={speaker} onCard={onCard} onPeek={onPeek} />
         <div ref={end} />
       </div>

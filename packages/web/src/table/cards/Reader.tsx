@@ -15,6 +15,7 @@ import { SeatBadge } from '../../ui/Seat.js';
 import { type Size, useSize } from '../../ui/useSize.js';
 import type { Reading } from '../choosing/choosing.js';
 import { Prizes } from './Prizes.js';
+import styles from './Reader.module.css';
 
 interface CardProps {
   card: CardView;
@@ -38,7 +39,7 @@ function Large({ card, view, names }: CardProps) {
 export function CardWindow({ onClose, ...props }: CardProps & { onClose: () => void }) {
   const texts = useTexts();
   return (
-    <Dialog title={nameOf(texts, props.card.id)} onClose={onClose} className="card-window">
+    <Dialog title={nameOf(texts, props.card.id)} onClose={onClose} className={styles.window}>
       <Large {...props} />
     </Dialog>
   );
@@ -66,16 +67,16 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
   const style = size && shown ? measuresFor(letters, size) : undefined;
   const more = useOverflow(place, shown);
   return (
-    <div ref={ref} className="reading-cell" style={style as CSSProperties}>
+    <div ref={ref} className={styles.cell} style={style as CSSProperties}>
       <section
         ref={place}
-        className={`reading-place${reading ? ' reader' : ''}${more ? ' goes-on' : ''}`}
+        className={`${styles.place} ${reading ? styles.opened : ''} ${more ? styles.goesOn : ''}`}
         aria-label={words.readingPlace}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
       >
         {reading && (
-          <button type="button" className={`${look.square} reader-close`} onClick={onClose} aria-label={words.close}>
+          <button type="button" className={`${look.square} ${styles.close}`} onClick={onClose} aria-label={words.close}>
             <Icon name="close" />
           </button>
         )}
@@ -84,7 +85,11 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
             {refusalIn(speaker, reading.reason)}
           </p>
         )}
-        {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className={look.hint}>{words.pointToRead}</p>}
+        {shown ? (
+          <Large card={shown} view={view} names={speaker.names} />
+        ) : (
+          <p className={`${look.hint} ${styles.hint}`}>{words.pointToRead}</p>
+        )}
       </section>
     </div>
   );
@@ -126,7 +131,7 @@ export function PeekPlace({ card, view }: { card: CardView; view: View }) {
   const at = document.querySelector<HTMLElement>(`#content [data-card="${card.n}"]`)?.getBoundingClientRect();
   if (!at) return null;
   return (
-    <div className={`peek-place ${at.left + at.width / 2 > innerWidth / 2 ? 'at-left' : 'at-right'}`} aria-hidden="true">
+    <div className={styles.peek} data-at={at.left + at.width / 2 > innerWidth / 2 ? 'left' : 'right'} aria-hidden="true">
       <CardFace id={card.id} size="large" power={findInPlay(view, card.n)?.power} />
     </div>
   );
@@ -136,7 +141,7 @@ function InPlayFacts({ card, names }: { card: InPlayView; names: readonly string
   const words = useWords();
   const texts = useTexts();
   return (
-    <ul className="in-play-facts">
+    <ul className={styles.facts}>
       <li>
         <SeatBadge seat={card.controller} small /> {fill(words.controlledBy, { who: names[card.controller] })}
         {card.owner !== card.controller && `, ${fill(words.ownedBy, { who: names[card.owner] })}`}

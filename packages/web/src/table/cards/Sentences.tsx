@@ -2,6 +2,7 @@ import type { Line } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type Rendering, type Speaker, sentence } from '../../i18n/sentences.js';
 import { SeatBadge } from '../../ui/Seat.js';
+import styles from './Sentences.module.css';
 
 /** Events in words. A click on a card's name shows the card. */
 export function Sentences({
@@ -9,7 +10,7 @@ export function Sentences({
   speaker,
   onCard,
   onPeek,
-  className = 'sentences',
+  className = styles.sentences,
 }: {
   lines: readonly Line[];
   speaker: Speaker;
@@ -21,7 +22,7 @@ export function Sentences({
   return (
     <ol className={className}>
       {lines.map((line, i) => (
-        <li key={i} className={`event event-${line.event.kind}`}>
+        <li key={i} className={styles.event} data-event={line.event.kind}>
           <Sentence line={line} speaker={speaker} onCard={onCard} onPeek={onPeek} />
         </li>
       ))}
@@ -40,7 +41,7 @@ function Sentence({ line, speaker, onCard, onPeek }: SentenceProps) {
     card: (card, name) =>
       onCard ? (
         <a
-          className="card-link"
+          className={styles.card}
           href={`#/cards/${card.id}`}
           onPointerEnter={(event) => event.pointerType === 'mouse' && onPeek?.(card)}
           onPointerLeave={() => onPeek?.(null)}
@@ -57,7 +58,7 @@ function Sentence({ line, speaker, onCard, onPeek }: SentenceProps) {
         <b>{name}</b>
       ),
     seat: (seat, name) => (
-      <span className="who">
+      <span className={styles.who}>
         <SeatBadge seat={seat} small /> {name}
       </span>
     ),

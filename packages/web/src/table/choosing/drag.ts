@@ -27,7 +27,7 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
       Object.assign(ghost.style, overThePage(rect));
       document.body.append(ghost);
       el.dataset.dragged = '';
-      document.documentElement.classList.add('is-dragging');
+      document.documentElement.dataset.dragging = '';
       tell.began();
     }
     event.preventDefault();
@@ -58,7 +58,7 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
     mark(null);
     ghost?.remove();
     delete el.dataset.dragged;
-    document.documentElement.classList.remove('is-dragging');
+    delete document.documentElement.dataset.dragging;
   };
   addEventListener('pointermove', move, { passive: false });
   addEventListener('pointerup', up);
@@ -67,7 +67,7 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
 
 /** The card under the pointer and the base it is on. A panel that has grown over them with the card's text does not count. */
 function under(event: PointerEvent): HTMLElement[] {
-  const hit = document.elementsFromPoint(event.clientX, event.clientY).find((el) => !el.closest('.prompt'));
+  const hit = document.elementsFromPoint(event.clientX, event.clientY).find((el) => !el.closest('[data-question]'));
   const found = [hit?.closest<HTMLElement>('#content [data-card]'), hit?.closest<HTMLElement>('[data-drop]')];
   return found.filter((el): el is HTMLElement => el != null);
 }

@@ -79,6 +79,7 @@ export function CardRow({ cards, label, of, small = false }: Props) {
         ref={ref}
         className={`${styles.hand} ${small ? styles.small : ''} ${step < width ? styles.fanned : ''} ${all ? '' : styles.scrolls} ${inRows ? styles.rows : ''}`}
         data-cards={of}
+        data-rows={inRows || undefined}
         aria-label={label}
         style={style as CSSProperties}
       >

@@ -101,7 +101,7 @@ function rise(findCard: () => HTMLElement | null, text: string, nth: number): vo
   pop(card.querySelector('[data-power]'));
 }
 
-const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `[data-player="${seat}"] .player-vp b`);
+const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `[data-player="${seat}"] [data-score]`);
 
 /** Lets the VP of a base fly to the players who get them, starting with the first place. */
 export function payOut(root: HTMLElement | null, award: Award): void {

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import type { Shown } from '../playback/playback.js';
 import { useTableWords } from '../words/index.js';
+import styles from './Bar.module.css';
 import { Clock } from './Online.js';
 import { Player } from './Players.js';
 
@@ -35,31 +36,31 @@ export function Bar({ shown: { view, state, busy }, names, logOpen, onMenu, onRe
     return isMine ? words.yourTurn : fill(words.turnOf, { who: names[view.active] });
   };
   return (
-    <header className="table-bar">
-      <button type="button" className={`${look.square} bar-menu`} onClick={onMenu} aria-label={words.menu} aria-haspopup="dialog">
+    <header className={styles.bar}>
+      <button type="button" className={look.square} onClick={onMenu} aria-label={words.menu} aria-haspopup="dialog">
         <Icon name="menu" />
       </button>
-      <h1 className="turn-line">
+      <h1 className={styles.turn}>
         <span>{headline()}</span>
-        <span className="turn-more">
-          {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
-          {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}
+        <span className={styles.more}>
+          {view.turn > 0 && <span className={styles.number}>{fill(words.turn, { n: view.turn })}</span>}
+          {!drafting && <span className={styles.step}>{words.steps[view.step]}</span>}
           {state.tookBack && (
-            <span className="turn-step took-back" title={words.tookBack}>
+            <span className={`${styles.step} ${styles.tookBack}`} title={words.tookBack}>
               {words.tookBackTag}
             </span>
           )}
-          {(state.watchers ?? 0) > 0 && <span className="turn-step">{fill(online.watchers, { n: state.watchers ?? 0 })}</span>}
+          {(state.watchers ?? 0) > 0 && <span className={styles.step}>{fill(online.watchers, { n: state.watchers ?? 0 })}</span>}
         </span>
       </h1>
-      <div className="players">
+      <div className={styles.players}>
         {order.map((p) => (
           <Player key={p.seat} player={p} mine={p.seat === state.me}>
             {state.clock?.seat === p.seat && <Clock until={state.clock.until} />}
           </Player>
         ))}
       </div>
-      <span className="bar-buttons">
+      <span className={styles.buttons}>
         {children}
         <SoundSwitch />
         <BarButton icon="recap" label={words.recap} onClick={onRecap} />
@@ -84,7 +85,7 @@ function SoundSwitch() {
 
 function BarButton({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {
   return (
-    <button type="button" className="bar-button" onClick={onClick} aria-pressed={pressed} aria-label={label} title={label}>
+    <button type="button" className={look.square} onClick={onClick} aria-pressed={pressed} aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
   );

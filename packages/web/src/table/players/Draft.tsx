@@ -66,7 +66,7 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
   const [first] = view.players[filling.decision.seat]?.factions ?? [];
   const { hinted, pending } = useChoice((now) => now);
   return (
-    <ul className={`offers ${styles.tiles}`} aria-label={words.offered} style={columnsFor(filling.options.length)}>
+    <ul className={styles.tiles} aria-label={words.offered} style={columnsFor(filling.options.length)}>
       {filling.options.map((o) => {
         const faction = o.faction!;
         const chosen = pending === o.key;
@@ -111,7 +111,7 @@ export function Pool({ options }: { options: readonly OptionView[] }) {
   const factions = options.flatMap((o) => (o.faction ? [o.faction] : []));
   if (factions.length === 0) return null;
   return (
-    <ul className={`offers ${styles.tiles} ${styles.pool}`} aria-label={words.offered} style={columnsFor(factions.length)}>
+    <ul className={`${styles.tiles} ${styles.pool}`} aria-label={words.offered} style={columnsFor(factions.length)}>
       {factions.map((f) => (
         <li key={f} className={styles.tile} style={factionColors(f)}>
           <Tile faction={f} withTheme onClick={() => openFaction?.(f)} aria-label={labelled(words, factionName(texts, f), words.seeCards)}>

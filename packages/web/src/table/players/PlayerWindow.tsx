@@ -16,7 +16,7 @@ export function PlayerFacts({ player, info, name }: { player: PlayerView; info: 
   const { me } = useLooking();
   const bot = info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot;
   return (
-    <div className="player-facts">
+    <div className={styles.facts}>
       <SeatBadge seat={player.seat} />
       <b>{name}</b>
       {info.kind === 'bot' && <span className={look.tag}>{bot}</span>}

@@ -11,6 +11,7 @@ import { SeatBadge } from '../../ui/Seat.js';
 import { useLooking } from '../choosing/context.js';
 import { DraftSlots } from './Draft.js';
 import { isAway } from './Online.js';
+import styles from './Players.module.css';
 
 /** A player's name, VP, factions and piles. A click shows all of it with names, and the discard pile. */
 export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
@@ -22,11 +23,11 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
   const drafting = view.step === 'Draft';
   const active = view.active === player.seat && !drafting;
   const asked = view.decision?.seat === player.seat;
-  const states = ['player', active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'];
+  const states = [styles.player, active && styles.active, asked && styles.asked, mine && styles.mine, info.conceded && styles.gone];
   return (
     <section className={states.filter(Boolean).join(' ')} data-player={player.seat} data-seat={player.seat} aria-label={names[player.seat]}>
       <SeatBadge seat={player.seat} />
-      <span className="player-name" title={names[player.seat]}>
+      <span className={styles.name} title={names[player.seat]}>
         {names[player.seat]}
       </span>
       <SeatSign info={info} name={names[player.seat]} mine={mine} />
@@ -34,15 +35,15 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
         <DraftSlots player={player} asked={asked} />
       ) : (
         <>
-          <span className="player-factions">
+          <span className={styles.factions}>
             {player.factions.map((f) => (
-              <span key={f} className="faction-dot" style={factionColors(f)} title={factionName(texts, f)}>
+              <span key={f} className={styles.dot} style={factionColors(f)} title={factionName(texts, f)}>
                 <Emblem faction={f} />
                 <span className="sr-only">{factionName(texts, f)}</span>
               </span>
             ))}
             {player.factions.length === 2 && (
-              <span className="player-pair" aria-hidden="true">
+              <span className={styles.pair} aria-hidden="true">
                 {pairName(texts, player.factions, language)}
               </span>
             )}
@@ -53,7 +54,7 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
       {!drafting && (
         <button
           type="button"
-          className="player-open"
+          className={styles.open}
           title={fill(words.about, { who: names[player.seat] })}
           aria-label={fill(words.about, { who: names[player.seat] })}
           aria-haspopup="dialog"
@@ -74,7 +75,7 @@ function SeatSign({ info, name, mine }: { info: SeatInfo; name: string; mine: bo
   const bot = info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot;
   const title = info.conceded ? words.gaveUp : away ? fill(online.away, { who: name }) : info.standIn ? online.standInPlays : bot;
   return (
-    <span className={away ? 'seat-sign is-away' : 'seat-sign'} title={title}>
+    <span className={away ? `${styles.sign} ${styles.away}` : styles.sign} title={title}>
       <Icon name={info.conceded ? 'flag' : away ? 'away' : 'robot'} />
       <span className="sr-only">{title}</span>
     </span>
@@ -88,21 +89,21 @@ function Belongings({ player }: { player: PlayerView }) {
   const discard = fill(words.discardOf, { who: names[player.seat] });
   return (
     <>
-      <span className="player-vp">
-        <b>{player.vp}</b> {words.vp}
+      <span className={styles.vp}>
+        <b data-score>{player.vp}</b> {words.vp}
       </span>
-      <span className="piles">
-        <span className="pile" data-hand={player.seat}>
+      <span className={styles.piles}>
+        <span className={styles.pile} data-hand={player.seat}>
           <Icon name="hand" />
           <span className="sr-only">{words.hand} </span>
           {player.hand.size}
         </span>
-        <span className="pile" data-deck={player.seat}>
+        <span className={styles.pile} data-deck={player.seat}>
           <Icon name="deck" />
           <span className="sr-only">{words.deck} </span>
           {player.deck.size}
         </span>
-        <span className="pile" data-discard={player.seat}>
+        <span className={styles.pile} data-discard={player.seat}>
           <Icon name="discard" />
           <span className="sr-only">{discard} </span>
           {player.discard.length}

@@ -7,6 +7,7 @@ import { useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
 import { PlayerFacts } from './PlayerWindow.js';
+import styles from './StartNote.module.css';
 
 /** Has this player done nothing yet in a game that has just begun? */
 function isFresh({ seat, players, bases, turn }: View): boolean {
@@ -37,14 +38,14 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
   const othersPlay = shown.view.active !== shown.state.me;
   if (!fresh || closed || shown.busy || othersPlay || isAsked || game.lifted || game.reading) return null;
   return (
-    <section className="start-note" aria-label={words.startNote}>
-      <div className="start-players">
+    <section className={styles.note} aria-label={words.startNote}>
+      <div className={styles.players}>
         {shown.view.players.map((p) => (
           <PlayerFacts key={p.seat} player={p} info={players[p.seat]} name={names[p.seat]} />
         ))}
       </div>
       {isNew ? <p>{fill(words.goalNote, { n: goal })}</p> : goal !== USUAL.goal && <p>{fill(words.goal, { n: goal })}</p>}
-      <p className="start-end">
+      <p className={styles.end}>
         {isNew && (
           <>
             <a href="#/learn">{words.lesson}</a>

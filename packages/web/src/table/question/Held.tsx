@@ -17,6 +17,7 @@ import type { GameTools } from '../choosing/useGame.js';
 import { verbOf } from '../choosing/verbs.js';
 import styles from './Held.module.css';
 import { Panel, Tool } from './Panel.js';
+import panel from './Panel.module.css';
 import { liftedSentence } from './sentence.js';
 
 // What the question's place shows about one card: the card that is lifted, or the card that is read.
@@ -34,11 +35,10 @@ interface Props {
   game: GameTools;
   /** When the window ends, if there is one. */
   ends: ReactNode;
-  className: string;
 }
 
 /** The lifted card: its text, the target it needs, and the button to put it down. */
-export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: Lifted }) {
+export function LiftedCard({ game, lifted, ends }: Props & { lifted: Lifted }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useLooking();
@@ -51,7 +51,7 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
   const buttons = main ? options : options.filter((o) => o.kind !== 'play');
   const head = (
     <>
-      <h2 className="prompt-sentence" tabIndex={-1}>
+      <h2 className={panel.sentence} tabIndex={-1}>
         {liftedSentence(lifted, game.speaker)}
       </h2>
       {ends}
@@ -61,7 +61,7 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
     </>
   );
   const answers = (
-    <div className={look.row}>
+    <div className={panel.row}>
       {buttons.map((o, i) => (
         <button
           key={o.key}
@@ -80,8 +80,8 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
     </div>
   );
   return (
-    <Panel of={`lifted ${card.n}`} className={className} head={head} answers={answers}>
-      <p className="asking-text">{textOf(texts, card.id).text}</p>
+    <Panel of={`lifted ${card.n}`} doing="lifted" mine={game.filling !== null} head={head} answers={answers}>
+      <p className={panel.text}>{textOf(texts, card.id).text}</p>
     </Panel>
   );
 }
@@ -102,7 +102,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
 };
 
 /** A card that was tapped for reading, with a button to choose it. */
-export function ReadCard({ game, card, ends, className }: Props & { card: CardView }) {
+export function ReadCard({ game, card, ends }: Props & { card: CardView }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useLooking();
@@ -122,7 +122,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   const verb = game.lifted ? verbOfLifted(words, game.lifted) : verbOf(words, game.filling?.decision);
   const head = (
     <>
-      <h2 className="prompt-sentence" tabIndex={-1}>
+      <h2 className={panel.sentence} tabIndex={-1}>
         {nameOf(texts, card.id)}
       </h2>
       {ends}
@@ -145,15 +145,15 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
     </>
   );
   const answers = chosen && (
-    <div className={look.row}>
+    <div className={panel.row}>
       <button type="button" className={look.primary} data-confirm onClick={() => choose(chosen)}>
         {target ? verb : words.chooseBase}
       </button>
     </div>
   );
   return (
-    <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers} wanted="always">
-      <p className="asking-text">{textOf(texts, card.id).text}</p>
+    <Panel of={`read ${card.n}`} doing="reading" mine={game.filling !== null} head={head} tools={tools} answers={answers} wanted="always">
+      <p className={panel.text}>{textOf(texts, card.id).text}</p>
       <SmallCards cards={inPlay?.actions ?? []} label={words.attached} />
     </Panel>
   );

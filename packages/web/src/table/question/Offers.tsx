@@ -12,6 +12,7 @@ import { type Filling, timesChosen, weightOf, whyNotAdd } from '../choosing/choi
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { numbersOf } from '../choosing/order.js';
 import { DraftTiles } from '../players/Draft.js';
+import styles from './Offers.module.css';
 
 /** The number of picks so far, and the number allowed. */
 export function Count({ filling }: { filling: Filling }) {
@@ -19,7 +20,7 @@ export function Count({ filling }: { filling: Filling }) {
   const { decision, chosen } = filling;
   const weight = weightOf(filling);
   return (
-    <p className="count" role="status">
+    <p className={styles.count} role="status">
       {fill(words.chosen, { n: chosen.length })} · {range(words, filling)}
       {decision.ordered && ` · ${words.inOrder}`}
       {weight !== null && ` · ${fill(words.totalAtMost, { n: weight, m: decision.limit ?? 0 })}`}
@@ -43,7 +44,7 @@ export function Offers({ filling }: { filling: Filling }) {
   const numbers = numbersOf(view, filling.options);
   if (filling.decision.prompt === 'take-faction') return <DraftTiles filling={filling} numbers={numbers} />;
   return (
-    <div className={`offers${filling.decision.prompt === 'play-phase' ? ' is-end' : ''}`}>
+    <div className={styles.offers}>
       {rest.map((o) => (
         <Offer key={o.key} option={o} filling={filling} number={numbers.get(o.key) ?? ''} />
       ))}
@@ -57,7 +58,12 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
   const times = timesChosen(filling, option.key);
   // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
   const primary = option.word === 'end' && filling.options.length === 1;
-  const classes = [primary && look.primary, times > 0 && 'chosen', hinted.has(option.key) && `${marks.hinted} ${marks.hintedAnswer}`];
+  const classes = [
+    primary ? look.primary : option.word === 'end' && styles.end,
+    option.faction !== undefined && styles.faction,
+    times > 0 && styles.chosen,
+    hinted.has(option.key) && `${marks.hinted} ${marks.hintedAnswer}`,
+  ];
   const button = {
     'data-choosable': true,
     'data-word': option.word,

@@ -1,15 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import styles from './Panel.module.css';
 import { useSlips } from './slips.js';
 
 /** Less than this many pixels below the edge do not count: they are the space below the last line. */
 const SLACK = 3;
 
+/** What is in the question's place: a question, one with several picks, or one card. */
+type Doing = 'asking' | 'picking' | 'lifted' | 'reading';
+
 interface Props {
   /** What the panel is about. When this changes, a panel that was opened closes again. */
   of: string;
-  className: string;
+  doing: Doing;
+  /** Is the player asked? */
+  mine: boolean;
   /** The sentence and the notes about it: always visible as a whole. */
   head: ReactNode;
   /** Small buttons beside the sentence, which give no answer. */
@@ -26,7 +32,7 @@ interface Props {
  * The question's place. The sentence and the buttons never share a line, and if they need more room than there is, the panel grows over
  * the board, which stays where it is.
  */
-export function Panel({ of, className, head, tools, answers, children, wanted }: Props) {
+export function Panel({ of, doing, mine, head, tools, answers, children, wanted }: Props) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
@@ -51,27 +57,29 @@ export function Panel({ of, className, head, tools, answers, children, wanted }:
   const panel = useRef<HTMLElement>(null);
   useCovering(panel);
   return (
-    <section ref={panel} className={`prompt ${className}${open ? ' is-open' : ''}`} aria-label={words.yourTurn} {...useSlips(of)}>
-      <div className="prompt-head">
-        <div className="prompt-tools">
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-question={doing}
+      data-mine={mine || undefined}
+      data-open={open || undefined}
+      aria-label={words.yourTurn}
+      {...useSlips(of)}
+    >
+      <div className={styles.head}>
+        <div className={styles.tools}>
           {(more || open) && wanted !== 'always' && (
-            <Tool
-              icon="up"
-              label={words.more}
-              className="prompt-more"
-              expanded={open}
-              onClick={() => setTurned({ of: key, open: !open })}
-            />
+            <Tool icon="up" label={words.more} expanded={open} onClick={() => setTurned({ of: key, open: !open })} />
           )}
           {tools}
         </div>
         {head}
       </div>
       {/* An opened text may scroll, also by the keyboard. */}
-      <div ref={line} className={`prompt-line${more ? ' has-more' : ''}`} tabIndex={open ? 0 : undefined}>
+      <div ref={line} className={more ? `${styles.line} ${styles.hasMore}` : styles.line} tabIndex={open ? 0 : undefined}>
         {children}
       </div>
-      <div className="answers">{answers}</div>
+      <div className={styles.answers}>{answers}</div>
     </section>
   );
 }
@@ -94,17 +102,16 @@ interface ToolProps {
   icon: IconName;
   label: string;
   title?: string;
-  className?: string;
   expanded?: boolean;
   undo?: boolean;
   onClick: () => void;
 }
 /** A button with a picture; its word is for screen readers and in its tooltip. */
-export function Tool({ icon, label, title, className = '', expanded, undo, onClick }: ToolProps) {
+export function Tool({ icon, label, title, expanded, undo, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      className={`tool ${className}`}
+      className={styles.tool}
       title={title ?? label}
       aria-expanded={expanded}
       data-undo={undo || undefined}

@@ -23,6 +23,8 @@ import { OnlineNotes, WindowEnd, waitsForAbsent } from '../players/Online.js';
 import { LiftedCard, Note, ReadCard, SmallCards } from './Held.js';
 import { Count, Offers } from './Offers.js';
 import { Panel } from './Panel.js';
+import panel from './Panel.module.css';
+import styles from './Question.module.css';
 import { promptSentence } from './sentence.js';
 import { TableTools } from './TableButtons.js';
 
@@ -40,13 +42,11 @@ export function Question({ game, shown, window, children }: Props) {
   const words = useWords();
   const docked = useDock();
   const { filling, lifted, reading, speaker } = game;
-  const state = `${filling ? ' mine' : ''}${lifted ? ' has-lifted' : ''}${filling && !filling.single ? ' picking' : ''}`;
   const { windowUntil } = shown.state;
   const ends = windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />;
   // Without a reading column, cards are read here, also while another card is lifted; and in any case those that can be chosen.
-  if (reading && (!docked || game.marks.get(reading.card.n)?.aimed))
-    return <ReadCard game={game} card={reading.card} ends={ends} className={state} />;
-  if (lifted) return <LiftedCard game={game} lifted={lifted} ends={ends} className={state} />;
+  if (reading && (!docked || game.marks.get(reading.card.n)?.aimed)) return <ReadCard game={game} card={reading.card} ends={ends} />;
+  if (lifted) return <LiftedCard game={game} lifted={lifted} ends={ends} />;
   const drafting = shown.view.step === 'Draft';
   // Without a reading column, a hint takes the place of the plays that are left.
   const advised = docked ? null : game.advice;
@@ -56,10 +56,10 @@ export function Question({ game, shown, window, children }: Props) {
   const head = (
     <>
       {filling && <Unseen decision={filling.decision} />}
-      <h2 className="prompt-sentence" tabIndex={-1}>
+      <h2 className={panel.sentence} tabIndex={-1}>
         {/* The link to the rule stays with the last word. */}
         {sentence.slice(0, lastWord)}
-        <span className="last-word">
+        <span className={styles.lastWord}>
           {sentence.slice(lastWord)}
           {filling && <Rule rule={filling.decision.rule} />}
         </span>
@@ -79,7 +79,7 @@ export function Question({ game, shown, window, children }: Props) {
     </>
   );
   const answers = game.undoAsked ? (
-    <div className={look.row}>
+    <div className={panel.row}>
       <button type="button" className={look.primary} data-undo onClick={game.undo}>
         <Icon name="undo" /> {words.undo}
       </button>
@@ -92,7 +92,7 @@ export function Question({ game, shown, window, children }: Props) {
       {/* The button that confirms the end of the turn takes the place of the button that asked for it. */}
       {filling && !(game.pending !== null && filling.decision.prompt === 'play-phase') && <Offers filling={filling} />}
       {!filling && drafting && <Pool options={shown.view.decision?.options ?? []} />}
-      <div className={look.row}>
+      <div className={panel.row}>
         <AnswerButtons game={game} />
         {children}
       </div>
@@ -101,7 +101,8 @@ export function Question({ game, shown, window, children }: Props) {
   return (
     <Panel
       of={`${filling?.decision.number ?? ''} ${game.pending ?? ''} ${game.undoAsked} ${sentence}`}
-      className={state}
+      doing={filling?.single === false ? 'picking' : 'asking'}
+      mine={filling !== null}
       head={head}
       tools={<TableTools game={game} shown={shown} />}
       answers={answers}
@@ -156,12 +157,12 @@ function PickButtons({ game, filling }: { game: GameTools; filling: Filling }) {
   return (
     <>
       <button type="button" className={none ? '' : look.primary} data-confirm disabled={!complete} onClick={game.confirm}>
-        <span className="either">
+        <span className={styles.either}>
           <span aria-hidden={none || undefined}>{words.confirm}</span>
           {isComplete(limitsOf(decision), []) && <span aria-hidden={!none || undefined}>{declineLabel({ words, texts }, decision)}</span>}
         </span>
       </button>
-      <button type="button" className="quiet" disabled={none} onClick={game.clear}>
+      <button type="button" className={panel.quiet} disabled={none} onClick={game.clear}>
         <Icon name="close" /> {words.clear}
       </button>
     </>
@@ -182,7 +183,7 @@ function Rule({ rule }: { rule: DecisionView['rule'] }) {
   const words = useWords();
   if (!rule) return null;
   return (
-    <RuleLink rule={rule} label={labelled(words, words.rules, rule)} className="rule-chip">
+    <RuleLink rule={rule} label={labelled(words, words.rules, rule)} className={styles.rule}>
       <Icon name="book" />
     </RuleLink>
   );
@@ -222,12 +223,12 @@ function Asking({ decision, picked }: { decision: DecisionView; picked: CardView
   const { source } = decision;
   if (picked) {
     return (
-      <p className="asking-text">
+      <p className={panel.text}>
         <b>{nameOf(texts, picked.id)}</b> {textOf(texts, picked.id).text}
       </p>
     );
   }
-  return source && !isScoring(decision) && <p className="asking-text">{textOf(texts, source.id).text}</p>;
+  return source && !isScoring(decision) && <p className={panel.text}>{textOf(texts, source.id).text}</p>;
 }
 
 /** In a scoring's window the source is the base; its own text is not what the question is about. */
@@ -261,10 +262,10 @@ function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scri
     const kind = a.type === 'minion' ? (a.free ? words.freeMinion : words.extraMinion) : a.free ? words.freeAction : words.extraAction;
     const text = limits.length > 0 ? `${kind} (${limits.join(', ')})` : kind;
     count.set(text, (count.get(text) ?? 0) + 1);
-    return { text, className: `allowance of-${a.type}${whyNone(a.type) ? ' is-unusable' : ''}` };
+    return { text, className: whyNone(a.type) ? `${styles.allowance} ${styles.unusable}` : styles.allowance };
   });
   return (
-    <p className="plays-left">
+    <p className={styles.plays}>
       <span className="sr-only">{labelled(words, words.playsLeft, '')}</span>
       {chips
         .filter((chip, i) => chips.findIndex((c) => c.text === chip.text) === i)
@@ -275,7 +276,7 @@ function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scri
           </span>
         ))}
       {[...usable.values()].map((card) => (
-        <span key={card.n} className="allowance of-use">
+        <span key={card.n} className={styles.allowance}>
           {labelled(words, factOf(card.id).talent ? words.talent : words.ability, nameOf(texts, card.id))}
         </span>
       ))}
@@ -299,9 +300,9 @@ function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   if (lines.length === 0) return null;
   const hadTurn = events.some((some) => some.some((e) => e.kind === 'turn-ended' && e.seat === state.me));
   return (
-    <div className="news" aria-hidden="true">
-      {!busy && <b className="news-head">{hadTurn ? words.since : words.soFar}</b>}
-      <Sentences lines={busy ? lines.slice(0, NEWS_LINES) : lines} speaker={speaker} className="news-lines" />
+    <div className={styles.news} aria-hidden="true">
+      {!busy && <b className={styles.since}>{hadTurn ? words.since : words.soFar}</b>}
+      <Sentences lines={busy ? lines.slice(0, NEWS_LINES) : lines} speaker={speaker} className={styles.lines} />
     </div>
   );
 }

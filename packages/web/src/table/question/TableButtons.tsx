@@ -6,6 +6,7 @@ import look from '../../ui/look.module.css';
 import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
 import { Tool } from './Panel.js';
+import panel from './Panel.module.css';
 
 const isWindow = (prompt: DecisionView['prompt']): boolean =>
   prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react';
@@ -23,7 +24,7 @@ export function TableTools({ game, shown: { state, busy } }: { game: GameTools; 
   return (
     <>
       {canHint && <Tool icon="bulb" label={words.hint} onClick={game.hint} />}
-      {canHint && !canUndo && !canAsk && <span className="tool" aria-hidden="true" />}
+      {canHint && !canUndo && !canAsk && <span className={panel.tool} aria-hidden="true" />}
       {canUndo && <Tool icon="undo" label={words.undo} title={state.undoMarks ? words.undoMarks : undefined} undo onClick={game.undo} />}
       {canAsk && <Tool icon="undo" label={online.askUndo} undo onClick={game.undo} />}
     </>
@@ -48,7 +49,7 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
         </button>
       )}
       {!busy && game.pass && game.filling && isWindow(game.filling.decision.prompt) && (
-        <button type="button" className="quiet" onClick={() => game.pass?.(true)}>
+        <button type="button" className={panel.quiet} onClick={() => game.pass?.(true)}>
           {words.passUntil}
         </button>
       )}

@@ -4,12 +4,11 @@ import { TextsProvider, useWords } from '../../i18n/index.js';
 import { go } from '../../router.js';
 import { TrySession } from '../../session/trying.js';
 import { Table } from '../../table/Table.js';
+import look from '../../ui/look.module.css';
 import { useOwnName } from '../../ui/NameField.js';
 import { trialOf } from '../trying.js';
 import { useWorkshop } from '../words/index.js';
 import { cardsOf, type Desk } from './desk.js';
-import '../../styles/table-all.css';
-import look from '../../ui/look.module.css';
 
 /** The card on a table, at once, with what it needs, or with what one of its abilities needs. Every seat is the author's. */
 export function TryPage({ desk, id, ability }: { desk: Desk; id: string; ability?: number }) {
