@@ -58,7 +58,7 @@ function useRect(selector: string | null): Found {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', inline: 'center' });
     const look = (): void => {
       const el = document.querySelector(selector);
-      const rect = el?.getBoundingClientRect() ?? null;
+      const rect = el && boxOf(el);
       const seen = el !== null && rect !== null && isSeen(el, rect);
       setFound((was) => (was.seen === seen && isSame(was.rect, rect) ? was : { rect, seen }));
     };
@@ -73,6 +73,13 @@ function useRect(selector: string | null): Found {
     };
   }, [selector]);
   return found;
+}
+
+/** The element with what stands out from it, such as the name of a base, so that the ring cuts nothing. */
+function boxOf(el: Element): DOMRect {
+  const boxes = [el, ...el.children].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1);
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
 }
 
 const isSame = (a: DOMRect | null, b: DOMRect | null): boolean =>

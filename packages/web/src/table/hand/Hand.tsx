@@ -59,8 +59,10 @@ interface Props {
 }
 export function CardRow({ cards, label, of, small = false }: Props) {
   const shape = useShape();
+  // The list is narrower than its place while it scrolls, to leave room for the markers.
+  const place = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLUListElement>(null);
-  const size = useSize(ref) ?? { width: 900, height: 200 };
+  const size = useSize(place) ?? { width: 900, height: 200 };
   const inRows = shape === 'phone' && !small && cards.length > IN_ONE_ROW && cards.length <= IN_TWO_ROWS;
   const count = inRows ? Math.ceil(cards.length / 2) : cards.length;
   const { width, height, gap, least, withText } = measures(small ? 'small' : inRows ? 'rows' : shape, size, count);
@@ -74,7 +76,7 @@ export function CardRow({ cards, label, of, small = false }: Props) {
     '--show': `${Math.min(step, width)}px`,
   };
   return (
-    <div className={styles.row}>
+    <div ref={place} className={styles.row}>
       <ul
         ref={ref}
         className={`${styles.hand} ${small ? styles.small : ''} ${step < width ? styles.fanned : ''} ${all ? '' : styles.scrolls} ${inRows ? styles.rows : ''}`}
