@@ -5,7 +5,7 @@ import { codeOfCards, keywordsOf, VERBS } from './style/code.js';
 import { en } from './style/en.js';
 import { es } from './style/es.js';
 import { fr } from './style/fr.js';
-import { rulesIn, screensIn, stylePage } from './style/sources.js';
+import { judgeIn, rulesIn, screensIn, stylePage } from './style/sources.js';
 import { KEYWORDS, LABELS, type Label, type Style } from './style/style.js';
 
 const STYLES: Record<Language, Style> = { en, fr, es };
@@ -100,7 +100,15 @@ describe.each(LANGUAGES)('the style of texts in %s', (language) => {
   const t = texts[language];
 
   it('writes no word that the page rules out', () => {
-    const lines = [...onCards(t), ...themes(t), ...questions(t), ...spoken(language), ...rulesIn(language), ...screensIn(language)];
+    const lines = [
+      ...onCards(t),
+      ...themes(t),
+      ...questions(t),
+      ...spoken(language),
+      ...rulesIn(language),
+      ...judgeIn(language),
+      ...screensIn(language),
+    ];
     expect(found(lines, style.never)).toEqual([]);
     expect(found(onCards(t), style.neverOnCards)).toEqual([]);
   });

@@ -20,6 +20,16 @@ export function rulesIn(language: Language): [where: string, line: string][] {
   ]);
 }
 
+/** The judge's questions with their answers, and the readings of the project, without the names of cards. */
+export function judgeIn(language: Language): [where: string, line: string][] {
+  const questions = JSON.parse(read('packages/web/src/judge/questions.json')) as { id: string; asks: Said; says: Said }[];
+  const readings = JSON.parse(read('packages/web/src/judge/readings.json')) as Record<string, Partial<Said>>;
+  const asked = questions.flatMap(({ id, asks, says }) => [asks, says].map((said): [string, string] => [id, said[language]]));
+  const ruled = Object.entries(readings).map(([id, said]): [string, string] => [id, said[language] ?? '']);
+  return [...asked, ...ruled].map(([id, line]) => [`judge: ${id}`, line.replace(/\{.*?\}/g, 'X')]);
+}
+type Said = Record<Language, string>;
+
 /** The sentences of the screens, taken from the source because the modules import React. */
 export function screensIn(language: Language): [where: string, line: string][] {
   const folder = 'packages/web/src';

@@ -36,7 +36,7 @@ const WORDS: Record<string, Words> = {
     free: '{n} places libres',
     oneFree: 'une place libre',
     full: 'aucune place libre',
-    modes: { free: 'factions au choix', draft: 'factions en draft', random: 'factions au hasard' },
+    modes: { free: 'Factions au choix', draft: 'Factions en draft', random: 'Factions au hasard' },
     minutes: '{n} min par tour',
     days: '{n} j par tour',
   },

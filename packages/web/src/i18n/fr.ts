@@ -247,7 +247,7 @@ export const fr = translation<Words>()({
   takeIt: 'Prendre',
   placeOnTop: 'Placer sur la pioche',
   placeCounters: 'Placer les marqueurs',
-  givePower: 'Donner la Force',
+  givePower: 'Augmenter sa Force',
   lowerPower: 'Réduire sa Force',
   scoreIt: 'La conquérir d’abord',
   again: '{who} a agi : vous pouvez de nouveau répondre.',

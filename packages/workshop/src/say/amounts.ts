@@ -74,7 +74,7 @@ export function countNoun(c: Saying, d: Description, many: boolean): string {
   const named = different('differently named ', '', '');
   const name = different('', ' de nom différent', ' de nombre distinto');
   c.counting = true;
-  const text = `${others}${named}${bare}${name}${countOwner(c, d)}${qualified(c, d, many, noun.gender)}`;
+  const text = `${others}${named}${bare}${name}${qualified(c, d, many, noun.gender, countOwner(c, d))}`;
   c.counting = false;
   return text;
 }

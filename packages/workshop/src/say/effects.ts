@@ -132,7 +132,9 @@ export function counterText(c: Saying, step: Counter, mood: Mood): string {
   if (isDescription(what) && step.spread) {
     const all = nounPhrase(c, what, 'plural').text;
     const x = what.whose === undefined ? all.replace(/^(les|los|las) /, tr(c, '', 'des ', '')) : all;
-    return `${place} ${counters}${eachText(c, step)} ${on} ${x}${mark(c, step, 'spread', tr(c, ', divided as you like', ', répartis comme vous le souhaitez', ', repartidos como quieras'))}`;
+    const them = `${counters}${eachText(c, step)}`;
+    const placed = c.language === 'fr' && typeof n !== 'number' ? `${on} ${x} ${them}` : `${them} ${on} ${x}`;
+    return `${place} ${placed}${mark(c, step, 'spread', tr(c, ', divided as you like', ', répartis comme vous le souhaitez', ', repartidos como quieras'))}`;
   }
   if (isDescription(what) && isMany(what) && what.pick !== 'all') {
     const first = chosenFirst(c, step, what, mood);

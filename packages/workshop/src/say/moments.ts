@@ -77,7 +77,7 @@ function firstPlayed(c: Saying, when: Of<'after'>, what: Description, place: str
       return tr(
         c,
         `after the ${first} ${noun} of each turn is played${place}`,
-        `après que ${e === 'e' ? 'la' : 'le'} ${first} ${noun} de chaque tour a été joué${e}${place}`,
+        `après que ${e === 'e' ? 'la' : 'le'} ${first} ${noun} de chaque tour${place} a été joué${e}`,
         `después de que se juegue ${a ? 'la' : 'el'} ${first} ${noun} de cada turno${place}`,
       );
     case 'you':
@@ -91,7 +91,7 @@ function firstPlayed(c: Saying, when: Of<'after'>, what: Description, place: str
       return tr(
         c,
         `after another player plays their ${first} ${noun}${place} each turn`,
-        `après qu’un autre joueur a joué sa ${first} ${noun}${place} à chaque tour`,
+        `après qu’un autre joueur a joué ${e === 'e' ? 'sa' : 'son'} ${first} ${noun}${place} à chaque tour`,
         `después de que otro jugador juegue su ${first} ${noun}${place} en cada turno`,
       );
     default:

@@ -85,7 +85,7 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
           tr(
             c,
             'one or more of',
-            noun.gender === 'f' ? 'au moins une de' : 'au moins un de',
+            noun.gender === 'f' ? 'une ou plusieurs de' : 'un ou plusieurs de',
             noun.gender === 'f' ? 'una o más de' : 'uno o más de',
           ),
         ),
@@ -162,7 +162,7 @@ function several(c: Saying, d: Description, noun: NounWord, count: string): stri
   switch (whose) {
     case undefined:
     case 'not theirs':
-      return French(`${others}${d.pick === 'some' && c.language === 'fr' ? noun.one : noun.many}`);
+      return French(`${others}${noun.many}`);
     case 'you':
       return `${count} ${ownerWord(c, d, my(c, true))} ${others}${noun.many}`;
     case 'that player':

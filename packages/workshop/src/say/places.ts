@@ -46,7 +46,9 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
     case 'with you':
     case 'without you': {
       const you = whereYouHave(c, where === 'without you');
-      return said(tr(c, ` on a base ${you}`, ` sur une Base ${you}`, ` ${c.moving ? 'de' : 'en'} una base ${you}`));
+      return said(
+        tr(c, ` on a base ${you}`, ` ${c.moving ? 'depuis' : 'sur'} une Base ${you}`, ` ${c.moving ? 'de' : 'en'} una base ${you}`),
+      );
     }
     case 'hand':
     case 'discard':
@@ -170,8 +172,8 @@ export function alikeOf(c: Saying, d: Description): string {
 
 export const sameName = (c: Saying): string => tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
 
-/** Everything after the noun: sort, power, counters, place, likeness, total. */
-export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
+/** Everything after the noun: owner, sort, power, counters, place, likeness, total. */
+export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f', owner = ''): string {
   const sort = sortOf(c, d, many);
   const power = d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '';
   const counters = countersOf(c, d, many);
@@ -191,11 +193,13 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
         ),
       )
     : '';
-  if (c.language === 'en') return same + place + sort + power + counters + alike + total;
+  if (c.language === 'en') return owner + same + place + sort + power + counters + alike + total;
   // What has a verb of its own comes after the place, so that the place belongs to the noun.
   const late = d.power !== undefined && !isShort(d.power);
   const zone = isZone(d.where);
-  return `${same}${zone ? '' : sort}${late ? '' : power}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
+  // "Créature de Force 4 ou plus que vous avez".
+  const [early, short] = c.language === 'fr' && !late ? [power, owner] : [owner, late ? '' : power];
+  return `${early}${same}${zone ? '' : sort}${short}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
 }
 
 export const isShort = (power: Compare): boolean => {

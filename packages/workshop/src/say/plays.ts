@@ -31,8 +31,9 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
   const on = step.on === undefined ? '' : mark(c, step, 'on', extraHost(c, step.on, n > 1));
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
   if (step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${at}`;
-  // In Spanish, what has a verb of its own comes last.
-  const late = c.language === 'es' && (step.on === 'base' || (step.power !== undefined && !('atMost' in step.power)));
+  // In French and Spanish, what has a verb of its own comes last.
+  const clause = step.power !== undefined && !('atMost' in step.power);
+  const late = (c.language !== 'en' && clause) || (c.language === 'es' && step.on === 'base');
   return late ? `${play}${at}${turn} ${what}${name}${on}${power}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
 }
 

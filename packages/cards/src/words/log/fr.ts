@@ -83,7 +83,7 @@ export const logWords: LogWords = {
         e,
         e.card,
         (s) => say`${s} ${verb(s, 'déplace', 'déplacent')} ${e.card} ${de(e.from)} vers ${e.to}.`,
-        () => say`${e.card} se déplace ${de(e.from)} vers ${e.to}.`,
+        () => say`${e.card} ${verb(e.card, 'se déplace', 'se déplacent')} ${de(e.from)} vers ${e.to}.`,
       ),
     returned: (e, cards) =>
       by(
@@ -134,7 +134,8 @@ export const logWords: LogWords = {
     shed: (e) =>
       e.host ? say`${e.card} ${verb(e.card, 'quitte', 'quittent')} ${e.host} pour la défausse.` : say`à la défausse : ${e.card}.`,
     swept: (e, cards) => say`à la défausse depuis ${e.base} : ${cards}.`,
-    protected: (e) => say`jusqu’à la fin du tour, ${e.card} revient dans la main de son propriétaire au lieu d’aller dans une défausse.`,
+    protected: (e) =>
+      say`jusqu’à la fin du tour, ${e.card} ${verb(e.card, 'revient', 'reviennent')} dans la main de son propriétaire au lieu d’aller dans une défausse.`,
     saved,
     unaffected,
     copied: (e) => say`${e.action} ${verb(e.action, 'affecte', 'affectent')} aussi ${e.card}.`,
@@ -172,7 +173,7 @@ export const logWords: LogWords = {
     'searched-deck': (e) => say`${who(e.seat)} cherche dans ${deck(e.seat, e.deck)}.`,
     'put-back': (e) => say`${who(e.seat)} replace ${cardsOf(e.amount)} sur ${deck(e.seat, e.deck)}.`,
     refilled: (e) => say`${who(e.deck)} mélange sa défausse, qui devient sa pioche.`,
-    scoring: (e) => say`conquête ${de(e.base)} !`,
+    scoring: (e) => say`Conquête ${de(e.base)} !`,
     ranked: (e) => say`${who(e.seat)} : ${PLACES[e.place]} place sur ${e.base} avec ${e.power} de Force, ${e.vp} PV.`,
     vp: (e) =>
       by(

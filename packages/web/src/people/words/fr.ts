@@ -80,7 +80,7 @@ export const fr = translation<PeopleWords>()({
   watchersAll: 'Tous les spectateurs',
   watchersApart: 'Seuls les spectateurs lisent vos messages.',
   watchersMay: 'Les spectateurs',
-  watchersKinds: { talk: 'regardent et écrivent', watch: 'regardent seulement', nothing: 'sont renvoyés' },
+  watchersKinds: { talk: 'regardent et écrivent', watch: 'regardent seulement', nothing: 'ne sont pas admis' },
   emotes: { hello: 'Bonjour', happy: 'Rire', wow: 'Surprise', sad: 'Tristesse', angry: 'Colère', bravo: 'Applaudissements' },
   phrases: {
     'good-luck': 'Bonne chance !',

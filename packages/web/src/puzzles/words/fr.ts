@@ -38,7 +38,7 @@ export const fr = translation<PuzzleWords>()({
     ],
     patience: [
       'Votre rival ne doit rien gagner ce tour-ci, et vous devez être en tête sur une Base où il vous devance.',
-      'Prenez la tête là où vous êtes en lutte, sans rien donner à votre rival ce tour-ci.',
+      'Prenez la tête là où la lutte est engagée, sans rien donner à votre rival ce tour-ci.',
     ],
     extras: [
       'Il vous manque 4 de Force pour atteindre la Résistance. Gagnez 4 PV ce tour-ci.',
@@ -89,7 +89,7 @@ export const fr = translation<PuzzleWords>()({
   },
   solved: 'Résolu !',
   asGood: 'Résolu ! Ainsi, vous gagnez dans {value} des cas, et dans {best} avec la solution.',
-  wrong: 'Ainsi, vous gagnez dans {value} des cas. Une autre façon gagne dans {best} des cas.',
+  wrong: 'Ainsi, vous gagnez dans {value} des cas. En jouant autrement, dans {best}.',
   themes: {
     scoring: 'Conquête',
     'last-vp': 'Le dernier PV',

@@ -21,7 +21,7 @@ export const fr = translation<ScreenWords>()({
     'Vos places ne sont que dans ce navigateur. Effacer les données de ce site les efface.',
   ],
   book: 'Le livre des duos',
-  bookSum: '{n} duos joués sur {m}, dont {won} avec une victoire.',
+  bookSum: 'Duos joués : {n} sur {m} ; gagnés : {won}.',
   bookOf: 'Faction',
   bookAll: 'Toutes les Factions',
   bookRecord: 'Parties : {n}, victoires : {won}',
