@@ -35,3 +35,8 @@ describe.each(LANGUAGES)('the keywords of the texts in %s', async (language) => 
     expect(told.filter(([, here, there]) => here !== there)).toEqual([]);
   });
 });
+
+it('is no other word that begins like a keyword', () => {
+  const found = piecesOf('Si este esbirro sale del juego, otro jugador revélalo y róbalo: colócalo o roba una carta.', 'es');
+  expect(found.filter((p) => p.rule).map((p) => p.text)).toEqual(['revélalo', 'colócalo', 'roba']);
+});

@@ -21,16 +21,16 @@ const KEYWORDS: readonly [rule: string, says: Record<Language, string>][] = [
   ['6.17', { en: 'Specials?', fr: 'Spécial', es: 'Especial' }],
   ['3.1', { en: 'breakpoint', fr: 'Résistance', es: 'punto de ruptura' }],
   ['3.4', { en: 'VP|winner|runner-up', fr: 'PV|Vainqueur|Deuxième', es: 'PV|ganador|segundo puesto' }],
-  ['3.2', { en: 'scor(?:es?|ing)', fr: 'Conquête', es: 'puntu(?:ar|ación)' }],
+  ['3.2', { en: 'scor(?:es?|ing)', fr: 'Conquête', es: 'punt[uú]\\p{L}+' }],
   [
     '6.7',
     {
       en: 'destroy(?:s|ed)?|discard(?:s|ed|ing)?(?! pile)',
       fr: 'détrui\\p{L}+|défauss(?:ez|er|ée?s?)|défausse(?= (?:une|deux|sa|toute))',
-      es: 'destru\\p{L}+|descart[ae]r?',
+      es: 'destr[uú]\\p{L}+|desc[aá]rt[ae](?:r|l[ao]s?)?',
     },
   ],
-  ['6.16', { en: 'returns?', fr: 'renvoy\\p{L}+', es: 'de(?:vuelv|volv)\\p{L}+' }],
+  ['6.16', { en: 'returns?', fr: 'renvoy\\p{L}+', es: 'dev(?:uelv|uélv|olv)\\p{L}+' }],
   ['6.8', { en: 'moves?|moved', fr: 'déplac\\p{L}+', es: 'm(?:uev|uév|ov)\\p{L}+' }],
   ['6.21', { en: 'transfer(?:s|red)?', fr: 'transf\\p{L}+', es: 'transf\\p{L}+' }],
   ['6.5', { en: '(?:take )?control(?:s|led)?', fr: 'contrôl\\p{L}+', es: 'control\\p{L}*' }],
@@ -38,16 +38,23 @@ const KEYWORDS: readonly [rule: string, says: Record<Language, string>][] = [
   ['6.1', { en: 'affects?', fr: 'affect\\p{L}+', es: 'afect\\p{L}+' }],
   [
     '6.23',
-    { en: 'search(?:ed)?|looks?|reveal(?:s|ed)?', fr: 'cherch\\p{L}+|consult\\p{L}+|révél\\p{L}+', es: 'busc\\p{L}+|mira|revel\\p{L}+' },
+    { en: 'search(?:ed)?|looks?|reveal(?:s|ed)?', fr: 'cherch\\p{L}+|consult\\p{L}+|révél\\p{L}+', es: 'busc\\p{L}+|mira|rev[eé]l\\p{L}+' },
   ],
-  ['6.13', { en: 'places?|placed', fr: 'plac\\p{L}+', es: 'coloc\\p{L}+' }],
-  ['8.9', { en: 'shuffles?', fr: 'mélange[zr]?', es: 'baraja' }],
+  ['6.13', { en: 'places?|placed', fr: 'plac\\p{L}+', es: 'col[oó][cq]\\p{L}+' }],
+  ['8.9', { en: 'shuffles?', fr: 'mélange[zr]?', es: 'bar[aá]j\\p{L}+' }],
   ['6.15', { en: 'owner(?:’s)?', fr: 'propriétaires?', es: 'propietarios?' }],
   ['5.2', { en: 'instead', fr: 'à la place', es: 'en vez de eso' }],
   ['8.2', { en: 'cannot', fr: 'ne peu(?:t|vent) pas', es: 'no pueden?' }],
   ['6.10', { en: 'power', fr: 'Force', es: 'poder' }],
-  ['6.11', { en: 'When played|plays?|played', fr: 'En la jouant|jou(?:ez|er|ée?s?)', es: 'Al jugarse|jueg\\p{L}+|jugar' }],
-  ['2.6', { en: 'draws?', fr: 'pioch(?:ez|er)', es: 'rob\\p{L}+' }],
+  [
+    '6.11',
+    {
+      en: 'When played|plays?|played',
+      fr: 'En la jouant|jou(?:ez|er|ée?s?)',
+      es: 'Al jugarse|jueg(?:a|ue)\\p{L}*|juég\\p{L}+|jug(?:ar\\p{L}*|ad[ao]s?)',
+    },
+  ],
+  ['2.6', { en: 'draws?', fr: 'pioch(?:ez|er)', es: 'rob(?:ar?|as|an|es?|ad[ao]s?)' }],
 ];
 
 const patterns = new Map<Language, RegExp>();

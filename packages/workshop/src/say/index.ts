@@ -132,8 +132,8 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
 /** "This minion has “Talent: …”". */
 function givenTalent(c: Saying, text: string): string {
   const x = self(c, 'host');
-  const talent = `${LABELS.talent[c.language]} ${text}.`;
-  return tr(c, `${x} has “${talent}”`, `${x} a «\u202f${talent}\u202f»`, `${x} tiene «${talent}»`);
+  const talent = `${LABELS.talent[c.language]} ${text}`;
+  return tr(c, `${x} has “${talent}.”`, `${x} a «\u202f${talent}.\u202f»`, `${x} tiene «${talent}».`);
 }
 
 const ended = (text: string, after: string): string => (after === '' ? `${text}.` : `${text}. ${after}.`);

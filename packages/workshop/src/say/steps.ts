@@ -133,7 +133,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         c,
         `${base} is ${said(up ? 'increased' : 'reduced')} by ${n}${each}${until}`,
         `${base} est ${said(up ? 'augmentée' : 'réduite')} de ${n}${each}${until}`,
-        `${base} se ${said(up ? 'aumenta' : 'reduce')} en ${n}${each}${until}`,
+        `${base} ${said(up ? 'aumenta' : 'se reduce')} en ${n}${each}${until}`,
       );
     }
     case 'set breakpoint': {

@@ -25,11 +25,11 @@ function some(q: Question, type: Slots['type']): string {
   return many === null ? ONE[type] : `${many} ${MANY[type]}`;
 }
 
-/** The minions that can be chosen: "uno de tus esbirros de poder 2 o inferior en El hormiguero", or "de El hormiguero" if they leave it. */
+/** The minions that can be chosen: "uno de tus esbirros de poder 2 o inferior en El hormiguero", or "de El hormiguero" if they leave it; "de Cara en Tortuga", because "de Cara de Tortuga" would be a name. */
 function minion(q: Question, where = 'en'): Piece {
   const { of, notOf, at, atMost, atLeast, another } = q.among;
   const many = howMany(q, 'minion');
-  const place = at ? say` ${where} ${at}` : '';
+  const place = at ? say` ${of !== undefined && of !== q.you ? 'en' : where} ${at}` : '';
   if (q.total !== undefined && many !== null) return say`${many} esbirros${place} con un poder total de ${q.total} o inferior`;
   const limit = atMost !== undefined ? ` de poder ${atMost} o inferior` : atLeast !== undefined ? ` de poder ${atLeast} o superior` : '';
   if (of === q.you) return say`${many?.replace(/ de$/, '') ?? (another ? 'otro' : 'uno')} de tus esbirros${limit}${place}`;
@@ -61,7 +61,7 @@ export const prompts: PromptWords = {
   'before-scoring': (q) => say`usa un Especial antes de puntuar ${q.card} o pasa`,
   'after-scoring': (q) => say`usa un Especial después de puntuar ${q.card} o pasa`,
   react: (q) => say`responde a ${q.card} con una carta de tu mano o pasa`,
-  'order-triggers': () => '¿por qué capacidad empezar?',
+  'order-triggers': () => '¿por qué capacidad empiezas?',
   'order-insteads': (q) => say`elige la capacidad que cambia primero lo que le pasa a ${q.it}`,
   'order-copiers': (q) => say`elige la carta que copia primero ${q.card}`,
   'copy-part': (q) => say`elige qué efecto de ${q.it} se copia`,
@@ -77,7 +77,7 @@ export const prompts: PromptWords = {
   'return-minion': (q) => say`devuelve ${minion(q, 'de')} a ${ownersHand(q)}`,
   'place-minion-on-bottom': (q) => say`coloca ${minion(q, 'de')} al fondo ${ofOwnersDeck(q)}`,
   'shuffle-minion-into-deck': (q) =>
-    say`baraja ${minion(q, 'de')} en ${q.most > 1 ? 'los mazos de sus propietarios' : 'el mazo de su propietario'}`,
+    say`baraja en ${q.most > 1 ? 'los mazos de sus propietarios' : 'el mazo de su propietario'} ${minion(q, 'de')}`,
   'move-minion': (q) => say`mueve ${minion(q, 'de')}`,
   'move-minion-to': (q) => say`mueve ${minion(q, 'de')} a ${q.it}`,
   'give-power': (q) => say`da ${signed(q.amount)} de poder a ${minion(q)}${each(q)} hasta el final del turno`,
