@@ -120,6 +120,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
   'player-power': [{ kind: 'player-power', seat: 0, base: palace, amount: 2, source }],
   cancelled: [{ kind: 'cancelled', base: palace, until: 'StartOf', untilSeat: 0, source }],
   'abilities-cancelled': [{ kind: 'abilities-cancelled', card: count, until: 'EndOfTurn', untilSeat: 0, source }],
+  sheltered: [{ kind: 'sheltered', card: count, until: 'StartOf', untilSeat: 0, source }],
   ignored: [{ kind: 'ignored', seat: 0, base: palace }],
   named: [{ kind: 'named', seat: 0, faction: 'aliens', source }],
   'actions-forbidden': [{ kind: 'actions-forbidden', seat: 0, source }],

@@ -98,6 +98,10 @@ export const VERBS = {
     return hitEach(this, cards, new Part('cancel', { until }));
   },
 
+  shelter(cards, from, until = Until.EndOfTurn) {
+    return hitEach(this, cards, new Part('protect', { amount: from, until }));
+  },
+
   addCounters(cards, amount) {
     return hitEach(this, cards, new Part('counters', { amount }));
   },

@@ -17,6 +17,7 @@ import type { Pending } from '../state/state.js';
 import { following } from '../words/asking.js';
 import { AbilityNumber, type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
 import { Cause, newRecord, type PlayRecord } from '../words/record.js';
+import type { Resolution } from '../words/resolution.js';
 import {
   type Card,
   type Moment,
@@ -259,7 +260,7 @@ export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
 
 const ABILITIES = { talent: 'talent', onYourTurn: 'on-your-turn', trigger: 'special', special: 'special' } as const;
 
-export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
+export function useAbility(board: Board, u: Usable, seat: Seat, e?: Happening): Ask<unknown> {
   const s = board.state;
   const c = u.card;
   const d = board.def(c);
@@ -278,7 +279,9 @@ export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
     const t = d.triggers![u.index];
     return t.run(board.resolution(c, seat, new Cause(c, seat, 'special')), windowEvent(board, s.scoring!.window as ScoringWindow));
   }
-  const sp = d.specials![u.index];
+  const own = d.specials![u.index];
+  const { run } = own;
+  const sp = e === undefined || run === undefined ? own : { ...own, run: (it: Resolution) => run(it, e) };
   if (sp.limit) use(board, sp.limit, c, AbilityNumber.Special + u.index, seat);
   if (sp.from === 'hand' && d.type === 'action') return playSpecially(board, c, seat, sp);
   return sp.run!(board.resolution(c, seat, new Cause(c, seat, 'special')));

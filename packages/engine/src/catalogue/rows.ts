@@ -92,6 +92,7 @@ export class DefinitionRow implements Definition {
   borrowsBase: Definition['borrowsBase'];
   talentAgain: Definition['talentAgain'];
   cannotScore: Definition['cannotScore'];
+  winsTies: Definition['winsTies'];
   recalls: Definition['recalls'];
   award: Definition['award'];
   destination: Definition['destination'];
@@ -146,6 +147,7 @@ export class DefinitionRow implements Definition {
     this.borrowsBase = d.borrowsBase;
     this.talentAgain = d.talentAgain;
     this.cannotScore = d.cannotScore;
+    this.winsTies = d.winsTies;
     this.recalls = d.recalls;
     this.award = d.award;
     this.destination = d.destination;

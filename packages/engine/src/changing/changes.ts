@@ -1,8 +1,8 @@
 import { powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { MomentBit } from '../words/definitions.js';
-import type { Cause, Hit } from '../words/record.js';
-import { Until } from '../words/vocabulary.js';
+import type { Cause, Hit, Part } from '../words/record.js';
+import { type Card, Until } from '../words/vocabulary.js';
 import { addEffect } from './effects.js';
 import { happen, lastKnown, note } from './triggers.js';
 import { carry, putInPlay } from './zones.js';
@@ -75,12 +75,20 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
       board.events?.push({ kind: 'transferred', card, to: part.to!, source: cause.source });
       return true;
     case 'protect':
+      if (part.amount !== undefined) return shelter(board, cause, card, part);
       addEffect(board, { kind: 'homeInstead', card, source: cause.source, by: cause.seat });
       board.events?.push({ kind: 'protected', card, source: cause.source });
       return true;
     default:
       throw new Error(`${part.verb} does not change a card in play`);
   }
+}
+
+/** Nothing of these sorts can happen to the card for a time (RULES 12.15). */
+function shelter(board: Board, { seat, source }: Cause, card: Card, { amount, until = Until.EndOfTurn }: Part): true {
+  addEffect(board, { kind: 'shelter', card, amount, until, untilSeat: seat, source, by: seat });
+  board.events?.push({ kind: 'sheltered', card, until, untilSeat: seat, source });
+  return true;
 }
 
 /** Puts an action on a minion, either by playing it or by transferring it from elsewhere in play. */

@@ -174,12 +174,13 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
   }
   const reactTo = (e: Happening): Usable | null => (e.cards.includes(card) ? null : usableCard(board, card, seat, 'reaction', e));
   const answered = batch.reactions.findIndex((e) => reactTo(e) !== null);
-  const u = reactTo(batch.reactions[answered])!;
+  const e = batch.reactions[answered];
+  const u = reactTo(e)!;
   // A card reacts once to each event, even if it is back in the hand before the others have reacted.
-  batch.reactions = batch.reactions.map((e, i) => (i === answered ? { ...e, cards: [...e.cards, card] } : e));
+  batch.reactions = batch.reactions.map((x) => (x === e ? { ...x, cards: [...x.cards, card] } : x));
   batch.passes = 0;
   endRound(board);
-  startAbility(board, useAbility(board, u, seat));
+  startAbility(board, useAbility(board, u, seat, e));
 }
 
 type Destination = NonNullable<Definition['destination']>;

@@ -1,10 +1,25 @@
 import type { Board } from '../state/board.js';
 import { HookBit } from '../words/definitions.js';
 import { Cause, type KnownCause } from '../words/record.js';
-import type { Card, Reason, Seat, Verb } from '../words/vocabulary.js';
+import { type Card, type Reason, type Seat, Shelter, type Verb } from '../words/vocabulary.js';
+
+/** The card that shelters the target from this for a time (RULES 12.15); 0 if none does. */
+function shelterOf(board: Board, from: number, target: Card, cause: Cause): Card {
+  const { effects } = board.state;
+  for (let i = 0; i < effects.length; i++) {
+    const e = effects[i];
+    if (e.kind !== 'shelter' || e.card !== target || (e.amount & from) === 0) continue;
+    if ((e.amount & Shelter.othersCards) !== 0 && !isByOthersCard(board, cause, e.by)) continue;
+    if ((e.amount & Shelter.othersActions) !== 0 && !(board.isAction(cause.source) && cause.seat !== e.by)) continue;
+    return e.source;
+  }
+  return 0;
+}
 
 /** The card that protects the target from this cause; 0 if none does (RULES 6.1, 8.2). */
 export function unaffectedBy(board: Board, target: Card, cause: Cause): Card {
+  const shelter = shelterOf(board, Shelter.affect, target, cause);
+  if (shelter !== 0) return shelter;
   if (!board.present(HookBit.unaffected)) return 0;
   const s = board.state;
   for (let i = 0; i < s.bases.length; i++) {
@@ -38,6 +53,8 @@ export function protectionFrom(board: Board, minion: Card, source: Card, by: Sea
 
 /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
 export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
+  const shelter = verb === 'destroy' || verb === 'move' ? shelterOf(board, Shelter[verb], target, cause) : 0;
+  if (shelter !== 0) return shelter;
   if (!board.present(HookBit.forbids)) return 0;
   const s = board.state;
   for (let i = 0; i < s.bases.length; i++) {

@@ -22,6 +22,7 @@ export const EFFECT_KINDS = [
   'cancelMinion',
   'cannotScore',
   'delayed',
+  'shelter',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */

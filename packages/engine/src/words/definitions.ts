@@ -111,8 +111,11 @@ export interface Special {
   limit?: UseLimit;
   /** For an action on a minion or base: where it may be played by its Special. */
   on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
-  /** Its effect. An action in hand is played first and then does this, or its ordinary effect if this is absent. */
-  run?: Ability;
+  /**
+   * Its effect, for a reaction with the event that it answers. An action in hand is played first and then does this, or its ordinary
+   * effect if this is absent.
+   */
+  run?: (it: Resolution, e?: Happening) => Ask<unknown>;
 }
 
 /** An "instead" ability (RULES 5.2). */
@@ -251,6 +254,8 @@ export interface Abilities {
   talentAgain?: boolean;
   /** This base, or the base it is on, can't score. */
   cannotScore?: (position: Position, self: Card) => boolean;
+  /** Its controller wins ties at the base it is at (RULES 12.14). */
+  winsTies?: (position: Position, self: Card) => boolean;
   /** It asks `happenedThisTurn`. */
   recalls?: true;
   /** VP that a player gains, or loses, when this base scores, in addition to the printed ones. */
@@ -334,6 +339,7 @@ export const HOOKS = [
   'setsPower',
   'cancelsMinion',
   'cannotScore',
+  'winsTies',
 ] as const;
 export type Hook = (typeof HOOKS)[number];
 export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;

@@ -51,6 +51,8 @@ export type GameEvent =
   | { kind: 'swept'; card: Card; base: Card }
   /** For the rest of the turn the card would return to its owner's hand instead of going to the discard pile. */
   | { kind: 'protected'; card: Card; source: Card }
+  /** For some time the card can't be destroyed, moved or affected. */
+  | { kind: 'sheltered'; card: Card; until: number; untilSeat: Seat; source: Card }
   /** Something else happens to the card in place of what the verb says. */
   | { kind: 'saved'; card: Card; verb: Verb; source: Card }
   /** The effect of `source` does not affect the card, because of `protector`. */

@@ -131,6 +131,8 @@ export interface Resolution {
   doublePower(cards: Which, until?: number): Ask<number>;
   /** Cancels the abilities of these minions (RULES 12.4). */
   cancelAbilities(cards: Which, until?: number): Ask<number>;
+  /** Nothing can do this to these cards, or no card of the other players (RULES 12.15): the bits of `Shelter`. */
+  shelter(cards: Which, from: number, until?: number): Ask<number>;
   /** Adds counters, or removes them if the amount is negative. */
   addCounters(cards: Which, amount: number): Ask<number>;
   /** Removes one counter from a card each time it is listed. Returns the number of counters removed. */

@@ -84,6 +84,9 @@ export type Verb =
   /** The card is swept off a scored base, or its host leaves play. */
   | 'discard';
 
+/** What a card can be sheltered from for a time (RULES 12.15), as bits: the verbs, and whose cards alone. */
+export const Shelter = { destroy: 1, move: 2, affect: 4, othersCards: 8, othersActions: 16 } as const;
+
 /** The two windows of a scoring (RULES 3.3). */
 export type ScoringWindow = 'before' | 'after';
 /** Times when several players may act in turn: around a scoring, or right after an event. */

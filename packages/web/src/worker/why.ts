@@ -62,6 +62,7 @@ const OF_EVENTS: { [K in Kind]: Rule<K> } = {
   shed: (e, { answer }) => (hasLeft(answer, e.host) ? ['8.10'] : ['8.2', '6.1']),
   swept: ['3.2', '6.7'],
   protected: ['5.2'],
+  sheltered: ['8.2'],
   saved: replacing,
   unaffected: ['8.2', '6.1'],
   copied: ['6.1'],

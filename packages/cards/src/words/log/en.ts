@@ -12,7 +12,7 @@ const PLACES = ['', '1st', '2nd', '3rd', '4th'];
 const FROM: Record<string, string> = { Discard: ' from the discard pile', Deck: ' from the deck' };
 const from = (zone: string): string => FROM[zone] ?? '';
 
-function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled'>): Piece {
+function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'sheltered'>): Piece {
   if (e.until === 'StartOf') return say`until the start of ${whose(e.untilSeat)} next turn`;
   if (e.until === 'NextTurnOf') return say`during ${whose(e.untilSeat)} next turn`;
   return e.until === 'EndOfTurnOf' ? say`until the end of ${whose(e.untilSeat)} turn` : 'until the end of the turn';
@@ -240,6 +240,13 @@ export const logWords: LogWords = {
         e.card,
         (s) => say`${s} ${verb(s, 'cancels', 'cancel')} the abilities of ${e.card} ${until(e)}.`,
         () => say`the abilities of ${e.card} are canceled ${until(e)}.`,
+      ),
+    sheltered: (e) =>
+      by(
+        e,
+        e.card,
+        (s) => say`${s} ${verb(s, 'protects', 'protect')} ${e.card} ${until(e)}.`,
+        () => say`${e.card} is protected ${until(e)}.`,
       ),
     ignored: (e) => say`${who(e.seat)} ignores the ability of ${e.base}.`,
     named: (e) => say`${who(e.seat)} names the ${{ faction: e.faction }}.`,

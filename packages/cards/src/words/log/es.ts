@@ -19,7 +19,7 @@ const PLACES = ['', '1.er', '2.º', '3.er', '4.º'];
 const FROM: Record<string, string> = { Discard: ' de la pila de descartes', Deck: ' del mazo' };
 const from = (zone: string): string => FROM[zone] ?? '';
 
-function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled'>): Piece {
+function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'sheltered'>): Piece {
   if (e.until === 'StartOf') return say`hasta el inicio del próximo turno de ${who(e.untilSeat)}`;
   if (e.until === 'NextTurnOf') return say`durante el próximo turno de ${who(e.untilSeat)}`;
   return e.until === 'EndOfTurnOf' ? say`hasta el final del turno de ${who(e.untilSeat)}` : 'hasta el final del turno';
@@ -246,6 +246,13 @@ export const logWords: LogWords = {
         e.card,
         (s) => say`${s} ${verb(s, 'cancela', 'cancelan')} las capacidades de ${e.card} ${until(e)}.`,
         () => say`se cancelan las capacidades de ${e.card} ${until(e)}.`,
+      ),
+    sheltered: (e) =>
+      by(
+        e,
+        e.card,
+        (s) => say`${s} ${verb(s, 'protege', 'protegen')} ${e.card} ${until(e)}.`,
+        () => say`${e.card} tiene protección ${until(e)}.`,
       ),
     ignored: (e) => say`${who(e.seat)} ignora la capacidad de ${e.base}.`,
     named: (e) => say`${who(e.seat)} nombra la facción ${{ faction: e.faction }}.`,

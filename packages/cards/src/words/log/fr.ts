@@ -22,7 +22,7 @@ const FROM: Record<string, string> = { Discard: ' depuis la défausse', Deck: ' 
 const TAKEN: Record<string, string> = { Discard: ' dans la défausse', Deck: ' dans la pioche' };
 const from = (zone: string): string => FROM[zone] ?? '';
 
-function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled'>): Piece {
+function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'sheltered'>): Piece {
   if (e.until === 'StartOf') return say`jusqu’au début du prochain tour ${de(who(e.untilSeat))}`;
   if (e.until === 'NextTurnOf') return say`pendant le prochain tour ${de(who(e.untilSeat))}`;
   return e.until === 'EndOfTurnOf' ? say`jusqu’à la fin du tour ${de(who(e.untilSeat))}` : 'jusqu’à la fin du tour';
@@ -247,6 +247,13 @@ export const logWords: LogWords = {
         e.card,
         (s) => say`${s} ${verb(s, 'annule', 'annulent')} les effets ${de(e.card)} ${until(e)}.`,
         () => say`les effets ${de(e.card)} sont annulés ${until(e)}.`,
+      ),
+    sheltered: (e) =>
+      by(
+        e,
+        e.card,
+        (s) => say`${s} ${verb(s, 'protège', 'protègent')} ${e.card} ${until(e)}.`,
+        () => say`une protection s’applique à ${e.card} ${until(e)}.`,
       ),
     ignored: (e) => say`${who(e.seat)} ignore l’effet ${de(e.base)}.`,
     named: (e) => say`${who(e.seat)} nomme la Faction ${{ faction: e.faction }}.`,
