@@ -97,6 +97,11 @@ export interface Draw extends Common {
   n: number;
   each?: Each;
 }
+/** Draws until there are this many cards in the hand. */
+export interface DrawUpTo extends Common {
+  do: 'draw up to';
+  n: number;
+}
 export interface Gain extends Common {
   do: 'gain';
   n: number;
@@ -148,11 +153,24 @@ export interface Search extends Common {
   what: Description;
   to: 'hand' | 'top' | 'discard' | 'play';
   reveal?: true;
-  at?: 'there';
+  at?: 'here' | 'there';
 }
 export interface Look extends Common {
   do: 'look' | 'reveal';
   n: number;
+  /** Of whose deck, if not your own. */
+  whose?: 'that player';
+}
+export interface LookAtBases extends Common {
+  do: 'look at bases';
+  n: number;
+}
+/** Two minions change places, or controllers. */
+export interface Swap extends Common {
+  do: 'swap';
+  of: 'places' | 'control';
+  from: What;
+  to: What;
 }
 export interface LookAtHand extends Common {
   do: 'look at hand';
@@ -185,6 +203,17 @@ export interface Cannot extends Common {
   verbs: ('destroy' | 'move' | 'affect')[];
   by?: 'cards' | 'actions';
   what: What;
+  until?: UntilWord;
+}
+/** Nobody, or no other player, can play such cards here. */
+export interface CannotPlay extends Common {
+  do: 'cannot play';
+  noun: 'minion' | 'action';
+  whose?: 'others';
+  printed?: { atMost: number } | { atLeast: number };
+}
+export interface WinTies extends Common {
+  do: 'win ties';
 }
 export interface OnlyYou extends Common {
   do: 'only you play';
@@ -215,6 +244,7 @@ export type Step =
   | Breakpoint
   | SetBreakpoint
   | Draw
+  | DrawUpTo
   | Gain
   | Lose
   | Show
@@ -226,6 +256,8 @@ export type Step =
   | Search
   | Look
   | LookAtHand
+  | LookAtBases
+  | Swap
   | Dig
   | Choose
   | Give
@@ -233,6 +265,8 @@ export type Step =
   | Leave
   | Cancel
   | Cannot
+  | CannotPlay
+  | WinTies
   | OnlyYou
   | Either
   | If;

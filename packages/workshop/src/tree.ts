@@ -97,8 +97,8 @@ export interface Ability {
 }
 
 export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here';
-/** `countered`: a +1 power counter is placed on it; `talent`: its Talent is used; `arrives`: a base comes into play. */
-export type Moment = 'played' | 'destroyed' | 'moved' | 'countered' | 'revealed' | 'talent' | 'arrives';
+/** `countered`: a +1 power counter is placed on it; `talent`: its Talent is used; `arrives`: a base comes into play; `scores`: it scores. */
+export type Moment = 'played' | 'destroyed' | 'moved' | 'countered' | 'revealed' | 'talent' | 'arrives' | 'scores';
 
 export type Frame =
   | 'played'
@@ -107,30 +107,32 @@ export type Frame =
   | 'talent of host'
   | 'always'
   | 'each of your turns'
-  | { at: 'start of your turn' | 'end of turn' }
+  | { at: 'start of your turn' | 'end of your turn' | 'end of turn' }
   | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true }
-  /** This card itself: destroyed, or gone from play to a discard pile; a base: come into play. */
-  | { afterThis: 'destroyed' | 'discarded' | 'arrives' }
+  /** This card itself: destroyed, gone from play to a discard pile, or moved; a base: come into play. */
+  | { afterThis: 'destroyed' | 'discarded' | 'moved' | 'arrives' }
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
   | { instead: 'destroyed' | 'discarded'; what: What }
   | { special: 'before' | 'after' | 'your turn'; from: 'hand' | 'play' | 'discard' }
   /** An action that is played from the hand right after this. */
-  | { reaction: 'destroyed'; what: Description; by?: 'you' | 'another' }
+  | { reaction: 'destroyed' | 'played'; what: Description; by?: 'you' | 'another' }
   /** An action that may also be played in a scoring. */
   | { also: 'before' | 'after' }
   | { scores: 'before' | 'at' | 'after' };
 
 export type Condition =
   /** How many cards of a description there are. */
-  | { count: Description; is: 'some' | 'none' | 'exactly' | 'at least'; n?: number }
+  | ({ count: Description } & Quantity)
   /** The card spoken of. */
   | { itIs: 'minion' | 'action' }
   | { counters: 'some' | 'none'; on: 'this' | 'host' }
   | { turn: 'yours' | 'not yours' }
   | { won: 'yes' | 'no' }
-  /** Your power here, against that of the other players. */
-  | { ahead: 'you' | 'another' }
+  /** Who has more power here, or more of something else, than all the others or than you. */
+  | { ahead: 'you' | 'another' | 'every other'; in?: 'VP' | 'hand' | 'minions' }
+  /** The power of a card; of a card outside play the printed one. */
+  | { power: 'this' | 'host' | 'it'; is: 'at least' | 'at most'; n: number }
   /** No minion here has more power. */
   | { strongest: 'this' | 'host' }
   /** It is your only minion at its base. */
@@ -138,7 +140,12 @@ export type Condition =
   | { weaker: 'it'; than: 'this' }
   | { played: 'no other minion' }
   /** How often something happened this turn. */
-  | ({ is: 'some' | 'none' | 'exactly' | 'at least'; n?: number } & Deeds);
+  | (Deeds & Quantity);
+
+export interface Quantity {
+  is: 'some' | 'none' | 'exactly' | 'at least' | 'at most';
+  n?: number;
+}
 
 /** What happened this turn: "minions you destroyed here this turn". */
 export interface Deeds {
@@ -152,18 +159,22 @@ export type What = 'this' | 'host' | 'it' | Description;
 
 export interface Description {
   /** How many; absent where cards are only counted or described. */
-  pick?: 'one' | 'any' | 'up to' | 'some' | 'all' | 'random';
+  pick?: 'one' | 'exactly' | 'any' | 'up to' | 'some' | 'all' | 'random';
   n?: number;
   noun: 'minion' | 'action' | 'card' | 'base' | 'player';
   kind?: string;
   /** A card of this document by its id; `this` for this card's own name; `it` for the name of the card spoken of. */
   named?: string;
   whose?: 'you' | 'others' | 'that player' | 'not theirs';
+  /** Who owns it, if that is not the player who controls it. */
+  owner?: 'you' | 'others';
   other?: true;
   /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there. */
   on?: 'base' | 'minion' | 'this' | 'host';
   counters?: 'some' | 'none';
   power?: Compare;
+  /** The power that is printed on it, which nothing changes. */
+  printed?: { atMost: number } | { atLeast: number };
   where?: Where;
   /** All chosen cards share this. */
   alike?: 'name' | 'base' | 'base and faction';
@@ -184,12 +195,14 @@ export type Where =
   | 'without you'
   | 'hand'
   | 'discard'
-  | 'deck';
+  | 'deck'
+  /** Among the cards that were just looked at or revealed. */
+  | 'them';
 
 export type Amount = number | 'that many' | { count: Description } | { powerOf: 'this' | 'it' };
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount };
 
-export type Who = 'winner' | 'its owner' | 'that player' | 'each other player';
+export type Who = 'winner' | 'its owner' | 'that player' | 'active player' | 'each player' | 'each other player';
 
 /** For the end of an exhaustive switch: a value that no case knows is an error, never silence. */
 export function unknown(field: string, value: never): never {
@@ -198,7 +211,7 @@ export function unknown(field: string, value: never): never {
 
 export const isDescription = (what: What): what is Description => typeof what === 'object';
 /** Is the description about cards outside play? */
-export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'deck' =>
-  where === 'hand' || where === 'discard' || where === 'deck';
+export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'deck' | 'them' =>
+  where === 'hand' || where === 'discard' || where === 'deck' || where === 'them';
 /** Does the step change something that lasts while the card is in play ("always")? */
 export const stays = (card: AnyCard): boolean => card.kind !== 'action' || card.goes !== undefined;

@@ -12,11 +12,11 @@ function product(fields: Record<string, readonly unknown[]>): Record<string, unk
   );
 }
 
-const PLACES = [undefined, 'here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck'] as const;
+const PLACES = [undefined, 'here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck', 'them'] as const;
 const OWNERS = [undefined, 'you', 'others', 'that player'] as const;
 const OBJECTS = [
   ...product({
-    pick: ['one', 'any', 'all', 'up to', 'some'],
+    pick: ['one', 'exactly', 'any', 'all', 'up to', 'some'],
     noun: ['minion', 'action', 'card', 'base', 'player'],
     whose: OWNERS,
     other: [undefined, true],
@@ -44,6 +44,14 @@ const OBJECTS = [
     ],
   }),
   ...product({
+    pick: ['one', 'all'],
+    noun: ['minion'],
+    whose: OWNERS,
+    owner: [undefined, 'you', 'others'],
+    where: [undefined, 'here'],
+    printed: [undefined, { atMost: 2 }, { atMost: 3 }, { atLeast: 2 }],
+  }),
+  ...product({
     pick: ['one', 'any'],
     noun: ['action'],
     whose: OWNERS,
@@ -64,7 +72,7 @@ const OBJECTS = [
     kind: [undefined, 'cub'],
     where: [undefined, 'here', 'discard'],
   }),
-].map((d) => (d.pick === 'up to' ? { ...d, n: 2 } : d)) as unknown as Description[];
+].map((d) => (d.pick === 'up to' || d.pick === 'exactly' ? { ...d, n: 2 } : d)) as unknown as Description[];
 
 const COUNTED = [
   ...OBJECTS.map(({ pick, n, ...d }) => d as Description),
@@ -97,6 +105,7 @@ const documentOf = (card: AnyCard): Document =>
 /** What comes before, so that pronouns have a meaning. */
 const BEFORE = [
   { do: 'choose', what: { pick: 'one', noun: 'player' } },
+  { do: 'look', n: 3 },
   { do: 'uncounter', n: 'any', what: { noun: 'minion', whose: 'you' } },
   { do: 'choose', what: { pick: 'one', noun: 'minion', whose: 'you' } },
 ];
@@ -122,6 +131,8 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   play: (what) => after({ do: 'play', may: true, what }),
   search: (what) => after({ do: 'search', what, to: 'hand' }),
   control: (what) => after({ do: 'control', what }),
+  'cannot for a time': (what) => after({ do: 'cannot', verbs: ['destroy'], what, until: 'start of your turn' }),
+  swap: (to) => after({ do: 'swap', of: 'places', from: { pick: 'one', noun: 'minion', whose: 'you' }, to }),
   cannot: (what) => () => [{ when: 'always', steps: [{ do: 'cannot', verbs: ['destroy'], what }] }],
   lasting: (what) => () => [{ when: 'always', steps: [{ do: 'power', n: 1, what }] }],
   'set for long': (what) => () => [{ when: 'always', steps: [{ do: 'set power', n: 1, what }] }],
@@ -141,6 +152,7 @@ const COUNTING: Record<string, (d: Description) => (card: AnyCard) => unknown[]>
   'for each': (each) => after({ do: 'draw', n: 1, each }),
   some: (count) => () => [{ when: 'played', if: { count, is: 'some' }, steps: [{ do: 'draw', n: 1 }] }],
   none: (count) => () => [{ when: 'played', if: { count, is: 'none' }, steps: [{ do: 'draw', n: 1 }] }],
+  'at most': (count) => () => [{ when: 'played', if: { count, is: 'at most', n: 2 }, steps: [{ do: 'draw', n: 1 }] }],
   exactly: (count) => () => [{ when: 'played', if: { count, is: 'exactly', n: 2 }, steps: [{ do: 'draw', n: 1 }] }],
 };
 
@@ -195,7 +207,10 @@ describe('no two things that happened share a sentence', () => {
     where: [undefined, 'here'],
   });
   const conditions = deeds.flatMap((d) =>
-    [{ is: 'some' }, { is: 'none' }, { is: 'exactly', n: 2 }, { is: 'at least', n: 2 }].map((is) => ({ ...d, ...is })),
+    [{ is: 'some' }, { is: 'none' }, { is: 'exactly', n: 2 }, { is: 'at least', n: 2 }, { is: 'at most', n: 2 }].map((is) => ({
+      ...d,
+      ...is,
+    })),
   );
   it.each([
     ['for each', deeds, (each: object) => [{ when: 'played', steps: [{ do: 'draw', n: 1, each }] }]],

@@ -122,7 +122,8 @@ function needsOf(ability: Ability | undefined): { place: 'hand' | 'play' | 'disc
   // A turn of the other side ends first.
   if ('at' in when) return { place: 'play', ...(when.at === 'start of your turn' && { turn: 'other' as const }), hand: [] };
   if ('special' in when) return { place: when.from, hand: [] };
-  if ('reaction' in when) return { place: 'hand', hand: MAKERS[when.reaction] };
+  if ('reaction' in when)
+    return { place: 'hand', ...(when.by === 'another' && { turn: 'other' as const }), hand: MAKERS[when.reaction] ?? [] };
   const event = 'after' in when ? when.after : 'afterThis' in when ? when.afterThis : 'afterYou' in when ? when.afterYou : when.instead;
   return { place: 'play', hand: MAKERS[event] ?? [] };
 }

@@ -21,6 +21,7 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   if (scores && !ability.who && when.scores !== 'at')
     wrong('who', 'it is not said who does it', 'choose the winner, the runner-up or each player here');
   if (ability.limit && !isLimited(when)) wrong('limit', 'this ability has a limit of its own', 'leave “limit” out');
+  if (ability.limit?.by === 'card' && typeof when === 'object' && 'at' in when) wrong('limit', 'this comes once a turn', 'choose “name”');
   if (ability.limit?.by === 'name' && card.kind === 'base') wrong('limit', 'a base is there once', 'choose “card”');
   if (ability.if) {
     if (
@@ -55,7 +56,8 @@ const dependsOnPower = (node: unknown): boolean =>
     ([key, value]) => ['ahead', 'strongest', 'weaker', 'power', 'total', 'powerOf'].includes(key) || dependsOnPower(value),
   );
 
-const isLimited = (when: Frame): boolean => typeof when === 'object' && ('after' in when || 'afterYou' in when || 'special' in when);
+const isLimited = (when: Frame): boolean =>
+  typeof when === 'object' && ('after' in when || 'afterThis' in when || 'afterYou' in when || 'special' in when || 'at' in when);
 
 function checkFrame(ability: Ability, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
@@ -98,19 +100,20 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
   }
   if ('reaction' in when) {
     if (card.kind !== 'action' || card.goes) wrong('only a standard action is played as a reaction', 'use “after”');
-    if (when.what.noun !== 'minion') wrong('minions are reacted to', 'choose “minion”');
-    checkEvent({ ...when, after: 'destroyed' }, path, place, { ...known });
-    if (when.what.where) wrong('a card in hand is nowhere', 'leave “where” out');
+    if (when.what.noun !== 'minion' && when.reaction === 'destroyed') wrong('minions are reacted to', 'choose “minion”');
+    checkEvent({ ...when, after: when.reaction }, path, place, known);
+    if (when.reaction === 'destroyed') known.it = false;
+    if (when.what.where && when.what.where !== 'with you') wrong('a card in hand is nowhere', 'leave “where” out');
     return;
   }
   if ('afterThis' in when) {
     mustStay();
-    if ((card.kind === 'base') !== (when.afterThis === 'arrives'))
+    if ((card.kind === 'base') !== (when.afterThis === 'arrives') || (when.afterThis === 'moved' && card.kind !== 'minion'))
       wrong(
         'this does not happen to this sort of card',
         card.kind === 'base' ? 'choose “arrives”, or use “scores”' : 'choose “destroyed” or “discarded”',
       );
-    if (card.kind !== 'base') known.gone = true;
+    if (card.kind !== 'base' && when.afterThis !== 'moved') known.gone = true;
     return;
   }
   if ('afterYou' in when) {
@@ -173,15 +176,16 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
   const events: Known = { ...known, player: true };
   checkDescription(what, 'event', under(path, 'what'), card, document, events, report);
   const arrives = when.after === 'arrives';
-  if (arrives ? what.noun !== 'base' || by !== undefined || what.where : what.noun === 'base' || what.noun === 'player')
-    say(
-      'what/noun',
-      arrives ? 'a base comes into play' : 'this happens to cards',
-      arrives ? 'describe a base' : 'choose “minion” or “action”',
-    );
+  const scores = when.after === 'scores';
+  if (arrives && (what.noun !== 'base' || by !== undefined || what.where)) say('what/noun', 'a base comes into play', 'describe a base');
+  if (scores && (what.noun !== 'base' || by !== undefined)) say('what/noun', 'a base scores', 'describe a base');
+  if (scores && card.kind === 'base') say('what/noun', 'a base has a frame of its own for this', 'use “scores”');
+  if (!arrives && !scores && (what.noun === 'base' || what.noun === 'player'))
+    say('what/noun', 'this happens to cards', 'choose “minion” or “action”');
   if (what.power || what.counters || what.total || what.alike || what.named)
     say('what', 'an event is not limited so yet', 'leave power, counters and names out');
-  if (what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere')
+  const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
+  if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
     say('what/where', 'an event is here, elsewhere or anywhere', 'choose “here” or “elsewhere”');
   if (what.on === 'this' || what.on === 'host') say('what/on', 'an event is not limited so yet', 'choose “base” or “minion”');
   if (what.whose === 'that player') say('what/whose', 'no player was spoken of', 'choose another owner');
@@ -211,7 +215,7 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
     place.card.abilities.some((a) => a.when === when && a.steps[0]?.who !== 'its owner')
   )
     known.it = true;
-  known.it = when.after !== 'revealed' && !arrives;
+  known.it = when.after !== 'revealed' && !arrives && !scores;
   known.there = when.after !== 'revealed';
   known.player = by !== undefined || when.after === 'played';
 }
@@ -251,15 +255,19 @@ function checkInstead(ability: Ability, when: Extract<Frame, { instead: unknown 
         say('this minion moves to another base instead', 'write “this”, and “another base”');
       return;
     case 'return':
-      if (step.may || step.what !== 'it' || !isDescription(what) || what.noun !== 'minion')
+      if (step.what !== (isDescription(what) ? 'it' : what) || (isDescription(what) && what.noun !== 'minion'))
         say('it returns instead', 'describe a minion, and return “it”');
       return;
     case 'put':
-      if (step.may || step.what !== 'it' || step.to !== 'deck' || !isDescription(what))
+      if (step.what !== (isDescription(what) ? 'it' : what) || step.to !== 'deck')
         say('it is shuffled into a deck instead', 'write “it” and “deck”');
       return;
+    case 'destroy':
+      if (step.what !== 'this' || what === 'this' || when.instead !== 'destroyed' || place.card.kind === 'base')
+        say('this card is destroyed instead of another one', 'write “this”, and describe another minion');
+      return;
     default:
-      say(`“${step.do}” can’t happen instead yet`, 'remove a counter, move, return or shuffle');
+      say(`“${step.do}” can’t happen instead yet`, 'remove a counter, move, return, shuffle, or destroy this');
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Condition, Deeds } from '../tree.js';
 import { stays } from '../tree.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { isScored } from './parts.js';
 import { type Report, under } from './problems.js';
 import type { Place } from './steps.js';
 
 function checkNumber({ is, n }: { is: string; n?: number }, path: string, report: Report): void {
-  const numbered = is === 'exactly' || is === 'at least';
+  const numbered = is !== 'some' && is !== 'none';
   if (numbered !== (n !== undefined))
     report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
   if (is === 'at least' && n === 1) report.say(under(path, 'is'), 'at least one is some', 'choose “some”');
@@ -44,14 +45,19 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   } else if ('counters' in condition) minionOnly(condition.on, 'on');
   else if ('won' in condition) {
     const { frame } = place;
-    if (!(typeof frame === 'object' && (('special' in frame && frame.special === 'after') || 'also' in frame)))
-      report.say(path, 'no base was won', 'use it after a base scores');
-  } else if ('ahead' in condition) needsPlace();
-  else if ('strongest' in condition) minionOnly(condition.strongest, 'strongest');
+    if (!isScored(frame)) report.say(path, 'no base was won', 'use it after a base scores');
+  } else if ('ahead' in condition) {
+    const scoring = typeof place.frame === 'object' && 'special' in place.frame && place.frame.special !== 'your turn';
+    if (!scoring && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();
+  } else if ('power' in condition) {
+    if (condition.power !== 'it') minionOnly(condition.power, 'power');
+    else if (!known.it) report.say(path, 'no card was spoken of', 'reveal a card first');
+    if (condition.is === 'at least' && condition.n === 0) report.say(under(path, 'n'), 'this is always so', 'write another number');
+  } else if ('strongest' in condition) minionOnly(condition.strongest, 'strongest');
   else if ('alone' in condition) minionOnly(condition.alone, 'alone');
   else if ('weaker' in condition) {
-    if (!known.it || !(typeof place.frame === 'object' && 'after' in place.frame && place.frame.after === 'played'))
-      report.say(path, 'no minion was played', 'use it after a minion is played');
+    const after = typeof place.frame === 'object' && 'after' in place.frame ? place.frame.after : undefined;
+    if (!known.it || (after !== 'played' && after !== 'moved')) report.say(path, 'no minion was played', 'use it after a minion is played');
     if (card.kind !== 'minion') report.say(path, 'this card has no power', 'put it on a minion');
   } else if ('played' in condition) {
     if (place.frame !== 'played' || card.kind !== 'minion')

@@ -1,6 +1,7 @@
 import type { Amount, AnyCard, Description, Document, Where } from '../tree.js';
 import { isZone, stays } from '../tree.js';
 import { type Report, under } from './problems.js';
+import { LIMITS } from './shape.js';
 
 /** What has been spoken of before a word, so that "it", "there" and the like mean something. */
 export interface Known {
@@ -15,6 +16,8 @@ export interface Known {
   giver?: true;
   /** "It" is a card outside play, such as a revealed one. */
   outside?: boolean;
+  /** Cards of a deck were looked at or revealed. */
+  them?: boolean;
   /** This card has gone to a discard pile. */
   gone?: true;
   /** What is said lasts, and everybody sees it. */
@@ -37,11 +40,21 @@ export function checkDescription(
   const wrong = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   const zone = isZone(d.where);
   if (use === 'counted' && d.pick !== undefined) wrong('pick', 'cards that are only counted are not chosen', 'leave “pick” out');
-  if (use !== 'counted' && d.pick === undefined) wrong('pick', 'it is not said how many', 'choose one, any, up to, some, all or random');
+  if (use !== 'counted' && d.pick === undefined)
+    wrong('pick', 'it is not said how many', 'choose one, exactly, any, up to, some, all or random');
   if (use === 'event' && d.pick !== 'one') wrong('pick', 'an event is about one card', 'choose “one”');
-  const numbered = d.pick === 'up to' || d.pick === 'random';
+  const numbered = d.pick === 'up to' || d.pick === 'random' || d.pick === 'exactly';
   if (numbered !== (d.n !== undefined))
     wrong('n', numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
+  if ((d.pick === 'exactly' || d.pick === 'up to') && d.n === 1) wrong('n', 'one card is “one”', 'write a higher number, or choose “one”');
+  if (d.printed && (d.noun !== 'minion' || zone)) wrong('printed', 'a minion in play has a printed power besides its power', 'use “power”');
+  if (d.owner && (zone || use === 'event' || (d.noun !== 'minion' && d.noun !== 'action')))
+    wrong('owner', 'only cards in play may have another owner', 'leave “owner” out');
+  if (d.owner && d.owner === d.whose)
+    wrong('owner', 'players control their own cards as a rule', 'choose another controller, or leave “owner” out');
+  if (d.printed && (d.power || d.total)) wrong('printed', 'one limit of power is enough', 'leave one out');
+  if (d.printed && 'atMost' in d.printed && d.printed.atMost === LIMITS.power)
+    wrong('printed', 'this is always so', 'write another number');
   checkNoun(d, use, zone, wrong);
   checkOwner(d, use, zone, known, wrong);
   if (d.other && !known.giver && !couldBeMeant(d, card, known)) wrong('other', 'this card is not among them anyway', 'leave “other” out');
@@ -59,8 +72,8 @@ export function checkDescription(
   if (d.different && (d.named !== undefined || d.noun === 'base' || d.noun === 'player'))
     wrong('different', 'there is one name only', 'leave “different” out');
   if (d.named !== undefined) checkName(d, document, known, wrong);
-  if (d.power) checkAmount(Object.values(d.power)[0] as Amount, under(path, 'power'), zone, card, document, known, report);
-  if (d.total) checkAmount(d.total.atMost, under(path, 'total'), false, card, document, known, report);
+  if (d.power) checkAmount(Object.values(d.power)[0] as Amount, under(path, 'power'), card, document, known, report);
+  if (d.total) checkAmount(d.total.atMost, under(path, 'total'), card, document, known, report);
 }
 
 /** Any card of a hand or deck, so that nothing but its size is told. */
@@ -85,6 +98,7 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.alike === 'name' && !zone) wrong('alike', 'cards that share a name are chosen outside play', 'choose a hand, deck or discard pile');
   if (d.alike && d.alike !== 'name' && (!minion || d.where !== undefined))
     wrong('alike', 'only minions in play, anywhere, share a base', 'describe minions without “where”');
+  if (d.where === 'them' && use !== 'object') wrong('where', 'cards that were looked at are only chosen', 'choose another place');
   if (d.pick === 'random' && d.where !== 'hand') wrong('pick', 'only cards in a hand are chosen at random', 'choose cards in a hand');
 }
 
@@ -94,7 +108,8 @@ function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong
   if (d.whose === 'not theirs' && use !== 'event')
     wrong('whose', '“not theirs” belongs to what another player destroys', 'choose another owner');
   if (d.whose === 'you' && zone) wrong('whose', 'a hand or pile is your own if nothing else is said', 'leave “whose” out');
-  if (zone && d.whose === 'others' && d.where !== 'discard')
+  if (d.where === 'them' && d.whose) wrong('whose', 'the cards that were looked at are known', 'leave “whose” out');
+  else if (zone && d.whose === 'others' && d.where !== 'discard')
     wrong('whose', 'nobody looks into other players’ hands or decks so', 'choose a discard pile');
   if (d.noun === 'base' && (d.whose || d.other)) wrong('whose', 'a base belongs to nobody', 'leave it out');
   if (d.noun === 'player' && (d.other || (d.whose !== undefined && d.whose !== 'others')))
@@ -103,9 +118,11 @@ function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong
 
 /** Could this very card fit the description, so that “other” leaves it out? */
 function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
-  if (d.where === 'hand' || d.where === 'deck' || d.where === 'elsewhere') return false;
+  if (d.where === 'hand' || d.where === 'deck' || d.where === 'them' || d.where === 'elsewhere') return false;
   if (d.where === 'discard') return known.gone === true;
   if (d.on === 'this') return false;
+  // A standard action is nowhere: to it, another minion is another one than that it has spoken of.
+  if (!stays(card)) return known.it && !known.outside && !isZone(d.where);
   return card.kind === 'minion' ? d.noun !== 'action' : card.kind === 'action' && stays(card) && d.noun !== 'minion';
 }
 
@@ -116,6 +133,7 @@ function checkPlace(d: Description, card: AnyCard, known: Known, wrong: Wrong): 
     wrong('where', 'a base has no such place', 'choose “with you”, “without you” or “elsewhere”');
   if ((where === 'here' || where === 'elsewhere') && !stays(card))
     wrong('where', 'a standard action is nowhere', 'choose a base, and say “there”');
+  if (where === 'them' && !known.them) wrong('where', 'no cards were looked at', 'look at or reveal cards first');
   if (where === 'there' && !known.there) wrong('where', 'no base was spoken of', 'choose a base or a card first');
   if (where === 'old base' && !known.old) wrong('where', 'no card has left a base', 'move this card first');
   if (d.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'describe actions on a base or a minion');
@@ -137,20 +155,8 @@ function checkName(d: Description, document: Document, known: Known, wrong: Wron
 }
 
 /** Checks what a number refers to. */
-export function checkAmount(
-  n: Amount,
-  path: string,
-  printed: boolean,
-  card: AnyCard,
-  document: Document,
-  known: Known,
-  report: Report,
-): void {
+export function checkAmount(n: Amount, path: string, card: AnyCard, document: Document, known: Known, report: Report): void {
   if (typeof n === 'number') return;
-  if (printed) {
-    report.say(path, 'outside play only a number limits power', 'write a number');
-    return;
-  }
   if (n === 'that many') {
     if (!known.many) report.say(path, 'nothing was counted', 'remove, place or discard any number first');
   } else if ('count' in n) checkDescription(n.count, 'counted', under(path, 'count'), card, document, known, report);

@@ -90,18 +90,15 @@ function checkTogether(card: AnyCard, report: Report): void {
   if (waiting + countLater(card.abilities) > LIMITS.triggers)
     report.say('abilities', 'the card waits for too many things', `let it wait for ${LIMITS.triggers} at most`);
   const lasting = card.abilities.flatMap((a) =>
-    a.when === 'always' ? a.steps.map((s) => lastingKey(s)) : a.when === 'each of your turns' ? ['extra'] : [],
+    a.when === 'always' ? a.steps.map((s) => s.do as string) : a.when === 'each of your turns' ? ['extra'] : [],
   );
   for (const key of new Set(lasting))
-    if (lasting.filter((k) => k === key).length > 1) report.say('abilities', `the card says “${key}” twice`, 'say it once');
+    if (!ADDS_UP.has(key) && lasting.filter((k) => k === key).length > 1)
+      report.say('abilities', `the card says “${key}” twice`, 'say it once');
 }
 const countLater = (node: unknown): number =>
   typeof node !== 'object' || node === null
     ? 0
     : ('do' in node && node.do === 'later' ? 1 : 0) + Object.values(node).reduce((n: number, value) => n + countLater(value), 0);
-const lastingKey = (step: { do: string; what?: unknown; verbs?: readonly string[] }): string => {
-  if (step.do === 'cannot') return step.verbs!.includes('affect') ? 'cannot affect' : 'cannot';
-  if (step.do !== 'power') return step.do;
-  const { what } = step;
-  return typeof what === 'object' && what !== null ? ('kind' in what ? 'power of a kind' : 'power here') : `power of ${what}`;
-};
+/** What a card may say several times, because all of it is true together. */
+const ADDS_UP: ReadonlySet<string> = new Set(['power', 'your power', 'breakpoint', 'cannot', 'cannot play', 'only you play']);

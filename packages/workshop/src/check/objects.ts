@@ -38,8 +38,9 @@ export const MINIONS = ['this', 'host', 'it', 'minion'] as const;
 export function playedCard(d: Description, path: string, report: Report): void {
   if (d.pick !== 'one') report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”');
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
-  if (d.whose) report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
-  if (d.power && !('atMost' in d.power)) report.say(under(path, 'power'), 'a play is limited from above only', 'use “atMost”');
+  if (d.whose && !(d.whose === 'others' && d.where === 'discard'))
+    report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
+  if (d.power && 'atLeast' in d.power) report.say(under(path, 'power'), 'a play is limited from above only', 'use “atMost”');
   if (d.where === 'hand' && (d.on || d.other))
     report.say(path, 'a play from the hand has no such limit yet', 'leave it out, or use “extra”');
 }
@@ -73,7 +74,7 @@ export function lastingHere(step: Step & { what: What; until?: string }, path: s
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, whose, other, ...more } = what as Description;
+  const { pick, noun, where, whose, other, kind, named, printed, counters, ...more } = what as Description;
   if (pick !== 'all' || noun !== 'minion' || where !== 'here' || Object.keys(more).length > 0 || whose === 'that player')
     say('this lasts for all minions here', 'describe all minions here');
   if (place.card.kind === 'base' && whose) say('a base has no controller', 'leave “whose” out');
@@ -86,11 +87,18 @@ export function lastingPower(what: What, path: string, place: Place, known: Know
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, kind, whose, other, ...more } = what;
+  const { pick, noun, where, kind, whose, other, named, printed, counters, ...more } = what;
   const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
   if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
-  if (Object.keys(more).length > 0 || !(ofKind || (noun === 'minion' && where === 'here' && kind === undefined)) || whose === 'that player')
-    place.report.say(path, 'power lasts for minions here, or for cards of a kind', 'describe all minions here, or all cards of a kind');
+  if (
+    Object.keys(more).length > 0 ||
+    !(ofKind || noun === 'minion') ||
+    where === 'there' ||
+    where === 'old base' ||
+    isZone(where) ||
+    whose === 'that player'
+  )
+    place.report.say(path, 'power lasts for minions in play, or for cards of a kind', 'describe all minions, or all cards of a kind');
   if (ofKind && whose === 'others')
     place.report.say(under(path, 'whose'), 'power lasts for your own cards of a kind, or for all of them', 'choose “you”, or leave it out');
 }

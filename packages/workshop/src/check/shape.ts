@@ -73,6 +73,8 @@ const kindWord = record({ one: { is: 'typed', most: LIMITS.name }, many: { is: '
 const what = one(word('this', 'host', 'it'), description);
 const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }));
 const plainMost = record({ atMost: number(0, LIMITS.power) });
+const plainPower = one(plainMost, record({ atLeast: number(1, LIMITS.power) }));
+const quantity = { is: word('some', 'none', 'exactly', 'at least', 'at most'), 'n?': number(1, LIMITS.number) };
 const deeds = {
   did: word('played', 'destroyed', 'moved', 'discarded', 'drawn'),
   noun: word('minion', 'action', 'card'),
@@ -84,16 +86,18 @@ const until = word('end of your turn', 'start of your turn');
 
 const DESCRIPTION = record({
   noun: word('minion', 'action', 'card', 'base', 'player'),
-  'pick?': word('one', 'any', 'up to', 'some', 'all', 'random'),
+  'pick?': word('one', 'exactly', 'any', 'up to', 'some', 'all', 'random'),
   'n?': number(1, LIMITS.number),
   'kind?': id,
   'named?': id,
   'whose?': word('you', 'others', 'that player', 'not theirs'),
+  'owner?': word('you', 'others'),
   'other?': flag,
   'on?': word('base', 'minion', 'this', 'host'),
   'counters?': word('some', 'none'),
   'power?': compare,
-  'where?': word('here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck'),
+  'printed?': plainPower,
+  'where?': word('here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck', 'them'),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
   'different?': flag,
@@ -102,21 +106,28 @@ const DESCRIPTION = record({
 const AMOUNT = one(number(0, LIMITS.power), word('that many'), record({ count: description }), record({ powerOf: word('this', 'it') }));
 
 const CONDITION = one(
-  record({ count: description, is: word('some', 'none', 'exactly', 'at least'), 'n?': number(1, LIMITS.number) }),
+  record({ count: description, ...quantity }),
   record({ itIs: word('minion', 'action') }),
   record({ counters: word('some', 'none'), on: word('this', 'host') }),
   record({ turn: word('yours', 'not yours') }),
   record({ won: word('yes', 'no') }),
-  record({ ahead: word('you', 'another') }),
+  record({ ahead: word('you', 'another', 'every other'), 'in?': word('VP', 'hand', 'minions') }),
+  record({ power: word('this', 'host', 'it'), is: word('at least', 'at most'), n: number(0, LIMITS.power) }),
   record({ strongest: word('this', 'host') }),
   record({ alone: word('this', 'host') }),
   record({ weaker: word('it'), than: word('this') }),
   record({ played: word('no other minion') }),
-  record({ ...deeds, is: word('some', 'none', 'exactly', 'at least'), 'n?': number(1, LIMITS.number) }),
+  record({ ...deeds, ...quantity }),
 );
 
 const step = (verb: string, fields: Record<string, Shape>): Shape =>
-  record({ do: word(verb), ...fields, 'may?': flag, 'who?': word('its owner', 'that player', 'each other player'), 'done?': steps(1) });
+  record({
+    do: word(verb),
+    ...fields,
+    'may?': flag,
+    'who?': word('winner', 'its owner', 'that player', 'active player', 'each player', 'each other player'),
+    'done?': steps(1),
+  });
 const count = number(1, LIMITS.number);
 const signed = number(-LIMITS.number, LIMITS.number);
 
@@ -136,6 +147,7 @@ const STEP = one(
   step('breakpoint', { n: one(signed, record({ powerOf: word('it') })), 'each?': each, where: word('here', 'there') }),
   step('set breakpoint', { n: number(0, LIMITS.breakpoint), of: word('breakpoint', 'starting breakpoint') }),
   step('draw', { n: count, 'each?': each }),
+  step('draw up to', { n: count }),
   step('gain', { n: number(1, LIMITS.vp), 'each?': each }),
   step('lose', { n: number(1, LIMITS.vp), 'each?': each }),
   step('show', { what: description }),
@@ -152,17 +164,21 @@ const STEP = one(
     'at?': word('here', 'there', 'without you'),
   }),
   step('play', { what, 'at?': word('here', 'there', 'old base') }),
-  step('search', { what: description, to: word('hand', 'top', 'discard', 'play'), 'reveal?': flag, 'at?': word('there') }),
-  step('look', { n: count }),
-  step('reveal', { n: count }),
+  step('search', { what: description, to: word('hand', 'top', 'discard', 'play'), 'reveal?': flag, 'at?': word('here', 'there') }),
+  step('look', { n: count, 'whose?': word('that player') }),
+  step('reveal', { n: count, 'whose?': word('that player') }),
   step('look at hand', {}),
+  step('look at bases', { n: number(2, 5) }),
+  step('swap', { of: word('places', 'control'), from: what, to: what }),
   step('reveal until', { n: count, what: description }),
   step('choose', { what: description }),
   step('give', { what }),
   step('control', { what }),
   step('leave', {}),
   step('cancel', {}),
-  step('cannot', { verbs: list(word('destroy', 'move', 'affect'), 1, 2), 'by?': word('cards', 'actions'), what }),
+  step('cannot', { verbs: list(word('destroy', 'move', 'affect'), 1, 2), 'by?': word('cards', 'actions'), what, 'until?': until }),
+  step('cannot play', { noun: word('minion', 'action'), 'whose?': word('others'), 'printed?': plainPower }),
+  step('win ties', {}),
   step('only you play', { noun: word('minion') }),
   step('either', { of: list(steps(1), 2, 3) }),
   step('if', { if: ref('condition'), steps: steps(1) }),
@@ -170,18 +186,18 @@ const STEP = one(
 
 export const FRAME = one(
   word('played', 'talent', 'talent of host', 'always', 'each of your turns'),
-  record({ at: word('start of your turn', 'end of turn') }),
+  record({ at: word('start of your turn', 'end of your turn', 'end of turn') }),
   record({
-    after: word('played', 'destroyed', 'moved', 'countered', 'revealed', 'talent', 'arrives'),
+    after: word('played', 'destroyed', 'moved', 'countered', 'revealed', 'talent', 'arrives', 'scores'),
     what: description,
     'by?': word('you', 'another'),
     'first?': flag,
   }),
-  record({ afterThis: word('destroyed', 'discarded', 'arrives') }),
+  record({ afterThis: word('destroyed', 'discarded', 'moved', 'arrives') }),
   record({ afterYou: word('give', 'destroy here') }),
   record({ instead: word('destroyed', 'discarded'), what }),
   record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
-  record({ reaction: word('destroyed'), what: description, 'by?': word('you', 'another') }),
+  record({ reaction: word('destroyed', 'played'), what: description, 'by?': word('you', 'another') }),
   record({ also: word('before', 'after') }),
   record({ scores: word('before', 'at', 'after') }),
 );

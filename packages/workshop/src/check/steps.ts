@@ -1,8 +1,9 @@
-import type { AnyCard, Description, Document, Each, Frame, Step, What } from '../tree.js';
+import type { AnyCard, Description, Document, Frame, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
-import { checkCondition, checkDeeds } from './conditions.js';
-import { checkAmount, checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { checkCondition } from './conditions.js';
+import { checkAmount, isOnMinion, type Known } from './descriptions.js';
 import { called, IN_PLAY, lastingHere, lastingPower, MINIONS, object, playedCard } from './objects.js';
+import { asksNothing, checkEach, givesThis, isScored } from './parts.js';
 import { type Report, under } from './problems.js';
 import { LIMITS } from './shape.js';
 
@@ -25,8 +26,10 @@ const LASTING: readonly Step['do'][] = [
   'cancel',
   'cannot score',
   'only you play',
+  'cannot play',
+  'win ties',
 ];
-const ONLY_LASTING: readonly Step['do'][] = ['cannot', 'only you play'];
+const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'cannot play', 'win ties'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
@@ -40,11 +43,14 @@ const NEVER_MAY: readonly Step['do'][] = [
   'reveal',
   'look at hand',
   'reveal until',
+  'look at bases',
+  'swap',
   'leave',
   'your power',
   'breakpoint',
   'set breakpoint',
   'cancel',
+  'cannot',
   ...ONLY_LASTING,
 ];
 const MAY_BE_DONE: readonly Step['do'][] = [
@@ -62,7 +68,7 @@ const MAY_BE_DONE: readonly Step['do'][] = [
   'search',
   'draw',
 ];
-const BY_OTHERS: readonly Step['do'][] = ['draw', 'gain', 'lose', 'discard', 'show', 'extra'];
+const BY_OTHERS: readonly Step['do'][] = ['draw', 'draw up to', 'gain', 'lose', 'discard', 'show', 'extra', 'control', 'either'];
 /** What other players choose among cards in play. */
 const CHOSEN_BY_OTHERS: readonly Step['do'][] = ['destroy', 'return', 'move', 'put', 'counter', 'uncounter', 'power', 'choose', 'give'];
 
@@ -90,8 +96,9 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (step.who && chosen && (step.who === 'its owner' || step.done))
     wrong('who', 'nothing depends on what another player chooses', 'choose that player, and leave “done” out');
   if (step.who && !chosen && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
-  if (step.who === 'its owner' && !(typeof frame === 'object' && 'after' in frame && index === 0 && depth === 1))
+  if (step.who === 'its owner' && step.do !== 'control' && !(typeof frame === 'object' && 'after' in frame && index === 0 && depth === 1))
     wrong('who', 'no owner was spoken of', 'use it first after an event');
+  if (step.who === 'winner' && !isScored(frame)) wrong('who', 'no base was won', 'use it after a base scores');
   if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
   if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
   checkVerb(step, path, place, known, depth);
@@ -99,36 +106,6 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
     const inside = { ...known };
     checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);
   }
-}
-
-/** Does the step choose a number of cards that may be none, or leave nothing to choose? */
-function asksNothing(step: Step): boolean {
-  if (step.do === 'give' && step.what === 'this') return true;
-  if ('spread' in step && step.spread) return true;
-  if (step.do === 'uncounter' && step.n === 'any') return true;
-  const what = 'what' in step ? step.what : undefined;
-  if (what === undefined || !isDescription(what) || step.do === 'search') return false;
-  return what.pick !== 'one';
-}
-
-function checkEach(each: Each, path: string, place: Place, known: Known, lasts: boolean): void {
-  if (each === 'your VP') {
-    if (lasts && place.card.kind === 'base') place.report.say(path, 'a base has no controller', 'count something else');
-    return;
-  }
-  if (each === 'counters on this') {
-    if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
-    return;
-  }
-  if (typeof each === 'object' && 'did' in each) {
-    checkDeeds(each, path, place);
-    return;
-  }
-  if (each !== 'that many') {
-    checkDescription(each, 'counted', path, place.card, place.document, known, place.report);
-    return;
-  }
-  if (!known.many || lasts) place.report.say(path, 'nothing was counted', 'remove, place or discard any number first');
 }
 
 function checkVerb(step: Step, path: string, place: Place, known: Known, depth: number): void {
@@ -150,10 +127,11 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     case 'control':
       if (many(step.what)) wrong('what', 'control is taken of one card at a time', 'choose “one”');
-      {
-        object(step.what, at('what'), place, known, ['it', 'minion', 'action']);
-        return;
-      }
+      if (step.who && isDescription(step.what))
+        wrong('who', 'another player takes control of a card that was spoken of', 'choose it first');
+      if (step.what === 'this' && !step.who) wrong('what', 'this card is yours already', 'say who takes control of it');
+      object(step.what, at('what'), place, known, step.who ? ['this', 'host', 'it'] : ['host', 'it', 'minion', 'action']);
+      return;
     case 'move': {
       object(step.what, at('what'), place, known, IN_PLAY);
       const isAction = isDescription(step.what) && step.what.noun === 'action';
@@ -173,9 +151,9 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     }
     case 'put': {
-      object(step.what, at('what'), place, known, [...IN_PLAY, 'hand', 'discard']);
+      object(step.what, at('what'), place, known, [...IN_PLAY, 'hand', 'discard', 'them']);
       const zone = isDescription(step.what) && isZone(step.what.where) ? step.what.where : undefined;
-      if (step.to === 'hand' && zone !== 'discard' && step.what !== 'it')
+      if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it')
         wrong('to', 'cards in play return to their owners’ hands', 'use “return”');
       if (step.what === 'this') known.old = true;
       if (zone) known.many = many(step.what);
@@ -188,7 +166,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
         if (step.n === 1) wrong('n', 'one counter can’t be divided', 'leave “spread” out');
       }
       object(step.spread ? noPick(step.what) : step.what, at('what'), place, known, MINIONS);
-      if (typeof step.n !== 'number') checkAmount(step.n, at('n'), false, card, document, known, report);
+      if (typeof step.n !== 'number') checkAmount(step.n, at('n'), card, document, known, report);
       return;
     }
     case 'uncounter':
@@ -229,7 +207,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
       if (step.where === 'here') here('where');
       else there('where');
-      if (typeof step.n !== 'number') checkAmount(step.n, at('n'), false, card, document, known, report);
+      if (typeof step.n !== 'number') checkAmount(step.n, at('n'), card, document, known, report);
       if (typeof step.n !== 'number' && step.each !== undefined) wrong('each', 'a power is not multiplied', 'write a number');
       if (frame === 'always' && (typeof step.n !== 'number' || step.where !== 'here'))
         wrong('n', 'a lasting change is a number, at this base', 'write a number, and “here”');
@@ -240,6 +218,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
         wrong('of', 'only the starting breakpoint is set for as long as a card is in play', 'choose “starting breakpoint”');
       return;
     case 'draw':
+    case 'draw up to':
     case 'gain':
     case 'lose':
     case 'leave':
@@ -266,7 +245,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
     case 'discard': {
       if (isDescription(step.what) && step.what.whose === 'that player' && step.who)
         wrong('who', 'that player discards already', 'leave “who” out');
-      object(step.what, at('what'), place, known, ['it', 'hand']);
+      object(step.what, at('what'), place, known, ['it', 'hand', 'them']);
       known.many = many(step.what);
       return;
     }
@@ -285,13 +264,14 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (step.what === 'this' ? !(typeof frame === 'object' && 'special' in frame && frame.from !== 'play') : false)
         wrong('what', 'this card is not in a hand or discard pile', 'play another card');
       if (step.what === 'it' && !known.outside) wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
-      if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard']);
+      if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'them']);
       if (isDescription(step.what)) playedCard(step.what, at('what'), report);
       if (step.at === 'here') here('at');
       if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
       if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
       known.it = true;
       known.outside = false;
+      if (isDescription(step.what) && step.what.noun === 'minion') known.there = true;
       return;
     case 'search':
       object(step.what, at('what'), place, known, ['deck']);
@@ -301,13 +281,26 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (step.to === 'play' && step.what.noun === 'card') wrong('what', 'a minion or an action is played', 'choose “minion” or “action”');
       if (step.reveal && step.to !== 'hand') wrong('reveal', 'only a card for the hand is revealed', 'leave “reveal” out');
       if (step.at && step.to !== 'play') wrong('at', 'only a played card has a place', 'leave “at” out');
-      if (step.at) there('at');
+      if (step.at === 'there') there('at');
+      if (step.at === 'here') here('at');
       return;
     case 'look':
     case 'reveal':
+      if (step.whose && !known.player) wrong('whose', 'no player was spoken of', 'choose a player first');
+      known.them = true;
       known.it = true;
       known.outside = true;
       return;
+    case 'look at bases':
+      return;
+    case 'swap': {
+      for (const key of ['from', 'to'] as const) {
+        if (many(step[key])) wrong(key, 'two minions are swapped', 'choose “one”');
+        object(step[key], at(key), place, key === 'to' ? { ...known, giver: true } : known, ['this', 'host', 'it', 'minion']);
+      }
+      if (step.from === step.to) wrong('to', 'a minion is not swapped with itself', 'choose another minion');
+      return;
+    }
     case 'look at hand':
       if (!known.player) wrong('do', 'no player was spoken of', 'choose a player first');
       known.it = true;
@@ -344,11 +337,20 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
     case 'cannot':
       if (step.verbs.length === 2 && (step.verbs[0] === step.verbs[1] || step.verbs.includes('affect')))
         wrong('verbs', 'one of these says the other', 'leave one out');
-      if (isDescription(step.what) && step.what.pick !== 'all') wrong('what', 'what is protected is not chosen', 'choose “all”');
-      {
-        object(step.what, at('what'), place, known, ['this', 'host', 'minion']);
-        return;
-      }
+      if (frame === 'always' && step.until) wrong('until', 'what lasts has no end', 'leave “until” out');
+      if (frame === 'always' && isDescription(step.what) && step.what.pick !== 'all')
+        wrong('what', 'what is protected is not chosen', 'choose “all”');
+      object(step.what, at('what'), place, known, frame === 'always' ? ['this', 'host', 'minion', 'action'] : IN_PLAY);
+      return;
+    case 'cannot play':
+      if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+      if (step.printed && step.noun !== 'minion') wrong('printed', 'an action has no power', 'play a minion');
+      here('do');
+      return;
+    case 'win ties':
+      if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on a minion or an action');
+      here('do');
+      return;
     case 'only you play':
       if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on an action');
       {
@@ -356,6 +358,8 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
         return;
       }
     case 'either':
+      if (step.who && step.of.some((branch) => branch.length > 1 || branch[0].done || branch[0].may || branch[0].who))
+        wrong('of', 'another player chooses between plain steps', 'write one step for each choice');
       step.of.forEach((branch, i) => {
         const inside = { ...known };
         const [first] = branch;
@@ -376,7 +380,3 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       throw new Error(`the check has no verb ${JSON.stringify(step satisfies never)}`);
   }
 }
-
-/** Is this card given away by one of the steps, or by what depends on them? */
-const givesThis = (steps: readonly Step[]): boolean =>
-  steps.some((step) => (step.do === 'give' && step.what === 'this') || givesThis(step.done ?? []));

@@ -1,7 +1,7 @@
-import type { Abilities, Card, Position } from '@breakpoint/engine/cards';
-import type { Ability, Cannot, Condition, Power, Step, What } from '../tree.js';
+import type { Abilities, Card, Position, Seat } from '@breakpoint/engine/cards';
+import type { Ability, Cannot, CannotPlay, Condition, Power, Step, What } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { enough, holds } from './conditions.js';
+import { type Counted, enough, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
 import { kindId, timesOf } from './objects.js';
@@ -19,7 +19,7 @@ const isTrue = (condition: Lasts | undefined, p: Position, self: Card): boolean 
 function lastingly(condition: Condition, around: Around): Lasts {
   const count = 'count' in condition ? countInPlay(condition.count, around) : undefined;
   if (count !== undefined) {
-    const isEnough = enough(condition as Extract<Condition, { is: unknown }>);
+    const isEnough = enough(condition as Counted);
     return (p, self) => isEnough(count(p, self));
   }
   const is = holds(condition, around);
@@ -38,26 +38,26 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
       lastingPower(spec, step, sum(step.n), around);
       return;
     case 'set power': {
-      const is = meant(step.what);
+      const is = meant(step.what, around);
       spec.setsPower = (p, self, minion) => (is(p, self, minion) && isTrue(condition, p, self) ? step.n * times(p, self) : null);
       return;
     }
     case 'double power': {
-      const is = meant(step.what);
+      const is = meant(step.what, around);
       spec.doublesPower = (p, self, minion) => is(p, self, minion) && isTrue(condition, p, self);
       return;
     }
     case 'cancel abilities':
-      spec.cancelsMinion = meant(step.what);
+      spec.cancelsMinion = meant(step.what, around);
       return;
     case 'your power': {
       const n = sum(step.n);
-      spec.playerPower = (p, self, seat) => (seat === p.controller(self) ? n(p, self) : 0);
+      spec.playerPower = added(spec.playerPower, (p, self, seat) => (seat === p.controller(self) ? n(p, self) : 0));
       return;
     }
     case 'breakpoint':
       if (typeof step.n !== 'number') throw new Error('a lasting change of a breakpoint is a number');
-      spec.changesBreakpoint = sum(step.n);
+      spec.changesBreakpoint = added(spec.changesBreakpoint, sum(step.n));
       return;
     case 'set breakpoint':
       if (step.of !== 'starting breakpoint') throw new Error('only a starting breakpoint is set for as long as a card is in play');
@@ -73,43 +73,76 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
       spec.cannotScore = (p, self) => isTrue(condition, p, self);
       return;
     case 'only you play':
-      spec.forbidsPlay = (p, self, card, _base, seat) => p.isMinion(card) && seat !== p.controller(self) && isTrue(condition, p, self);
+      spec.forbidsPlay = either(
+        spec.forbidsPlay,
+        (p, self, card, _base, seat) => p.isMinion(card) && seat !== p.controller(self) && isTrue(condition, p, self),
+      );
+      return;
+    case 'cannot play':
+      spec.forbidsPlay = either(
+        spec.forbidsPlay,
+        (p, self, card, _base, seat) => isKept(step, p, self, card, seat) && isTrue(condition, p, self),
+      );
+      return;
+    case 'win ties':
+      spec.winsTies = (p, self) => isTrue(condition, p, self);
       return;
     default:
       throw new Error(`"${step.do}" happens once; it can't last`);
   }
 }
 
+/** Two abilities of one card that answer the same question: their numbers are added, and one "cannot" is enough. */
+const added = <A extends unknown[]>(
+  first: ((...args: A) => number) | undefined,
+  second: (...args: A) => number,
+): ((...args: A) => number) => (first === undefined ? second : (...args) => first(...args) + second(...args));
+const either = <A extends unknown[]>(
+  first: ((...args: A) => boolean) | undefined,
+  second: (...args: A) => boolean,
+): ((...args: A) => boolean) => (first === undefined ? second : (...args) => first(...args) || second(...args));
+
+/** Is it a card that can't be played here? */
+function isKept({ noun, whose, printed }: CannotPlay, p: Position, self: Card, card: Card, seat: Seat): boolean {
+  const { type, power } = p.def(card);
+  if (type !== noun || (whose === 'others' && seat === p.controller(self))) return false;
+  return printed === undefined || ('atMost' in printed ? power <= printed.atMost : power >= printed.atLeast);
+}
+
 function lastingPower(spec: Abilities, step: Power, n: (p: Position, self: Card) => number, around: Around): void {
   const { what } = step;
   switch (what) {
     case 'this':
-      spec.powerSelf = n;
+      spec.powerSelf = added(spec.powerSelf, n);
       return;
     case 'host':
-      spec.powerHost = n;
+      spec.powerHost = added(spec.powerHost, n);
       return;
     case 'it':
       throw new Error('nothing lasts for "it"');
     default:
   }
-  if (what.kind !== undefined) {
+  if (what.noun === 'card' && what.kind !== undefined) {
     const kind = kindId(what.kind, around);
     // An action that bears the name is one only for cards at its own base.
-    spec.powerNamed = (p, self, card) =>
+    spec.powerNamed = added(spec.powerNamed, (p, self, card) =>
       p.isKind(card, kind) &&
       (what.whose !== 'you' || p.controller(card) === p.controller(self)) &&
       (p.isMinion(card) || p.baseOf(card) === p.baseOf(self))
         ? n(p, self)
-        : 0;
+        : 0,
+    );
     return;
   }
-  const is = meant(what);
-  spec.powerHere = (p, self, minion) => (is(p, self, minion) ? n(p, self) : 0);
+  const is = meant(what, around);
+  const power = (p: Position, self: Card, minion: Card): number => (is(p, self, minion) ? n(p, self) : 0);
+  // Cards at other bases are asked by name.
+  if (what.where === 'here') spec.powerHere = added(spec.powerHere, power);
+  else spec.powerNamed = added(spec.powerNamed, power);
 }
 
-/** Is the minion, which is at the same base, one of those that something lasts for? */
-function meant(what: What): Fits {
+/** Is the minion one of those that something lasts for? If it lasts for those here, only they are asked about. */
+function meant(what: What, around: Around): Fits {
   switch (what) {
     case 'this':
       return (_p, self, minion) => minion === self;
@@ -118,8 +151,10 @@ function meant(what: What): Fits {
     case 'it':
       throw new Error('nothing lasts for "it"');
     default: {
-      const belongs = what.whose && owned(what.whose);
-      return (p, self, minion) => (!belongs || belongs(p, self, minion)) && !(what.other && minion === self);
+      const { pick, noun, where, whose, other, ...more } = what;
+      if (where !== 'here' || Object.keys(more).length > 0) return fitsInPlay(what, around);
+      const belongs = whose && owned(whose);
+      return (p, self, minion) => (!belongs || belongs(p, self, minion)) && !(other && minion === self);
     }
   }
 }
@@ -146,6 +181,10 @@ function cannot(spec: Abilities, step: Cannot, condition: Lasts | undefined, isB
         return unknown('cause', by);
     }
   };
-  if (verbs.includes('affect')) spec.unaffected = stopped;
-  else spec.forbids = (p, self, verb, c, cause) => verbs.includes(verb as 'destroy' | 'move') && stopped(p, self, c, cause);
+  if (verbs.includes('affect')) spec.unaffected = either(spec.unaffected, stopped);
+  else
+    spec.forbids = either(
+      spec.forbids,
+      (p, self, verb, c, cause) => verbs.includes(verb as 'destroy' | 'move') && stopped(p, self, c, cause),
+    );
 }

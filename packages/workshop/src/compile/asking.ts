@@ -68,7 +68,8 @@ function shapeOf(step: Step, role: Role): Parameters<typeof question>[1] {
   }
 }
 
-const chosenBy = (step: Step): What | undefined => (step.do === 'transfer' ? step.from : 'what' in step ? step.what : undefined);
+const chosenBy = (step: Step): What | undefined =>
+  step.do === 'transfer' || step.do === 'swap' ? step.from : 'what' in step ? step.what : undefined;
 
 /** Are the options on the table, where everyone sees them? */
 const isOpen = (what: What | undefined): boolean => what !== undefined && isDescription(what) && !isZone(what.where);

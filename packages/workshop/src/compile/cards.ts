@@ -1,5 +1,18 @@
-import { type Ask, type Card, Hit, Part, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
-import type { CancelAbilities, Counter, Destroy, DoublePower, Move, Power, SetPower, Transfer, Uncounter } from '../tree.js';
+import { type Ask, type Card, Hit, Part, type Resolution, type Seat, Shelter, Until } from '@breakpoint/engine/cards';
+import type {
+  CancelAbilities,
+  Cannot,
+  Counter,
+  Destroy,
+  DoublePower,
+  Move,
+  Power,
+  SetPower,
+  Swap,
+  Transfer,
+  Uncounter,
+  UntilWord,
+} from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen } from './choosing.js';
@@ -143,12 +156,47 @@ export function transfer(step: Transfer, around: Around): Run {
   };
 }
 
+/** Two minions change places, or their controllers. */
+export function swap(step: Swap, around: Around): Run {
+  const from = chosen(step, step.from, around);
+  const { to } = step;
+  const second = questionOf(step, 'receiver', around);
+  return function* (it, env) {
+    const [one = 0] = yield* from(it, env);
+    if (one === 0) return false;
+    let other = to === 'this' ? it.self : to === 'host' ? it.host : 0;
+    if (isDescription(to)) other = yield* asker(it).choose(second, optionsOf(to, it, { ...env, other: one }, around));
+    else if (to === 'it') other = env.it[0] ?? 0;
+    if (other === 0 || other === one) return false;
+    const p = it.position;
+    const change = (card: Card, like: Card): Hit =>
+      new Hit(card, step.of === 'places' ? new Part('move', { to: p.baseOf(like) }) : new Part('control', { to: p.controller(like) }));
+    return (yield* it.together([change(one, other), change(other, one)])).length === 2;
+  };
+}
+
+const SHELTERS = { destroy: Shelter.destroy, move: Shelter.move, affect: Shelter.affect };
+const SHELTERS_BY = { cards: Shelter.othersCards, actions: Shelter.othersActions };
+
+/** "Nothing can destroy it" for a time (RULES 12.15). */
+export function shelter(step: Cannot, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  const from = step.verbs.reduce((bits, verb) => bits | SHELTERS[verb], step.by ? SHELTERS_BY[step.by] : 0);
+  return function* (it, env) {
+    const list = yield* cards(it, env);
+    return list.length > 0 && (yield* it.shelter(whole(list), from, untilOf(step.until))) > 0;
+  };
+}
+
+const untilOf = (until: UntilWord | undefined): number | undefined =>
+  until && { 'end of your turn': Until.EndOfTurnOf, 'start of your turn': Until.StartOf }[until];
+
 type ForATime = Power | SetPower | DoublePower | CancelAbilities;
 
 /** What happens to minions for a time: their power changes, or their abilities are cancelled. */
 export function forATime(step: ForATime, around: Around): Run {
   const cards = chosen(step, step.what, around);
-  const until = step.until && { 'end of your turn': Until.EndOfTurnOf, 'start of your turn': Until.StartOf }[step.until];
+  const until = untilOf(step.until);
   const act = (it: Resolution, list: Card | readonly Card[], n: number): Ask<number> => {
     switch (step.do) {
       case 'power':

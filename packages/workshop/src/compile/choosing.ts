@@ -63,13 +63,23 @@ function described(step: Step, d: Description, around: Around): Chosen {
         return spokenOf(it, env, card ? [card] : []);
       };
     }
+    case 'exactly':
     case 'any':
     case 'up to':
     case 'some': {
       const which = questionOf(step, 'cards', around);
       return function* (it, env) {
         const options = narrowed(step, d, it, env, around);
-        return spokenOf(it, env, yield* asker(it).chooseSome(which, options, limitsOf(step, d, it, env, around)));
+        const limits = limitsOf(step, d, it, env, around);
+        if (d.pick === 'exactly') {
+          // As many as there are; an offer that can't be taken up is not made.
+          const there = Array.isArray(options) ? options.length : it.minions(options as object).length;
+          if (step.may && there < d.n!) return spokenOf(it, env, []);
+          limits.most = Math.min(d.n!, there);
+          limits.least = limits.most;
+          limits.optional = step.may === true;
+        }
+        return spokenOf(it, env, yield* asker(it).chooseSome(which, options, limits));
       };
     }
     default:

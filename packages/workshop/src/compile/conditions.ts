@@ -1,14 +1,17 @@
 import type { Card, Position, Seat } from '@breakpoint/engine/cards';
-import type { Condition } from '../tree.js';
+import type { Condition, Quantity } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { amountIn } from './objects.js';
 
+/** A condition about a number of cards or of things that happened. */
+export type Counted = Extract<Condition, { count: unknown } | { did: unknown }>;
 export type Holds = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
 /** Is a condition true, for this player as "you"? */
 export function holds(condition: Condition, around: Around): Holds {
   if ('count' in condition || 'did' in condition) return counted(condition, around);
+  if ('power' in condition) return withPower(condition);
   if ('itIs' in condition) return (p, _self, _you, env) => env.it.some((c) => p.def(c).type === condition.itIs);
   if ('counters' in condition) {
     const some = condition.counters === 'some';
@@ -16,7 +19,7 @@ export function holds(condition: Condition, around: Around): Holds {
   }
   if ('turn' in condition) return (p, _self, you) => (p.active === you) === (condition.turn === 'yours');
   if ('won' in condition) return (p, _self, you) => (p.rank(you) === 1) === (condition.won === 'yes');
-  if ('ahead' in condition) return condition.ahead === 'you' ? isAhead : isBehind;
+  if ('ahead' in condition) return ahead(condition);
   if ('strongest' in condition) {
     return (p, self) => {
       const card = condition.strongest === 'this' ? self : p.hostOf(self);
@@ -41,13 +44,13 @@ export function holds(condition: Condition, around: Around): Holds {
   return unknown('condition', condition);
 }
 
-function counted(condition: Extract<Condition, { is: unknown }>, around: Around): Holds {
+function counted(condition: Counted, around: Around): Holds {
   const isEnough = enough(condition);
   return (p, _self, you, env) => isEnough(amountIn(condition, p, you, env, around));
 }
 
 /** Is a count what the condition asks for? */
-export function enough({ is, n = 1 }: Extract<Condition, { is: unknown }>): (count: number) => boolean {
+export function enough({ is, n = 1 }: Quantity): (count: number) => boolean {
   switch (is) {
     case 'some':
       return (count) => count > 0;
@@ -57,10 +60,41 @@ export function enough({ is, n = 1 }: Extract<Condition, { is: unknown }>): (cou
       return (count) => count === n;
     case 'at least':
       return (count) => count >= n;
+    case 'at most':
+      return (count) => count <= n;
     default:
       return unknown('comparison', is);
   }
 }
 
-const isBehind: Holds = (p, _self, you, env) => p.others(you).some((seat) => p.playerPower(env.here, seat) > p.playerPower(env.here, you));
-const isAhead: Holds = (p, _self, you, env) => p.others(you).every((seat) => p.playerPower(env.here, seat) < p.playerPower(env.here, you));
+/** How much a player has of what is compared. */
+const AMOUNTS: Record<'power' | NonNullable<Ahead['in']>, (p: Position, seat: Seat, env: Env) => number> = {
+  // A standard action has no base of its own: it speaks of the base that was chosen, or that scores.
+  power: (p, seat, env) => p.playerPower(env.here || env.there, seat),
+  minions: (p, seat, env) => p.countMinions({ of: seat, at: env.here || env.there }),
+  VP: (p, seat) => p.vp(seat),
+  hand: (p, seat) => p.hand(seat).length,
+};
+type Ahead = Extract<Condition, { ahead: unknown }>;
+
+function ahead({ ahead: who, in: what }: Ahead): Holds {
+  const amount = AMOUNTS[what ?? 'power'];
+  switch (who) {
+    case 'you':
+      return (p, _self, you, env) => p.others(you).every((seat) => amount(p, seat, env) < amount(p, you, env));
+    case 'another':
+      return (p, _self, you, env) => p.others(you).some((seat) => amount(p, seat, env) > amount(p, you, env));
+    case 'every other':
+      return (p, _self, you, env) => p.others(you).every((seat) => amount(p, seat, env) > amount(p, you, env));
+    default:
+      return unknown('player', who);
+  }
+}
+
+function withPower({ power, is, n }: Extract<Condition, { power: unknown }>): Holds {
+  const isEnough = enough({ is, n });
+  return (p, self, _you, env) => {
+    const card = power === 'this' ? self : power === 'host' ? p.hostOf(self) : env.it[0];
+    return card !== undefined && p.def(card).type === 'minion' && isEnough(p.power(card));
+  };
+}

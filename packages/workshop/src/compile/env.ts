@@ -12,6 +12,8 @@ export interface Env {
   player: Seat;
   /** The cards that the text calls "it" or "them". */
   it: Card[];
+  /** The cards of a deck that were looked at or revealed and are still there. */
+  them: Card[];
   /** The power that the first of them had when it was chosen. */
   power: number;
   /** The base that the text calls "there"; 0 if none. */
@@ -86,6 +88,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   here,
   player: -1,
   it: [],
+  them: [],
   power: 0,
   there: 0,
   old: 0,

@@ -1,13 +1,14 @@
-import { type Card, type Happening, type Position, playersHere, type Seat } from '@breakpoint/engine/cards';
+import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat } from '@breakpoint/engine/cards';
 import type { Ability, AnyCard, Frame, Ranked, Step } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { always } from './always.js';
 import { holds } from './conditions.js';
-import { directly } from './direct.js';
+import { type Direct, directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
 import { type Around, type Env, envAt, envOf } from './env.js';
+import { eventFits, MOMENTS } from './events.js';
 import { instead } from './insteads.js';
-import { kindId, listOf, timesOf } from './objects.js';
+import { listOf, timesOf } from './objects.js';
 import { limitsOf } from './playing.js';
 import { possible } from './possible.js';
 import { stepsOf } from './steps.js';
@@ -88,11 +89,16 @@ function resolved(ability: Ability, around: Around): EngineAbility {
 
 /** Using a Special or a Talent is the choice to do what it says first; it is not asked again. */
 function used(ability: Ability, around: Around): EngineAbility {
+  const run = usedRun(ability, around);
+  return (it) => run(it, envOf(it));
+}
+function usedRun(ability: Ability, around: Around): Direct {
   const [first, ...others] = ability.steps;
   const { may, ...must } = first;
   const asks = 'what' in first && isDescription(first.what);
   around.paths.set(must, around.paths.get(first) ?? '');
-  return resolved({ ...ability, steps: [asks ? first : (must as Step), ...others] }, around);
+  const steps = [asks ? first : (must as Step), ...others];
+  return directly(steps, around) ?? stepsOf(steps, around);
 }
 
 /** The condition of a Talent or Special, which includes that its first step could do something (D2). */
@@ -160,6 +166,8 @@ function atTime(ability: Ability, when: Object<'at'>, isBase: boolean, around: A
   switch (when.at) {
     case 'start of your turn':
       return { on: 'startOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
+    case 'end of your turn':
+      return { on: 'endOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
     case 'end of turn':
       return { on: 'endOfTurn', ...common };
     default:
@@ -194,57 +202,12 @@ function afterEvent(ability: Ability, when: Object<'after'>, card: AnyCard, arou
   };
 }
 
-const MOMENTS = {
-  played: 'played',
-  destroyed: 'destroyed',
-  moved: 'moved',
-  countered: 'countersPlaced',
-  revealed: 'revealed',
-  talent: 'talentUsed',
-  arrives: 'baseArrived',
-} as const;
-
-type Fits = (p: Position, self: Card, e: Happening, you?: Seat) => boolean;
-
-/** Is the event one that the words describe, for the controller of the card as "you" if nobody else is? */
-function eventFits(when: Object<'after'>, card: AnyCard, around: Around): Fits {
-  const { what, by } = when;
-  const isBase = card.kind === 'base';
-  const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
-  return (p, self, e, you = p.controller(self)) => {
-    if (what.noun !== 'card' && e.type !== what.noun) return false;
-    const actor = when.after === 'played' ? e.seat : e.by;
-    const onBase = e.base !== 0 && e.play?.on === e.base;
-    if (what.noun === 'action' && (what.where === 'here' || what.where === 'elsewhere' || what.on === 'base') && !onBase) return false;
-    if (what.noun === 'action' && what.on === 'minion' && (onBase || !e.play?.on)) return false;
-    if (what.where === 'here' && e.base !== p.baseOf(self)) return false;
-    if (what.where === 'elsewhere' && e.base === p.baseOf(self)) return false;
-    if (by === 'you' && !isBase && actor !== you) return false;
-    if (by === 'another' && (actor < 0 || actor === you)) return false;
-    if (what.whose === 'you' && e.seat !== you) return false;
-    if (what.whose === 'others' && e.seat === you) return false;
-    if (what.whose === 'not theirs' && e.seat === actor) return false;
-    if (what.other && e.card === self) return false;
-    if (kind !== undefined && !(p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self)))) return false;
-    if (when.first && !isFirst(p, e, when)) return false;
-    return true;
-  };
-}
-
-/** No play like this one has been made this turn. */
-const isFirst = (p: Position, e: Happening, { what, by }: Object<'after'>): boolean =>
-  p.playedThisTurn((play) => {
-    if (play.type !== what.noun || (by !== undefined && play.seat !== e.seat)) return false;
-    if (what.where === 'here' && play.base !== e.base) return false;
-    return play.type === 'minion' || what.where === undefined || p.def(play.card).goes === 'base';
-  }) === 0;
-
 function afterThis(ability: Ability, when: Object<'afterThis'>, around: Around): Trigger {
-  const on = { destroyed: 'destroyed', discarded: 'toDiscard', arrives: 'baseArrived' }[when.afterThis] as Trigger['on'];
+  const on = ({ destroyed: 'destroyed', discarded: 'toDiscard', moved: 'moved', arrives: 'baseArrived' } as const)[when.afterThis];
   return {
     on,
     when: (_p, self, e) => e.card === self,
-    ...(on !== 'baseArrived' && { fromAnywhere: true }),
+    ...((on === 'destroyed' || on === 'toDiscard') && { fromAnywhere: true }),
     ...limitOf(ability),
     run: runOf(ability, around, (e) => e.base),
   };
@@ -299,14 +262,22 @@ function special(spec: CardSpec, ability: Ability, when: Object<'special'>, card
   });
 }
 
-/** A standard action that is played from the hand right after something was destroyed. */
+/** What a reaction speaks of: the event that it answers, as far as its card is still there. */
+function answering(it: Resolution, e: Happening | undefined): Env {
+  const env = envOf(it, e);
+  if (e && !it.position.isStillInPlay(e.card, e.arrival)) env.it = [];
+  return env;
+}
+
+/** A standard action that is played from the hand right after something was destroyed or played. */
 function reaction(spec: CardSpec, ability: Ability, when: Object<'reaction'>, card: AnyCard, around: Around): void {
   const fits = eventFits({ ...when, after: when.reaction }, card, around);
+  const run = usedRun(ability, around);
   specialsOf(spec).push({
     window: 'reaction',
     from: 'hand',
-    answers: (p, self, you, e) => e.moment === 'destroyed' && fits(p, self, e, you),
-    run: used(ability, around),
+    answers: (p, self, you, e) => e.moment === when.reaction && fits(p, self, e, you),
+    run: (it, e) => run(it, answering(it, e)),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Card } from '@breakpoint/engine/cards';
-import type { Description, Dig, Give, Look, Put, Search } from '../tree.js';
+import type { Description, Dig, Give, Look, LookAtBases, Put, Search } from '../tree.js';
 import { isDescription, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen, maybe } from './choosing.js';
-import type { Around, Run } from './env.js';
+import type { Around, Env, Run } from './env.js';
 import { fitsPrint } from './objects.js';
 import { whole } from './steps.js';
 
@@ -28,9 +28,13 @@ export function put(step: Put, around: Around): Run {
       return (yield* it.placeOnDeck(whole(list), to === 'deck' ? 'shuffle' : to)) > 0;
     };
   }
-  const unseen = (step.what as Description).where === 'hand';
+  const { where, pick } = step.what as Description;
+  const unseen = where === 'hand' || where === 'them';
+  const inOrder = where === 'them' && pick === 'all' && (step.to === 'top' || step.to === 'bottom');
   return function* (it, env) {
-    const list = yield* cards(it, env);
+    let list = yield* cards(it, env);
+    if (inOrder && list.length > 1) list = yield* it.chooseOrder('order-cards', list);
+    taken(env, list);
     env.count = list.length;
     switch (step.to) {
       case 'hand':
@@ -53,6 +57,11 @@ export function put(step: Put, around: Around): Run {
   };
 }
 
+/** These cards are no longer among those that were looked at. */
+export function taken(env: Env, cards: readonly Card[]): void {
+  if (env.them.length > 0) env.them = env.them.filter((c) => !cards.includes(c));
+}
+
 export function search(step: Search, around: Around): Run {
   const { what, to } = step;
   const which = questionOf(step, 'cards', around);
@@ -60,10 +69,10 @@ export function search(step: Search, around: Around): Run {
   return function* (it, env) {
     // The search is offered whatever the deck holds, because leaving it out would give that away (D2).
     if (to !== 'play' && !(yield* asks(it, env))) return false;
-    const found = it.searchDeck(isAny(what) ? undefined : fitsPrint(what, it.position, env, around));
+    const found = it.searchDeck(isAny(what) ? undefined : fitsPrint(what, it.position, it.you, env, around));
     let cards: Card[];
     if (to === 'play') {
-      const at = step.at === 'there' ? [env.there] : undefined;
+      const at = step.at && [step.at === 'there' ? env.there : env.here];
       const card = yield* asker(it).playNow(which, found, { ...(at && { at }), ...(!step.may && { must: true }) });
       it.shuffle();
       return card > 0;
@@ -99,9 +108,19 @@ const isAny = (d: Description): boolean => d.noun === 'card' && d.named === unde
 
 export const lookOrReveal = (step: Look): Run =>
   function* (it, env) {
-    env.it = step.do === 'look' ? it.lookAtTop(it.you, step.n) : it.revealTop(it.you, step.n);
+    const seat = step.whose === 'that player' ? env.player : it.you;
+    env.it = seat < 0 ? [] : step.do === 'look' ? it.lookAtTop(seat, step.n) : it.revealTop(seat, step.n);
+    env.them = env.it;
     env.count = env.it.length;
     return env.it.length > 0;
+  };
+
+/** The top cards of the base deck, back in any order. */
+export const lookAtBases = (step: LookAtBases): Run =>
+  function* (it) {
+    const bases = it.lookAtTopBases(step.n);
+    if (bases.length > 1) it.putBasesOnTop(yield* it.chooseOrder('order-cards', bases));
+    return bases.length > 0;
   };
 
 export const lookAtHand: Run = function* (it, env) {
@@ -113,7 +132,7 @@ export const lookAtHand: Run = function* (it, env) {
 export function revealUntil(step: Dig, around: Around): Run {
   const which = questionOf(step, 'cards', around);
   return function* (it, env) {
-    const fits = fitsPrint(step.what, it.position, env, around);
+    const fits = fitsPrint(step.what, it.position, it.you, env, around);
     const revealed = it.revealUntil(it.you, step.n, fits);
     const found = revealed.filter((c) => fits(it.position.def(c)));
     it.takeIntoHand(step.what.pick === 'any' ? yield* asker(it).chooseSome(which, found, {}) : found);

@@ -10,13 +10,14 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
   const [step] = ability.steps;
   const is = targetOf(when, around);
   const of = when.instead === 'destroyed' ? 'destroy' : 'discard';
+  const may = step.may && { may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never } };
   switch (step.do) {
     case 'uncounter': {
       const n = step.n;
       if (n === 'any') throw new Error('an "instead" removes a fixed number of counters');
       return {
         of,
-        ...(step.may && { may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never } }),
+        ...may,
         applies: (p, self, target) => p.counters(self) >= n && is(p, self, target),
         run: (it) => it.addCounters(it.self, -n) as never,
       };
@@ -32,9 +33,17 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
         },
       };
     case 'return':
-      return { of, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goHome(target) };
+      return { of, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goHome(target) };
     case 'put':
-      return { of, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goIntoDeck(target) };
+      return { of, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goIntoDeck(target) };
+    case 'destroy':
+      // It steps in for another card, unless it goes with it or can't be destroyed.
+      return {
+        of,
+        ...may,
+        applies: (p, self, target) => target !== self && !p.isLeaving(self) && !p.isBarred('destroy', self) && is(p, self, target),
+        run: (it) => it.destroy(it.self) as never,
+      };
     default:
       throw new Error(`"${step.do}" replaces nothing`);
   }

@@ -15,6 +15,10 @@ export function fitsInPlay(d: Description, around: Around): Fits {
   const tests: Fits[] = [d.noun === 'action' ? (p, _self, c) => p.isAction(c) : (p, _self, c) => p.isMinion(c)];
   if (d.other) tests.push((_p, self, c) => c !== self);
   if (d.whose) tests.push(owned(d.whose));
+  if (d.owner) {
+    const yours = d.owner === 'you';
+    tests.push((p, self, c) => (p.owner(c) === p.controller(self)) === yours);
+  }
   if (d.where) tests.push(placed(d.where));
   if (d.noun === 'action') addHost(tests, d);
   if (d.counters) {
@@ -28,6 +32,12 @@ export function fitsInPlay(d: Description, around: Around): Fits {
   if (d.named !== undefined) {
     const id = d.named === 'this' ? around.id : around.idOf(d.named);
     tests.push((p, _self, c) => p.def(c).id === id);
+  }
+  if (d.printed) {
+    const { printed } = d;
+    tests.push(
+      'atMost' in printed ? (p, _self, c) => p.printedPower(c) <= printed.atMost : (p, _self, c) => p.printedPower(c) >= printed.atLeast,
+    );
   }
   if (d.power || d.total || d.alike) throw new Error('what lasts does not depend on power, or on other cards');
   const [first, second, ...more] = tests;
@@ -65,6 +75,7 @@ function placed(where: NonNullable<Description['where']>): Fits {
     case 'hand':
     case 'discard':
     case 'deck':
+    case 'them':
       throw new Error(`nothing lasts for cards ${where}`);
     default:
       return unknown('place', where);

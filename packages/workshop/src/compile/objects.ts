@@ -1,6 +1,6 @@
 import { type Card, type Definition, isPlayedOnBase, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 import type { Amount, Compare, Condition, Deeds, Description, Each, Where } from '../tree.js';
-import { isZone, unknown } from '../tree.js';
+import { isZone, stays, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 
 type Query = NonNullable<Parameters<Position['minions']>[0]>;
@@ -25,9 +25,11 @@ export function queryOf(d: Description, p: Position, you: Seat, env: Env, around
   const q: Query = {};
   withOwner(q, d, you, env);
   if (d.where !== undefined) withPlace(q, d.where, p, you, env);
-  if (d.other) q.not = env.other;
+  if (d.owner) and(q, ownedBy(d.owner, p, you));
+  if (d.other) q.not = otherThan(env, around);
   if (d.power) withPower(q, d.power, p, you, env, around);
   if (d.total) q.atMost = amountOf(d.total.atMost, p, you, env, around);
+  if (d.printed) and(q, withPrinted(d.printed, p));
   if (d.counters !== undefined) q.withCounters = d.counters === 'some';
   if (d.kind !== undefined) {
     if (d.noun === 'minion') q.kind = kindId(d.kind, around);
@@ -39,6 +41,16 @@ export function queryOf(d: Description, p: Position, you: Seat, env: Env, around
   }
   return q;
 }
+
+/** The card that "other" leaves out: this one; to a standard action, which is nowhere, the one it has spoken of. */
+const otherThan = (env: Env, { card }: Around): Card => (env.other === env.self && !stays(card) ? (env.it[0] ?? 0) : env.other);
+
+const ownedBy = (owner: NonNullable<Description['owner']>, p: Position, you: Seat): ((c: Card) => boolean) =>
+  owner === 'you' ? (c) => p.owner(c) === you : (c) => p.owner(c) !== you;
+
+/** Is the power that is printed on a card within these limits? */
+const withPrinted = (limit: NonNullable<Description['printed']>, p: Position): ((c: Card) => boolean) =>
+  'atMost' in limit ? (c) => p.printedPower(c) <= limit.atMost : (c) => p.printedPower(c) >= limit.atLeast;
 
 /** Adds a test that is no data. */
 function and(q: Query, fits: (c: Card) => boolean): void {
@@ -70,6 +82,7 @@ function withPlace(q: Query, where: Where, p: Position, you: Seat, env: Env): vo
     case 'hand':
     case 'discard':
     case 'deck':
+    case 'them':
       return;
     case 'here':
       q.at = env.here;
@@ -117,7 +130,7 @@ export function nameOf(name: string, p: Position, env: Env, around: Around): num
 }
 
 /** Does a card outside play fit, by what is printed on it? */
-export function fitsPrint(d: Description, p: Position, env: Env, around: Around): (def: Definition) => boolean {
+export function fitsPrint(d: Description, p: Position, you: Seat, env: Env, around: Around): (def: Definition) => boolean {
   const tests: ((def: Definition) => boolean)[] = [];
   switch (d.noun) {
     case 'minion':
@@ -143,20 +156,22 @@ export function fitsPrint(d: Description, p: Position, env: Env, around: Around)
     const n = nameOf(d.named, p, env, around);
     tests.push((def) => def.n === n);
   }
-  if (d.power && 'atMost' in d.power) {
-    const most = d.power.atMost as number;
-    tests.push((def) => def.power <= most);
-  } else if (d.power && 'atLeast' in d.power) {
-    const least = d.power.atLeast as number;
-    tests.push((def) => def.power >= least);
-  }
+  if (d.power) tests.push(hasPrinted(d.power, p, you, env, around));
   return (def) => tests.every((fits) => fits(def));
+}
+
+/** Is the printed power of a card outside play within these limits? */
+function hasPrinted(power: Compare, p: Position, you: Seat, env: Env, around: Around): (def: Definition) => boolean {
+  const n = amountOf(Object.values(power)[0] as Amount, p, you, env, around);
+  if ('atMost' in power) return (def) => def.power <= n;
+  return 'atLeast' in power ? (def) => def.power >= n : (def) => def.power < n;
 }
 
 /** The cards of a description outside play, in the hands or piles it names. */
 export function cardsIn(d: Description, it: Resolution, env: Env, around: Around): Card[] {
   const all = d.noun === 'card' && d.named === undefined && d.kind === undefined && d.power === undefined;
-  const fits = all ? undefined : fitsPrint(d, it.position, env, around);
+  const fits = all ? undefined : fitsPrint(d, it.position, it.you, env, around);
+  if (d.where === 'them') return fits === undefined ? [...env.them] : env.them.filter((c) => fits(it.position.def(c)));
   const seats = d.whose === 'others' ? it.position.others(it.you) : d.whose === 'that player' ? [env.player] : [it.you];
   const cards = seats.flatMap((seat) => (d.where === 'hand' ? it.hand(seat, fits) : it.discardPile(seat, fits)));
   return d.other ? cards.filter((c) => c !== env.other) : cards;
@@ -248,12 +263,17 @@ export function timesOf(each: Each | undefined, p: Position, you: Seat, env: Env
 }
 
 /** The count of a condition. */
-export const amountIn = (c: Extract<Condition, { is: unknown }>, p: Position, you: Seat, env: Env, around: Around): number =>
-  'did' in c ? deedsOf(c, p, you, env) : countOf(c.count, p, you, env, around);
+export const amountIn = (
+  c: Extract<Condition, { count: unknown } | { did: unknown }>,
+  p: Position,
+  you: Seat,
+  env: Env,
+  around: Around,
+): number => ('did' in c ? deedsOf(c, p, you, env) : countOf(c.count, p, you, env, around));
 
 /** The cards of a counted hand or discard pile. */
 function countedIn(d: Description, p: Position, you: Seat, env: Env, around: Around): Card[] {
-  const fits = fitsPrint(d, p, env, around);
+  const fits = fitsPrint(d, p, you, env, around);
   const seats = d.whose === 'others' ? p.others(you) : [d.whose === 'that player' ? env.player : you];
   return seats.flatMap((seat) => (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fits(p.def(c))));
 }

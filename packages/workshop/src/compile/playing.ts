@@ -1,9 +1,10 @@
 import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
-import type { Extra, Play } from '../tree.js';
+import type { Amount, Compare, Extra, Play } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Around, Env, Run } from './env.js';
-import { cardsIn, kindId, nameOf } from './objects.js';
+import { taken } from './hands.js';
+import { amountOf, cardsIn, kindId, nameOf } from './objects.js';
 import { stepsOf } from './steps.js';
 
 type Limits = NonNullable<Parameters<Resolution['extraMinion']>[0]>;
@@ -85,6 +86,12 @@ function placeOf(step: Play, env: Env): Card | undefined {
   }
 }
 
+/** The highest printed power that may be played. */
+function highest(power: Compare, it: Resolution, env: Env, around: Around): number {
+  const n = amountOf(Object.values(power)[0] as Amount, it.position, it.you, env, around);
+  return 'below' in power ? n - 1 : n;
+}
+
 /** Plays a card at once, as an extra card. */
 export function play(step: Play, around: Around): Run {
   const { what } = step;
@@ -95,7 +102,7 @@ export function play(step: Play, around: Around): Run {
       ...(at !== undefined && { at: [at] }),
       ...(!step.may && { must: true }),
       // Right after the card's own ability, before anything reacts.
-      ...(then && { afterwards: (card: Card) => then(it, { ...env, it: [card] }) }),
+      ...(then && { afterwards: (card: Card) => then(it, { ...env, it: [card], there: it.position.baseOf(card) }) }),
     };
   };
   if (what === 'this')
@@ -110,19 +117,20 @@ export function play(step: Play, around: Around): Run {
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
   const { power, ...unlimited } = what;
-  const most = power && 'atMost' in power ? (power.atMost as number) : undefined;
+  const mostOf = (it: Resolution, env: Env): { atMost?: number } => (power ? { atMost: highest(power, it, env, around) } : {});
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
     return function* (it, env) {
-      const how = { ...callsOf(what, it.position, env, around), ...(most !== undefined && { atMost: most }), ...playHow(it, env) };
+      const how = { ...callsOf(what, it.position, env, around), ...mostOf(it, env), ...playHow(it, env) };
       const card = yield* it.playFromHand(type, how);
       if (card === 0) env.declined = true;
       return card > 0;
     };
   }
   return function* (it, env) {
-    const how = { ...(most !== undefined && { atMost: most }), ...playHow(it, env) };
+    const how = { ...mostOf(it, env), ...playHow(it, env) };
     const card = yield* asker(it).playNow(which, cardsIn(unlimited, it, env, around), how);
+    taken(env, [card]);
     if (card === 0) env.declined = true;
     return card > 0;
   };

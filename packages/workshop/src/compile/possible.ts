@@ -39,7 +39,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
       if (isDescription(step.what) && step.what.where === 'hand') {
         const { what } = step;
         return (p, _self, you, env) => {
-          const fits = fitsPrint(what, p, env, around);
+          const fits = fitsPrint(what, p, you, env, around);
           const at = step.at === 'there' ? [env.there] : step.at === 'here' ? [env.here] : undefined;
           const { hand, pile } = p.playableFromHand(you, fits, at);
           return hand.length + pile.length > 0;
@@ -67,7 +67,7 @@ export function some(d: Description, around: Around): Possible | undefined {
   if (d.noun === 'player') return undefined;
   if (d.where === 'discard') return undefined;
   if (isZone(d.where))
-    return d.where === 'hand' ? (p, _self, you, env) => p.hand(you).some((c) => fitsPrint(d, p, env, around)(p.def(c))) : undefined;
+    return d.where === 'hand' ? (p, _self, you, env) => p.hand(you).some((c) => fitsPrint(d, p, you, env, around)(p.def(c))) : undefined;
   if (d.noun === 'base') return (p, _self, you, env) => basesOf(d, p, you, env).length > 0;
   if (d.noun === 'action') return (p, _self, you, env) => actionsOf(d, p, you, env, around).length > 0;
   return (p, _self, you, env) => p.countMinions(queryOf(d, p, you, env, around)) > 0;

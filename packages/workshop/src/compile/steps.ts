@@ -2,11 +2,11 @@ import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Each, If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { counter, destroy, forATime, move, transfer, uncounter } from './cards.js';
+import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
-import { give, lookAtHand, lookOrReveal, put, revealUntil, search } from './hands.js';
+import { give, lookAtBases, lookAtHand, lookOrReveal, put, revealUntil, search, taken } from './hands.js';
 import { listOf, timesOf } from './objects.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
@@ -39,8 +39,10 @@ function stepOf(step: Step, around: Around): Run {
 function done(own: Run, step: Step, around: Around): Run {
   if (step.done === undefined || step.do === 'play') return own;
   const then = stepsOf(step.done, around);
+  // Two of which there was one were not done.
+  const least = 'what' in step && isDescription(step.what) && step.what.pick === 'exactly' ? step.what.n! : 0;
   return function* (it, env) {
-    if (!(yield* own(it, env))) return false;
+    if (!(yield* own(it, env)) || env.count < least) return false;
     yield* then(it, env);
     return true;
   };
@@ -50,11 +52,22 @@ function done(own: Run, step: Step, around: Around): Run {
 function by(who: Who, own: Run): Run {
   switch (who) {
     case 'winner':
+      return function* (it, env) {
+        for (const seat of it.position.ranked(1)) yield* own(it.as(seat), env);
+        return true;
+      };
     case 'its owner':
       // The trigger itself is that player's.
       return own;
     case 'that player':
       return (it, env) => own(it.as(env.player), env);
+    case 'active player':
+      return (it, env) => own(it.as(it.position.active), env);
+    case 'each player':
+      return function* (it, env) {
+        for (const seat of it.position.turnOrder(it.you)) yield* own(it.as(seat), env);
+        return true;
+      };
     case 'each other player':
       return function* (it, env) {
         for (const seat of it.position.others(it.you)) yield* own(it.as(seat), env);
@@ -107,6 +120,8 @@ function effectOf(step: Step, around: Around): Run {
       return forATime(step, around);
     case 'draw':
       return plainly(step, around, (it, env) => it.draw(step.n * times(step.each, it, env, around)));
+    case 'draw up to':
+      return plainly(step, around, (it) => it.draw(Math.max(0, step.n - it.position.hand(it.you).length)));
     case 'gain':
       return plainly(step, around, (it, env) => it.gainVp(step.n * times(step.each, it, env, around)));
     case 'lose':
@@ -146,6 +161,10 @@ function effectOf(step: Step, around: Around): Run {
     case 'look':
     case 'reveal':
       return lookOrReveal(step);
+    case 'look at bases':
+      return lookAtBases(step);
+    case 'swap':
+      return swap(step, around);
     case 'look at hand':
       return lookAtHand;
     case 'reveal until':
@@ -157,7 +176,9 @@ function effectOf(step: Step, around: Around): Run {
     case 'control': {
       const cards = chosen(step, step.what, around);
       return function* (it, env) {
-        return (yield* it.takeControl(whole(yield* cards(it, env)))) > 0;
+        const list = yield* cards(it, env);
+        const seat = step.who === 'its owner' && list.length > 0 ? it.position.owner(list[0]) : it.you;
+        return (yield* it.takeControl(whole(list), seat)) > 0;
       };
     }
     case 'leave':
@@ -169,7 +190,10 @@ function effectOf(step: Step, around: Around): Run {
     case 'if':
       return onlyIf(step, around);
     case 'cannot':
+      return shelter(step, around);
+    case 'cannot play':
     case 'only you play':
+    case 'win ties':
       throw new Error(`"${step.do}" lasts; nobody does it`);
     default:
       return unknown('verb', step);
@@ -224,6 +248,7 @@ function discard(step: Step & { do: 'discard' }, around: Around): Run {
     const list = yield* cards(it, env);
     const n = yield* it.discard(whole(list));
     env.count = n;
+    taken(env, list);
     return n > 0;
   };
 }
@@ -267,8 +292,8 @@ function either(branches: readonly Step[][], around: Around): Run {
   const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
   const isOpen = (i: number, it: Resolution, env: Env): boolean => {
     const [first] = branches[i];
-    // A discard pile is open to all, but only an ability looks into it.
-    if ('what' in first && isDescription(first.what) && first.what.where === 'discard')
+    // A discard pile is open to all, but only an ability looks into it; so is one's own hand, if a card has to be discarded.
+    if ('what' in first && isDescription(first.what) && (first.what.where === 'discard' || first.do === 'discard'))
       return listOf(first.what, it, env, around).length > 0;
     return open[i]?.(it.position, it.self, it.you, env) ?? true;
   };

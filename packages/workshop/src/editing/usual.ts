@@ -1,9 +1,9 @@
 import { ABILITY, meant, resolved, type Shape } from '../check/shape.js';
-import { OURS } from '../ours/index.js';
+import { ALL_BEYOND, OURS } from '../ours/index.js';
 import { type Ability, type AnyCard, isDescription } from '../tree.js';
 import { isObject, tagOf } from './places.js';
 
-/** What our own cards say in one place: a value, how often, and a card that says it. */
+/** What cards say in one place: a value, how often, and one of our cards that says it; none if only an example does. */
 export interface Usual {
   value: unknown;
   times: number;
@@ -21,8 +21,10 @@ function note(key: string, value: unknown, card: string): void {
   found.set(key, values);
   const text = JSON.stringify(value);
   const known = values.get(text);
-  if (known) known.times++;
-  else values.set(text, { value, times: 1, card });
+  // An example stands behind everything that a card of ours says.
+  const times = card === '' ? 0 : 1;
+  if (known) known.times += times;
+  else values.set(text, { value, times, card });
 }
 
 function read(shape: Shape, value: unknown, field: string, frame: string, card: string): void {
@@ -54,10 +56,11 @@ function readFields(shape: Extract<Shape, { is: 'record' }>, value: unknown, fra
 /** Kinds and names belong to the faction that has them. */
 const isOwn = (ability: Ability): boolean => /"(kind|named)":"(?!this|it)/.test(JSON.stringify(ability));
 
+/** Our own cards, and then the examples of words that none of them needs. */
 function readOurs(): void {
-  for (const [faction, { cards, bases }] of Object.entries(OURS))
+  for (const [faction, { cards, bases }] of [...Object.entries(OURS), ['', ALL_BEYOND] as const])
     for (const card of [...cards, ...bases] as AnyCard[]) {
-      const id = card.kind === 'base' ? card.id : `${faction}/${card.id}`;
+      const id = faction === '' ? '' : card.kind === 'base' ? card.id : `${faction}/${card.id}`;
       for (const ability of card.abilities) {
         if (isOwn(ability)) continue;
         const frame = tagOf(ability.when);
@@ -103,6 +106,6 @@ export function exampleOf(field: string, value: unknown): string | undefined {
   const all = usual(field, tag);
   const text = JSON.stringify(value);
   // Described objects differ in much; their noun says enough.
-  return (all.find((u) => JSON.stringify(u.value) === text) ?? (isObject(value) && isDescription(value as never) ? all[0] : undefined))
-    ?.card;
+  const one = all.find((u) => JSON.stringify(u.value) === text) ?? (isObject(value) && isDescription(value as never) ? all[0] : undefined);
+  return one?.card || undefined;
 }

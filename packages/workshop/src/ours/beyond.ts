@@ -163,6 +163,193 @@ const EXAMPLES: AnyCard[] = [
   action('revenge', [
     { when: { reaction: 'destroyed', what: { pick: 'one', noun: 'minion', whose: 'you' }, by: 'another' }, steps: [{ do: 'gain', n: 1 }] },
   ]),
+  action('snare', [
+    {
+      when: { reaction: 'played', what: { pick: 'one', noun: 'minion', where: 'with you', printed: { atMost: 2 } }, by: 'another' },
+      steps: [{ do: 'destroy', what: 'it' }],
+    },
+  ]),
+  // Protection for a time, ties, and cards that cannot be played.
+  action('shelter', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'base' } },
+        {
+          do: 'cannot',
+          verbs: ['destroy', 'move'],
+          by: 'cards',
+          what: { pick: 'all', noun: 'minion', whose: 'you', where: 'there' },
+          until: 'start of your turn',
+        },
+      ],
+    },
+  ]),
+  action('cloak', [
+    { when: 'played', steps: [{ do: 'cannot', verbs: ['affect'], by: 'actions', what: { pick: 'one', noun: 'minion', whose: 'you' } }] },
+  ]),
+  minion('jarl', 2, [
+    {
+      when: 'always',
+      if: { count: { noun: 'minion', whose: 'you', where: 'here' }, is: 'at least', n: 3 },
+      steps: [{ do: 'win ties' }],
+    },
+  ]),
+  action('hermit', [{ when: 'always', steps: [{ do: 'cannot play', noun: 'action', whose: 'others' }] }], 'base'),
+  base('palace', [{ when: 'always', steps: [{ do: 'cannot play', noun: 'minion', printed: { atMost: 2 } }] }]),
+  // Who has more, what power it is, and printed power.
+  minion('beggar', 2, [
+    { when: 'played', if: { ahead: 'every other', in: 'hand' }, steps: [{ do: 'draw up to', n: 3 }] },
+    { when: 'talent', if: { ahead: 'another', in: 'VP' }, steps: [{ do: 'draw', n: 1 }] },
+  ]),
+  minion('pupil', 2, [
+    {
+      when: 'always',
+      if: { count: { noun: 'minion', whose: 'you', other: true, where: 'here', printed: { atLeast: 4 } }, is: 'some' },
+      steps: [
+        { do: 'power', n: 2, what: 'this' },
+        { do: 'cannot', verbs: ['destroy'], what: 'this' },
+      ],
+    },
+  ]),
+  minion('mother', 3, [
+    { when: 'always', steps: [{ do: 'power', n: 1, what: { pick: 'all', noun: 'minion', named: 'cub', whose: 'you' } }] },
+  ]),
+  action('wither', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'power', n: -3, what: { pick: 'one', noun: 'minion' } },
+        { do: 'if', if: { power: 'it', is: 'at most', n: 0 }, steps: [{ do: 'destroy', what: 'it' }] },
+      ],
+    },
+  ]),
+  // Several players choose, and several cards.
+  action('famine', [
+    {
+      when: 'played',
+      steps: [
+        {
+          do: 'either',
+          who: 'each other player',
+          of: [
+            [{ do: 'discard', what: { pick: 'one', noun: 'card', where: 'hand' } }],
+            [{ do: 'destroy', what: { pick: 'one', noun: 'minion', whose: 'you' } }],
+          ],
+        },
+      ],
+    },
+  ]),
+  action('feast', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'draw', n: 1, who: 'each player' },
+        { do: 'discard', may: true, what: { pick: 'exactly', n: 2, noun: 'card', where: 'hand' }, done: [{ do: 'gain', n: 1 }] },
+      ],
+    },
+  ]),
+  action(
+    'tide',
+    [
+      {
+        when: { at: 'end of turn' },
+        steps: [
+          { do: 'move', who: 'active player', what: { pick: 'one', noun: 'minion', whose: 'you', where: 'here' }, to: 'another base' },
+        ],
+      },
+    ],
+    'base',
+  ),
+  minion('boss', 5, [
+    {
+      when: { at: 'end of your turn' },
+      if: { count: { noun: 'card', where: 'hand' }, is: 'at most', n: 1 },
+      steps: [{ do: 'destroy', what: 'this' }],
+    },
+  ]),
+  // Control that is given, and minions that are swapped.
+  minion('hostage', 2, [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } },
+        { do: 'control', who: 'that player', what: 'this' },
+      ],
+    },
+    {
+      when: { after: 'scores', what: { pick: 'one', noun: 'base' } },
+      if: { count: { noun: 'minion', whose: 'you', owner: 'others', where: 'there' }, is: 'some' },
+      steps: [{ do: 'lose', n: 1, who: 'winner' }],
+    },
+  ]),
+  action('trade', [
+    {
+      when: 'played',
+      steps: [
+        {
+          do: 'swap',
+          of: 'control',
+          from: { pick: 'one', noun: 'minion', whose: 'you' },
+          to: { pick: 'one', noun: 'minion', whose: 'others' },
+        },
+      ],
+    },
+  ]),
+  minion('dancer', 2, [
+    { when: 'talent', steps: [{ do: 'swap', of: 'places', from: 'this', to: { pick: 'one', noun: 'minion', where: 'elsewhere' } }] },
+    { when: { afterThis: 'moved' }, steps: [{ do: 'counter', n: 1, what: 'this' }] },
+  ]),
+  // Cards that were looked at.
+  action('catalog', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'look', n: 3 },
+        { do: 'put', what: { pick: 'one', noun: 'card', where: 'them' }, to: 'hand' },
+        { do: 'put', what: { pick: 'all', noun: 'card', where: 'them' }, to: 'bottom' },
+      ],
+    },
+  ]),
+  action('spy', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } },
+        { do: 'reveal', n: 2, whose: 'that player' },
+        { do: 'discard', may: true, what: { pick: 'one', noun: 'minion', where: 'them' } },
+        { do: 'look at bases', n: 2 },
+      ],
+    },
+  ]),
+  // One card for another.
+  minion('bodyguard', 4, [
+    {
+      when: { instead: 'destroyed', what: { pick: 'one', noun: 'minion', whose: 'you', other: true, where: 'here' } },
+      steps: [{ do: 'destroy', what: 'this', may: true }],
+    },
+  ]),
+  action('amulet', [{ when: { instead: 'destroyed', what: 'host' }, steps: [{ do: 'destroy', what: 'this' }] }], 'minion'),
+  minion('phoenix', 2, [{ when: { instead: 'destroyed', what: 'this' }, steps: [{ do: 'return', what: 'this', may: true }] }]),
+  action('robbery', [
+    {
+      when: 'played',
+      steps: [
+        {
+          do: 'play',
+          may: true,
+          what: {
+            pick: 'one',
+            noun: 'minion',
+            whose: 'others',
+            where: 'discard',
+            power: { below: { count: { noun: 'card', where: 'hand' } } },
+          },
+          done: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', other: true, where: 'there', power: { atMost: 2 } } }],
+        },
+      ],
+    },
+  ]),
 ];
 
 const CUB = {

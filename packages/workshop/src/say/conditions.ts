@@ -1,5 +1,5 @@
 import type { Condition, Description } from '../tree.js';
-import { isZone, unknown } from '../tree.js';
+import { isZone, stays, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
 import { deedClause } from './deeds.js';
 import { coreNoun, self } from './nouns.js';
@@ -55,23 +55,8 @@ function clauseOf(c: Saying, condition: Condition): string {
       ? tr(c, `${w} you won that base`, `${w} vous en êtes le Vainqueur`, `${w} eres el ganador de esa base`)
       : tr(c, `${w} you did not win that base`, `${w} vous n’en êtes pas le Vainqueur`, `${w} no eres el ganador de esa base`);
   }
-  if ('ahead' in condition) {
-    return condition.ahead === 'you'
-      ? tr(
-          c,
-          `${w} you have more power here than every other player`,
-          `${w} vous avez plus de Force que chaque autre joueur sur cette Base`,
-          `${w} ${c.always ? 'tengas' : 'tienes'} más poder en esta base que cada uno de los demás jugadores`,
-        )
-      : tr(
-          c,
-          `${w} another player has more power here than you`,
-          si
-            ? 'si un autre joueur a plus de Force que vous sur cette Base'
-            : 'tant qu’un autre joueur a plus de Force que vous sur cette Base',
-          `${w} otro jugador ${c.always ? 'tenga' : 'tiene'} más poder que tú en esta base`,
-        );
-  }
+  if ('ahead' in condition) return aheadClause(c, condition, w);
+  if ('power' in condition) return powerClause(c, condition, w);
   if ('strongest' in condition) {
     const x = self(c, condition.strongest);
     return tr(
@@ -110,6 +95,71 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} no has jugado ningún otro esbirro este turno`,
     );
   return unknown('condition', condition);
+}
+
+/** "More power here", "more VP": what is compared, and the rest of the French and Spanish clause after the players. */
+function more(c: Saying, condition: Extract<Condition, { ahead: unknown }>): { what: string; place: string } {
+  const said = (en: string, fr: string, es: string): string => mark(c, condition, 'in', tr(c, en, fr, es));
+  const here = stays(c.card) ? 'here' : 'there';
+  const place = tr(c, '', ' sur cette Base', stays(c.card) ? ' en esta base' : ' en esa base');
+  switch (condition.in) {
+    case undefined:
+      return { what: said(`more power ${here}`, 'plus de Force', 'más poder'), place };
+    case 'minions':
+      return { what: said(`more minions ${here}`, 'plus de Créatures', 'más esbirros'), place };
+    case 'VP':
+      return { what: said('more VP', 'plus de PV', 'más PV'), place: '' };
+    case 'hand':
+      return { what: said('more cards in hand', 'plus de cartes en main', 'más cartas en la mano'), place: '' };
+    default:
+      return unknown('amount', condition.in);
+  }
+}
+
+function aheadClause(c: Saying, condition: Extract<Condition, { ahead: unknown }>, w: string): string {
+  const { what, place } = more(c, condition);
+  const tiene = c.always ? 'tenga' : 'tiene';
+  switch (condition.ahead) {
+    case 'you':
+      return tr(
+        c,
+        `${w} you have ${what} than every other player`,
+        `${w} vous avez ${what} que chaque autre joueur${place}`,
+        `${w} ${c.always ? 'tengas' : 'tienes'} ${what}${place} que cada uno de los demás jugadores`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `${w} another player has ${what} than you`,
+        `${c.always ? 'tant qu’un' : 'si un'} autre joueur a ${what} que vous${place}`,
+        `${w} otro jugador ${tiene} ${what} que tú${place}`,
+      );
+    case 'every other':
+      return tr(
+        c,
+        `${w} every other player has ${what} than you`,
+        `${w} chaque autre joueur a ${what} que vous${place}`,
+        `${w} cada uno de los demás jugadores ${tiene} ${what} que tú${place}`,
+      );
+    default:
+      return unknown('player', condition.ahead);
+  }
+}
+
+/** "If its power is 3 or more". */
+function powerClause(c: Saying, condition: Extract<Condition, { power: unknown }>, w: string): string {
+  const { power, n, is } = condition;
+  const its = power === 'it' || c.focus === power;
+  const x = power === 'it' ? '' : self(c, power);
+  const whose = its ? tr(c, 'its power', 'sa Force', 'su poder') : tr(c, `${x}’s power`, `la Force de ${x}`, `el poder de ${x}`);
+  if (power !== 'it') c.focus = power;
+  const least = is === 'at least';
+  return tr(
+    c,
+    `${w} ${whose} is ${n} or ${least ? 'more' : 'less'}`,
+    `${w} ${whose} est de ${n} ou ${least ? 'plus' : 'moins'}`,
+    `${w} ${whose} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
+  );
 }
 
 /** How many cards there are, and whose. */
@@ -179,6 +229,8 @@ function quantity(c: Saying, condition: Extract<Condition, { count: unknown }>, 
   const one = tr(c, /^[aeiou]/.test(noun.replace(MARKS, '')) ? 'an' : 'a', f ? 'une' : 'un', f ? 'una' : 'un');
   switch (condition.is) {
     case 'some':
+      // "Another" is one word in English, and has no article in Spanish.
+      if (d.other && c.language !== 'fr') return noun.replace('other', 'another');
       return `${one} ${noun}`;
     case 'none':
       return `${tr(c, 'no', f ? 'aucune' : 'aucun', f ? 'ninguna' : 'ningún')} ${noun}`;
@@ -191,6 +243,10 @@ function quantity(c: Saying, condition: Extract<Condition, { count: unknown }>, 
         `au moins ${n === 1 ? (f ? 'une' : 'un') : inLetters('fr', n)} ${noun}`,
         `al menos ${n === 1 ? (f ? 'una' : 'un') : inLetters('es', n)} ${noun}`,
       );
+    case 'at most': {
+      const number = n === 1 ? tr(c, 'one', f ? 'une' : 'un', f ? 'una' : 'un') : inLetters(c.language, n);
+      return `${tr(c, n === 1 ? 'at most one' : `${number} or fewer`, `au plus ${number}`, `como máximo ${number}`)} ${noun}`;
+    }
     default:
       return unknown('comparison', condition.is);
   }
@@ -215,7 +271,9 @@ function presence(c: Saying, condition: Extract<Condition, { count: unknown }>, 
     const amount =
       condition.is === 'exactly'
         ? tr(c, `exactly ${n}`, `exactement ${n}`, `exactamente ${n}`)
-        : tr(c, `${n} or more`, `au moins ${n}`, `al menos ${n}`);
+        : condition.is === 'at most'
+          ? tr(c, `at most ${n}`, `au plus ${n}`, `como máximo ${n}`)
+          : tr(c, `${n} or more`, `au moins ${n}`, `al menos ${n}`);
     return tr(
       c,
       `${w} there are ${amount} ${name}${here ? ' on this base' : ' in play'}`,

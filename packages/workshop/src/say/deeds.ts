@@ -105,6 +105,11 @@ function quantity(c: Saying, condition: Extract<Condition, { did: unknown }>, ma
         `${is('au moins')} ${mark(c, condition, 'n', letters)} ${noun}`,
         `${is('al menos')} ${mark(c, condition, 'n', letters)} ${noun}`,
       );
+    case 'at most': {
+      const number = mark(c, condition, 'n', letters);
+      const most = n === 1 ? `${is('at most')} ${number}` : `${number} ${is('or fewer')}`;
+      return `${tr(c, most, `${is('au plus')} ${number}`, `${is('como máximo')} ${number}`)} ${noun}`;
+    }
     default:
       return unknown('comparison', condition.is);
   }

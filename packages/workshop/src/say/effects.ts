@@ -1,6 +1,5 @@
 import {
   type CancelAbilities,
-  type Cannot,
   type Counter,
   type Description,
   type DoublePower,
@@ -11,6 +10,7 @@ import {
   type Put,
   type SetPower,
   type Step,
+  type Swap,
   type UntilWord,
   unknown,
   type What,
@@ -18,7 +18,7 @@ import {
 import { isMany, nounPhrase, type Phrase, self } from './nouns.js';
 import { chosenFirst, countersWord, eachOfThem, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { whereYouHave } from './places.js';
-import { capital, de, mark, my, nounWord, type Saying, tr, verb } from './saying.js';
+import { capital, de, mark, my, type Saying, tr, verb } from './saying.js';
 import type { Mood, VerbWord } from './words.js';
 
 // What happens to cards in play and in hands: each function says a step as a clause without its subject, in a mood.
@@ -56,6 +56,26 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
   return text;
 }
 
+/** "Swap the places of this minion and another minion". */
+export function swapText(c: Saying, step: Swap, mood: Mood): string {
+  const said = (what: What, key: 'from' | 'to'): string => {
+    if (isDescription(what)) return nounPhrase(c, what).text;
+    return what === 'it' ? mark(c, step, key, tr(c, 'that minion', 'cette Créature-là', 'ese esbirro')) : mark(c, step, key, self(c, what));
+  };
+  const swap = mark(c, step, 'do', verb(c, 'swap', mood));
+  const of = mark(
+    c,
+    step,
+    'of',
+    step.of === 'places' ? tr(c, 'the places of', 'les places', 'los lugares de') : tr(c, 'control of', 'le contrôle', 'el control de'),
+  );
+  const from = said(step.from, 'from');
+  c.others = true;
+  const to = said(step.to, 'to');
+  c.focus = undefined;
+  return tr(c, `${swap} ${of} ${from} and ${to}`, `${swap} ${of} ${de(from)} et ${de(to)}`, `${swap} ${of} ${from} y ${to}`);
+}
+
 /** Is it a card of your own hand or pile, which goes to your own deck? */
 export const isYourOwn = (what: What): boolean =>
   isDescription(what) && isZone(what.where) && (what.whose === undefined || what.whose === 'you');
@@ -63,7 +83,11 @@ export const isYourOwn = (what: What): boolean =>
 export function putText(c: Saying, step: Put, mood: Mood): string {
   const own = isYourOwn(step.what);
   const word: VerbWord = step.to === 'deck' ? 'shuffle' : 'place';
-  const ordered = isDescription(step.what) && isMany(step.what) && step.what.pick !== 'all' && (step.to === 'top' || step.to === 'bottom');
+  const ordered =
+    isDescription(step.what) &&
+    isMany(step.what) &&
+    (step.what.pick !== 'all' || step.what.where === 'them') &&
+    (step.to === 'top' || step.to === 'bottom');
   const deck = (x: Phrase): string => {
     switch (step.to) {
       case 'top':
@@ -143,7 +167,7 @@ export function counterText(c: Saying, step: Counter, mood: Mood): string {
   return `${place} ${counters} ${on} ${receiver(c, step, what)}${eachText(c, step)}`;
 }
 
-function untilText(c: Saying, step: Step & { until?: UntilWord }): string {
+export function untilText(c: Saying, step: Step & { until?: UntilWord }): string {
   const said = (text: string): string => mark(c, step, 'until', text);
   switch (step.until) {
     case undefined:
@@ -217,6 +241,7 @@ export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): str
     );
   }
   const until = untilText(c, step);
+  if (c.inChoice && isDescription(what) && what.pick !== 'all') return powerInChoice(c, step, mood, value, until + each);
   if (c.language === 'fr') {
     const chosen = isDescription(what) && isMany(what) && what.pick !== 'all';
     const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
@@ -250,49 +275,28 @@ export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): str
   return `${x === '' ? '' : `${x} `}${c.many && what === 'it' ? tr(c, 'get', '', 'reciben') : gets} ${value}${until}${each}`;
 }
 
+/** In a choice it is one clause: "give a minion +2 power". */
+function powerInChoice(c: Saying, step: Power, mood: Mood, value: string, end: string): string {
+  const d = step.what as Description;
+  const x = nounPhrase(c, d);
+  speakOf(c, d, x);
+  const each = x.many ? tr(c, ' each', '', '') : '';
+  const word = c.language === 'fr' ? (step.n < 0 ? 'lower' : 'raise') : 'give';
+  const act = mark(c, step, 'do', verb(c, word, mood));
+  return tr(
+    c,
+    `${act} ${x.text} ${value}${each}${end}`,
+    `${act} ${value} la Force ${de(x.text)}${end}`,
+    `${act} ${value} a ${x.text}${end}`,
+  );
+}
+
 export function lastingOwner(c: Saying, step: Step, what: What): string {
   if (!isDescription(what)) {
     if (what !== 'it') c.focus = what;
     return mark(c, step, 'what', self(c, what === 'it' ? 'this' : what));
   }
   return nounPhrase(c, what, 'each').text;
-}
-
-export function cannotText(c: Saying, step: Cannot): string {
-  const { verbs, what, by } = step;
-  const onBase = c.card.kind === 'base' && by !== undefined && isDescription(what) && what.whose === undefined;
-  const words = mark(c, step, 'verbs', verbs.map((v) => verb(c, v, 'infinitive')).join(tr(c, ' or ', ' ni ', ' ni ')));
-  const affected = c.language === 'es' && verbs[0] === 'affect';
-  let x: string;
-  if (isDescription(what)) {
-    const others = { ...what, whose: 'others' as const };
-    const path = c.paths.get(what);
-    if (path !== undefined) c.paths.set(others, path);
-    x = nounPhrase(c, onBase ? others : what, 'plural').text;
-    c.focus = undefined;
-  } else if (what !== 'it' && c.focus === what) x = tr(c, 'it', self(c, what), self(c, what));
-  else {
-    x = mark(c, step, 'what', self(c, what === 'it' ? 'this' : what));
-    if (what !== 'it') c.focus = what;
-  }
-  const a = affected ? 'a ' : '';
-  if (by === undefined)
-    return tr(c, `nothing can ${words} ${x}`, `rien ne peut ${verbs.length > 1 ? 'ni ' : ''}${words} ${x}`, `nada puede ${words} ${a}${x}`);
-  const noun = nounWord(c, by === 'cards' ? 'card' : 'action').many;
-  const whose = mark(
-    c,
-    step,
-    'by',
-    onBase
-      ? tr(c, `a player’s ${noun}`, `les ${noun} d’un joueur`, `las ${noun} de un jugador`)
-      : tr(c, `other players’ ${noun}`, `les ${noun} des autres joueurs`, `las ${noun} de los demás jugadores`),
-  );
-  return tr(
-    c,
-    `${whose} cannot ${words} ${x}`,
-    `${whose} ne peuvent ${verbs.length > 1 ? 'ni ' : 'pas '}${words} ${x}`,
-    `${whose} no pueden ${words} ${a}${x}`,
-  );
 }
 
 export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, mood: Mood): string {

@@ -47,6 +47,8 @@ function timeOf(c: Saying, when: Of<'at'>): string {
   switch (when.at) {
     case 'start of your turn':
       return tr(c, 'at the start of your turn', 'au début de votre tour', 'al inicio de tu turno');
+    case 'end of your turn':
+      return tr(c, 'at the end of your turn', 'à la fin de votre tour', 'al final de tu turno');
     case 'end of turn':
       return tr(c, 'at the end of the turn', 'à la fin du tour', 'al final del turno');
     default:
@@ -57,10 +59,17 @@ function timeOf(c: Saying, when: Of<'at'>): string {
 function afterThis(c: Saying, when: Of<'afterThis'>): string {
   const x = self(c, 'this');
   const o = c.card.kind === 'minion' ? 'o' : 'a';
-  c.gone = c.card.kind !== 'base';
+  c.gone = c.card.kind !== 'base' && when.afterThis !== 'moved';
   switch (when.afterThis) {
     case 'arrives':
       return tr(c, `after ${x} comes into play`, `après l’entrée en jeu de ${x}`, `después de que ${x} entre en juego`);
+    case 'moved':
+      return tr(
+        c,
+        `after ${x} moves to another base`,
+        `après que ${x} s’est déplacée vers une autre Base`,
+        `después de que ${x} se mueva a otra base`,
+      );
     case 'destroyed':
       return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruid${o}`);
     case 'discarded':

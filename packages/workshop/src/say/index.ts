@@ -18,6 +18,7 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   marked: [],
   third: false,
   focus: undefined,
+  far: false,
   gender: language === 'es' && card.kind === 'minion' ? 'm' : 'f',
   many: false,
   there: 'base',
@@ -29,6 +30,7 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   inChoice: false,
   counting: false,
   moving: false,
+  some: false,
   frame: 'played',
   type: 'minion',
 });
@@ -67,7 +69,7 @@ export function choicesOf(document: Document, card: AnyCard, language: Language)
       for (const step of steps) {
         if (step.do === 'either')
           for (const branch of step.of) {
-            const own = { ...c, infinitives: true };
+            const own = { ...c, infinitives: true, inChoice: true };
             found.push(capital(predicate(own, branch[0], language === 'en' ? 'order' : 'infinitive').replace(MARKS, '')));
           }
         else if (step.do === 'if' || step.do === 'later') walk(step.steps);
@@ -99,10 +101,12 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   Object.assign(c, {
     third: false,
     focus: undefined,
+    far: false,
     gone: false,
     others: false,
     always: false,
     there: 'base',
+    some: false,
     type: 'minion',
     frame: ability.when,
   });
@@ -115,7 +119,15 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
     c.card.kind === 'action' && typeof when === 'object' && ('reaction' in when || ('special' in when && when.from === 'hand'));
   const instead = typeof when === 'object' && 'instead' in when;
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
-  let body = stepsText(c, ability.steps, 'order', ability.who ?? (scoresAt ? 'every player' : undefined), ability);
+  c.far = fromHand;
+  let body = stepsText(
+    c,
+    ability.steps,
+    'order',
+    ability.who ?? (scoresAt ? 'every player' : undefined),
+    ability,
+    ability.if && 'condition',
+  );
   if (when === 'talent of host') return { label, text: givenTalent(c, [...lead, body].join(', ')) };
   if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
   if (fromHand) {
@@ -153,13 +165,19 @@ const alsoText = (c: Saying, also: 'before' | 'after'): string => {
 
 type Subject = Who | Ranked | 'every player' | undefined;
 
+/** Steps that depend on one condition are one sentence, so that all of them belong to it. */
+type Scope = 'condition' | undefined;
+const joint = (c: Saying, scope: Scope): string =>
+  scope !== undefined && c.always ? tr(c, ' and ', ' et ', ' y ') : tr(c, ', then ', ', puis ', ' y después ');
+
 /** Steps as sentences, without the last full stop. */
-function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subject, ability?: Ability): string {
+function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subject, ability?: Ability, scope?: Scope): string {
   let text = '';
   let last: Subject | 'you';
   steps.forEach((step, i) => {
     const who = step.who ?? subject;
-    if (step.do === 'either') text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
+    if (step.do === 'either' && step.who === undefined)
+      text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
     else {
       const repeated = i > 0 && who !== undefined && who === last;
       const sentence =
@@ -167,18 +185,17 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
           ? ifText(c, step, mood, who)
           : step.do === 'later'
             ? laterText(c, step, mood, who)
-            : clause(c, step, mood, who, repeated, ability);
-      text =
-        text === ''
-          ? sentence
-          : repeated
-            ? `${text}${tr(c, ', then ', ', puis ', ' y después ')}${sentence}`
-            : `${text}. ${capital(sentence)}`;
+            : step.do === 'either'
+              ? choiceOf(c, step)
+              : clause(c, step, mood, who, repeated, ability);
+      // What happens to "it" depends on the step before anyway.
+      const depends = scope !== undefined && !('what' in step && step.what === 'it');
+      text = text === '' ? sentence : text + (repeated || depends ? joint(c, scope) + sentence : `. ${capital(sentence)}`);
     }
     last = who ?? 'you';
     if (step.done) {
       const said = { ...c, infinitives: false };
-      const then = stepsText(said, step.done, 'order', subject);
+      const then = stepsText(said, step.done, 'order', subject, undefined, 'condition');
       text += c.inChoice
         ? `${tr(c, ' and, if you do', ' et, si vous le faites', ' y, si lo haces')}, ${then}`
         : `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${then}`;
@@ -192,7 +209,7 @@ const labelled = (c: Saying, ability: Ability): boolean =>
 
 function ifText(c: Saying, step: Extract<Step, { do: 'if' }>, mood: Mood, who: Subject): string {
   const condition = conditionText(c, step.if);
-  return `${condition}, ${stepsText(c, step.steps, mood, who)}`;
+  return `${condition}, ${stepsText(c, step.steps, mood, who, undefined, 'condition')}`;
 }
 
 function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, who: Subject): string {
@@ -234,6 +251,19 @@ export function stepsAlone(document: Document, card: AnyCard, language: Language
   const c: Saying = { ...newSaying(document, card, language), asked };
   for (const ability of card.abilities) abilityText(c, ability);
   return asked;
+}
+
+/** Another player's choice: "that player discards a card or destroys one of their minions". */
+function choiceOf(c: Saying, step: Either): string {
+  c.third = true;
+  const own = { ...c, inChoice: true };
+  const subject = mark(c, step, 'who', tr(c, ...SUBJECTS[step.who!]));
+  const chooses = mark(c, step, 'do', tr(c, ' either', ', au choix,', ', a su elección,'));
+  const branches = step.of.map(([first]) => {
+    if (c.asked) rememberQuestion(own, first);
+    return predicate(own, first, 'third');
+  });
+  return `${subject}${chooses} ${branches.join(tr(c, ' or ', ' ou ', ' o '))}`;
 }
 
 function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean): string {

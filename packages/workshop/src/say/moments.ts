@@ -32,9 +32,17 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
       return talentUsed(c, when, x.text);
     case 'arrives':
       return tr(c, 'after a base comes into play', 'après l’entrée en jeu d’une Base', 'después de que una base entre en juego');
+    case 'scores':
+      return scores(c, what);
     default:
       return unknown('moment', when.after);
   }
+}
+
+/** "After a base scores", which is before its cards are discarded. */
+function scores(c: Saying, what: Description): string {
+  const x = nounPhrase(c, what).text;
+  return tr(c, `after ${x} scores`, `après la Conquête ${de(x)}`, `después de puntuar ${x}`);
 }
 
 /** The place comes after the verb. */

@@ -14,7 +14,12 @@ export interface Phrase {
 export type Form = 'object' | 'each' | 'plural';
 
 export const isMany = (d: Description): boolean =>
-  d.pick === 'any' || d.pick === 'all' || d.pick === 'up to' || d.pick === 'some' || (d.pick === 'random' && (d.n ?? 1) > 1);
+  d.pick === 'any' ||
+  d.pick === 'all' ||
+  d.pick === 'up to' ||
+  d.pick === 'some' ||
+  d.pick === 'exactly' ||
+  (d.pick === 'random' && (d.n ?? 1) > 1);
 
 /** "This minion", "this action", "this base". */
 export function self(c: Saying, which: 'this' | 'host'): string {
@@ -57,10 +62,45 @@ export const joined = (c: Saying, noun: string, kind: string): string => (c.lang
 
 /** A described object. Each word of the tree has its own slot in each language, so that none can be lost. */
 export function nounPhrase(c: Saying, d: Description, form: Form = 'object'): Phrase {
+  if (d.where === 'them' && d.noun === 'card' && d.kind === undefined && d.named === undefined && d.alike === undefined)
+    return ofThem(c, d);
   const noun = coreNoun(c, d);
   const many = isMany(d) || form === 'plural';
   const text = `${determined(c, d, noun, form)}${qualified(c, d, many && form !== 'each', noun.gender)}`;
   return { text, gender: noun.gender, many };
+}
+
+/** "One of those cards", "the others": cards that were looked at. */
+function ofThem(c: Saying, d: Description): Phrase {
+  const said = (text: string): string => mark(c, d, 'where', text);
+  const them = (count: string): string => `${count} ${said(tr(c, 'of those cards', 'de ces cartes', 'de esas cartas'))}`;
+  const n = inLetters(c.language, d.n ?? 1);
+  const many = isMany(d);
+  const text = ((): string => {
+    switch (d.pick) {
+      case 'any':
+        return them(mark(c, d, 'pick', tr(c, 'any number', 'n’importe quel nombre', 'cualquier número')));
+      case 'some':
+        return them(mark(c, d, 'pick', tr(c, 'one or more', 'au moins une', 'al menos una')));
+      case 'up to':
+        return them(mark(c, d, 'n', tr(c, `up to ${n}`, `jusqu’à ${n}`, `hasta ${n}`)));
+      case 'exactly':
+        return them(mark(c, d, 'n', n));
+      case 'all':
+        return mark(
+          c,
+          d,
+          'pick',
+          said(
+            c.some ? tr(c, 'the others', 'les autres', 'las demás') : tr(c, 'all of those cards', 'toutes ces cartes', 'todas esas cartas'),
+          ),
+        );
+      default:
+        return them(mark(c, d, 'pick', tr(c, 'one', 'une', 'una')));
+    }
+  })();
+  c.some = true;
+  return { text, gender: 'f', many };
 }
 
 /** How many and whose. */
@@ -93,6 +133,10 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
     case 'up to': {
       const n = inLetters(c.language, d.n ?? 1);
       return several(c, d, noun, mark(c, d, 'n', tr(c, `up to ${n} of`, `jusqu’à ${n} de`, `hasta ${n} de`)));
+    }
+    case 'exactly': {
+      const n = inLetters(c.language, d.n ?? 2);
+      return several(c, d, noun, mark(c, d, 'n', tr(c, `${n} of`, `${n} de`, `${n} de`)));
     }
     case 'random':
       return mark(c, d, 'n', (d.n ?? 1) === 1 ? an(c, noun.one, noun.gender) : `${inLetters(c.language, d.n!)} ${noun.many}`);
@@ -230,7 +274,7 @@ function each(c: Saying, d: Description, noun: NounWord): string {
         : `${every} ${others}${noun.one}${ownerWord(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`;
     case 'others':
       return c.language === 'en'
-        ? `${mark(c, d, 'pick', 'each of')} ${ownerWord(c, d, 'other players’')} ${noun.many}`
+        ? `${mark(c, d, 'pick', 'each of the')} ${ownerWord(c, d, 'other players’')} ${noun.many}`
         : `${every} ${noun.one}${ownerWord(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`;
     default:
       return unknown('owner', whose);

@@ -18,6 +18,10 @@ export function withObject(
   tail: (x: Phrase) => string,
 ): string {
   const said = (text: string): string => mark(c, step, 'do', text);
+  if (what === 'it' && c.far) {
+    const x = { ...pronounOf(c, what), text: mark(c, step, key, thatCard(c)) };
+    return joinVerb(c, said(verb(c, word, mood)), x.text) + tail(x);
+  }
   if (what === 'it' || (!isDescription(what) && c.focus === what)) {
     const x = pronounOf(c, what);
     return said(verbIt(c, word, mood, x.gender, x.many)) + tail(x);
@@ -123,8 +127,15 @@ export function chosenFirst(c: Saying, step: Step, d: Description, mood: Mood): 
 export const eachOfThem = (c: Saying): string =>
   tr(c, 'each of them', c.gender === 'f' ? 'chacune d’elles' : 'chacun d’eux', c.gender === 'f' ? 'cada una' : 'cada uno');
 
+/** "That minion", where "it" might be another card. */
+function thatCard(c: Saying): string {
+  c.far = false;
+  return c.others ? tr(c, 'that minion', 'cette Créature', 'ese esbirro') : tr(c, 'that action', 'cette Action', 'esa acción');
+}
+
 /** The card that gets something. */
 export function receiver(c: Saying, step: Step, what: What): string {
+  if (what === 'it' && c.far) return mark(c, step, 'what', thatCard(c));
   if (what === 'it' || (!isDescription(what) && c.focus === what)) {
     const { gender, many } = pronounOf(c, what);
     const f = gender === 'f';

@@ -34,6 +34,7 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
       if (c.moving && c.language !== 'en') return said(tr(c, '', ' de cette Base', ' de esta base'));
       return said(at ? on('this base', 'cette Base', 'esta base') : tr(c, ' here', ' sur cette Base', ' en esta base'));
     case 'there':
+      if (c.there === 'its' && c.moving && c.language !== 'en') return said(tr(c, '', ' de la même Base', ' de su base'));
       if (c.there === 'its') return said(on('its base', at ? 'sa Base' : 'la même Base', 'su base'));
       if (c.moving && c.language !== 'en') return said(tr(c, '', ` de ${thatBase(c)}`, ' de esa base'));
       return said(at ? on('that base', thatBase(c), 'esa base') : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base'));
@@ -50,6 +51,8 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
         tr(c, ` on a base ${you}`, ` ${c.moving ? 'depuis' : 'sur'} une Base ${you}`, ` ${c.moving ? 'de' : 'en'} una base ${you}`),
       );
     }
+    case 'them':
+      return said(tr(c, ' among those cards', ' parmi ces cartes', ' de entre esas cartas'));
     case 'hand':
     case 'discard':
     case 'deck':
@@ -170,12 +173,29 @@ export function alikeOf(c: Saying, d: Description): string {
   }
 }
 
+const ownerOf = (c: Saying, owner: 'you' | 'others', many: boolean): string =>
+  owner === 'you'
+    ? tr(
+        c,
+        ` that ${c.third ? 'they own' : 'you own'}`,
+        c.third ? ' qui appartiennent à ce joueur' : ' dont vous êtes propriétaire',
+        c.third ? ' de su propiedad' : ' de tu propiedad',
+      )
+    : tr(
+        c,
+        ' that another player owns',
+        ` qui appartien${many ? 'nent' : 't'} à un autre joueur`,
+        ` que pertenezca${many ? 'n' : ''} a otro jugador`,
+      );
+
 export const sameName = (c: Saying): string => tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
 
 /** Everything after the noun: owner, sort, power, counters, place, likeness, total. */
 export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f', owner = ''): string {
   const sort = sortOf(c, d, many);
   const power = d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '';
+  const printed = d.printed ? mark(c, d, 'printed', powerOf(c, d.printed, true)) : '';
+  const owned = d.owner ? mark(c, d, 'owner', ownerOf(c, d.owner, many)) : '';
   const counters = countersOf(c, d, many);
   const place = placeOf(c, d, many, gender);
   const same = d.named === 'it' ? mark(c, d, 'named', sameName(c)) : '';
@@ -193,13 +213,14 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
         ),
       )
     : '';
-  if (c.language === 'en') return owner + same + place + sort + power + counters + alike + total;
+  if (c.language === 'en') return owner + same + place + sort + power + printed + counters + owned + alike + total;
   // What has a verb of its own comes after the place, so that the place belongs to the noun.
   const late = d.power !== undefined && !isShort(d.power);
   const zone = isZone(d.where);
+  const brief = (late ? '' : power) + printed;
   // "Créature de Force 4 ou plus que vous avez".
-  const [early, short] = c.language === 'fr' && !late ? [power, owner] : [owner, late ? '' : power];
-  return `${early}${same}${zone ? '' : sort}${short}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
+  const [early, short] = c.language === 'fr' && !late ? [brief, owner] : [owner, brief];
+  return `${early}${same}${zone ? '' : sort}${short}${owned}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
 }
 
 export const isShort = (power: Compare): boolean => {

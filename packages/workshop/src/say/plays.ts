@@ -110,6 +110,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     return `${immediately(verbIt(c, 'play', mood, c.type === 'action' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
   const type = what.noun === 'action' ? 'action' : 'minion';
   c.type = type;
+  if (type === 'minion') c.there = 'its';
   const noun = nounWord(c, type);
   c.gender = noun.gender;
   c.many = false;
@@ -175,7 +176,15 @@ export function searchText(c: Saying, step: Search, mood: Mood): string {
     case 'top':
       return `${looked}${shown === '' ? '' : `, ${shown}`}, ${goal(tr(c, `${verb(c, 'shuffle', mood)} the other cards and ${it('place')} on top of them`, `${verb(c, 'shuffle', mood)} les autres cartes et ${it('place')} dessus`, `${verb(c, 'shuffle', mood)} las demás cartas y ${it('place')} encima`))}`;
     case 'play': {
-      const at = step.at === undefined ? '' : mark(c, step, 'at', tr(c, ' there', ' au même endroit', ' allí'));
+      const at =
+        step.at === undefined
+          ? ''
+          : mark(
+              c,
+              step,
+              'at',
+              step.at === 'there' ? tr(c, ' there', ' au même endroit', ' allí') : tr(c, ' here', ' sur cette Base', ' en esta base'),
+            );
       const played = tr(c, `immediately ${it('play')}`, `${it('play')} immédiatement`, `${it('play')} inmediatamente`);
       return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(played)}${at}${asExtra(c, step.what.noun === 'action' ? 'action' : 'minion')}${shuffled}`;
     }

@@ -21,6 +21,8 @@ export interface Saying {
   third: boolean;
   /** The card that a pronoun would mean. */
   focus: 'this' | 'host' | 'it' | undefined;
+  /** Another card was spoken of since "it", which is therefore named once more. */
+  far: boolean;
   /** What "it" is: its gender, and whether there are several. */
   gender: 'm' | 'f';
   many: boolean;
@@ -43,6 +45,8 @@ export interface Saying {
   moving: boolean;
   /** Each step on its own, by its place, for the questions that it asks; only if they are wanted. */
   readonly asked?: Map<string, Record<'order' | 'infinitive', string>>;
+  /** Some of the cards that were looked at have been spoken of, so that the rest are "the others". */
+  some: boolean;
   /** When the ability that is being said happens. */
   frame: Frame;
   /** "If it is a minion": what is then played. */

@@ -1,10 +1,11 @@
 import { isDescription, type Ranked, type Step, unknown, type Who } from '../tree.js';
-import { cannotText, changeText, counterText, discardText, moveText, powerText, putText } from './effects.js';
+import { cannotPlayText, cannotText } from './cannot.js';
+import { changeText, counterText, discardText, moveText, powerText, putText, swapText } from './effects.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
-import { thatBase } from './places.js';
+import { thatBase, zoneWord } from './places.js';
 import { extraText, playText, revealUntilText, searchText } from './plays.js';
-import { de, mark, my, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
 
 /** A step as a clause without its subject. */
@@ -160,6 +161,18 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       );
       return `${said(verb(c, 'draw', mood))} ${n}${eachText(c, step)}`;
     }
+    case 'draw up to': {
+      const n = mark(c, step, 'n', inLetters(c.language, step.n));
+      const they = c.third ? 'they have' : 'you have';
+      const carte = step.n === 1 ? 'carte' : 'cartes';
+      const carta = step.n === 1 ? 'carta' : 'cartas';
+      return tr(
+        c,
+        `${said(`${verb(c, 'draw', mood)} cards until ${they}`)} ${n} in hand`,
+        `${said(`${verb(c, 'draw', mood)} jusqu’à avoir`)} ${n} ${carte} en main`,
+        `${said(`${verb(c, 'draw', mood)} hasta tener`)} ${n} ${carta} en la mano`,
+      );
+    }
     case 'gain': {
       const vp = mark(c, step, 'n', tr(c, `${step.n} VP`, `${step.n} PV`, `${step.n} PV`));
       const each = eachText(c, step);
@@ -196,20 +209,34 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return searchText(c, step, mood);
     case 'look':
     case 'reveal': {
+      const deck = zoneWord(c, 'deck', step);
+      const del = `de ${deck}`.replace('de el ', 'del ');
       const top =
         step.n === 1
-          ? tr(c, `the top card of ${my(c)} deck`, `la première carte de ${my(c)} pioche`, `la carta superior de ${my(c)} mazo`)
+          ? tr(c, `the top card of ${deck}`, `la première carte de ${deck}`, `la carta superior ${del}`)
           : tr(
               c,
-              `the top ${inLetters('en', step.n)} cards of ${my(c)} deck`,
-              `les ${inLetters('fr', step.n)} premières cartes de ${my(c)} pioche`,
-              `las ${inLetters('es', step.n)} cartas superiores de ${my(c)} mazo`,
+              `the top ${inLetters('en', step.n)} cards of ${deck}`,
+              `les ${inLetters('fr', step.n)} premières cartes de ${deck}`,
+              `las ${inLetters('es', step.n)} cartas superiores ${del}`,
             );
+      c.some = false;
       c.focus = 'it';
       c.gender = nounWord(c, 'card').gender;
       c.many = step.n > 1;
       return `${said(verb(c, step.do === 'look' ? 'look at' : 'reveal', mood))} ${mark(c, step, 'n', top)}`;
     }
+    case 'look at bases': {
+      const n = mark(c, step, 'n', inLetters(c.language, step.n));
+      return tr(
+        c,
+        `${said(verb(c, 'look at', mood))} the top ${n} cards of the base deck and ${verb(c, 'place', mood)} them back on top in any order`,
+        `${said(verb(c, 'look at', mood))} les ${n} premières cartes de la pioche des Bases et ${verbIt(c, 'place', mood, 'f', true)} dessus dans l’ordre de votre choix`,
+        `${said(verb(c, 'look at', mood))} las ${n} cartas superiores del mazo de bases y ${verbIt(c, 'place', mood, 'f', true)} encima en el orden que quieras`,
+      );
+    }
+    case 'swap':
+      return swapText(c, step, mood);
     case 'look at hand':
       return `${said(verb(c, 'look at', mood))} ${tr(c, 'that player’s hand', 'la main de ce joueur', 'la mano de ese jugador')}`;
     case 'reveal until':
@@ -258,7 +285,11 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         );
       return `${said(verb(c, 'cancel', mood))} ${tr(c, 'this base’s ability until the end of the turn', 'l’effet de cette Base jusqu’à la fin du tour', 'la capacidad de esta base hasta el final del turno')}`;
     case 'cannot':
-      return cannotText(c, step);
+      return cannotText(c, step, mood);
+    case 'cannot play':
+      return cannotPlayText(c, step);
+    case 'win ties':
+      return said(tr(c, 'you win ties here', 'vous remportez les égalités sur cette Base', 'ganas los empates en esta base'));
     case 'only you play':
       return said(
         tr(
@@ -288,6 +319,8 @@ export const SUBJECTS: Record<Who | Ranked | 'every player', [en: string, fr: st
   ],
   'its owner': ['its owner', 'son propriétaire', 'su propietario'],
   'that player': ['that player', 'ce joueur', 'ese jugador'],
+  'active player': ['the player whose turn it is', 'le joueur dont c’est le tour', 'el jugador cuyo turno es'],
+  'each player': ['every player', 'chaque joueur', 'cada jugador'],
   'each other player': ['every other player', 'chaque autre joueur', 'cada uno de los demás jugadores'],
   'every player': ['every player', 'chaque joueur', 'cada jugador'],
 };

@@ -42,6 +42,12 @@ export const VERBS = {
     fr: ['prenez le contrôle de', 'prendre le contrôle de', 'prend le contrôle de'],
     es: ['toma el control de', 'tomar el control de', 'toma el control de'],
   },
+  give: { en: en('give', 'gives'), fr: ['donnez', 'donner', 'donne'], es: ['da', 'dar', 'da', 'dá'] },
+  swap: {
+    en: en('swap', 'swaps'),
+    fr: ['échangez', 'échanger', 'échange'],
+    es: ['intercambia', 'intercambiar', 'intercambia', 'intercámbia'],
+  },
   set: { en: en('set', 'sets'), fr: ['fixez', 'fixer', 'fixe'], es: ['fija', 'fijar', 'fija', 'fíja'] },
   double: { en: en('double', 'doubles'), fr: ['doublez', 'doubler', 'double'], es: ['duplica', 'duplicar', 'duplica', 'duplíca'] },
   cancel: { en: en('cancel', 'cancels'), fr: ['annulez', 'annuler', 'annule'], es: ['cancela', 'cancelar', 'cancela', 'cancéla'] },

@@ -51,5 +51,21 @@ export const searchText = (words: WorkshopWords, option: Option, label: string):
   `${label} ${option.tag.replace(/^\w+:/, '')} ${words.everyday[option.tag] ?? ''}`.toLocaleLowerCase();
 
 /** Limits that are rarely wanted stand behind a button, as long as nothing is chosen there. */
-const RARE = new Set(['named', 'kind', 'alike', 'total', 'counters', 'on', 'limit', 'who', 'spread', 'reveal', 'each', 'by', 'first']);
+const RARE = new Set([
+  'named',
+  'kind',
+  'alike',
+  'total',
+  'counters',
+  'on',
+  'limit',
+  'who',
+  'spread',
+  'reveal',
+  'each',
+  'by',
+  'first',
+  'printed',
+  'owner',
+]);
 export const isRare = (card: AnyCard, path: string): boolean => RARE.has(fieldOf(path)) && valueAt(card, path) === undefined;

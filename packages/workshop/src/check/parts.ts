@@ -1,0 +1,46 @@
+import type { Each, Frame, Step } from '../tree.js';
+import { isDescription, stays } from '../tree.js';
+import { checkDeeds } from './conditions.js';
+import { checkDescription, type Known } from './descriptions.js';
+import type { Place } from './steps.js';
+
+// Questions about steps that several of them share.
+
+/** Is there a winner at this time? */
+export const isScored = (frame: Frame): boolean =>
+  typeof frame === 'object' &&
+  (('special' in frame && frame.special === 'after') || 'also' in frame || ('after' in frame && frame.after === 'scores'));
+
+/** Does the step choose a number of cards that may be none, or leave nothing to choose? */
+export function asksNothing(step: Step): boolean {
+  if (step.do === 'give' && step.what === 'this') return true;
+  if ('spread' in step && step.spread) return true;
+  if (step.do === 'uncounter' && step.n === 'any') return true;
+  const what = 'what' in step ? step.what : undefined;
+  if (what === undefined || !isDescription(what) || step.do === 'search') return false;
+  return what.pick !== 'one' && what.pick !== 'exactly';
+}
+
+export function checkEach(each: Each, path: string, place: Place, known: Known, lasts: boolean): void {
+  if (each === 'your VP') {
+    if (lasts && place.card.kind === 'base') place.report.say(path, 'a base has no controller', 'count something else');
+    return;
+  }
+  if (each === 'counters on this') {
+    if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
+    return;
+  }
+  if (typeof each === 'object' && 'did' in each) {
+    checkDeeds(each, path, place);
+    return;
+  }
+  if (each !== 'that many') {
+    checkDescription(each, 'counted', path, place.card, place.document, known, place.report);
+    return;
+  }
+  if (!known.many || lasts) place.report.say(path, 'nothing was counted', 'remove, place or discard any number first');
+}
+
+/** Is this card given away by one of the steps, or by what depends on them? */
+export const givesThis = (steps: readonly Step[]): boolean =>
+  steps.some((step) => (step.do === 'give' && step.what === 'this') || givesThis(step.done ?? []));

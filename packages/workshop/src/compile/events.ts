@@ -1,0 +1,76 @@
+import type { Card, Happening, Position, Seat } from '@breakpoint/engine/cards';
+import type { AnyCard, Description, Frame } from '../tree.js';
+import type { Around } from './env.js';
+import { kindId } from './objects.js';
+
+// The events that an ability waits for.
+
+type After = Extract<Frame, { after: unknown }>;
+
+/** The engine's moments. */
+export const MOMENTS = {
+  played: 'played',
+  destroyed: 'destroyed',
+  moved: 'moved',
+  countered: 'countersPlaced',
+  revealed: 'revealed',
+  talent: 'talentUsed',
+  arrives: 'baseArrived',
+  scores: 'afterScoring',
+} as const;
+
+/** Is a printed power within these limits? */
+const isPrinted = (limit: NonNullable<Description['printed']>, power: number): boolean =>
+  'atMost' in limit ? power <= limit.atMost : power >= limit.atLeast;
+
+type Fits = (p: Position, self: Card, e: Happening, you?: Seat) => boolean;
+
+/** Is the event one that the words describe, for the controller of the card as "you" if nobody else is? */
+export function eventFits(when: After, card: AnyCard, around: Around): Fits {
+  const { what, by } = when;
+  const isBase = card.kind === 'base';
+  const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
+  if (when.after === 'scores') return (p, self, e) => baseFits(what, p, self, e.base);
+  return (p, self, e, you = p.controller(self)) => {
+    if (what.noun !== 'card' && e.type !== what.noun) return false;
+    const actor = when.after === 'played' ? e.seat : e.by;
+    const onBase = e.base !== 0 && e.play?.on === e.base;
+    if (what.noun === 'action' && (what.where === 'here' || what.where === 'elsewhere' || what.on === 'base') && !onBase) return false;
+    if (what.noun === 'action' && what.on === 'minion' && (onBase || !e.play?.on)) return false;
+    if (what.where === 'here' && e.base !== p.baseOf(self)) return false;
+    if (what.where === 'elsewhere' && e.base === p.baseOf(self)) return false;
+    if (what.where === 'with you' && !p.hasMinion(you, e.base)) return false;
+    if (by === 'you' && !isBase && actor !== you) return false;
+    if (by === 'another' && (actor < 0 || actor === you)) return false;
+    if (what.whose === 'you' && e.seat !== you) return false;
+    if (what.whose === 'others' && e.seat === you) return false;
+    if (what.whose === 'not theirs' && e.seat === actor) return false;
+    if (what.other && e.card === self) return false;
+    if (what.printed && !isPrinted(what.printed, p.defOf(e.def).power)) return false;
+    if (kind !== undefined && !(p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self)))) return false;
+    if (when.first && !isFirst(p, e, when)) return false;
+    return true;
+  };
+}
+
+/** Is it one of the bases that the words describe? */
+function baseFits({ where }: Description, p: Position, self: Card, base: Card): boolean {
+  switch (where) {
+    case 'elsewhere':
+      return base !== p.baseOf(self);
+    case 'with you':
+      return p.hasMinion(p.controller(self), base);
+    case 'without you':
+      return !p.hasMinion(p.controller(self), base);
+    default:
+      return true;
+  }
+}
+
+/** No play like this one has been made this turn. */
+const isFirst = (p: Position, e: Happening, { what, by }: After): boolean =>
+  p.playedThisTurn((play) => {
+    if (play.type !== what.noun || (by !== undefined && play.seat !== e.seat)) return false;
+    if (what.where === 'here' && play.base !== e.base) return false;
+    return play.type === 'minion' || what.where === undefined || p.def(play.card).goes === 'base';
+  }) === 0;

@@ -1,0 +1,88 @@
+import { type Cannot, type CannotPlay, isDescription } from '../tree.js';
+import { powerOf } from './amounts.js';
+import { untilText } from './effects.js';
+import { nounPhrase, self } from './nouns.js';
+import { chosenFirst, pronounOf } from './objects.js';
+import { capital, de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import type { Mood } from './words.js';
+
+// What cannot be done: to cards, and with cards that are played.
+
+/** What nothing can do, or no card of others: as long as it lasts, or for a time. */
+export function cannotText(c: Saying, step: Cannot, mood: Mood): string {
+  const { verbs, what, by } = step;
+  const until = c.always ? '' : untilText(c, step);
+  const several = verbs.length > 1;
+  const chosen = isDescription(what) && what.pick !== 'all';
+  const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
+  const or = tr(c, ' or ', ' ni ', ' ni ');
+  const said = (words: string[]): string => mark(c, step, 'verbs', words.join(or));
+  // A card that was just spoken of is a pronoun with each verb.
+  const { gender, many } = pronounOf(c, 'it');
+  const act =
+    chosen || what === 'it'
+      ? said(verbs.map((v) => verbIt(c, v, 'infinitive', gender, many)))
+      : `${said(verbs.map((v) => verb(c, v, 'infinitive')))} ${c.language === 'es' && verbs[0] === 'affect' ? 'a ' : ''}${sparedOf(c, step)}`;
+  const capitalOf = chosen ? capital : (text: string): string => text;
+  if (by === undefined)
+    return `${first}${capitalOf(tr(c, `nothing can ${act}`, `rien ne peut ${several ? 'ni ' : ''}${act}`, `nada puede ${act}`))}${until}`;
+  const noun = nounWord(c, by === 'cards' ? 'card' : 'action').many;
+  const whose = mark(
+    c,
+    step,
+    'by',
+    isEverybodys(c, step)
+      ? tr(c, `a player’s ${noun}`, `les ${noun} d’un joueur`, `las ${noun} de un jugador`)
+      : tr(c, `other players’ ${noun}`, `les ${noun} des autres joueurs`, `las ${noun} de los demás jugadores`),
+  );
+  const clause = tr(c, `${whose} cannot ${act}`, `${whose} ne peuvent ${several ? 'ni ' : 'pas '}${act}`, `${whose} no pueden ${act}`);
+  return `${first}${capitalOf(clause)}${until}`;
+}
+
+/** On a base, "other players" are those who don't control the minion. */
+const isEverybodys = (c: Saying, { what, by }: Cannot): boolean =>
+  c.card.kind === 'base' && by !== undefined && isDescription(what) && what.whose === undefined;
+
+/** The cards that are spared. */
+function sparedOf(c: Saying, step: Cannot): string {
+  const { what } = step;
+  if (isDescription(what)) {
+    const others = { ...what, whose: 'others' as const };
+    const path = c.paths.get(what);
+    if (path !== undefined) c.paths.set(others, path);
+    c.focus = undefined;
+    return nounPhrase(c, isEverybodys(c, step) ? others : what, 'plural').text;
+  }
+  const which = what === 'it' ? 'this' : what;
+  if (c.focus === which) return tr(c, 'it', self(c, which), self(c, which));
+  c.focus = which;
+  return mark(c, step, 'what', self(c, which));
+}
+
+/** Cards that can't be played here. An action is played here on the base, or on a minion there. */
+export function cannotPlayText(c: Saying, step: CannotPlay): string {
+  const { noun, whose } = step;
+  const power = step.printed ? mark(c, step, 'printed', powerOf(c, step.printed, true)) : '';
+  const what = mark(c, step, 'noun', nounWord(c, noun).many) + power;
+  const said = (text: string): string => mark(c, step, 'do', text);
+  const here =
+    noun === 'minion'
+      ? tr(c, 'here', 'sur cette Base', 'en esta base')
+      : tr(c, 'on this base or on minions here', 'sur cette Base ni sur ses Créatures', 'en esta base ni en sus esbirros');
+  if (whose === 'others') {
+    const others = mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'));
+    return tr(
+      c,
+      `${others} ${said('cannot play')} ${what} ${here}`,
+      `${others} ${said('ne peuvent pas jouer')} ${de(what)} ${here}`,
+      `${others} ${said('no pueden jugar')} ${what} ${here}`,
+    );
+  }
+  const { gender } = nounWord(c, noun);
+  return tr(
+    c,
+    `${what} ${said('cannot be played')} ${here}`,
+    `aucune ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${said('ne peut être jouée')} ${here}`,
+    `${said('no se puede jugar')} ${gender === 'f' ? 'ninguna' : 'ningún'} ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${here}`,
+  );
+}
