@@ -24,10 +24,10 @@ const positionAt = (log, at) => replayLog(allCards, log, at, { events: false });
 
 function hintAt(log, at) {
   const game = positionAt(log, at);
-  const { options, reasons, alike, decided } = hintFor(knowledgeOf(game, game.decision.seat), chanceOf(`hint ${at}`), {
+  const { options, reasons, instead, alike, decided } = hintFor(knowledgeOf(game, game.decision.seat), chanceOf(`hint ${at}`), {
     iterations: ITERATIONS,
   });
-  return { plays: options.map((o) => o.play), said: { plays: options.map((o) => keysOf(o.play)), reasons, alike, decided } };
+  return { plays: options.map((o) => o.play), said: { plays: options.map((o) => keysOf(o.play)), reasons, instead, alike, decided } };
 }
 
 function reviewAt(log, at) {
@@ -41,7 +41,8 @@ function reviewAt(log, at) {
 
 /** The reasons that are not true in other worlds. */
 function falseIn(log, at, { plays, said }) {
-  if (said.reasons.length === 0) return [];
+  const { reasons, instead = [] } = said;
+  if (reasons.length + instead.length === 0) return [];
   const game = positionAt(log, at);
   const study = searchWith().study(
     knowledgeOf(game, game.decision.seat),
@@ -50,7 +51,8 @@ function falseIn(log, at, { plays, said }) {
     { plays: true },
   );
   const followed = study.follow(plays.slice(0, 2), WORLDS);
-  return said.reasons.filter((reason) => !isTrue(reason, followed));
+  const other = { ...followed, fates: [...followed.fates].reverse() };
+  return [...reasons.filter((reason) => !isTrue(reason, followed)), ...instead.filter((reason) => !isTrue(reason, other))];
 }
 
 function gameOf(names, seed, number) {
@@ -101,9 +103,11 @@ function print(log, at, { plays, said }, wrong) {
   const { seat } = game.decision;
   console.log(`\n${log.setup.seed}/${at} ${speech.names[seat]}, VP ${game.state.vp.join(' ')}${said.mark ? ` (${said.mark})` : ''}`);
   for (const play of plays) console.log(`  ${playIn(speech, play)}`);
-  if (said.alike) console.log('  alike');
-  for (const reason of said.reasons)
-    console.log(`  - ${reasonIn(speech, reason, plays[1], seat, seat)}${wrong.includes(reason) ? '  (NOT IN OTHER WORLDS)' : ''}`);
+  if (said.alike) console.log(`  ${en.advice.even}.${said.reasons.length + said.instead.length > 0 ? '' : ` ${en.advice.same}.`}`);
+  const tell = (reason, other, before = '') =>
+    console.log(`  - ${before}${reasonIn(speech, reason, other, seat, seat)}${wrong.includes(reason) ? '  (NOT IN OTHER WORLDS)' : ''}`);
+  for (const reason of said.reasons) tell(reason, plays[1]);
+  for (const reason of said.instead ?? []) tell(reason, plays[0], 'the second: ');
 }
 
 if (values.write) writeFileSync(LIST, `${JSON.stringify(made())}\n`);
@@ -116,7 +120,7 @@ for (const [kept, make] of [...list.hints.map((h) => [h, hintAt]), ...list.revie
   if (JSON.stringify(again?.said) !== JSON.stringify(said)) total.changed++;
   if (again === null) continue;
   const wrong = falseIn(log, at, again);
-  total.reasons += again.said.reasons.length;
+  total.reasons += again.said.reasons.length + (again.said.instead?.length ?? 0);
   total.wrong += wrong.length;
   if (values.read) print(log, at, again, wrong);
 }
@@ -133,4 +137,4 @@ for (const { log, line, other, reasons } of puzzles.filter((_, i) => i % Math.fl
 console.log(
   `\n${total.changed} of ${list.hints.length + list.reviews.length} hints and reviews differ from the list; ${total.wrong} of ${total.reasons} reasons are not true in other worlds`,
 );
-process.exitCode = total.changed > 0 || total.wrong > 0.1 * total.reasons ? 1 : 0;
+process.exitCode = total.changed > 0 || total.wrong > 0.05 * total.reasons ? 1 : 0;

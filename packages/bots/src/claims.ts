@@ -1,6 +1,7 @@
 import type { Followups } from './bot.js';
 import { type Fate, leaderOf } from './fates.js';
-import { lead, mean, type Reason, share } from './reasons.js';
+import { lead, type Reason } from './reasons.js';
+import { mean, share } from './shares.js';
 
 /**
  * Is a reason true in these worlds, too? `followed`: what came of the play that it speaks for, and of the other one. What it claims
@@ -12,6 +13,7 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const only = (here: readonly Fate[], there: readonly Fate[], test: (f: Fate) => boolean): boolean =>
     share(here, test) > 0.5 && share(there, test) < 0.5;
   const surplus = (of: (f: Fate) => number, n: number): boolean => share(one, (f) => of(f) - of(other[one.indexOf(f)]) >= n) > 0.5;
+  const rivalAt = (f: Fate, place: number): number => Math.max(...(f.powers[place] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
   const isLost = (f: Fate): boolean =>
     'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.gone.has(card));
   switch (reason.kind) {
@@ -26,11 +28,13 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'ahead':
       return surplus((f) => lead(f, seat), reason.n);
     case 'leads':
-      return only(one, other, (f) => f.leaders[b] === seat);
+      return only(one, other, (f) => leaderOf(f.later[b]) === seat);
     case 'stops':
-      return only(other, one, (f) => f.leaders[b] === reason.seat);
-    case 'tops':
-      return only(one, other, (f) => leaderOf(f.powers[b]) === seat && f.powers[b]![seat] === reason.n);
+      return only(other, one, (f) => leaderOf(f.later[b]) === reason.seat);
+    case 'stands':
+      return only(one, other, (f) => f.powers[b]?.[seat] === reason.n && rivalAt(f, b) === reason.m && f.missing[b] === reason.missing);
+    case 'holds':
+      return surplus((f) => f.later[b]?.[seat] ?? 0, reason.n);
     case 'weakens':
       return only(one, other, (f) => f.powers[b] !== null && start.powers[b][reason.seat] - f.powers[b][reason.seat] >= reason.n);
     case 'removes':
@@ -38,7 +42,11 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'keeps':
       return only(other, one, isLost);
     case 'cards':
-      return surplus((f) => f.cards, reason.n);
+      return surplus((f) => f.hand.size, reason.n);
+    case 'brings':
+      return only(one, other, (f) => f.brought >= reason.n);
+    case 'saves':
+      return only(one, other, (f) => start.hand.some((c) => keyOf(c) === reason.card && f.hand.has(c)));
     case 'overall':
       return mean(one.map((f) => f.margin)) - mean(other.map((f) => f.margin)) >= reason.n / 2;
   }

@@ -1,4 +1,4 @@
-import { type Game, type Seat, Zone } from './rules.js';
+import { type Game, type Seat, Step, Zone } from './rules.js';
 
 /** The position before a play, as far as reasons speak of it. Bases and minions are numbers of cards. */
 export interface Before {
@@ -9,6 +9,8 @@ export interface Before {
   /** Each seat's power at each of the bases. */
   powers: readonly (readonly number[])[];
   minions: readonly { card: number; seat: Seat; power: number }[];
+  /** The cards in the seat's hand. */
+  hand: readonly number[];
 }
 
 /** What came of a play in one world, by the beginning of the seat's next turn. */
@@ -25,13 +27,16 @@ export interface Fate {
   /** The minions that left play, except with a base that scored, or changed sides; and those that left with such a base. */
   gone: ReadonlySet<number>;
   swept: ReadonlySet<number>;
-  /** The seat with the most power at each base; null if nobody has, or the base is gone. */
-  leaders: readonly (Seat | null)[];
-  /** Each seat's power at each base right after the play; null for a base that is gone. */
-  powers: readonly (readonly number[] | null)[];
-  /** The cards in the seat's hand. */
-  cards: number;
+  /** Each seat's power at each base; null for a base that is gone. */
+  later: Powers;
+  hand: ReadonlySet<number>;
+  /** The same right after the play; how much power each base then lacks to its breakpoint, and how many cards came into the hand. */
+  powers: Powers;
+  missing: readonly number[];
+  brought: number;
 }
+
+type Powers = readonly (readonly number[] | null)[];
 
 const powersAt = ({ state, position }: Game, base: number): number[] | null =>
   state.bases.includes(base) ? Array.from({ length: state.seats }, (_, p) => position.playerPower(base, p)) : null;
@@ -48,14 +53,17 @@ export function before(g: Game, seat: Seat): Before {
     minions: state.cardsAt.flatMap((here) =>
       here.filter((c) => position.isMinion(c)).map((card) => ({ card, seat: position.controller(card), power: position.power(card) })),
     ),
+    hand: state.hands[seat].slice(),
   };
 }
 
-type Facts = Omit<Fate, 'chance' | 'margin'>;
+/** What is noted right after the play, and what by the beginning of the seat's next turn. */
+type Deed = Pick<Fate, 'powers' | 'missing' | 'brought'>;
+type Facts = Omit<Fate, 'chance' | 'margin' | keyof Deed>;
 
 /** Watches a play in one world that reports its events. */
 export class Watch {
-  private powers: Fate['powers'] | null = null;
+  private deed: Deed | null = null;
   private facts: Facts | null = null;
   /** Null if the world ran into a fault. */
   fate: Fate | null = null;
@@ -64,7 +72,7 @@ export class Watch {
 
   /** Called after each answer from the end of the play on: only the first call counts. */
   played(g: Game): void {
-    this.powers ??= this.then.bases.map((base) => powersAt(g, base));
+    this.deed ??= this.deedAt(g);
   }
 
   /** Called before each answer of a turn's first phase: a play in another player's turn is watched only until the seat's own begins. */
@@ -74,7 +82,25 @@ export class Watch {
   }
 
   ended(g: Game, chance: number, margin: number): void {
-    this.fate = { chance, margin, ...(this.facts ?? this.factsAt(g)) };
+    this.fate = { chance, margin, ...(this.deed ?? this.deedAt(g)), ...(this.facts ?? this.factsAt(g)) };
+  }
+
+  private deedAt(g: Game): Deed {
+    const { bases } = this.then;
+    const powers = bases.map((base) => powersAt(g, base));
+    return {
+      powers,
+      missing: powers.map((here, b) => (here === null ? 0 : g.position.breakpoint(bases[b]) - g.position.totalPower(bases[b]))),
+      brought: this.broughtBy(g),
+    };
+  }
+
+  /** How many cards came into the hand beyond those that left it unplayed, but not those that everybody draws at the end of a turn. */
+  private broughtBy({ state }: Game): number {
+    const { hand, seat, turn } = this.then;
+    if (state.turn > turn || state.step >= Step.Draw) return 0;
+    const isBack = (c: number): boolean => state.zone[c] === Zone.Deck || (state.zone[c] === Zone.Hand && state.holder[c] !== seat);
+    return state.hands[seat].filter((c) => !hand.includes(c)).length - hand.filter(isBack).length;
   }
 
   private factsAt(g: Game): Facts {
@@ -95,13 +121,13 @@ export class Watch {
       atOnce: g.over && state.turn === then.turn,
       gone: new Set(then.minions.filter(isGone).map((m) => m.card)),
       swept,
-      leaders: then.bases.map((base) => leaderOf(powersAt(g, base))),
-      powers: this.powers ?? then.bases.map((base) => powersAt(g, base)),
-      cards: state.hands[then.seat].length,
+      later: then.bases.map((base) => powersAt(g, base)),
+      hand: new Set(state.hands[then.seat]),
     };
   }
 }
 
+/** The seat with the most power; null if nobody has, or the base is gone. */
 export function leaderOf(powers: readonly number[] | null): Seat | null {
   if (powers === null) return null;
   const most = Math.max(...powers);

@@ -1,8 +1,9 @@
 import type { Budget, Considered } from './bot.js';
 import type { PlayStep } from './line.js';
-import { compared, mean, type Reason, reasonsFor } from './reasons.js';
+import { compared, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
+import { LEAST_WORLDS, mean } from './shares.js';
 
 /** One of the plays worth considering. */
 export interface HintOption {
@@ -19,9 +20,11 @@ export interface HintOption {
 export interface Hint {
   keys: string[];
   options: HintOption[];
-  /** Why the first play is better than the second, which is the other play in their sentences. */
+  /** What the first play does that the second, which is the other play in their sentences, does not. */
   reasons: Reason[];
-  /** No play is clearly better than the others. */
+  /** What the second play does instead, if they are alike. */
+  instead: Reason[];
+  /** None of these plays is clearly better than the others. */
   alike: boolean;
   /** The game is nearly decided, so that VP say more than chances. */
   decided: boolean;
@@ -65,22 +68,41 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
   const advice = study.advice();
   const options = advice.options.filter((o): o is Known => o.play !== undefined);
   const best = options.find((o) => o.keys.join() === advice.keys.join());
-  if (best === undefined) return { keys: advice.keys, options: [], reasons: [], alike: false, decided: false };
+  if (best === undefined) return { keys: advice.keys, options: [], reasons: [], instead: [], alike: false, decided: false };
   const known = options.filter((o) => o === best || o.visits >= MIN_VISITS);
   const top = bestOf(known, best);
   const worth = worthBy(best);
-  const others = known
-    .filter((o) => o !== top && worth(o) <= worth(top))
-    .sort((a, b) => worth(b) - worth(a))
-    .slice(0, SHOWN - 1);
-  const alike = others.length > 0 && others.every((o) => top.value - o.value < CLEAR && top.margin - o.margin < CLEAR_VP);
+  const behind = known.filter((o) => o !== top && worth(o) <= worth(top)).sort((a, b) => worth(b) - worth(a));
+  const isClear = (o: Known, times = 1): boolean => top.value - o.value >= times * CLEAR || top.margin - o.margin >= times * CLEAR_VP;
+  // The same plays in another order tell nothing, unless the order matters.
+  const different = behind.filter((o) => isClear(o, 2) || !isReordered(top.play, o.play));
+  const others = (different.length > 0 ? different : behind).slice(0, SHOWN - 1);
   const shown = [top, ...others].map((o) => ({ keys: o.keys, play: o.play, chance: o.value, margin: o.margin }));
-  const hint: Hint = { keys: top.keys, options: shown, reasons: [], alike, decided: isDecided(best.value) };
-  if (others.length === 0 || alike) return hint;
+  const hint: Hint = { keys: top.keys, options: shown, reasons: [], instead: [], alike: false, decided: isDecided(best.value) };
+  if (others.length === 0) return hint;
   const plays = [top.play, others[0].play];
   const followed = study.follow(plays, WORLDS, budget.ms === undefined ? undefined : COMPARE_MS);
-  const reasons = reasonsFor(compared(followed, plays));
-  const [one, other] = followed.fates.map((fates) => mean(fates.map((f) => f.chance)));
-  // What the search found may have been luck.
-  return { ...hint, reasons, alike: reasons.length === 0 && one - other < CLEAR };
+  const both = compared(followed, plays);
+  const reasons = reasonsFor(both);
+  const [one, other] = followed.fates.map((fates) => ({ chance: mean(fates.map((f) => f.chance)), vp: mean(fates.map((f) => f.margin)) }));
+  // What the search found may have been luck, if nothing of it is left in the same worlds.
+  const isLevel = followed.fates[0].length < LEAST_WORLDS || (one.chance - other.chance < CLEAR && one.vp - other.vp < CLEAR_VP);
+  const alike = isLevel && (!others.some((o) => isClear(o)) || reasons.every(isDeed));
+  if (!alike) return { ...hint, reasons };
+  const isDone = ({ kind }: Reason): boolean => kind !== 'overall';
+  const instead = reasonsFor(swapped(both)).filter(isDone).slice(0, 1);
+  return { ...hint, alike, reasons: reasons.filter(isDone), instead };
+}
+
+/** The cards that are played or used in a play, with their bases, in its order. */
+const partsOf = (play: readonly PlayStep[]): string[] =>
+  play.flatMap(({ prompt, keys }, i) => {
+    const next = play[i + 1];
+    return prompt === 'play-phase' ? [`${keys[0].replace(/:\d+$/, '')} ${next?.prompt === 'play-at' ? next.keys[0] : ''}`] : [];
+  });
+
+/** Does one of the plays begin with what the other one does later? */
+function isReordered(one: readonly PlayStep[], other: readonly PlayStep[]): boolean {
+  const [a, b] = [partsOf(one), partsOf(other)];
+  return a.slice(1).includes(b[0]) || b.slice(1).includes(a[0]);
 }

@@ -27,7 +27,7 @@ export {
   themeOf,
 } from './puzzle.js';
 export { random } from './random.js';
-export type { Reason } from './reasons.js';
+export { isDeed, type Reason } from './reasons.js';
 export { type Judged, type Reviewed, reviewed } from './review.js';
 export { type Searcher, type SearchOptions, type SearchSettings, search, searchSettings, searchWith } from './search.js';
 export { moves } from './tree.js';

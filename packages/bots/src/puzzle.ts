@@ -1,9 +1,10 @@
 import type { Followups } from './bot.js';
 import { greedy } from './greedy.js';
 import { type PlayStep, stepAt } from './line.js';
-import { compared, mean, type Reason, reasonsFor } from './reasons.js';
+import { compared, isDeed, type Reason, reasonsFor } from './reasons.js';
 import { type Chance, type Decision, type Game, keyOf, knowledgeOf, type Log, type Seat, seedFromText, Word } from './rules.js';
 import { searchWith } from './search.js';
+import { mean } from './shares.js';
 
 /** What a puzzle is about: by the question that it begins with, or by the most important reason for its solution. */
 export const THEMES = ['scoring', 'last-vp', 'denying', 'specials', 'order', 'position'] as const;
@@ -167,5 +168,5 @@ export function themeOf({ decision }: Game, [first]: readonly Reason[]): Theme {
   if (decision!.quiet === 'base') return 'order';
   if (first.kind === 'wins') return 'last-vp';
   if (first.kind === 'gains' || first.kind === 'ahead') return 'scoring';
-  return first.kind === 'leads' || first.kind === 'tops' || first.kind === 'keeps' || first.kind === 'cards' ? 'position' : 'denying';
+  return first.kind === 'leads' || first.kind === 'keeps' || isDeed(first) ? 'position' : 'denying';
 }

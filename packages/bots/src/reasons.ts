@@ -2,6 +2,7 @@ import type { Followups } from './bot.js';
 import { type Before, type Fate, leaderOf } from './fates.js';
 import type { PlayStep } from './line.js';
 import type { Seat } from './rules.js';
+import { isRare, isUsual, LEAST_WORLDS, mean, surely, surelyAbout, usual } from './shares.js';
 
 /**
  * A reason to prefer a play to another one, which has a name ("the other play"). What it claims of the play is true in at least
@@ -21,42 +22,49 @@ export type Reason =
   /** The deciding seat leads at a base at the beginning of its next turn; another seat does not. */
   | { kind: 'leads'; base: string }
   | { kind: 'stops'; seat: Seat; base: string }
-  /** Right after the play the deciding seat leads at a base with `n` power, before this seat with `m`. */
-  | { kind: 'tops'; seat: Seat; base: string; n: number; m: number }
+  /**
+   * Right after the play the deciding seat has `n` power at a base, the strongest other seat there `m` (null: there is none), and so
+   * much is missing to the breakpoint.
+   */
+  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number }
+  /** The deciding seat has at least so much more power at a base at the beginning of its next turn. */
+  | { kind: 'holds'; base: string; n: number }
   /** The play takes so much of a seat's power off a base. */
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   /** A seat loses a minion; the deciding seat keeps a minion that it would lose. */
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
-  /** The deciding seat has at least so many cards more at the beginning of its next turn. */
+  /** The play brings so many cards into the hand of the deciding seat. */
+  | { kind: 'brings'; n: number }
+  /** The deciding seat has at least so many cards more at the beginning of its next turn; it still has this card in hand. */
   | { kind: 'cards'; n: number }
+  | { kind: 'saves'; card: string }
   /** Nothing of all this, but on average the play is worth so many VP more at the end of the game. */
   | { kind: 'overall'; n: number };
 
-/** A claim has to be true in this share of the worlds, and what it denies in no more than that share. */
-export const MOST = 2 / 3;
-export const FEW = 1 / 3;
-/** Fewer worlds show nothing. */
-export const LEAST_WORLDS = 9;
 const SENTENCES = 2;
 
 /** The weights of reasons, roughly in VP. A lead has yet to score, and a card has yet to be played. */
-const WEIGHTS = { wins: 20, loses: 18, leads: 1.2, stops: 0.9, tops: 0.8, weakens: 0.15, minion: 0.15, cards: 0.35 };
+const WEIGHTS = {
+  wins: 20,
+  loses: 18,
+  leads: 1.2,
+  stops: 0.9,
+  tops: 0.8,
+  weakens: 0.15,
+  minion: 0.15,
+  cards: 0.35,
+  adds: 0.04,
+  holds: 0.03,
+};
+
+/** What the play does, and the other one does not. It tells plays apart that are about equally good. */
+const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'brings', 'cards', 'saves']);
+export const isDeed = ({ kind }: Reason): boolean => DEEDS.has(kind);
 
 interface Weighed {
   weight: number;
   reason: Reason;
-}
-
-export const share = <T>(list: readonly T[], test: (one: T) => boolean): number => list.filter(test).length / list.length;
-export const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
-
-/** The number that `of` gives in at least two thirds of the worlds; null if there is none. */
-export function usual(fates: readonly Fate[], of: (fate: Fate) => number): number | null {
-  const counts = new Map<number, number>();
-  for (const fate of fates) counts.set(of(fate), (counts.get(of(fate)) ?? 0) + 1);
-  for (const [n, count] of counts) if (count >= MOST * fates.length) return n;
-  return null;
 }
 
 /** Two plays in the same worlds, one after the other: what came of each of them. */
@@ -81,6 +89,8 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
   named: plays.flatMap((play) => play.flatMap((step) => step.keys.map(cardIn))),
 });
 
+export const swapped = (both: Compared): Compared => ({ ...both, one: both.other, other: both.one });
+
 /** Why the one play is better than the other: at most two reasons, the most important first. */
 export function reasonsFor(both: Compared): Reason[] {
   if (Math.min(both.one.length, both.other.length) < LEAST_WORLDS) return [];
@@ -88,32 +98,34 @@ export function reasonsFor(both: Compared): Reason[] {
   const chosen: Reason[] = [];
   for (const { reason } of found.sort((a, b) => b.weight - a.weight))
     if (chosen.length < SENTENCES && !chosen.some((c) => covers(c, reason))) chosen.push(reason);
-  return chosen.length > 0 ? chosen : overall(both);
+  return chosen.every(isDeed) ? [...chosen.slice(0, 1), ...overall(both), ...chosen.slice(1)].slice(0, SENTENCES) : chosen;
 }
 
-/** By how many VP a play is better on average, in halves, if that can be said at all. */
+/** By how many VP a play is better on average, if that can be said at all. */
 function overall({ one, other }: Compared): Reason[] {
-  const n = Math.round(2 * (mean(one.map((f) => f.margin)) - mean(other.map((f) => f.margin)))) / 2;
+  const n = surelyAbout(one.map((f, i) => f.margin - other[i].margin));
   return n > 0 ? [{ kind: 'overall', n }] : [];
 }
 
 const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies']);
-const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'tops']);
+const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'stands', 'holds']);
+const ON_CARDS = new Set<Reason['kind']>(['brings', 'cards', 'saves']);
 
 /** Does the first reason leave nothing new for the second to say? */
 function covers(first: Reason, second: Reason): boolean {
   if (second.kind === 'ahead') return ON_VP.has(first.kind);
   if (first.kind === 'ahead' && ON_VP.has(second.kind)) return false;
+  if (ON_CARDS.has(first.kind)) return ON_CARDS.has(second.kind);
   return 'base' in first && 'base' in second && first.base === second.base && ON_LEADS.has(second.kind);
 }
 
 function onTheGame({ start: { seat, vp }, one, other }: Compared): Weighed[] {
   const found: Weighed[] = [];
-  const wins = (fates: readonly Fate[], p: Seat): number => share(fates, (f) => f.winner === p);
-  if (wins(one, seat) >= MOST && wins(other, seat) <= FEW)
-    found.push({ weight: WEIGHTS.wins, reason: { kind: 'wins', now: share(one, (f) => f.winner === seat && f.atOnce) >= MOST } });
+  const wins = (p: Seat) => (f: Fate) => f.winner === p;
+  if (isUsual(one, wins(seat)) && isRare(other, wins(seat)))
+    found.push({ weight: WEIGHTS.wins, reason: { kind: 'wins', now: isUsual(one, (f) => f.winner === seat && f.atOnce) } });
   for (let p = 0; p < vp.length; p++)
-    if (p !== seat && wins(other, p) >= MOST && wins(one, p) <= FEW)
+    if (p !== seat && isUsual(other, wins(p)) && isRare(one, wins(p)))
       found.push({ weight: WEIGHTS.loses, reason: { kind: 'loses', seat: p } });
   return found;
 }
@@ -129,7 +141,7 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
       const at = (f: Fate): number => f.awards[b][p];
       const [better, worse] = p === seat ? [one, other] : [other, one];
       const n = usual(better, at);
-      if (n === null || n <= 0 || share(worse, (f) => at(f) >= n) > FEW) continue;
+      if (n === null || n <= 0 || !isRare(worse, (f) => at(f) >= n)) continue;
       const instead = Math.max(0, usual(worse, at) ?? 0);
       const base = keyOf(card);
       const reason: Reason = p === seat ? { kind: 'gains', base, n, instead } : { kind: 'denies', seat: p, base, n, instead };
@@ -143,51 +155,53 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
   return found;
 }
 
-/** The most that two thirds of the worlds reach. */
-function surely(differences: readonly number[]): number {
-  const sorted = [...differences].sort((a, b) => b - a);
-  return sorted[Math.ceil(MOST * sorted.length) - 1];
-}
-
-function onBases({ start, one, other, keyOf }: Compared): Weighed[] {
+function onBases(both: Compared): Weighed[] {
+  const { start, one, other, keyOf } = both;
   const found: Weighed[] = [];
   const { seat } = start;
   start.bases.forEach((card, b) => {
     const base = keyOf(card);
-    const leads = (fates: readonly Fate[], p: Seat): number => share(fates, (f) => f.leaders[b] === p);
-    if (leads(one, seat) >= MOST && leads(other, seat) <= FEW) found.push({ weight: WEIGHTS.leads, reason: { kind: 'leads', base } });
+    const leads = (p: Seat) => (f: Fate) => leaderOf(f.later[b]) === p;
+    if (isUsual(one, leads(seat)) && isRare(other, leads(seat))) found.push({ weight: WEIGHTS.leads, reason: { kind: 'leads', base } });
     for (let p = 0; p < start.vp.length; p++) {
       if (p === seat) continue;
-      if (leads(other, p) >= MOST && leads(one, p) <= FEW) found.push({ weight: WEIGHTS.stops, reason: { kind: 'stops', seat: p, base } });
+      if (isUsual(other, leads(p)) && isRare(one, leads(p)))
+        found.push({ weight: WEIGHTS.stops, reason: { kind: 'stops', seat: p, base } });
       const drop = (f: Fate): number => (f.powers[b] === null ? 0 : start.powers[b][p] - f.powers[b][p]);
       const n = usual(one, drop) ?? 0;
-      if (n >= 2 && share(other, (f) => drop(f) >= n) <= FEW)
+      if (n >= 2 && isRare(other, (f) => drop(f) >= n))
         found.push({ weight: WEIGHTS.weakens * n, reason: { kind: 'weakens', seat: p, base, n } });
     }
-    const top = topsAt(b, start, one, other);
-    if (top !== null) found.push({ weight: WEIGHTS.tops, reason: { kind: 'tops', base, ...top } });
+    found.push(...onStanding(both, b));
   });
   return found;
 }
 
-/** The powers at a base at which the deciding seat leads right after this play only. */
-function topsAt(b: number, { seat }: Before, one: Compared['one'], other: Compared['other']): { seat: Seat; n: number; m: number } | null {
-  const leads = (fates: readonly Fate[]): number => share(fates, (f) => leaderOf(f.powers[b]) === seat);
-  if (leads(one) < MOST || leads(other) > FEW) return null;
-  const n = usual(one, (f) => f.powers[b]?.[seat] ?? 0);
-  const next = (f: Fate): number => Math.max(...(f.powers[b] ?? []).map((x, p) => (p === seat ? -1 : x)));
-  const m = usual(one, next);
-  const rival = usual(one, (f) => (f.powers[b] ?? []).findIndex((x, p) => p !== seat && x === next(f)));
-  return n === null || m === null || rival === null || rival < 0 || m === 0 ? null : { seat: rival, n, m };
+/** How the deciding seat stands at a base right after the play, if it has power there that it would not have after the other play. */
+function onStanding({ start, one, other, keyOf }: Compared, b: number): Weighed[] {
+  const { seat } = start;
+  const base = keyOf(start.bases[b]);
+  const own = (f: Fate): number => f.powers[b]?.[seat] ?? 0;
+  const next = (f: Fate): number => Math.max(...(f.powers[b] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
+  const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
+  const [n, m, rival, missing] = [own, next, rivalIn, (f: Fate) => f.missing[b]].map((of) => usual(one, of));
+  const more = surely(one.map((f, i) => (f.later[b]?.[seat] ?? 0) - (other[i].later[b]?.[seat] ?? 0)));
+  const holds: Weighed[] = more > 0 ? [{ weight: WEIGHTS.holds * more, reason: { kind: 'holds', base, n: more } }] : [];
+  if (n === null || m === null || rival === null || missing === null) return holds;
+  const added = n - start.powers[b][seat];
+  if (added <= 0 || !isRare(other, (f) => own(f) >= n)) return holds;
+  const takesTheLead = n > m && isRare(other, (f) => leaderOf(f.powers[b]) === seat);
+  const reason: Reason = { kind: 'stands', base, n, seat: rival < 0 ? null : rival, m, missing };
+  return [{ weight: takesTheLead && m > 0 ? WEIGHTS.tops : WEIGHTS.adds * added, reason }, ...holds];
 }
 
 function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
   const found: Weighed[] = [];
   for (const { card, seat, power } of start.minions) {
-    const gone = (fates: readonly Fate[]): number => share(fates, (f) => f.gone.has(card));
+    const gone = (f: Fate): boolean => f.gone.has(card);
     const [loses, spares] = seat === start.seat ? [other, one] : [one, other];
     // A minion that leaves with its base is lost as well.
-    if (gone(loses) < MOST || share(spares, (f) => !f.gone.has(card) && !f.swept.has(card)) < MOST) continue;
+    if (!isUsual(loses, gone) || !isUsual(spares, (f) => !gone(f) && !f.swept.has(card))) continue;
     const minion = keyOf(card);
     if (named.includes(minion)) continue;
     found.push({
@@ -198,7 +212,15 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
   return found;
 }
 
-function onCards({ one, other }: Compared): Weighed[] {
-  const more = surely(one.map((f, i) => f.cards - other[i].cards));
-  return more > 0 ? [{ weight: WEIGHTS.cards * more, reason: { kind: 'cards', n: more } }] : [];
+function onCards({ start, one, other, keyOf, named }: Compared): Weighed[] {
+  const found: Weighed[] = [];
+  const brought = usual(one, (f) => f.brought) ?? 0;
+  if (brought > 0 && isRare(other, (f) => f.brought >= brought))
+    found.push({ weight: WEIGHTS.cards * brought, reason: { kind: 'brings', n: brought } });
+  const more = surely(one.map((f, i) => f.hand.size - other[i].hand.size));
+  if (more <= 0) return found;
+  const saved = start.hand.filter((c) => isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c))).map(keyOf);
+  const card = saved.find((key) => named.includes(key)) ?? saved[0];
+  const reason: Reason = more === 1 && card !== undefined ? { kind: 'saves', card } : { kind: 'cards', n: more };
+  return [...found, { weight: WEIGHTS.cards * more, reason }];
 }

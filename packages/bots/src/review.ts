@@ -1,9 +1,11 @@
 import type { Considered, Study } from './bot.js';
+import { isTrue } from './claims.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { compared, mean, type Reason, reasonsFor } from './reasons.js';
+import { compared, type Reason, reasonsFor } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { searchWith } from './search.js';
+import { mean } from './shares.js';
 
 /** A play and what it is worth: the chance of winning after it, and the expected lead in VP at the end of the game. */
 export interface Judged {
@@ -62,6 +64,7 @@ function look(
 ): Reviewed | null {
   const { seat } = knowledge.decision;
   const study = searchWith().study(knowledge, chance, { iterations }, { about: answers[0], plays: true });
+  const again = (): Study => searchWith().study(knowledge, chance, { iterations: ITERATIONS }, { plays: true });
   const { about, chances, options, keys } = study.advice();
   if (about === undefined || chances.length === 0) return null;
   const played: Judged = {
@@ -79,13 +82,13 @@ function look(
   if (!isPlayed(best!)) {
     const stake = stakeOf(bestKnown, played, MISTAKE);
     if (stake === null) return result;
-    return marked({ ...result, other: bestKnown, mark: 'worse', stake }, study, bestKnown, played, confirm);
+    return marked({ ...result, other: bestKnown, mark: 'worse', stake }, study, bestKnown, played, confirm && again);
   }
   const next = judged(options.filter((o) => !isPlayed(o) && o.visits >= MIN_VISITS).reduce<Considered | undefined>(better, undefined));
   if (next === null) return result;
   const stake = stakeOf(played, next, FINE);
   if (stake === null) return result;
-  return marked({ ...result, other: next, mark: 'best', stake }, study, played, next, confirm);
+  return marked({ ...result, other: next, mark: 'best', stake }, study, played, next, confirm && again);
 }
 
 const better = (a: Considered | undefined, b: Considered): Considered => (a === undefined || b.value > a.value ? b : a);
@@ -101,9 +104,9 @@ function stakeOf(one: Judged, other: Judged, least: Record<Reviewed['stake']['by
   return isDecided(one.value) && isDecided(other.value) && vp >= least.vp ? { by: 'vp', amount: vp } : null;
 }
 
-/** The mark with its reasons; without it, if the two plays are not as different in the same worlds. */
-function marked(result: Reviewed, study: Study, one: Judged, other: Judged, confirm: boolean): Reviewed {
-  if (!confirm) return result;
+/** The mark with its reasons; without it, if the two plays are not as different in the same worlds. `again`: a search that does not know the first one's tree. */
+function marked(result: Reviewed, study: Study, one: Judged, other: Judged, again: false | (() => Study)): Reviewed {
+  if (!again) return result;
   const plays = [one.play, other.play];
   const followed = study.follow(plays, WORLDS);
   const { fates } = followed;
@@ -111,5 +114,6 @@ function marked(result: Reviewed, study: Study, one: Judged, other: Judged, conf
   const worth = (i: number): number => mean(fates[i].map((f) => (by === 'vp' ? f.margin : f.chance)));
   if (fates[0].length === 0 || worth(0) - worth(1) < CONFIRMED * amount)
     return { ...result, other: null, mark: null, stake: { by, amount: 0 } };
-  return { ...result, reasons: reasonsFor(compared(followed, plays)) };
+  const others = again().follow(plays, WORLDS);
+  return { ...result, reasons: reasonsFor(compared(followed, plays)).filter((reason) => isTrue(reason, others)) };
 }

@@ -173,11 +173,14 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'ahead', n },
     { kind: 'leads', base },
     { kind: 'stops', seat, base },
-    { kind: 'tops', seat, base, n: n + 5, m: n },
+    { kind: 'stands', seat: dice.below(3) === 0 ? null : seat, base, n: n + 2, m: n + instead, missing: dice.below(9) },
+    { kind: 'holds', base, n },
     { kind: 'weakens', seat, base, n },
     { kind: 'removes', seat, minion },
     { kind: 'keeps', minion },
+    { kind: 'brings', n },
     { kind: 'cards', n },
+    { kind: 'saves', card: minion },
   ];
   const { colon } = speech.words;
   if (dice.below(3) === 0)

@@ -16,6 +16,14 @@ export const commands: Record<string, Command> = {
     about: 'find puzzles in games between bots',
     run: async (args, cards) => (await import('./commands/puzzles.js')).puzzles(args, cards),
   },
+  calibration: {
+    about: 'compare the chances that a search shows with who wins',
+    run: async (args, cards) => (await import('./commands/calibration.js')).calibration(args, cards),
+  },
+  reviews: {
+    about: 'count the choices of a bot that reviews mark',
+    run: async (args, cards) => (await import('./commands/reviews.js')).reviews(args, cards),
+  },
   roles: {
     about: 'set the colours of a card’s picture, its eyes and its anchor, on a page',
     run: async (args, cards) => (await import('./commands/roles.js')).roles(args, cards),

@@ -78,6 +78,29 @@ export const help: Record<string, Help> = {
     ],
     examples: ['lab puzzles --out puzzles.json --count 60 --minutes 30'],
   },
+  calibration: {
+    usage: 'lab calibration --games FILE [options]',
+    options: [
+      ['--games FILE', 'games that a search has played (lab train --play; repeat --games for each file)'],
+      ['--fit', 'find a map that corrects the chances from every second game, and try it on the others'],
+    ],
+    examples: [
+      'lab train --games chances-2.gz --play 1000 --bot search:60i --strays 0 --seed chances',
+      'lab calibration --games chances-2.gz --fit',
+    ],
+  },
+  reviews: {
+    usage: 'lab reviews --out FILE [options]',
+    options: [
+      ['--out FILE', 'where to keep the counts of each game; run again to go on where it stopped'],
+      ['--a BOT', `whose choices are reviewed: ${BOTS} (default random)`],
+      ['--b BOT', 'the opponent (default hard)'],
+      ['--games N', 'games in all (default 40)'],
+      MINUTES,
+      ['--seed TEXT', 'the same seed gives the same games (default reviews)'],
+    ],
+    examples: ['lab reviews --out random.json', 'lab reviews --a expert --b expert --out expert.json --minutes 60'],
+  },
   roles: {
     usage: 'lab roles [options]',
     options: [['--port N', 'the port of the page; 0: any free one (default 8090)']],

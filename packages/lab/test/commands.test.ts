@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { allCards } from '@breakpoint/cards';
 import { clustered, elo, playBots, share, sprt } from '@breakpoint/cli/tools';
 import { DEFAULTS, serve } from '@breakpoint/server';
@@ -60,6 +63,19 @@ describe('arena', () => {
     expect(sprt(strong, 0.5, 0.55).verdict).toBe(1);
     expect(sprt(strong.slice(0, 10), 0.5, 0.55).verdict).toBe(0);
   });
+});
+
+test('reviews count the choices that are marked, and go on where they stopped', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reviews-'));
+  const ask = ['reviews', '--a', 'random', '--b', 'easy', '--games', '1', '--out', join(folder, 'reviews.json')];
+  const { code, out } = await output(...ask);
+  expect(code).toBe(0);
+  const [, marked, choices] = /marks: (\d+) of (\d+) /.exec(out)!.map(Number);
+  expect(choices).toBeGreaterThan(10);
+  expect(marked).toBeGreaterThan(choices / 20);
+  expect((await output(...ask)).out).toBe(out);
+  expect((await output(...ask, '--seed', 'another')).code).toBe(2);
+  rmSync(folder, { recursive: true });
 });
 
 test('load says that no server answers at an address, and ends', async () => {

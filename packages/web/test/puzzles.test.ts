@@ -22,8 +22,7 @@ describe('the puzzles', () => {
     expect(new Set(file.puzzles.map((p) => p.stars)).size).toBeGreaterThanOrEqual(4);
     const decks = new Set(file.puzzles.flatMap((p) => p.log.setup.players[p.seat].factions ?? []));
     expect(decks.size).toBeGreaterThanOrEqual(18);
-    for (const theme of THEMES.filter((t) => t !== 'order'))
-      expect(file.puzzles.filter((p) => p.theme === theme).length, theme).toBeGreaterThanOrEqual(3);
+    for (const theme of THEMES) expect(file.puzzles.filter((p) => p.theme === theme).length, theme).toBeGreaterThanOrEqual(3);
   });
 
   test.each(file.puzzles.map((p) => [p.id, p] as const))('%s has a whole turn as its solution, and its point can be told', (_, puzzle) => {
@@ -91,6 +90,12 @@ describe('at the table', () => {
     const { give } = atTable(special);
     const verdicts = special.line.map((keys) => give(keys));
     expect((verdicts.at(-1) ?? give([]))!.says).toBe('same');
+  });
+
+  test('the base that scores first is a single answer, which is judged at once', () => {
+    const order = file.puzzles.find((p) => p.theme === 'order')!;
+    expect(atTable(order).give(order.other.line[0])!.says).toBe('wrong');
+    expect(atTable(order).give(order.line[0])!.says).toBe('same');
   });
 
   test('an answer can be taken back', () => {

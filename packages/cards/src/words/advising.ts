@@ -13,11 +13,14 @@ export type Reason =
   | { kind: 'ahead'; n: number }
   | { kind: 'leads'; base: string }
   | { kind: 'stops'; seat: Seat; base: string }
-  | { kind: 'tops'; seat: Seat; base: string; n: number; m: number }
+  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number }
+  | { kind: 'holds'; base: string; n: number }
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
+  | { kind: 'brings'; n: number }
   | { kind: 'cards'; n: number }
+  | { kind: 'saves'; card: string }
   | { kind: 'overall'; n: number };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
@@ -47,14 +50,20 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
   return fill(seat === reader ? told.you : told.who, {
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
-    ...('seat' in reason && { who: speech.names[reason.seat] ?? '' }),
+    ...('seat' in reason && { who: speech.names[reason.seat ?? -1] ?? '' }),
     ...('base' in reason && { base: placeIn(speech, reason.base) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
+    ...('card' in reason && { card: nameIn(speech, reason.card) }),
+    ...('missing' in reason && { breaks: breaksIn(speech, reason.missing) }),
     ...('n' in reason && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && { m: number(reason.m) }),
   });
 }
+
+/** How far a base is from its breakpoint. */
+const breaksIn = ({ words: { advice } }: Speech, missing: number): string =>
+  missing > 0 ? fill(advice.breaks, { n: String(missing) }) : advice.reached;
 
 function sentenceOf(reason: Reason): keyof ReasonWords {
   switch (reason.kind) {
@@ -64,6 +73,10 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.instead > 0 ? 'gainsInstead' : 'gains';
     case 'denies':
       return reason.instead > 0 ? 'deniesInstead' : 'denies';
+    case 'stands':
+      return reason.seat === null ? 'alone' : reason.n > reason.m ? 'tops' : 'trails';
+    case 'brings':
+      return reason.n === 1 ? 'bringsOne' : 'brings';
     case 'cards':
       return reason.n === 1 ? 'oneCard' : 'cards';
     default:

@@ -103,11 +103,13 @@ async function answered(game: Game, view: View, screen: Screen, speaker: Speaker
 
 function hint(game: Game, { speech }: Speaker, o: TerminalOptions, chance: Chance): void {
   const knowledge = knowledgeOf(game, 0);
-  const { keys, options, reasons, decided } = hintFor(knowledge, chance);
+  const { keys, options, reasons, instead, alike, decided } = hintFor(knowledge, chance);
   const { prompt, source, options: all } = knowledge.decision;
   const [best, other] = options;
   const advised = best ? playIn(speech, best.play) : answerIn(speech, { prompt, source, options: all! }, keys);
   o.print(fill(terminalWords[o.language].hint, { option: advised }));
+  const { even, same } = speech.words.advice;
+  if (alike) o.print(`  ${even}.${reasons.length + instead.length > 0 ? '' : ` ${same}.`}`);
   for (const reason of reasons) o.print(`  ${reasonIn(speech, reason, other.play, 0, 0)}`);
   for (const { play, chance: wins, margin } of options)
     o.print(`  ${playIn(speech, play)}${speech.words.colon}${decided ? marginIn(speech, margin) : chanceIn(speech, wins)}`);

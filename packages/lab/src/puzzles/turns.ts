@@ -3,6 +3,7 @@ import {
   copyOf,
   goesOn,
   greedyWith,
+  isDeed,
   isEnd,
   linesCompared,
   lineWorth,
@@ -90,8 +91,8 @@ export function puzzleFrom(
   if (worse.length === 0) return 'no natural turn is clearly worse';
   const other = worse.reduce((a, b) => (b.value > a.value ? b : a));
   const { reasons } = linesCompared(game, [solution.line, other.line], worlds);
-  // That a turn brings more cards, or is better on average, is no point by itself.
-  if (reasons.every((r) => r.kind === 'cards' || r.kind === 'overall')) return 'its point cannot be told';
+  // What a turn does at once, or that it is better on average, is no point by itself.
+  if (reasons.every((r) => isDeed(r) || r.kind === 'overall')) return 'its point cannot be told';
   const round = (x: number): number => Number(x.toFixed(3));
   return {
     id,

@@ -16,13 +16,15 @@ interface Props {
 /** A hint in words: the best play with the reasons for it, and the other plays that were considered. */
 export function Advice({ hint, asked, speaker, beside = false }: Props) {
   const words = useWords();
-  const { options } = hint;
+  const { options, instead } = hint;
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
-  /** Why the first play is better than the others. */
+  /** What speaks for the first play. */
   const why = (): string[] => {
     if (question.options.length === 1 && !asked.optional) return [`${speaker.words.advice.only}.`];
-    if (hint.alike) return [`${speaker.words.advice.even}.`];
-    return hint.reasons.map((r) => reasonIn(speaker, r, options[1].play, asked.seat, asked.seat));
+    const reasons = hint.reasons.map((r) => reasonIn(speaker, r, options[1].play, asked.seat, asked.seat));
+    if (!hint.alike) return reasons;
+    const { even, same } = speaker.words.advice;
+    return [`${even}.`, ...(reasons.length + instead.length > 0 ? reasons : [`${same}.`])];
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long hint scrolls, also by the keyboard
@@ -39,6 +41,7 @@ export function Advice({ hint, asked, speaker, beside = false }: Props) {
           <li key={o.keys.join()}>
             <b>{playIn(speaker, o.play)}</b>
             {i === 0 && <Why lines={why()} />}
+            {i === 1 && <Why lines={instead.map((r) => reasonIn(speaker, r, options[0].play, asked.seat, asked.seat))} />}
             <span className={styles.chance}>{hint.decided ? marginIn(speaker, o.margin) : chanceIn(speaker, o.chance)}</span>
           </li>
         ))}

@@ -19,10 +19,13 @@ export const advice: AdviceWords = {
     none: 'choosing none',
     pick: 'choosing “{option}”',
   },
-  even: 'All choices are about equally good',
+  even: 'These plays are about equally good',
+  same: 'Nothing that they do by your next turn tells them apart: play the one you like',
   only: 'There is no other choice',
   followed: '{option} → {next}',
   next: '{one}, then {other}',
+  breaks: 'it breaks with {n} more',
+  reached: 'it has reached its breakpoint',
   reasons: {
     wins: {
       you: 'You win the game before your next turn.',
@@ -65,8 +68,20 @@ export const advice: AdviceWords = {
       who: 'It keeps {who} from leading at {base}.',
     },
     tops: {
-      you: 'You then lead at {base} with {n} power, and {who} has {m}.',
-      who: '{me} then leads at {base} with {n} power, and {who} has {m}.',
+      you: 'You then lead at {base} with {n} power, and {who} has {m}; {breaks}.',
+      who: '{me} then leads at {base} with {n} power, and {who} has {m}; {breaks}.',
+    },
+    alone: {
+      you: 'You then have {n} power at {base}, where nobody else has any; {breaks}.',
+      who: '{me} then has {n} power at {base}, where nobody else has any; {breaks}.',
+    },
+    trails: {
+      you: 'You then have {n} power at {base}, and {who} has {m}; {breaks}.',
+      who: '{me} then has {n} power at {base}, and {who} has {m}; {breaks}.',
+    },
+    holds: {
+      you: 'When your next turn begins, you have at least {n} more power at {base} than after {other}.',
+      who: 'At the end of the round, {me} has at least {n} more power at {base} than after {other}.',
     },
     weakens: {
       you: 'It takes {n} power away from {who} at {base}.',
@@ -80,6 +95,14 @@ export const advice: AdviceWords = {
       you: 'You keep {minion}, which you would lose after {other}.',
       who: '{me} keeps {minion}, which would be lost after {other}.',
     },
+    brings: {
+      you: 'It brings {n} cards into your hand.',
+      who: 'It brings {n} cards into the hand of {me}.',
+    },
+    bringsOne: {
+      you: 'It brings a card into your hand.',
+      who: 'It brings a card into the hand of {me}.',
+    },
     cards: {
       you: 'You start your next turn with at least {n} more cards than after {other}.',
       who: '{me} ends the round with at least {n} more cards than after {other}.',
@@ -87,6 +110,10 @@ export const advice: AdviceWords = {
     oneCard: {
       you: 'You start your next turn with one more card than after {other}.',
       who: '{me} ends the round with one more card than after {other}.',
+    },
+    saves: {
+      you: 'You keep {card} in hand.',
+      who: '{me} keeps {card} in hand.',
     },
     overall: {
       you: 'All in all, it is worth about {n} VP more than {other}.',

@@ -19,10 +19,13 @@ export const advice: AdviceWords = {
     none: 'no elegir nada',
     pick: 'la elección «{option}»',
   },
-  even: 'Todas las opciones son casi igual de buenas',
+  even: 'Estas jugadas son casi igual de buenas',
+  same: 'Nada las distingue hasta tu próximo turno: juega la que más te guste',
   only: 'No hay otra opción',
   followed: '{option} → {next}',
   next: '{one}, después {other}',
+  breaks: 'con {n} más la base llega al punto de ruptura',
+  reached: 'la base ya llega al punto de ruptura',
   reasons: {
     wins: {
       you: 'Ganas la partida antes de tu próximo turno.',
@@ -65,8 +68,20 @@ export const advice: AdviceWords = {
       who: 'Impide que {who} vaya en cabeza en {base}.',
     },
     tops: {
-      you: 'Así vas en cabeza en {base} con {n} de poder; {who} tiene {m}.',
-      who: 'Así {me} va en cabeza en {base} con {n} de poder; {who} tiene {m}.',
+      you: 'Así vas en cabeza en {base} con {n} de poder, frente a {m} de {who}; {breaks}.',
+      who: 'Así {me} va en cabeza en {base} con {n} de poder, frente a {m} de {who}; {breaks}.',
+    },
+    alone: {
+      you: 'Así tienes {n} de poder en {base}, donde nadie más tiene; {breaks}.',
+      who: 'Así {me} tiene {n} de poder en {base}, donde nadie más tiene; {breaks}.',
+    },
+    trails: {
+      you: 'Así tienes {n} de poder en {base} y {who} tiene {m}; {breaks}.',
+      who: 'Así {me} tiene {n} de poder en {base} y {who} tiene {m}; {breaks}.',
+    },
+    holds: {
+      you: 'Al inicio de tu próximo turno tienes al menos {n} de poder más en {base} que tras {other}.',
+      who: 'Al final de la ronda {me} tiene al menos {n} de poder más en {base} que tras {other}.',
     },
     weakens: {
       you: 'Le quita {n} de poder a {who} en {base}.',
@@ -80,6 +95,14 @@ export const advice: AdviceWords = {
       you: 'Conservas a {minion}; tras {other}, saldría del juego.',
       who: '{me} conserva a {minion}; tras {other}, saldría del juego.',
     },
+    brings: {
+      you: 'Te da {n} cartas en la mano.',
+      who: 'Da {n} cartas a la mano de {me}.',
+    },
+    bringsOne: {
+      you: 'Te da una carta en la mano.',
+      who: 'Da una carta a la mano de {me}.',
+    },
     cards: {
       you: 'Empiezas tu próximo turno con al menos {n} cartas más que tras {other}.',
       who: '{me} acaba la ronda con al menos {n} cartas más que tras {other}.',
@@ -87,6 +110,10 @@ export const advice: AdviceWords = {
     oneCard: {
       you: 'Empiezas tu próximo turno con una carta más que tras {other}.',
       who: '{me} acaba la ronda con una carta más que tras {other}.',
+    },
+    saves: {
+      you: 'Conservas {card} en la mano.',
+      who: '{me} conserva {card} en la mano.',
     },
     overall: {
       you: 'En conjunto vale unos {n} PV más que {other}.',

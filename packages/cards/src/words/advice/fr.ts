@@ -19,10 +19,13 @@ export const advice: AdviceWords = {
     none: 'le choix de ne rien prendre',
     pick: 'le choix « {option} »',
   },
-  even: 'Tous les choix se valent à peu près',
+  even: 'Ces coups se valent à peu près',
+  same: 'Rien ne les distingue d’ici votre prochain tour : jouez celui qui vous plaît',
   only: 'Il n’y a pas d’autre choix',
   followed: '{option} → {next}',
   next: '{one}, puis {other}',
+  breaks: 'il manque {n} pour atteindre la Résistance',
+  reached: 'la Résistance est atteinte',
   reasons: {
     wins: {
       you: 'Vous gagnez la partie avant votre prochain tour.',
@@ -65,8 +68,20 @@ export const advice: AdviceWords = {
       who: 'Cela empêche {who} d’être en tête sur {base}.',
     },
     tops: {
-      you: 'Vous êtes alors en tête sur {base} avec {n} de Force, contre {m} pour {who}.',
-      who: '{me} est alors en tête sur {base} avec {n} de Force, contre {m} pour {who}.',
+      you: 'Vous êtes alors en tête sur {base} avec {n} de Force, contre {m} pour {who} ; {breaks}.',
+      who: '{me} est alors en tête sur {base} avec {n} de Force, contre {m} pour {who} ; {breaks}.',
+    },
+    alone: {
+      you: 'Vous avez alors {n} de Force sur {base}, et personne d’autre n’en a ; {breaks}.',
+      who: '{me} a alors {n} de Force sur {base}, et personne d’autre n’en a ; {breaks}.',
+    },
+    trails: {
+      you: 'Vous avez alors {n} de Force sur {base}, contre {m} pour {who} ; {breaks}.',
+      who: '{me} a alors {n} de Force sur {base}, contre {m} pour {who} ; {breaks}.',
+    },
+    holds: {
+      you: 'Au début de votre prochain tour, vous avez au moins {n} de Force de plus sur {base} qu’après {other}.',
+      who: 'À la fin du tour de table, {me} a au moins {n} de Force de plus sur {base} qu’après {other}.',
     },
     weakens: {
       you: 'Cela retire {n} de Force à {who} sur {base}.',
@@ -80,6 +95,14 @@ export const advice: AdviceWords = {
       you: 'Vous gardez {minion}, que vous perdriez après {other}.',
       who: '{me} garde {minion}, qui quitterait le jeu après {other}.',
     },
+    brings: {
+      you: 'Cela vous met {n} cartes en main.',
+      who: 'Cela met {n} cartes dans la main de {me}.',
+    },
+    bringsOne: {
+      you: 'Cela vous met une carte en main.',
+      who: 'Cela met une carte dans la main de {me}.',
+    },
     cards: {
       you: 'Vous commencez votre prochain tour avec au moins {n} cartes de plus qu’après {other}.',
       who: '{me} finit le tour de table avec au moins {n} cartes de plus qu’après {other}.',
@@ -87,6 +110,10 @@ export const advice: AdviceWords = {
     oneCard: {
       you: 'Vous commencez votre prochain tour avec une carte de plus qu’après {other}.',
       who: '{me} finit le tour de table avec une carte de plus qu’après {other}.',
+    },
+    saves: {
+      you: 'Vous gardez {card} en main.',
+      who: '{me} garde {card} en main.',
     },
     overall: {
       you: 'Au total, cela vaut environ {n} PV de plus que {other}.',

@@ -17,12 +17,21 @@ export interface ReasonWords {
   ahead: Told;
   leads: Told;
   stops: Told;
+  /** How the player stands at a base right after the play: first, with no other power there, or not first. */
   tops: Told;
+  alone: Told;
+  trails: Told;
+  /** The player has more power at a base later. */
+  holds: Told;
   weakens: Told;
   removes: Told;
   keeps: Told;
+  /** The play brings cards into the hand; the hand has more cards later; it still has a certain card. */
+  brings: Told;
+  bringsOne: Told;
   cards: Told;
   oneCard: Told;
+  saves: Told;
   overall: Told;
 }
 
@@ -43,11 +52,16 @@ export interface AdviceWords {
   use: string;
   /** A play as a thing, in the middle of a sentence: a card, a card on a base, an ability, the end of the turn, passing, declining, another choice. */
   named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
-  /** Instead of reasons: no option is clearly better; there is only one option. */
+  /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
+  /** Nor do they do anything else by the player's next turn. */
+  same: string;
   only: string;
   /** A play and its target; a play and the next one. */
   followed: string;
   next: string;
+  /** How much power a base lacks to its breakpoint; it lacks none. */
+  breaks: string;
+  reached: string;
   reasons: ReasonWords;
 }

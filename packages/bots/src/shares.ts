@@ -1,0 +1,44 @@
+import type { Fate } from './fates.js';
+
+/** A claim has to be true in this share of the worlds, and what it denies in no more than the other one. */
+const MOST = 2 / 3;
+const FEW = 1 / 3;
+/** Fewer worlds show nothing. */
+export const LEAST_WORLDS = 9;
+
+export const share = <T>(list: readonly T[], test: (one: T) => boolean): number => list.filter(test).length / list.length;
+export const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
+
+/** The standard error of a share of so many worlds: another sample differs by about that much. */
+const error = (part: number, worlds: number): number => Math.sqrt((part * (1 - part)) / worlds);
+
+/** Is it true in two thirds of the worlds, and also if the sample was a little lucky? */
+export function isUsual<T>(list: readonly T[], test: (one: T) => boolean): boolean {
+  const part = share(list, test);
+  return part - error(part, list.length) >= MOST;
+}
+
+export function isRare<T>(list: readonly T[], test: (one: T) => boolean): boolean {
+  const part = share(list, test);
+  return part + error(part, list.length) <= FEW;
+}
+
+/** The number that `of` usually gives; null if there is none. */
+export function usual(fates: readonly Fate[], of: (fate: Fate) => number): number | null {
+  const numbers = fates.map(of);
+  for (const n of new Set(numbers)) if (isUsual(numbers, (x) => x === n)) return n;
+  return null;
+}
+
+/** The most that is usually reached. */
+export function surely(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => b - a);
+  return sorted.find((n) => isUsual(sorted, (x) => x >= n)) ?? sorted[sorted.length - 1];
+}
+
+/** The mean of some differences, less what may be luck, in halves. */
+export function surelyAbout(differences: readonly number[]): number {
+  const average = mean(differences);
+  const spread = Math.sqrt(mean(differences.map((x) => (x - average) ** 2)) / differences.length);
+  return Math.round(2 * (average - spread)) / 2;
+}
