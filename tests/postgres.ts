@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,9 +58,27 @@ export class TestPostgres {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
   }
+  /** Freezes all its processes for some time. */
+  async freeze(during: Promise<void>): Promise<void> {
+    const { pid } = this.server.process!;
+    // The first process makes the others, so it is frozen before they are listed.
+    process.kill(pid!, 'SIGSTOP');
+    const others = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    for (const other of others) signal(other, 'SIGSTOP');
+    await during;
+    for (const one of [...others, pid!]) signal(one, 'SIGCONT');
+  }
   async stop(): Promise<void> {
     await this.server.stop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function signal(pid: number, what: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, what);
+  } catch {
+    // It has ended by itself.
   }
 }
 

@@ -53,11 +53,21 @@ test('the container and the service start the same program, and neither through 
   expect(command).toBe(`${inContainer.replace('/app/', '/opt/breakpoint/')} serve`);
 });
 
+/** The metrics that this text names, without the endings of histograms. */
+const metricsIn = (text: string): string[] =>
+  [...text.matchAll(/breakpoint_[a-z_]+/g)].map(([metric]) => metric.replace(/(?<=_seconds|_writes)_(bucket|sum|count)$/, ''));
+const running = readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8');
+
 test('alerts are about metrics that exist', () => {
-  const listed = readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8');
   const { groups } = parse(read('alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
   const rules = groups.flatMap((g) => g.rules);
   expect(rules.length).toBeGreaterThan(5);
-  for (const { expr } of rules)
-    for (const [metric] of expr.matchAll(/breakpoint_[a-z_]+/g)) expect(listed).toContain(`\`${metric.replace(/_bucket$/, '')}\``);
+  for (const { expr } of rules) for (const metric of metricsIn(expr)) expect(running).toContain(`| \`${metric}\` |`);
+});
+
+test('the dashboard shows every metric, and no other', () => {
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const shown = panels.flatMap((p) => p.targets.flatMap(({ expr }) => metricsIn(expr)));
+  const listed = [...running.matchAll(/^\| `(breakpoint_[a-z_]+)` \|/gm)].map(([, metric]) => metric);
+  expect([...new Set(shown)].sort()).toEqual(listed.sort());
 });

@@ -129,6 +129,7 @@ export const help: Record<string, Help> = {
       ['--slow N', 'spectators at each table who stop reading (default 0)'],
       ['--seconds N', 'how long to measure (default 20)'],
       ['--warm-up N', 'how long to run before measuring (default 5); code is fully compiled after about 60'],
+      ['--answers N', 'warm up and measure for this many answers each, however long that takes, instead of for seconds'],
       ['--bare', 'take turns with a bare server that knows no game, and print the ratio'],
       ['--profile FOLDER', "write a profile of the server's CPU there"],
       SEED,

@@ -2,7 +2,7 @@ import { allCards } from '@breakpoint/cards';
 import { DEFAULTS, logAt, serve } from '../src/index.js';
 
 // A server with short times in a process of its own, for tests that kill it. With PostgreSQL it is one of several nodes.
-const [data, port, webRoot] = process.argv.slice(2);
+const [data, port, webRoot, advertise] = process.argv.slice(2);
 const isNode = data.startsWith('postgres:');
 let games = 0;
 const newSeed = isNode ? () => `${process.pid} ${Date.now()} ${++games}` : () => `game ${++games}`;
@@ -22,6 +22,7 @@ const served = await serve(allCards, {
   data,
   port: Number(port),
   webRoot: webRoot || undefined,
+  advertise: advertise || undefined,
   clusterSecret: 'a secret that only the nodes of a test know',
   settings: { ...settings, limits: { ...waiting, ...(isNode && many) } },
   metrics: isNode ? 'open' : 'off',

@@ -103,6 +103,8 @@ export class ServerProcess {
     private readonly port: number,
     private readonly data: string,
     private readonly webRoot = '',
+    /** Where other nodes reach it; by default where it listens. */
+    private readonly advertise = '',
   ) {}
 
   /** Makes a server with a folder of its own. */
@@ -125,7 +127,7 @@ export class ServerProcess {
   }
   /** Resolves to the server's address once it is ready. */
   async start(): Promise<string> {
-    const child = spawn(process.execPath, [this.program, this.data, String(this.port), this.webRoot], {
+    const child = spawn(process.execPath, [this.program, this.data, String(this.port), this.webRoot, this.advertise], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.child = child;

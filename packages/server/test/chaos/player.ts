@@ -41,35 +41,22 @@ const sorted = (value: unknown): unknown => {
       .map(([field, inner]) => [field, sorted(inner)]),
   );
 };
-const textOf = (view: View): string => JSON.stringify(sorted(view));
-const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+/** The hash of a view, the same for equal views. */
+export const hashOfView = (view: View): string =>
+  createHash('sha1')
+    .update(JSON.stringify(sorted(view)))
+    .digest('base64');
 
-/** The number of views that are kept whole. Of the older ones, only some hashes are kept. */
-const KEPT = 40;
-/** The hash of every tenth moment is kept for good. */
-const EVERY = 10;
-
-/**
- * The views of each moment that clients were sent, by whichever node. Comparing views is expensive, and few moments are sent twice:
- * so the last views are kept whole, and compared only when a moment is sent again.
- */
+/** What clients were sent, by whichever node: the hashes of the views of all moments. */
 export class Told {
-  private readonly views = new Map<number, View>();
-  private readonly hashes = new Map<number, string>();
+  readonly views = new Map<number, string>();
 
   /** False if clients were sent another view of this moment before. */
   fits(n: number, view: View): boolean {
-    const before = this.views.get(n);
-    const hash = this.hashes.get(n);
-    if (before) return before === view || textOf(before) === textOf(view);
-    if (hash !== undefined) return hash === hashOf(textOf(view));
-    this.views.set(n, view);
-    if (this.views.size > KEPT) this.keepHash(this.views.keys().next().value!);
-    return true;
-  }
-  private keepHash(n: number): void {
-    if (n % EVERY === 0) this.hashes.set(n, hashOf(textOf(this.views.get(n)!)));
-    this.views.delete(n);
+    const hash = hashOfView(view);
+    const before = this.views.get(n) ?? hash;
+    this.views.set(n, hash);
+    return before === hash;
   }
 }
 
@@ -101,7 +88,7 @@ export class ChaosPlayer {
     private readonly secret: string | undefined,
     private readonly name: string,
     /** Shared by all clients that must be told the same. */
-    private readonly told: Told,
+    readonly told: Told,
   ) {
     this.chance = { key: seedFromText(`${table} ${name}`), used: 0 };
     this.looking = setInterval(() => this.lookAtSilence(), 500);

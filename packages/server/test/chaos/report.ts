@@ -1,5 +1,26 @@
-export type Fault = 'kill' | 'freeze' | 'stop' | 'postgres' | 'postgres-kill' | 'tear';
-export const FAULTS: readonly Fault[] = ['kill', 'freeze', 'stop', 'postgres', 'postgres-kill', 'tear'];
+/** The kinds of faults, and what each is. */
+export const FAULTS = {
+  kill: 'a node is killed, and starts again',
+  stop: 'a node is told to stop, and starts again',
+  freeze: 'a node is frozen for 5 to 20 s',
+  'short-freeze': 'a node is frozen for 1.5 to 4.5 s',
+  tear: 'half of the players lose their connections',
+  postgres: 'PostgreSQL is restarted',
+  'postgres-kill': 'PostgreSQL is killed, and starts again',
+  'postgres-freeze': 'PostgreSQL is frozen, all its processes, for 8 to 10 s',
+  'backend-kill': 'one process of PostgreSQL is killed, so that it ends all sessions',
+  'session-end': 'the session of a node is ended',
+  'database-cut': 'a node is cut off from PostgreSQL for 0.5 to 8 s',
+  'database-held': 'what a node and PostgreSQL send each other arrives 3 to 12 s late',
+  'database-held-to': 'what a node sends to PostgreSQL arrives 2 to 12 s late',
+  'database-held-from': 'what PostgreSQL sends to a node arrives 2 to 12 s late',
+  'database-lost': 'PostgreSQL has lost the connections of a node, which learns of it after 3 to 8 s',
+  'node-lost': 'a node has lost its connections, and PostgreSQL learns of it after 15 s',
+  'nodes-cut': 'a node is cut off from the others for 2 to 8 s',
+  'nodes-held': 'what a node and the others send each other arrives 4 to 12 s late',
+} as const;
+export type Fault = keyof typeof FAULTS;
+export const KINDS = Object.keys(FAULTS) as Fault[];
 
 /** The number of times of each length: milliseconds, rounded up to tens. Times of several runs can be added up. */
 export type Times = Record<string, number>;
@@ -40,6 +61,8 @@ export interface ChaosReport {
   /** The number of refusals, by reason. */
   refusals: Record<string, number>;
   finishedGames: number;
+  /** The views that players and spectators were sent, each compared with a replay of its game. */
+  views: number;
   /** Descriptions of things that must never happen, but did. */
   violations: string[];
 }
@@ -53,6 +76,7 @@ export const emptyReport = (): ChaosReport => ({
   pauses: {},
   refusals: {},
   finishedGames: 0,
+  views: 0,
   violations: [],
 });
 
@@ -66,6 +90,7 @@ export function sumOf(reports: readonly ChaosReport[]): ChaosReport {
     sum.violations.push(...report.violations);
     sum.answers += report.answers;
     sum.finishedGames += report.finishedGames;
+    sum.views += report.views;
     addCounts(sum.faults as Record<string, number>, report.faults as Record<string, number>);
     addCounts(sum.answer, report.answer);
     addCounts(sum.refusals, report.refusals);
@@ -78,7 +103,18 @@ export function sumOf(reports: readonly ChaosReport[]): ChaosReport {
   return sum;
 }
 
-export function inWords({ runs, faults, answers, answer, recovery, pauses, refusals, finishedGames, violations }: ChaosReport): string {
+export function inWords({
+  runs,
+  faults,
+  answers,
+  answer,
+  recovery,
+  pauses,
+  refusals,
+  finishedGames,
+  views,
+  violations,
+}: ChaosReport): string {
   const counts = (of: Record<string, number>): string =>
     Object.entries(of)
       .map(([what, n]) => `${n} ${what}`)
@@ -90,10 +126,11 @@ export function inWords({ runs, faults, answers, answer, recovery, pauses, refus
     `faults              ${total(faults as Record<string, number>)}: ${counts(faults as Record<string, number>)}`,
     line(`answers             ${answers}, acknowledged after`, answer),
     `finished games      ${finishedGames}, each replayed to its result`,
-    ...FAULTS.flatMap((kind) => {
+    `views               ${views}, each compared with a replay`,
+    ...KINDS.flatMap((kind) => {
       const [since, own] = [recovery[kind], pauses[kind]];
       if (!since) return [];
-      const told = line(`after ${kind.padEnd(14)}${total(since)} players went on`, since);
+      const told = line(`after ${kind.padEnd(19)}${total(since)} players went on`, since);
       return own ? [told, line(`${' '.repeat(20)}${total(own)} noticed it, for`, own)] : [told];
     }),
     `replies of no       ${counts(refusals)}`,

@@ -3,9 +3,10 @@ import { below } from '@breakpoint/engine/tools';
 import { rowsOf } from '../../../../tests/postgres.js';
 import { createTable, joinTable } from '../client.js';
 import { checkStored } from './check.js';
+import { ACTS } from './faults.js';
 import { Nodes } from './nodes.js';
 import { ChaosPlayer, type Run, Told } from './player.js';
-import { addTime, type ChaosReport, emptyReport, type Fault } from './report.js';
+import { addTime, type ChaosReport, emptyReport, type Fault, KINDS } from './report.js';
 
 export interface ChaosOptions {
   seconds: number;
@@ -26,8 +27,8 @@ export interface ChaosOptions {
   /** Called with a description of every fault. */
   tell?: (text: string) => void;
 }
-/** The faults from which one is chosen at random. */
-const MIX: readonly Fault[] = ['kill', 'kill', 'freeze', 'stop', 'stop', 'postgres', 'postgres-kill', 'tear', 'tear'];
+/** The faults for which the nodes need proxies. Without them, nodes answer faster. */
+const needsProxy = (kind: Fault): boolean => /^(database|node)/.test(kind);
 
 interface Place {
   id: string;
@@ -61,7 +62,7 @@ export class Chaos implements Run {
   }
 
   static async run(options: ChaosOptions): Promise<ChaosReport> {
-    const nodes = await Nodes.start(options.nodes, options.server);
+    const nodes = await Nodes.start(options.nodes, options.server, (options.kinds ?? KINDS).some(needsProxy));
     try {
       return await new Chaos(nodes, options).go();
     } finally {
@@ -118,12 +119,20 @@ export class Chaos implements Run {
     this.stopping = true;
     const all = [...this.places, ...this.over];
     for (const { seats, watchers } of all) for (const p of [...seats.map((s) => s.player), ...watchers]) p.stop();
-    const { problems, finished } = await checkStored(
+    const { problems, finished, views } = await checkStored(
       this.nodes.database,
-      all.map(({ id, seats }) => ({ id, seats: seats.map(({ seat, player }) => ({ seat, acknowledged: player.acknowledged })) })),
+      all.map(({ id, seats, watchers }) => ({
+        id,
+        seats: seats.map(({ seat, player }) => ({ seat, acknowledged: player.acknowledged })),
+        told: [...seats, ...watchers.slice(0, 1).map((player) => ({ seat: -1, player }))].map(({ seat, player }) => ({
+          seat,
+          views: player.told.views,
+        })),
+      })),
     );
     report.runs.push({ seed, seconds, nodes, tables, pace });
     report.finishedGames = finished;
+    report.views = views;
     report.violations.push(...problems, ...this.nodes.all.flatMap((n) => (n.crashes > 0 ? [`${n.url} crashed`] : [])));
     return report;
   }
@@ -160,13 +169,18 @@ export class Chaos implements Run {
   }
   private async breakThings(until: number): Promise<void> {
     const { every, tell } = this.options;
-    const kinds = MIX.filter((kind) => this.options.kinds?.includes(kind) ?? true);
-    // Each kind comes once; after that, chance decides.
-    const first = [...new Set(kinds)];
+    const kinds = this.options.kinds ?? KINDS;
+    // Each kind comes once before any comes again: at first in order, then at random.
+    let next = [...kinds];
+    let isFirst = true;
     while (performance.now() < until) {
       await pause(Math.min(every * (0.5 + this.random()), until - performance.now()));
       if (performance.now() >= until) return;
-      const kind = first.shift() ?? kinds[Math.floor(this.random() * kinds.length)];
+      const [kind] = next.splice(isFirst ? 0 : Math.floor(this.random() * next.length), 1);
+      if (next.length === 0) {
+        next = [...kinds];
+        isFirst = false;
+      }
       this.report.faults[kind] = (this.report.faults[kind] ?? 0) + 1;
       this.lastFault = { kind, at: performance.now() };
       tell?.(`${kind}, ${this.report.answers} answers`);
@@ -174,20 +188,24 @@ export class Chaos implements Run {
     }
   }
   private async fault(kind: Fault): Promise<void> {
-    const node = this.nodes.all[Math.floor(this.random() * this.nodes.all.length)];
-    if (kind === 'kill' || kind === 'stop') {
-      const code = await node.kill(kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
-      if (kind === 'stop' && code !== 0) this.violated(`a node that was stopped ended with ${code}`);
-      // Without a pause, the start of the node would slow down the recovery, if all nodes run on one machine.
-      await pause(this.options.down ?? 0);
-      await node.start();
-    } else if (kind === 'freeze') {
-      node.signal('SIGSTOP');
-      await pause(5000 + this.random() * 5000);
-      node.signal('SIGCONT');
-    } else if (kind === 'postgres') await this.nodes.postgres.restart();
-    else if (kind === 'postgres-kill') await this.nodes.postgres.crash();
-    else for (const { seats } of this.places) if (this.random() < 0.5) seats[Math.floor(this.random() * seats.length)].player.tear();
+    const { nodes } = this;
+    const which = Math.floor(this.random() * nodes.all.length);
+    const server = nodes.all[which];
+    await ACTS[kind]({
+      nodes,
+      server,
+      ways: nodes.ways[which],
+      between: (least, most) => pause(least + this.random() * (most - least)),
+      startAgain: async () => {
+        // Without a pause, the start of the node would slow down the recovery, if all nodes run on one machine.
+        await pause(this.options.down ?? 0);
+        await server.start();
+      },
+      tear: () => {
+        for (const { seats } of this.places) if (this.random() < 0.5) seats[Math.floor(this.random() * seats.length)].player.tear();
+      },
+      violated: (what) => this.violated(what),
+    });
   }
   /** Waits without faults until every unfinished table has continued. */
   private async settle(): Promise<void> {
