@@ -77,21 +77,28 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
   // The same plays in another order tell nothing, unless the order matters.
   const different = behind.filter((o) => isClear(o, 2) || !isReordered(top.play, o.play));
   const others = (different.length > 0 ? different : behind).slice(0, SHOWN - 1);
+  const hint: Hint = { keys: top.keys, options: [], reasons: [], instead: [], alike: false, decided: isDecided(best.value) };
   const shown = [top, ...others].map((o) => ({ keys: o.keys, play: o.play, chance: o.value, margin: o.margin }));
-  const hint: Hint = { keys: top.keys, options: shown, reasons: [], instead: [], alike: false, decided: isDecided(best.value) };
-  if (others.length === 0) return hint;
-  const plays = [top.play, others[0].play];
+  // If there was no time to know another play, the next one is known only by what comes of both in the same worlds.
+  const second = others[0] ?? options.find((o) => o !== top && !isReordered(top.play, o.play));
+  if (second === undefined) return { ...hint, options: shown };
+  const plays = [top.play, second.play];
   const followed = study.follow(plays, WORLDS, budget.ms === undefined ? undefined : COMPARE_MS);
+  if (followed.fates[0].length < LEAST_WORLDS) return { ...hint, options: shown };
+  const [one, other] = followed.fates.map((fates) => ({
+    chance: mean(fates.map((f) => f.chance)),
+    margin: mean(fates.map((f) => f.margin)),
+  }));
+  if (others.length === 0) shown.splice(0, 1, { ...shown[0], ...one }, { keys: second.keys, play: second.play, ...other });
   const both = compared(followed, plays);
   const reasons = reasonsFor(both);
-  const [one, other] = followed.fates.map((fates) => ({ chance: mean(fates.map((f) => f.chance)), vp: mean(fates.map((f) => f.margin)) }));
   // What the search found may have been luck, if nothing of it is left in the same worlds.
-  const isLevel = followed.fates[0].length < LEAST_WORLDS || (one.chance - other.chance < CLEAR && one.vp - other.vp < CLEAR_VP);
+  const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
   const alike = isLevel && (!others.some((o) => isClear(o)) || reasons.every(isDeed));
-  if (!alike) return { ...hint, reasons };
+  if (!alike) return { ...hint, options: shown, reasons };
   const isDone = ({ kind }: Reason): boolean => kind !== 'overall';
   const instead = reasonsFor(swapped(both)).filter(isDone).slice(0, 1);
-  return { ...hint, alike, reasons: reasons.filter(isDone), instead };
+  return { ...hint, options: shown, alike, reasons: reasons.filter(isDone), instead };
 }
 
 /** The cards that are played or used in a play, with their bases, in its order. */
