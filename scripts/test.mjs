@@ -31,9 +31,10 @@ const steps = [
   { name: 'types of tests', needs: ['packages'], work: () => tool('typescript/bin/tsc', '-b', 'tsconfig.test.json') },
   { name: 'lint', needs: ['install'], work: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { name: 'scenarios', needs: ['packages'], work: scenarios },
-  { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
   { name: 'what is packed', needs: ['packages'], work: () => vitest('packed') },
   { name: 'a new faction', needs: ['browser', 'pictures'], work: () => vitest('adding-a-faction') },
+  // Last, beside the unit tests and the new faction: all three wait now and then, and together they keep the cores busy.
+  { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
   ...(thorough ? [{ name: 'laboratory', needs: ['packages'], work: () => vitest('lab') }] : []),
 ];
 

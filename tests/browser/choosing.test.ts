@@ -52,7 +52,6 @@ describeInBrowser('choosing', () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.waitForSelector('.Minion-minion[data-aimed]', { state: 'detached' });
     expect(await page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
-    await page.context().close();
   });
 
   test('a card that is read by a long press puts the lifted card down', async () => {
@@ -66,7 +65,6 @@ describeInBrowser('choosing', () => {
     await page.locator('[data-question="reading"]', { hasText: 'Collector' }).waitFor();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await page.locator('.Hand-hand [data-lifted]').count()).toBe(0);
-    await page.context().close();
   });
 
   test('on a phone, a tap on a minion shows it while another card is lifted, and a button chooses its base', async () => {
@@ -83,7 +81,6 @@ describeInBrowser('choosing', () => {
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['play aliens/invader', 'rhodes-plaza-mall']);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('an action that has only a Special says that it would do nothing now', async () => {
@@ -96,7 +93,6 @@ describeInBrowser('choosing', () => {
       await page.locator('[data-question] .Panel-text', { hasText: other === 'Beam Up' ? 'Return' : 'ove' }).waitFor();
       expect(await warning.count(), other).toBe(0);
     }
-    await page.context().close();
   });
 
   for (const [size, options] of Object.entries(sampled<Record<string, object>>(SIZES, { phone: SIZES.phone }))) {
@@ -124,7 +120,6 @@ describeInBrowser('choosing', () => {
       expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['aliens/probe']);
       expect(await page.locator('.Hand-card', { hasText: 'Probe' }).count()).toBe(1);
       expect(page.problems).toEqual([]);
-      await page.context().close();
     });
   }
 
@@ -139,7 +134,6 @@ describeInBrowser('choosing', () => {
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers).toHaveLength(1);
     expect(await page.locator('dialog').count()).toBe(0);
-    await page.context().close();
   });
 
   test('a few cards on offer need no window of their own', async () => {
@@ -147,7 +141,6 @@ describeInBrowser('choosing', () => {
     const page = await open(stage.begin('play wizards/scry'));
     await page.getByRole('tab', { name: 'To choose from (2)' }).click();
     expect(await page.locator('dialog').count()).toBe(0);
-    await page.context().close();
   });
 
   test('on a phone, picking several cards shows the text of each and moves neither the question nor its buttons', async () => {
@@ -173,7 +166,6 @@ describeInBrowser('choosing', () => {
     expect(await page.locator('.CardButton-pick').count()).toBe(0);
     expect(await places(page)).toEqual(before);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('on a phone, what happened since the last turn is read without opening it', async () => {
@@ -192,13 +184,11 @@ describeInBrowser('choosing', () => {
     });
     expect(seen[0], 'the newest comes first, and is whole').toContain('Howl');
     expect(await page.locator('.Question-plays').count(), 'the question has said what is left').toBe(0);
-    await page.context().close();
   });
 
   test('several extra plays of a kind are counted', async () => {
     const page = await open(new Stage(holding(['wizards/time-loop', 'aliens/beam-up', 'aliens/probe'])).begin('play wizards/time-loop'));
     expect(await page.locator('.Question-allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'Extra action ×2']);
-    await page.context().close();
   });
 
   test('the minions of a player stay together on a line, after their badge', async () => {
@@ -216,7 +206,6 @@ describeInBrowser('choosing', () => {
       );
       expect(await page.locator('.Side-whole .Side-group').count()).toBeGreaterThan(2);
       expect(astray).toHaveLength(0);
-      await page.context().close();
     }
   });
 });

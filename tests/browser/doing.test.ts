@@ -63,7 +63,6 @@ describeInBrowser('two steps and a way back', () => {
       await isQuiet(page);
       expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['play aliens/invader', 'the-grey-opal']);
       expect(page.problems).toEqual([]);
-      await page.context().close();
     });
 
     test(`a lifted action shows its possible targets, and a press on one plays it there (${size})`, async () => {
@@ -78,7 +77,6 @@ describeInBrowser('two steps and a way back', () => {
       await isQuiet(page);
       expect(stage.answers[0]).toContain('play aliens/disintegrator');
       expect(stage.answers).toHaveLength(2);
-      await page.context().close();
     });
 
     test(`an action without a target needs a second click, and says what it would change (${size})`, async () => {
@@ -97,7 +95,6 @@ describeInBrowser('two steps and a way back', () => {
       await play.click();
       await isQuiet(page);
       expect(stage.answers[0]).toContain('play dinosaurs/howl');
-      await page.context().close();
     });
   }
 
@@ -110,7 +107,6 @@ describeInBrowser('two steps and a way back', () => {
       document.querySelector('.Hand-hand [data-lifted]')?.getAttribute('aria-label')?.startsWith('Collector'),
     );
     expect(await inHand(page, 'Invader').count(), 'the first is back in the hand').toBe(1);
-    await page.context().close();
   });
 
   test('Escape undoes a half-finished play and an action’s question, step by step', async () => {
@@ -123,7 +119,6 @@ describeInBrowser('two steps and a way back', () => {
     await page.keyboard.press('Escape');
     await isQuiet(page);
     expect(await inHand(page, 'Beam Up').count()).toBe(1);
-    await page.context().close();
   });
 
   test('discarding down to ten needs a confirmation', async () => {
@@ -143,7 +138,6 @@ describeInBrowser('two steps and a way back', () => {
     await confirm.click();
     await page.waitForFunction(() => !document.querySelector('[data-confirm]'));
     expect(stage.answers).toHaveLength(2);
-    await page.context().close();
   });
 
   test('the setting for confirmations is followed: never and always', async () => {
@@ -157,7 +151,6 @@ describeInBrowser('two steps and a way back', () => {
     await inHand(page, 'Invader').click();
     await page.locator('.Base-base[data-choosable]').first().click();
     await page.waitForFunction(() => document.querySelectorAll('.Hand-hand .Hand-card').length === 0);
-    await page.context().close();
 
     const slow = new Stage(howl);
     const careful = await open(slow, {}, { confirm: 'always' });
@@ -166,7 +159,6 @@ describeInBrowser('two steps and a way back', () => {
     expect(slow.answers).toEqual([]);
     await careful.getByRole('button', { name: 'Cancel' }).click();
     await isQuiet(careful);
-    await careful.context().close();
   });
 
   test('a card dropped on a target is played there, and a card dropped elsewhere stays lifted', async () => {
@@ -191,7 +183,6 @@ describeInBrowser('two steps and a way back', () => {
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     await isQuiet(page);
     expect(stage.answers[3]).toContain('tar-pits');
-    await page.context().close();
   });
 
   test('number keys choose cards in hand, and arrows and Enter do the rest', async () => {
@@ -204,7 +195,6 @@ describeInBrowser('two steps and a way back', () => {
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[1]).toContain('rhodes-plaza-mall');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('C and Enter press the main button of a lifted card, even if a target is optional', async () => {
@@ -220,6 +210,5 @@ describeInBrowser('two steps and a way back', () => {
     await page.keyboard.press('c');
     await isQuiet(page);
     expect(stage.answers[1]).toBe('');
-    await page.context().close();
   });
 });

@@ -74,7 +74,6 @@ describeInBrowser('the first game', () => {
     await page.waitForSelector('.Home-ways [href="#/learn"]');
     expect(await page.locator('.Home-newcomer').count()).toBe(0);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('on a phone, base texts keep off the coins, and after the undo the minion is played again from the hand, by two taps on its base', async () => {
@@ -110,7 +109,6 @@ describeInBrowser('the first game', () => {
     await page.locator('.Bubble-text', { hasText: 'Loup Adolescent' }).waitFor();
     expect(await page.locator('[data-question="reading"]').count()).toBe(0);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('on a phone, a base that was opened for reading is closed by the next step, and no ring is on what it covers', async () => {
@@ -137,7 +135,6 @@ describeInBrowser('the first game', () => {
     await page.keyboard.press('Escape');
     await page.locator('.OpenBase-open').waitFor({ state: 'detached' });
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('can be played with the keyboard alone', async () => {
@@ -155,7 +152,6 @@ describeInBrowser('the first game', () => {
       await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.Bubble-text')?.innerText), said);
     }
     expect(await isLast(page)).toBe(true);
-    await page.context().close();
   });
 
   test('can be left at any time, and does not affect a game in progress', async () => {
@@ -174,7 +170,6 @@ describeInBrowser('the first game', () => {
     await page.waitForSelector('.MySide-mine .Hand-card');
     expect((await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join()).toBe(hand);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('answers a wrong tap kindly, and lets any step be undone', async () => {
@@ -196,7 +191,6 @@ describeInBrowser('the first game', () => {
     await page.waitForFunction((was) => document.querySelector<HTMLElement>('.Bubble-text')?.innerText === was, said);
     expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(4);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('the short game with comments, on a phone, to its end', async () => {
@@ -226,6 +220,5 @@ describeInBrowser('the first game', () => {
     await page.locator('dialog.GameOver-over').getByRole('button', { name: 'Play it again' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLElement>('.Bubble-text')?.innerText.startsWith('A whole game'));
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 });

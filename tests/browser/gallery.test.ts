@@ -7,6 +7,14 @@ import { openPage } from './player.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+/** The sheets of pictures on the page that the site does not have. Runs in the page. */
+async function missingPictures(): Promise<string[]> {
+  const layers = [...document.querySelectorAll<HTMLElement>('.Art-layer')];
+  const urls = new Set(layers.map((el) => /url\("(.+?)"\)/.exec(el.style.backgroundImage)?.[1] ?? 'none'));
+  const found = await Promise.all([...urls].map(async (url) => [url, (await fetch(url)).ok] as const));
+  return found.length > 20 ? found.flatMap(([url, ok]) => (ok ? [] : [url])) : [`only ${found.length} sheets`];
+}
+
 describeInBrowser('cards, rules and credits', () => {
   const at = useBrowser();
   const site = inject('site');
@@ -17,6 +25,7 @@ describeInBrowser('cards, rules and credits', () => {
     await page.waitForSelector('.CardEntry-entry');
     expect(await page.locator('.Gallery-group').count()).toBe(allCards.factions.length);
     expect(await page.locator('.CardEntry-entry').count()).toBe(allCards.factions.flatMap((f) => [...f.cards, ...f.bases]).length);
+    expect(await page.evaluate(missingPictures)).toEqual([]);
     await page.getByRole('searchbox').fill('invader');
     await page.waitForFunction(() => document.querySelectorAll('.CardEntry-entry').length < 10);
     expect(await page.locator('.CardEntry-entry h3').allInnerTexts()).toContain('Invader');
@@ -44,7 +53,6 @@ describeInBrowser('cards, rules and credits', () => {
     await page.waitForSelector('dialog[open]');
     expect(await page.locator('dialog[open] .CardFace-line').innerText()).toContain('4 / 3 / 2');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('by keyboard, Tab and Enter open a card, and closing it returns the focus', async () => {
@@ -62,7 +70,6 @@ describeInBrowser('cards, rules and credits', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
-    await page.context().close();
   });
 
   test('rules can be searched and linked to, and link to each other', async () => {
@@ -80,7 +87,6 @@ describeInBrowser('cards, rules and credits', () => {
     await page.waitForFunction(() => document.querySelectorAll('.RuleText-rule').length > 80);
     expect(await page.locator('.RuleText-ref', { hasText: '[[' }).count()).toBe(0);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   const languages = [
@@ -116,6 +122,5 @@ describeInBrowser('cards, rules and credits', () => {
     await fits(page, 'credits');
     await isFine('credits');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 });

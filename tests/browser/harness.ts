@@ -16,6 +16,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** Pages show no pictures: nobody looks at them, and decoding and painting them is an eighth of the work. The rest is what Playwright sets. */
+const BLIND = '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /** `describe`, skipped on a machine without a browser (scripts/test.mjs decides whether that is a failure). */
 export const describeInBrowser = describe.skipIf(!executablePath);
 
@@ -26,10 +29,10 @@ let started: Promise<Browser> | undefined;
  * The browser. Each test opens pages of its own (player.ts), which share no storage; the addresses are `inject('site')` and
  * `inject('server')` (setup.ts).
  */
-export function useBrowser(): { readonly browser: Browser } {
+export function useBrowser(pictures: 'with pictures' | 'blind' = 'blind'): { readonly browser: Browser } {
   let browser: Browser;
   beforeAll(async () => {
-    started ??= chromium.launch({ executablePath, args });
+    started ??= chromium.launch({ executablePath, args: pictures === 'blind' ? [...args, BLIND] : args });
     browser = await started;
   });
   // A test that failed has left its pages open.

@@ -20,7 +20,6 @@ describeInBrowser('the keys of the table', () => {
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.keyboard.press('2');
     await page.locator('.Hand-hand [data-lifted]').waitFor();
-    await page.context().close();
   });
 
   test('Enter confirms what a number lifted, wherever the focus was', async () => {
@@ -33,7 +32,6 @@ describeInBrowser('the keys of the table', () => {
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[0]).toContain('play pirates/swashbuckling');
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.context().close();
   });
 
   test('Enter lifts the card that has the focus, goes to its targets, and chooses there', async () => {
@@ -47,7 +45,6 @@ describeInBrowser('the keys of the table', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[1]).toContain('tar-pits');
-    await page.context().close();
   });
 
   test('the tenth card of a hand has a key, and ? lists them all', async () => {
@@ -69,6 +66,5 @@ describeInBrowser('the keys of the table', () => {
     await page.keyboard.press('0');
     await page.locator('.Hand-hand > li:nth-child(10) [data-lifted]').waitFor();
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -4,9 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { sampled } from '../patience.js';
 import { fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { newPage } from './player.js';
 import { busy, crowd, four, two } from './positions.js';
-import { openStage, Stage } from './staged.js';
+import { openStage, Stage, settled, stageOpener } from './staged.js';
 
 const touch = { hasTouch: true, isMobile: true };
 const SIZES = {
@@ -64,11 +63,8 @@ function coveredBySiblings(texts: Element[]): string[] {
 describeInBrowser('nothing hides', () => {
   const at = useBrowser();
   const site = inject('site');
-  const open = async (position: DescribedPosition, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await newPage(at.browser, options, settings);
-    await openStage(page, site, new Stage(position));
-    return page;
-  };
+  const opener = stageOpener(at, site);
+  const open = (position: DescribedPosition, options = {}, settings = {}) => opener(new Stage(position), options, settings);
 
   /** Goes through all sizes on two pages, one for fingers and one for a mouse: the table lays itself out anew. */
   async function atSizes(sizes: readonly Size[], settings: object, check: (page: Page, size: Size) => Promise<void>): Promise<void> {
@@ -77,11 +73,10 @@ describeInBrowser('nothing hides', () => {
       const page = await open(four, SIZES[chosen[0]], settings);
       for (const size of chosen) {
         await page.setViewportSize(SIZES[size].viewport);
-        await page.waitForTimeout(400);
+        await settled(page);
         await check(page, size);
       }
       expect(page.problems).toEqual([]);
-      await page.context().close();
     }
   }
 
@@ -122,7 +117,7 @@ describeInBrowser('nothing hides', () => {
       const [width, height] = size.split('x').map(Number);
       const byFinger = PHONES.includes(size) || size === '1024x768';
       const page = await open(busy, { viewport: { width, height }, ...(byFinger && touch) });
-      await page.waitForTimeout(300);
+      await settled(page);
       expect(
         await page.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
       ).toEqual([]);
@@ -151,55 +146,52 @@ describeInBrowser('nothing hides', () => {
       expect(await page.locator('.Players-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length)).toBe(
         0,
       );
-      await page.context().close();
     },
   );
 
   test('on a large window everything is larger by three tenths', async () => {
     const sizes = [];
+    const page = await open(busy);
     for (const viewport of [SIZES['1920x1080'].viewport, { width: 2560, height: 1440 }]) {
-      const page = await open(busy, { viewport });
+      await page.setViewportSize(viewport);
+      await settled(page);
       const type = (selector: string) =>
         page
           .locator(selector)
           .first()
           .evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize));
       sizes.push([await type('.Panel-sentence'), await type('.Players-name'), await type('.Base-text')]);
-      await page.context().close();
     }
     for (const [i, small] of sizes[0].entries()) expect(sizes[1][i] / small).toBeGreaterThan(1.25);
   });
 
   test('at 1920 x 1080 minions are at least 90 pixels wide and show their names', async () => {
+    const page = await open(two, SIZES['1920x1080']);
     for (const position of [two, four]) {
-      const page = await open(position, SIZES['1920x1080']);
+      await openStage(page, site, new Stage(position));
       const minions = await page
         .locator('.Board-board .Minion-minion')
         .evaluateAll((all) => all.map((el) => ({ width: el.clientWidth, named: el.querySelector('.Minion-name') !== null })));
       expect(minions.length).toBeGreaterThan(6);
       expect(Math.min(...minions.map((m) => m.width + 4))).toBeGreaterThanOrEqual(90);
       expect(minions.every((m) => m.named)).toBe(true);
-      await page.context().close();
     }
   });
 
   const chosen = sampled<Size[]>(['390x844', '1280x800'], ['390x844']);
   test.each(chosen)('at %s bases are aligned and do not move when the question changes', async (size) => {
-    const page = await newPage(at.browser, SIZES[size]);
-    await page.addInitScript(() => {
-      (globalThis as { shifts?: number }).shifts = 0;
+    const page = await open(two, SIZES[size]);
+    await page.evaluate(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: false });
     });
-    const stage = new Stage(two);
-    await openStage(page, site, stage);
     const boxes = () => page.locator('.Base-base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
     const lines = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
     if (size === '1280x800') expect(new Set(lines.map(String)).size, 'one line').toBe(1);
     const before = await boxes();
-    await page.waitForTimeout(300);
+    await settled(page);
     await page.evaluate(() => {
       (globalThis as { shifts?: number }).shifts = 0;
     });
@@ -220,7 +212,6 @@ describeInBrowser('nothing hides', () => {
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
     // When a card leaves the hand, the other cards in hand move; nothing else does.
     expect(shifts, 'layout shift').toBeLessThan(0.05);
-    await page.context().close();
   });
 
   test('ten minions of one player and six actions on a base can still be told apart', async () => {
@@ -240,7 +231,6 @@ describeInBrowser('nothing hides', () => {
     expect(overlaps).toBe(0);
     const owners = await page.locator('.Base-actions .Minion-attached .Seat-badge').allInnerTexts();
     expect(owners.slice(0, 6)).toEqual(['B', 'A', 'A', 'B', 'B', 'A']);
-    await page.context().close();
 
     const phone = await open(crowd, SIZES['390x844']);
     expect(
@@ -249,7 +239,6 @@ describeInBrowser('nothing hides', () => {
     await phone.locator('.Base-base').first().tap();
     expect(await phone.locator('.OpenBase-open .Minion-minion').count()).toBe(12);
     expect(await phone.locator('.OpenBase-open .Minion-attached').count()).toBe(6);
-    await phone.context().close();
   });
 
   test('the board scrolls to options beyond the screen, or shows markers at its edges', async () => {
@@ -265,18 +254,15 @@ describeInBrowser('nothing hides', () => {
     expect(await edge.innerText()).toMatch(/\d more below/);
     await edge.tap();
     await page.locator('.Board-board .Edges-edge[data-at="above"]').waitFor();
-    await page.context().close();
 
     // Only the minion at the last base can be chosen, so the board scrolls there by itself.
     const lonely = bases.map((b, i) => (i < 6 ? { base: b.base } : b));
     const stage = new Stage({ ...four, bases: lonely.map((b) => ({ ...b })) }).begin('play aliens/beam-up');
-    const other = await newPage(at.browser, low);
-    await openStage(other, site, stage);
-    await other.waitForTimeout(300);
+    await openStage(page, site, stage);
+    await settled(page);
     expect(
       stage.game.decision?.prompt === 'play-phase' ||
-        (await other.evaluate(hidden, { selector: '.Minion-minion[data-choosable]', within: '.Board-board' })).length === 0,
+        (await page.evaluate(hidden, { selector: '.Minion-minion[data-choosable]', within: '.Board-board' })).length === 0,
     ).toBe(true);
-    await other.context().close();
   });
 });

@@ -5,19 +5,18 @@ import { sampled } from '../patience.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage } from './player.js';
 
-// Eight hands of cards with the longest words, such as Enchantress, Rumpelstiltskin, Désintégrateur and Teletransporte.
+// Hands of cards with the longest words, such as Enchantress, Rumpelstiltskin, Désintégrateur and Teletransporte.
 const TABLES = [
   ['wizards', 'aliens', 'grimms-fairy-tales', 'vampires'],
   ['robots', 'werewolves', 'mad-scientists', 'russian-fairy-tales'],
 ];
-const logs = TABLES.flatMap((ids) =>
-  sampled(['a', 'b'], ['a']).map((seed) =>
-    JSON.stringify(
-      logOf(
-        Game.create(allCards, { seed, players: ids.map((id) => ({ name: id.slice(0, 6), factions: [id, 'pirates'] })), duplicates: true }),
-      ),
-    ),
-  ),
+const logOfTable = (ids: string[], seed: string): string => {
+  const players = ids.map((id) => ({ name: id.slice(0, 6), factions: [id, 'pirates'] }));
+  return JSON.stringify(logOf(Game.create(allCards, { seed, players, duplicates: true })));
+};
+const logs = sampled(
+  TABLES.flatMap((ids) => [logOfTable(ids, 'a'), logOfTable(ids, 'b')]),
+  [logOfTable(TABLES[0], 'a')],
 );
 const PHONES = { upright: { width: 360, height: 740 }, sideways: { width: 740, height: 360 } };
 
@@ -39,7 +38,6 @@ describeInBrowser('long names', () => {
         }
       }
       expect(page.problems).toEqual([]);
-      await page.context().close();
     });
   }
 });

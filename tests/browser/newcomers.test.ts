@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { sampled } from '../patience.js';
 import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, seedGames, startAgainstBots } from './player.js';
+import { openPage, startAgainstBots } from './player.js';
 import { four, full, holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
@@ -15,15 +15,13 @@ describeInBrowser('a player who has never seen the game', () => {
   const open = stageOpener(at, site);
 
   test('is told at the start who plays what and how to win', async () => {
-    const page = await openPage(at.browser, site, phone);
-    await seedGames(page, 11);
+    const page = await openPage(at.browser, site, phone, {}, 11);
     await startAgainstBots(page);
     const note = page.locator('.StartNote-note');
     await note.waitFor();
     expect(await note.locator('[data-pair]').count()).toBe(2);
     expect(await note.innerText()).toContain('Bot: Easy');
     expect(await note.innerText()).toContain('15 victory points');
-    await findsNothingSerious(page, 'the start of a game');
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await findsNothingSerious(page, 'the start of a game, in the dark');
     // It makes room while a card is lifted.
@@ -45,7 +43,6 @@ describeInBrowser('a player who has never seen the game', () => {
     await note.waitFor();
     expect(await note.innerText()).not.toContain('victory points');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('finds everything about a player behind their name', async () => {
@@ -53,7 +50,6 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.locator('.Players-player').nth(1).locator('.Players-name').click({ force: true });
     const about = await page.locator('dialog[open]').innerText();
     for (const fact of ['Bruno', 'Bot: Normal', 'Pirates', 'Dinosaurs', '7 VP', '15 VP', 'Full Sail']) expect(about).toContain(fact);
-    await page.context().close();
   });
 
   test('reads what the coins of a base mean, and when it will score', async () => {
@@ -67,7 +63,6 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.locator('[data-word="end"]').click();
     await page.waitForFunction(() => document.querySelector('.Bar-step')?.textContent !== 'Play cards');
     expect(await page.locator('.Base-ready').count(), 'it has scored').toBe(0);
-    await page.context().close();
   });
 
   test('has time to read a scoring, and its button skips nothing else', async () => {
@@ -78,7 +73,6 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(await page.locator('.Scoring-award:not(.Scoring-paid)').count()).toBe(1);
     await page.locator('.Scoring-award button').click();
     await page.waitForSelector('.Scoring-award.Scoring-paid', { timeout: 8000 });
-    await page.context().close();
   });
 
   test('sees the VP of five bases on a small phone, and every minion with its name', async () => {
@@ -87,7 +81,6 @@ describeInBrowser('a player who has never seen the game', () => {
     const over = await page.locator('.Base-base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
     expect(over, 'nothing runs out of its base').toBe(0);
     expect(await page.locator('.Board-board .Minion-name >> visible=true').count()).toBe(17);
-    await page.context().close();
   });
 
   test('picks neighbouring cards with a finger, one after the other', async () => {
@@ -111,7 +104,6 @@ describeInBrowser('a player who has never seen the game', () => {
       }),
     );
     expect(marks, 'every mark can be seen').toEqual([true, true, true]);
-    await page.context().close();
   });
 
   test('chooses on the table where a card goes, and is warned before playing one that would do nothing', async () => {
@@ -128,15 +120,6 @@ describeInBrowser('a player who has never seen the game', () => {
     await play.click();
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers).toHaveLength(1);
-    await page.context().close();
-  });
-
-  test('is asked once before ending a turn with a play left, by two buttons that say what they do', async () => {
-    const page = await open(new Stage(two), {}, { warned: false });
-    await page.locator('[data-word="end"]').click();
-    await page.locator('[data-question]', { hasText: 'asked only the first time' }).waitFor();
-    expect(await page.locator('.Panel-answers button').allInnerTexts()).toEqual(['End turn', 'Cancel']);
-    await page.context().close();
   });
 
   test('sees which of two minions with the same name a question is about', async () => {
@@ -152,13 +135,11 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.locator('.Minion-minion[data-choosable]').first().click();
     await page.locator('[data-confirm]').click();
     await page.waitForFunction(() => document.querySelectorAll('.CardButton-askedAbout').length === 1);
-    await page.context().close();
   });
 
   test('reads why the game goes on if two players lead with enough VP', async () => {
     const page = await open(new Stage({ ...two, players: two.players.map((p) => ({ ...p, vp: 16 })) }));
     expect(await page.locator('[data-question] .look-hint').innerText()).toContain('Tied at 16 VP');
-    await page.context().close();
   });
 
   const sizes = Object.entries({ phone, desktop: {} });
@@ -171,6 +152,5 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.waitForFunction(() => document.querySelectorAll('.Hand-hand .Hand-card').length === 0);
     expect(stage.answers).toHaveLength(1);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { ServerProcess } from '../../packages/server/test/process.js';
-import { sampled } from '../patience.js';
-import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { isMyTurn, openPage, playTogether } from './player.js';
 import { dist } from './site.js';
@@ -99,36 +97,6 @@ describeInBrowser('friends, by link', () => {
     for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
     for (const page of [anna, ben, carol]) await page.context().close();
   });
-
-  test.each(sampled(['en', 'fr', 'es'], ['fr']))(
-    'the pages for making and joining a table are accessible and fit on a phone (%s)',
-    async (locale) => {
-      // Axe looks once: all languages have the same structure and colours.
-      const isFine = async (page: Page, where: string): Promise<void> => {
-        if (locale === 'fr') await findsNothingSerious(page, where);
-      };
-      const phone = { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-      const anna = await openPage(at.browser, shared, phone);
-      await anna.goto(`${shared}#/friends`);
-      await anna.waitForSelector('[data-screen="setup"]');
-      await isFine(anna, 'friends');
-      await anna.locator('[data-screen="setup"] > .look-primary').click();
-      const link = await anna.locator('.Invite-invite input').inputValue();
-      await isFine(anna, 'lobby');
-      const ben = await openPage(at.browser, shared, phone, { name: 'Ben' });
-      await ben.goto(link);
-      await ben.waitForSelector('.Remote-join');
-      await isFine(ben, 'door');
-      await ben.locator('.Remote-join .look-primary').click();
-      await ben.waitForSelector('[data-screen="lobby"]');
-      for (const page of [anna, ben]) {
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
-        expect(page.problems).toEqual([]);
-        await page.context().close();
-      }
-    },
-  );
 
   test('an answer is undone at once if it revealed nothing, otherwise if the other player agrees', async () => {
     const { anna, ben } = await sitDown(shared, 'Free choice');

@@ -103,6 +103,8 @@ describeInBrowser('playing with people', () => {
     const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
     await ben.goto(link);
     expect(await ben.title()).toBe('Anna invites you to a game of Breakpoint');
+    await ben.getByRole('button', { name: 'Take a seat' }).waitFor();
+    for (const check of [findsNothingSerious, fits]) await check(ben, 'door');
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     await ben.waitForSelector('[data-screen="lobby"]');
     // Links of older tables still work.

@@ -1,33 +1,44 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { TEST, WAIT } from '../patience.js';
 
+export const VIEWPORT = { width: 1280, height: 800 };
 export type Watched = Page & { problems: string[] };
 
-/** Opens the first page as a newcomer sees it. */
+/** Opens the first page as a newcomer sees it. With a seed, the games that the page starts are reproducible. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
   settings: Record<string, unknown> = {},
+  seed?: number,
 ): Promise<Watched> {
   const page = await newPage(browser, options, settings);
+  if (seed !== undefined) await page.addInitScript(countSeeds, seed);
   await page.goto(url);
   await page.waitForSelector('.Home-home');
   return page;
 }
 
+/** A new page, which is closed when the test ends. */
+export async function newPage(...how: Parameters<typeof lastingPage>): Promise<Watched> {
+  const page = await lastingPage(...how);
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
 /**
  * A new, empty page that collects its errors. It shares nothing with other pages, and has no service worker, which would load the
- * whole client for every page; only the test without a network allows one.
+ * whole client for every page; only the tests without a network allow one.
  */
-export async function newPage(
+export async function lastingPage(
   browser: Browser,
   options: BrowserContextOptions = {},
   settings: Record<string, unknown> = {},
 ): Promise<Watched> {
   const context = await browser.newContext({
     locale: 'en',
-    viewport: { width: 1280, height: 800 },
+    viewport: VIEWPORT,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     ...options,
@@ -48,17 +59,13 @@ export async function newPage(
   return page;
 }
 
-/** Makes the games that this page starts reproducible, by counted instead of random seeds. Reloads the page. */
-export async function seedGames(page: Page, seed: number): Promise<void> {
-  await page.addInitScript((start) => {
-    let count = start;
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
-      if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = count++;
-      return array;
-    };
-  }, seed);
-  await page.reload();
-  await page.waitForSelector('.Home-home');
+/** Makes seeds counted instead of random. Runs in the page. */
+function countSeeds(start: number): void {
+  let count = start;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = count++;
+    return array;
+  };
 }
 
 /** The goal of playing: all conditions named here must hold. */

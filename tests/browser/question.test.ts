@@ -1,18 +1,16 @@
 import { expect, inject, test } from 'vitest';
 import { touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { newPage } from './player.js';
 import { holding, two } from './positions.js';
-import { openStage, Stage } from './staged.js';
+import { Stage, stageOpener } from './staged.js';
 
 describeInBrowser('the question', () => {
   const at = useBrowser();
-  const site = inject('site');
+  const open = stageOpener(at, inject('site'));
 
   test('says what is left to do in the turn, and which card asks', async () => {
-    const page = await newPage(at.browser);
     const stage = new Stage(holding(['aliens/invader', 'aliens/supreme-overlord', 'aliens/beam-up']));
-    await openStage(page, site, stage);
+    const page = await open(stage);
     const asked = () => page.locator('.Panel-sentence').innerText();
     const end = page.locator('[data-word="end"]');
     expect(await asked()).toContain('Play a minion and an action, or end your turn');
@@ -31,17 +29,15 @@ describeInBrowser('the question', () => {
     expect(await asked()).toContain('Nothing left to play: end your turn');
     expect(await end.getAttribute('class')).toContain('primary');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('names the Talents that are ready, and says why a remaining play cannot be used', async () => {
     const soldier = { card: 'giant-ants/soldier', controller: 'Anna', counters: 1 };
     const [first, ...others] = two.bases!;
     const position = { ...two, bases: [{ ...first, minions: [...first.minions!, soldier] }, ...others] };
-    const page = await newPage(at.browser);
     const asked = () => page.locator('.Panel-sentence').innerText();
     const left = () => page.locator('.Question-allowance').allInnerTexts();
-    await openStage(page, site, new Stage(holding(['aliens/invader'], position)));
+    const page = await open(new Stage(holding(['aliens/invader'], position)));
     expect(await asked()).toContain('Play a minion, use a Talent, or end your turn');
     expect(await left()).toEqual(['1 action (none in hand)', 'Talent: Soldier']);
     await page.locator('.Minion-minion[aria-label^="Soldier"]').click();
@@ -54,15 +50,14 @@ describeInBrowser('the question', () => {
     expect(await asked(), 'an action is left, but there is none').toContain('Nothing more can be played: end your turn');
     expect(await left()).toEqual(['1 action (none in hand)']);
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('on a phone, a long question leaves room for its options', async () => {
-    const page = await newPage(at.browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const position = holding(['aliens/beam-up']);
     const [first, ...others] = position.bases!;
     const stage = new Stage({ ...position, bases: [{ ...first, base: 'anansis-web' }, ...others] });
-    await openStage(page, site, stage.begin('play aliens/beam-up').begin('dinosaurs/laseratops'));
+    const page = await open(stage.begin('play aliens/beam-up').begin('dinosaurs/laseratops'), phone);
     const bruno = page.locator('.Offers-offers button', { hasText: 'Bruno' });
     await bruno.waitFor();
     const [button, question] = [(await bruno.boundingBox())!, (await page.locator('[data-question]').boundingBox())!];
@@ -78,14 +73,12 @@ describeInBrowser('the question', () => {
     await bruno.tap();
     await page.waitForSelector('[data-word="end"]');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('cards on offer are in the place of the hand, which can still be opened', async () => {
-    const page = await newPage(at.browser);
     const position = holding(['wizards/scry', 'aliens/invader']);
     const stage = new Stage(position).begin('play wizards/scry');
-    await openStage(page, site, stage);
+    const page = await open(stage);
     const tabs = page.locator('.MySide-mine [role="tab"]');
     expect(await tabs.count()).toBe(2);
     expect(await page.locator('.Hand-hand[data-cards="offered"] .Hand-card').count()).toBeGreaterThan(0);
@@ -98,13 +91,11 @@ describeInBrowser('the question', () => {
     await page.getByRole('button', { name: 'Take it' }).click();
     await page.waitForFunction(() => !document.querySelector('.Hand-hand[data-cards="offered"]'));
     expect(await page.locator('.Base-base').first().boundingBox(), 'the bases stand still').toEqual(before);
-    await page.context().close();
   });
 
   test('a card lifted from a discard pile is not kept, but left there', async () => {
-    const page = await newPage(at.browser);
     const [anna, bruno] = holding(['aliens/invader']).players;
-    await openStage(page, site, new Stage({ ...two, players: [{ ...anna, discard: ['zombies/tenacious-z'] }, bruno] }));
+    const page = await open(new Stage({ ...two, players: [{ ...anna, discard: ['zombies/tenacious-z'] }, bruno] }));
     await page.locator('.Hand-hand[data-cards="offered"] .Hand-card').click();
     await page.getByRole('button', { name: 'Use the Special' }).waitFor();
     expect(await page.getByRole('button', { name: 'Keep it' }).count()).toBe(0);
@@ -113,6 +104,5 @@ describeInBrowser('the question', () => {
     await page.locator('.Hand-card').click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.locator('[data-word="end"]').waitFor();
-    await page.context().close();
   });
 });

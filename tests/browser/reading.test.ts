@@ -65,7 +65,6 @@ describeInBrowser('reading before playing', () => {
         .evaluateAll((all) => all.map((el) => Number.parseFloat(getComputedStyle(el).fontSize)));
       expect(Math.min(...small)).toBeGreaterThanOrEqual(10);
       expect(page.problems).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -80,7 +79,6 @@ describeInBrowser('reading before playing', () => {
     await page.mouse.move(x + 20, y + 60);
     await page.mouse.move(x + 24, y + 64);
     await page.locator('.Reader-place .CardFace-text').waitFor();
-    await page.context().close();
   });
 
   test.each((['es', 'fr', 'en'] as const).slice(0, sampled(3, 1)))(
@@ -100,7 +98,6 @@ describeInBrowser('reading before playing', () => {
         const [text, all] = [(await place.locator('.CardFace-text').boundingBox())!, (await place.boundingBox())!];
         expect(text.y + text.height, longest[i]).toBeLessThanOrEqual(all.y + all.height);
       }
-      await page.context().close();
     },
   );
 
@@ -113,7 +110,6 @@ describeInBrowser('reading before playing', () => {
     expect(left).toBeGreaterThan(0);
     await more.click();
     await page.locator('.MySide-mine .Edges-edge[data-at="left"]').waitFor();
-    await page.context().close();
   });
 
   test('the card under the pointer is shown large in one place, which covers nothing', async () => {
@@ -146,7 +142,6 @@ describeInBrowser('reading before playing', () => {
     // A pointer that does not move does not point at a card that slides under it.
     await page.mouse.move(5, 300);
     await page.waitForFunction(() => !document.querySelector('.Reader-place .CardFace-text'));
-    await page.context().close();
   });
 
   test('the names in the log and the cards in a pile can be read', async () => {
@@ -161,7 +156,6 @@ describeInBrowser('reading before playing', () => {
     await page.waitForSelector('dialog[open] .Pile-cards');
     expect(await page.evaluate(unreadable, '.Pile-cards .CardFace-text')).toEqual([]);
     expect(await page.locator('.Pile-cards .CardFace-text').count()).toBe(2);
-    await page.context().close();
   });
 
   test('on a phone, the first tap lifts a card and shows its text, and the second plays it', async () => {
@@ -176,7 +170,6 @@ describeInBrowser('reading before playing', () => {
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[0]).toContain('play wizards/mass-enchantment');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('on a phone, a tap on a card in play only shows its text', async () => {
@@ -194,7 +187,6 @@ describeInBrowser('reading before playing', () => {
     expect(await page.locator('.OpenBase-open .Minion-minion').count()).toBe(4);
     expect(await page.locator('.OpenBase-open .Minion-name').count()).toBe(4);
     expect(stage.answers).toEqual([]);
-    await page.context().close();
   });
 
   test('on a phone, the three buttons of a card that can be chosen leave its text the whole width', async () => {
@@ -214,7 +206,6 @@ describeInBrowser('reading before playing', () => {
       expect(button.right).toBeLessThanOrEqual(small.viewport.width);
       expect(button.bottom).toBeLessThanOrEqual(question.y + question.height);
     }
-    await page.context().close();
   });
 
   const sizes = Object.entries({ phone: PHONE, desktop: {} });
@@ -233,7 +224,6 @@ describeInBrowser('reading before playing', () => {
       await page.getByRole('button', { name: 'Use the Talent' }).click();
       await page.waitForFunction(() => !document.querySelector('[data-question="lifted"]'));
       expect(stage.answers[0]).toContain('use giant-ants/soldier');
-      await page.context().close();
     },
   );
 });

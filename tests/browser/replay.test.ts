@@ -8,7 +8,7 @@ import { Replayer } from '../../packages/web/src/worker/replayer.js';
 import { sampled } from '../patience.js';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, playUntil, seedGames, startAgainstBots } from './player.js';
+import { openPage, playUntil, startAgainstBots } from './player.js';
 
 function game(seats: number): Log {
   const names = ['Ada', 'Bob', 'Cleo', 'Dan'].slice(0, seats);
@@ -30,9 +30,8 @@ describeInBrowser('replays', () => {
   const site = inject('site');
   const log = game(4);
 
-  test('the end of a game leads to the decision that mattered most', async () => {
-    const page = await openPage(at.browser, site);
-    await seedGames(page, 7);
+  test('a conceded game leads to the decision that mattered most, and can be shared, downloaded and opened again', async () => {
+    const page = await openPage(at.browser, site, {}, {}, 7);
     await startAgainstBots(page);
     // A player who plays nothing in two turns has made a mistake that the review finds.
     for (let i = 0; i < 2; i++) {
@@ -42,27 +41,20 @@ describeInBrowser('replays', () => {
     await playUntil(page, { turn: 5, mine: true });
     await page.getByRole('button', { name: 'Menu' }).click();
     for (let i = 0; i < 2; i++) await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+    await page.waitForSelector('dialog.GameOver-over');
+    const score = (await page.locator('.GameOver-final b').allInnerTexts()).sort().join();
     await page.getByRole('link', { name: 'The decision that mattered most' }).click();
     await page.getByText('Review this game').waitFor();
     // As soon as the review is done, its window makes room for the position, with what would have been better.
     await page.getByText('Review this game').waitFor({ state: 'detached' });
     await page.getByText('Better:').first().waitFor();
-    expect(page.problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('a game that was conceded can be watched, stepped through, downloaded and opened again', async () => {
-    const page = await openPage(at.browser, site);
-    await startAgainstBots(page);
-    await playUntil(page, { turn: 4, mine: true });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    for (let i = 0; i < 2; i++) await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
-    await page.waitForSelector('dialog.GameOver-over');
-    const score = (await page.locator('.GameOver-final b').allInnerTexts()).sort().join();
-    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await page.goto(`${site}#/replay`);
+    await page.waitForSelector('.ReplayList-game');
+    expect(await page.locator('.ReplayList-winner').count()).toBe(1);
+    await page.locator('.ReplayList-game').click();
     await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('button', { name: 'To the end' }).click();
-    await page.waitForFunction(() => Number(document.querySelector('.Bar-number')?.textContent?.replace(/\D/g, '')) >= 4);
+    await page.waitForFunction(() => Number(document.querySelector('.Bar-number')?.textContent?.replace(/\D/g, '')) >= 5);
     expect(
       (await page.locator('.Players-vp').allInnerTexts())
         .map((t) => t.replace(/\s+/g, ' '))
@@ -78,21 +70,13 @@ describeInBrowser('replays', () => {
     await other.goto(link);
     await other.locator('[data-table="replay"] .Controls-scrub input').press('End');
     expect(await other.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
-    expect(other.problems).toEqual([]);
-    await other.context().close();
-    await page.locator('dialog[open] .Dialog-head button').click();
-    const text = readFileSync(await download.path(), 'utf8');
-    await page.goto(`${site}#/replay`);
-    await page.waitForSelector('.ReplayList-game');
-    expect(await page.locator('.ReplayList-winner').count()).toBe(1);
-    await openLog(page, site, text);
-    await page.waitForSelector('[data-table="replay"]');
-    expect(await page.locator('.Players-name').first().innerText()).toContain('Anna');
-    expect(page.problems).toEqual([]);
-    await page.context().close();
+    await openLog(other, site, readFileSync(await download.path(), 'utf8'));
+    await other.waitForSelector('[data-table="replay"]');
+    expect(await other.locator('.Players-name').first().innerText()).toContain('Anna');
+    for (const { problems } of [page, other]) expect(problems).toEqual([]);
   });
 
-  test('a replay can be stepped, scrubbed, jumped in and played, from any seat’s view', async () => {
+  test('a replay can be stepped, scrubbed, jumped in and played, from any seat’s view, and continued against bots', async () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('[data-table="replay"]');
@@ -120,8 +104,15 @@ describeInBrowser('replays', () => {
     await page.locator('.Minion-minion').first().click();
     await page.waitForSelector('.Reader-opened');
     await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 6 });
+    await page.waitForFunction(() => document.querySelector('.Bar-number')?.textContent === 'Turn 6');
+    const vps = (await page.locator('.Players-vp b').allInnerTexts()).sort().join();
+    await page.getByRole('button', { name: 'Continue from here against bots' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForSelector('.MySide-mine .Hand-card');
+    expect((await page.locator('.Players-vp b').allInnerTexts()).sort().join()).toBe(vps);
+    await playUntil(page, { turn: 7, mine: true });
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('a step forward is shown with the scenes of live play, a jump is not', async () => {
@@ -163,23 +154,6 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.Scoring-award', { state: 'detached', timeout: 3000 });
     expect(await stopOf(page)).toBe(ranked - 1);
     expect(page.problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('a replay can be continued against bots', async () => {
-    const page = await openPage(at.browser, site);
-    await openLog(page, site, JSON.stringify(log));
-    await page.waitForSelector('[data-table="replay"]');
-    await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 6 });
-    await page.waitForFunction(() => document.querySelector('.Bar-number')?.textContent === 'Turn 6');
-    const vps = (await page.locator('.Players-vp b').allInnerTexts()).sort().join();
-    await page.getByRole('button', { name: 'Continue from here against bots' }).click();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.waitForSelector('.MySide-mine .Hand-card');
-    expect((await page.locator('.Players-vp b').allInnerTexts()).sort().join()).toBe(vps);
-    await playUntil(page, { turn: 7, mine: true });
-    expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 
   test('a file that is not a log is refused', async () => {
@@ -191,7 +165,6 @@ describeInBrowser('replays', () => {
     expect(await page.locator('.look-note').innerText()).toContain('can’t be replayed');
     await page.goto(`${site}#/replay/local/nowhere`);
     await page.getByText('Game not found.', { exact: false }).waitFor();
-    await page.context().close();
   });
 
   test.each(sampled(['en', 'fr', 'es'], ['en']))('the screens are accessible and fit on a phone (%s)', async (language) => {
@@ -204,7 +177,6 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('slider').fill('100');
     await page.waitForSelector('.Minion-minion');
-    await isFine('replay');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.waitForSelector('[data-strip]');
     await fits(page, 'replay on a phone');
@@ -215,6 +187,5 @@ describeInBrowser('replays', () => {
     await fits(page, 'list on a phone');
     await isFine('list on a phone');
     expect(page.problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -14,10 +14,11 @@ import {
 } from '@breakpoint/engine';
 import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFailed } from 'vitest';
 import type { SessionMessage, SessionState } from '../../packages/web/src/session/types.js';
 import { between } from '../../packages/web/src/worker/between.js';
 import type { FromWorker, ToWorker } from '../../packages/web/src/worker/messages.js';
-import { newPage, type Watched } from './player.js';
+import { lastingPage, VIEWPORT, type Watched } from './player.js';
 
 /**
  * A table at any position, without playing a game to reach it. It takes the place of the page's worker and answers its requests by
@@ -83,6 +84,10 @@ export class Stage {
   private view() {
     const view = viewOf(this.game, this.me);
     return { ...view, decision: view.decision && { ...view.decision, number: this.past.length } };
+  }
+  /** What tells a page that this is now its game. */
+  arrival(): FromWorker {
+    return { message: this.snapshot('arrival') };
   }
   private snapshot(why: 'arrival' | 'undo'): SessionMessage {
     return { type: 'snapshot', state: this.state(), update: this.update(), events: [[], ...this.past.map((p) => p.events)], why };
@@ -182,14 +187,23 @@ export class Stage {
   }
 }
 
+/** The stage that each page shows. */
+const shown = new WeakMap<Page, Stage>();
+declare global {
+  var staged: { onmessage: ((event: { data: unknown }) => void) | null };
+}
+
 /** Opens the table on this page, wherever it was before. */
 export async function openStage(page: Page, url: string, stage: Stage): Promise<void> {
-  await page.exposeFunction('toStage', (request: ToWorker) => stage.handle(request));
+  if (shown.has(page)) return showAnother(page, stage);
+  shown.set(page, stage);
+  await page.exposeFunction('toStage', (request: ToWorker) => shown.get(page)!.handle(request));
   await page.addInitScript(() => {
     class Staged extends EventTarget {
       onmessage: ((event: { data: unknown }) => void) | null = null;
       onerror = null;
-      postMessage(data: unknown): void {
+      postMessage(data: { ask: string }): void {
+        if (data.ask === 'resume') globalThis.staged = this;
         const ask = (globalThis as unknown as { toStage: (data: unknown) => Promise<unknown[]> }).toStage;
         void ask(data).then((list) => {
           for (const message of list) this.onmessage?.({ data: message });
@@ -205,11 +219,68 @@ export async function openStage(page: Page, url: string, stage: Stage): Promise<
   await page.waitForSelector('[data-table] [data-player]');
 }
 
-/** A function that opens a page at the table of a stage. `at` holds the browser of the test group. */
-export const stageOpener =
-  (at: { readonly browser: Browser }, url: string) =>
-  async (stage: Stage, options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}): Promise<Watched> => {
-    const page = await newPage(at.browser, options, settings);
+async function leaveTable(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/nowhere';
+  });
+  await page.waitForSelector('[data-table]', { state: 'detached' });
+}
+/** Leaves the table and comes back to another one, without loading the client again. */
+async function showAnother(page: Page, stage: Stage): Promise<void> {
+  await leaveTable(page);
+  shown.set(page, stage);
+  await page.evaluate((data) => {
+    globalThis.staged.onmessage?.({ data });
+    location.hash = '#/play';
+  }, stage.arrival());
+  await page.waitForSelector('[data-table] [data-player]');
+}
+
+/**
+ * A function that opens a page at the table of a stage. `at` holds the browser of the test group. The next test that wants such a page
+ * gets the same one again, for a quarter of what a new page costs; unless it was closed, the test failed, the game ended, or anything
+ * was stored.
+ */
+export function stageOpener(at: { readonly browser: Browser }, url: string) {
+  const left = new Map<string, { page: Watched; of: string; stored: string }>();
+  return async (stage: Stage, options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}): Promise<Watched> => {
+    const kind = JSON.stringify([options, settings]);
+    const of = expect.getState().currentTestName!;
+    const before = left.get(kind);
+    if (before && before.of !== of && (await isAsItWas(before.page, before.stored))) {
+      const { page } = before;
+      before.of = of;
+      onTestFailed(() => page.context().close());
+      await leaveTable(page);
+      await page.setViewportSize(options.viewport ?? VIEWPORT);
+      await page.mouse.move(0, 0);
+      await openStage(page, url, stage);
+      return page;
+    }
+    if (before && before.of !== of) await before.page.context().close();
+    const page = await lastingPage(at.browser, options, settings);
+    onTestFailed(() => page.context().close());
     await openStage(page, url, stage);
+    left.set(kind, { page, of, stored: await storedBy(page) });
     return page;
   };
+}
+const storedBy = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const isAsItWas = async (page: Watched, stored: string): Promise<boolean> =>
+  !page.isClosed() && page.problems.length === 0 && !shown.get(page)!.game.over && (await storedBy(page)) === stored;
+
+/** Waits until the table stands still, for example after the window got another size. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const places = (): string =>
+      [...document.querySelectorAll('.Base-base, .Hand-card, [data-question], .Name-word')]
+        .map((el) => JSON.stringify(el.getBoundingClientRect()))
+        .join();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let before = '', times = 0; times < 2; ) {
+      const now = places();
+      times = now === before ? times + 1 : 0;
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });

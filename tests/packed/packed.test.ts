@@ -93,9 +93,4 @@ describe('the examples of the READMEs run in an empty folder', () => {
     expect(run('bots')).toMatch(/^(greedy|random) wins, \d+ to \d+ VP\n$/);
     expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
   });
-
-  test('of the match, which needs the bots for their levels', () => {
-    install('engine', 'cards', 'bots', 'match');
-    expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
-  });
 });

@@ -82,7 +82,7 @@ const MOMENTS: Record<string, Moment> = {
 };
 
 describeInBrowser('the grid', () => {
-  const at = useBrowser();
+  const at = useBrowser('with pictures');
   const site = inject('site');
   mkdirSync(folder, { recursive: true });
 

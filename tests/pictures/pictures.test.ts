@@ -56,7 +56,7 @@ async function shot(page: Page, name: string): Promise<void> {
 }
 
 describeInBrowser('pictures', () => {
-  const at = useBrowser();
+  const at = useBrowser('with pictures');
   const site = inject('site');
   mkdirSync(folder, { recursive: true });
 

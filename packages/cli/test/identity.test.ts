@@ -29,7 +29,7 @@ import { summaryOf } from './summary.js';
 
 // A game outlives the cards: its log and its save open with any card set that has its cards, whatever else that set has.
 
-const FILES = sampled(200, 60);
+const FILES = sampled(200, 30);
 /** The answers that are given with both card sets after the file was opened. */
 const AFTERWARDS = 12;
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });

@@ -7,6 +7,7 @@ import { gameAt, hashOf } from '@breakpoint/engine/tools';
 import { readScenario, runScenario, scenariosIn, UNKNOWN, viewed, yamlOf } from '@breakpoint/scenario';
 import { cardsNamed } from '@breakpoint/workshop';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../tests/patience.js';
 import { opened, renamed, unknownIn, withoutPlayer, written } from '../src/judge/position.js';
 import type { SessionMessage } from '../src/session/types.js';
 import { Judge, recordedPosition, type ScenarioData } from '../src/worker/judge.js';
@@ -131,7 +132,7 @@ describe('a moment of a game', () => {
     for (let n = 0; n < 150 && game.decision; n++) game.answer(randomPicks(game.decision, chance));
     const log = logOf(game);
     let whole = 0;
-    for (let until = 0; until <= log.answers.length; until += 7) {
+    for (let until = 0; until <= log.answers.length; until += sampled(7, 14)) {
       const position = recordedPosition(allCards, log, until, ['Anna', 'Ben', 'Cleo']);
       const { problem, moments } = judging(position).judge.judged();
       expect(problem).toBeNull();

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { fits } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+
+// Other tests go through each flow once, at one size and in one language. This walk sees all pages in the other languages.
+
+const PAGES = [
+  ...['setup', 'setup/device', 'friends', 'anyone', 'cards/robots', 'cards/robots/zapbot', 'rules', 'replay', 'judge', 'judge/build'],
+  ...['learn', 'lessons', 'puzzles', 'pairs', 'workshop', 'companion', 'credits', 'privacy', 'nowhere', ''],
+];
+/** Pages that need a game, a table or a link. */
+const WITHIN_FLOWS = ['play', 'table', 'seats'];
+
+const WALKS = {
+  fr: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' as const },
+  es: {},
+};
+
+describeInBrowser('a walk through all pages', () => {
+  const at = useBrowser();
+  const server = inject('server');
+
+  test('knows all of them', () => {
+    const app = readFileSync(new URL('../../packages/web/src/App.tsx', import.meta.url), 'utf8');
+    const [, names] = /const NAMES[^{]*\{([^}]*)\}/.exec(app)!;
+    const known = new Set([...PAGES, ...WITHIN_FLOWS].map((page) => page.split('/')[0]));
+    expect([...names.matchAll(/^\s*(\w+):/gm)].map(([, name]) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(WALKS))('in %s, every page has its words, and none is wider than the screen', async (locale, options) => {
+    const page = await openPage(at.browser, server, { locale, ...options });
+    for (const address of PAGES) {
+      await page.evaluate(async (hash) => {
+        location.hash = hash;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, `#/${address}`);
+      await page.waitForFunction(() => document.querySelector('main, [data-table]') && !document.querySelector('.look-loading'));
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      const words = await page.locator('body').innerText();
+      expect(words.length, address).toBeGreaterThan(40);
+      expect(words, address).not.toMatch(/\bundefined\b|\{\w+\}/);
+      await fits(page, address);
+    }
+    expect(page.problems).toEqual([]);
+  });
+});
