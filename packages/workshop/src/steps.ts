@@ -161,6 +161,11 @@ export interface Look extends Common {
   /** Of whose deck, if not your own. */
   whose?: 'that player';
 }
+/** A card of that player's hand goes to yours. */
+export interface Take extends Common {
+  do: 'take';
+  what: Description;
+}
 export interface LookAtBases extends Common {
   do: 'look at bases';
   n: number;
@@ -257,6 +262,7 @@ export type Step =
   | Look
   | LookAtHand
   | LookAtBases
+  | Take
   | Swap
   | Dig
   | Choose

@@ -107,10 +107,12 @@ export type Frame =
   | 'talent of host'
   | 'always'
   | 'each of your turns'
-  | { at: 'start of your turn' | 'end of your turn' | 'end of turn' }
+  | { at: 'start of your turn' | 'start of turn' | 'end of your turn' | 'end of turn' }
   | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true }
   /** This card itself: destroyed, gone from play to a discard pile, or moved; a base: come into play. */
   | { afterThis: 'destroyed' | 'discarded' | 'moved' | 'arrives' }
+  /** The minion that this action is on. */
+  | { afterHost: 'destroyed' | 'moved' }
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
   | { instead: 'destroyed' | 'discarded'; what: What }
@@ -126,7 +128,7 @@ export type Condition =
   | ({ count: Description } & Quantity)
   /** The card spoken of. */
   | { itIs: 'minion' | 'action' }
-  | { counters: 'some' | 'none'; on: 'this' | 'host' }
+  | { counters: 'some' | 'none' | 'at least'; on: 'this' | 'host'; n?: number }
   | { turn: 'yours' | 'not yours' }
   | { won: 'yes' | 'no' }
   /** Who has more power here, or more of something else, than all the others or than you. */
@@ -173,6 +175,8 @@ export interface Description {
   on?: 'base' | 'minion' | 'this' | 'host';
   counters?: 'some' | 'none';
   power?: Compare;
+  /** Of all minions that fit, one with the highest or lowest power. */
+  rank?: 'strongest' | 'weakest';
   /** The power that is printed on it, which nothing changes. */
   printed?: { atMost: number } | { atLeast: number };
   where?: Where;

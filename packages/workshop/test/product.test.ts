@@ -50,6 +50,7 @@ const OBJECTS = [
     owner: [undefined, 'you', 'others'],
     where: [undefined, 'here'],
     printed: [undefined, { atMost: 2 }, { atMost: 3 }, { atLeast: 2 }],
+    rank: [undefined, 'strongest', 'weakest'],
   }),
   ...product({
     pick: ['one', 'any'],

@@ -124,7 +124,16 @@ function needsOf(ability: Ability | undefined): { place: 'hand' | 'play' | 'disc
   if ('special' in when) return { place: when.from, hand: [] };
   if ('reaction' in when)
     return { place: 'hand', ...(when.by === 'another' && { turn: 'other' as const }), hand: MAKERS[when.reaction] ?? [] };
-  const event = 'after' in when ? when.after : 'afterThis' in when ? when.afterThis : 'afterYou' in when ? when.afterYou : when.instead;
+  const event =
+    'after' in when
+      ? when.after
+      : 'afterThis' in when
+        ? when.afterThis
+        : 'afterHost' in when
+          ? when.afterHost
+          : 'afterYou' in when
+            ? when.afterYou
+            : when.instead;
   return { place: 'play', hand: MAKERS[event] ?? [] };
 }
 

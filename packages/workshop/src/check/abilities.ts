@@ -27,7 +27,13 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     if (
       when === 'each of your turns' ||
       (typeof when === 'object' &&
-        ('also' in when || 'instead' in when || 'scores' in when || 'afterThis' in when || 'afterYou' in when || 'reaction' in when))
+        ('also' in when ||
+          'instead' in when ||
+          'scores' in when ||
+          'afterThis' in when ||
+          'afterHost' in when ||
+          'afterYou' in when ||
+          'reaction' in when))
     )
       wrong('if', 'this ability has no condition yet', 'leave “if” out');
     else if (
@@ -53,7 +59,7 @@ const dependsOnPower = (node: unknown): boolean =>
   typeof node === 'object' &&
   node !== null &&
   Object.entries(node).some(
-    ([key, value]) => ['ahead', 'strongest', 'weaker', 'power', 'total', 'powerOf'].includes(key) || dependsOnPower(value),
+    ([key, value]) => ['ahead', 'strongest', 'weaker', 'power', 'rank', 'total', 'powerOf'].includes(key) || dependsOnPower(value),
   );
 
 const isLimited = (when: Frame): boolean =>
@@ -91,6 +97,8 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
   }
   if ('at' in when) {
     mustStay();
+    if (when.at === 'start of turn' && card.kind === 'base')
+      wrong('a base says “your turn” to every player', 'choose “start of your turn”');
     return;
   }
   if ('after' in when) {
@@ -114,6 +122,11 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
         card.kind === 'base' ? 'choose “arrives”, or use “scores”' : 'choose “destroyed” or “discarded”',
       );
     if (card.kind !== 'base' && when.afterThis !== 'moved') known.gone = true;
+    return;
+  }
+  if ('afterHost' in when) {
+    if (!isOnMinion(card)) wrong('this card is on no minion', 'play it on a minion, or use “afterThis”');
+    if (when.afterHost === 'destroyed') known.gone = true;
     return;
   }
   if ('afterYou' in when) {

@@ -42,8 +42,13 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     checkNumber(condition, path, report);
   } else if ('itIs' in condition) {
     if (!known.it) report.say(path, 'no card was spoken of', 'reveal a card first');
-  } else if ('counters' in condition) minionOnly(condition.on, 'on');
-  else if ('won' in condition) {
+  } else if ('counters' in condition) {
+    // An action that stays may count with counters.
+    if (condition.on === 'host' || !stays(card) || card.kind === 'base') minionOnly(condition.on, 'on');
+    const numbered = condition.counters === 'at least';
+    if (numbered !== (condition.n !== undefined))
+      report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
+  } else if ('won' in condition) {
     const { frame } = place;
     if (!isScored(frame)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('ahead' in condition) {

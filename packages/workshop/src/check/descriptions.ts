@@ -48,6 +48,11 @@ export function checkDescription(
     wrong('n', numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
   if ((d.pick === 'exactly' || d.pick === 'up to') && d.n === 1) wrong('n', 'one card is “one”', 'write a higher number, or choose “one”');
   if (d.printed && (d.noun !== 'minion' || zone)) wrong('printed', 'a minion in play has a printed power besides its power', 'use “power”');
+  if (d.rank && (d.noun !== 'minion' || zone || use !== 'object'))
+    wrong('rank', 'the strongest of minions in play are chosen', 'describe minions in play');
+  if (d.rank && (d.power || d.total || d.printed)) wrong('rank', 'one limit of power is enough', 'leave one out');
+  if (d.rank && d.pick !== 'one' && d.pick !== 'all')
+    wrong('rank', 'there is one strongest minion, or several alike', 'choose “one” or “all”');
   if (d.owner && (zone || use === 'event' || (d.noun !== 'minion' && d.noun !== 'action')))
     wrong('owner', 'only cards in play may have another owner', 'leave “owner” out');
   if (d.owner && d.owner === d.whose)

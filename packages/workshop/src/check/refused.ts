@@ -75,6 +75,20 @@ const REFUSED: readonly Refused[] = [
     nearest: { en: 'the ability itself, on this card', fr: 'l’effet lui-même, sur cette carte', es: 'la capacidad misma, en esta carta' },
   },
   {
+    code: 'negate',
+    words: ['negate', 'counterspell', 'prevent', 'stop'],
+    name: {
+      en: 'cards that are stopped while they are played',
+      fr: 'les cartes arrêtées pendant qu’on les joue',
+      es: 'las cartas que se detienen al jugarse',
+    },
+    nearest: {
+      en: 'a Special that is played right after the card (“reaction”), or “cannot”',
+      fr: 'un effet Spécial joué juste après la carte (« reaction »), ou « cannot »',
+      es: 'un Especial que se juegue justo después de la carta («reaction»), o «cannot»',
+    },
+  },
+  {
     code: 'naming',
     words: ['name faction', 'name card', 'name a card'],
     name: { en: 'naming a card or a faction', fr: 'nommer une carte ou une Faction', es: 'nombrar una carta o una facción' },

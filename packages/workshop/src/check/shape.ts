@@ -97,6 +97,7 @@ const DESCRIPTION = record({
   'counters?': word('some', 'none'),
   'power?': compare,
   'printed?': plainPower,
+  'rank?': word('strongest', 'weakest'),
   'where?': word('here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck', 'them'),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
@@ -108,7 +109,7 @@ const AMOUNT = one(number(0, LIMITS.power), word('that many'), record({ count: d
 const CONDITION = one(
   record({ count: description, ...quantity }),
   record({ itIs: word('minion', 'action') }),
-  record({ counters: word('some', 'none'), on: word('this', 'host') }),
+  record({ counters: word('some', 'none', 'at least'), on: word('this', 'host'), 'n?': number(2, LIMITS.number) }),
   record({ turn: word('yours', 'not yours') }),
   record({ won: word('yes', 'no') }),
   record({ ahead: word('you', 'another', 'every other'), 'in?': word('VP', 'hand', 'minions') }),
@@ -168,6 +169,7 @@ const STEP = one(
   step('look', { n: count, 'whose?': word('that player') }),
   step('reveal', { n: count, 'whose?': word('that player') }),
   step('look at hand', {}),
+  step('take', { what: description }),
   step('look at bases', { n: number(2, 5) }),
   step('swap', { of: word('places', 'control'), from: what, to: what }),
   step('reveal until', { n: count, what: description }),
@@ -186,7 +188,7 @@ const STEP = one(
 
 export const FRAME = one(
   word('played', 'talent', 'talent of host', 'always', 'each of your turns'),
-  record({ at: word('start of your turn', 'end of your turn', 'end of turn') }),
+  record({ at: word('start of your turn', 'start of turn', 'end of your turn', 'end of turn') }),
   record({
     after: word('played', 'destroyed', 'moved', 'countered', 'revealed', 'talent', 'arrives', 'scores'),
     what: description,
@@ -194,6 +196,7 @@ export const FRAME = one(
     'first?': flag,
   }),
   record({ afterThis: word('destroyed', 'discarded', 'moved', 'arrives') }),
+  record({ afterHost: word('destroyed', 'moved') }),
   record({ afterYou: word('give', 'destroy here') }),
   record({ instead: word('destroyed', 'discarded'), what }),
   record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),

@@ -44,6 +44,7 @@ const NEVER_MAY: readonly Step['do'][] = [
   'look at hand',
   'reveal until',
   'look at bases',
+  'take',
   'swap',
   'leave',
   'your power',
@@ -293,6 +294,15 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     case 'look at bases':
       return;
+    case 'take': {
+      const { noun, where, whose, pick } = step.what;
+      object(step.what, at('what'), place, known, ['hand']);
+      if (noun !== 'card' || where !== 'hand' || whose !== 'that player' || (pick !== 'random' && pick !== 'one'))
+        wrong('what', 'a card is taken from that player’s hand', 'describe one card, or one at random');
+      if (Object.keys(step.what).some((key) => !['noun', 'where', 'whose', 'pick', 'n'].includes(key)) || (step.what.n ?? 1) > 1)
+        wrong('what', 'one card is taken at a time', 'leave the limit out');
+      return;
+    }
     case 'swap': {
       for (const key of ['from', 'to'] as const) {
         if (many(step[key])) wrong(key, 'two minions are swapped', 'choose “one”');

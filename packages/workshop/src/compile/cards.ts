@@ -33,9 +33,11 @@ const withoutYou = (it: Resolution, you: Seat, among: Card[]): Card[] => among.f
 export function move(step: Move, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
+    // "There" is the base that was spoken of before the minions are chosen.
+    const goal = fixed(step, env);
     const list = yield* cards(it, env);
     if (list.length === 0) return false;
-    if (step.to !== 'another base' && step.to !== 'a base without you') return yield* moveTo(it, list, fixed(step, env));
+    if (step.to !== 'another base' && step.to !== 'a base without you') return yield* moveTo(it, list, goal);
     if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
     if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
     const hits: Hit[] = [];

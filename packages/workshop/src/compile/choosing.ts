@@ -54,7 +54,16 @@ function described(step: Step, d: Description, around: Around): Chosen {
         return [...listOf(d, it, env, around)];
       };
     case 'random':
-      throw new Error('only a discard is at random');
+      return function* (it, env) {
+        const hand = [...listOf(d, it, env, around)];
+        const drawn: Card[] = [];
+        for (let n = Math.min(d.n ?? 1, hand.length); n > 0; n--) {
+          const card = it.atRandom(hand);
+          hand.splice(hand.indexOf(card), 1);
+          drawn.push(card);
+        }
+        return spokenOf(it, env, drawn);
+      };
     case 'one': {
       const which = questionOf(step, 'cards', around);
       return function* (it, env) {

@@ -14,8 +14,8 @@ export function holds(condition: Condition, around: Around): Holds {
   if ('power' in condition) return withPower(condition);
   if ('itIs' in condition) return (p, _self, _you, env) => env.it.some((c) => p.def(c).type === condition.itIs);
   if ('counters' in condition) {
-    const some = condition.counters === 'some';
-    return (p, self) => p.counters(condition.on === 'this' ? self : p.hostOf(self)) > 0 === some;
+    const isEnough = enough({ is: condition.counters, n: condition.n });
+    return (p, self) => isEnough(p.counters(condition.on === 'this' ? self : p.hostOf(self)));
   }
   if ('turn' in condition) return (p, _self, you) => (p.active === you) === (condition.turn === 'yours');
   if ('won' in condition) return (p, _self, you) => (p.rank(you) === 1) === (condition.won === 'yes');

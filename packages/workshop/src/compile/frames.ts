@@ -41,6 +41,7 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   if ('at' in when) triggersOf(spec).push(atTime(ability, when, isBase, around));
   else if ('after' in when) triggersOf(spec).push(afterEvent(ability, when, card, around));
   else if ('afterThis' in when) triggersOf(spec).push(afterThis(ability, when, around));
+  else if ('afterHost' in when) triggersOf(spec).push(afterHost(ability, when, around));
   else if ('afterYou' in when) triggersOf(spec).push(afterYou(ability, when, around));
   else if ('instead' in when) insteadsOf(spec).push(instead(ability, when, around));
   else if ('reaction' in when) reaction(spec, ability, when, card, around);
@@ -148,7 +149,7 @@ function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
     const condition = holds(ability.if, around);
     tests.push((p, self, e) => {
       const env: Env = { ...envAt(p, self), it: [e.card], there: e.base };
-      return condition(p, self, e.moment === 'startOfTurn' || p.isBase(self) ? e.seat : p.controller(self), env);
+      return condition(p, self, p.isBase(self) ? e.seat : p.controller(self), env);
     });
   }
   return tests.length === 0 ? {} : { given: (p, self, e) => tests.every((test) => test(p, self, e)) };
@@ -166,6 +167,8 @@ function atTime(ability: Ability, when: Object<'at'>, isBase: boolean, around: A
   switch (when.at) {
     case 'start of your turn':
       return { on: 'startOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
+    case 'start of turn':
+      return { on: 'startOfTurn', ...common };
     case 'end of your turn':
       return { on: 'endOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
     case 'end of turn':
@@ -209,6 +212,16 @@ function afterThis(ability: Ability, when: Object<'afterThis'>, around: Around):
     when: (_p, self, e) => e.card === self,
     ...((on === 'destroyed' || on === 'toDiscard') && { fromAnywhere: true }),
     ...limitOf(ability),
+    run: runOf(ability, around, (e) => e.base),
+  };
+}
+
+/** What happened to the minion that this action is on; if that was destroyed, so that the action has gone with it. */
+function afterHost(ability: Ability, { afterHost: on }: Object<'afterHost'>, around: Around): Trigger {
+  return {
+    on,
+    when: (p, self, e) => e.card === p.hostOf(self),
+    ...(on === 'destroyed' && { fromAnywhere: true }),
     run: runOf(ability, around, (e) => e.base),
   };
 }

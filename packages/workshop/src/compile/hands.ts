@@ -1,5 +1,5 @@
 import type { Card } from '@breakpoint/engine/cards';
-import type { Description, Dig, Give, Look, LookAtBases, Put, Search } from '../tree.js';
+import type { Description, Dig, Give, Look, LookAtBases, Put, Search, Take } from '../tree.js';
 import { isDescription, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen, maybe } from './choosing.js';
@@ -114,6 +114,19 @@ export const lookOrReveal = (step: Look): Run =>
     env.count = env.it.length;
     return env.it.length > 0;
   };
+
+/** A card of that player's hand goes to yours: any one, or one of those that you look at. */
+export function take(step: Take, around: Around): Run {
+  const which = questionOf(step, 'cards', around);
+  return function* (it, env) {
+    if (env.player < 0) return false;
+    const random = step.what.pick === 'random';
+    const hand = random ? it.position.hand(env.player) : it.lookAtHand(env.player);
+    if (hand.length === 0) return false;
+    const card = random ? it.atRandom(hand) : yield* asker(it).choose(which, hand);
+    return (yield* it.give(card, it.you)) > 0;
+  };
+}
 
 /** The top cards of the base deck, back in any order. */
 export const lookAtBases = (step: LookAtBases): Run =>

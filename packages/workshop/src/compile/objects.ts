@@ -39,7 +39,15 @@ export function queryOf(d: Description, p: Position, you: Seat, env: Env, around
     if (d.noun === 'minion') q.name = nameOf(d.named, p, env, around);
     else and(q, isNamed(d.named, p, env, around));
   }
+  if (d.rank) and(q, extremeOf(d.rank, { ...q }, p));
   return q;
+}
+
+/** Has no other minion that fits more power, or less? */
+function extremeOf(rank: NonNullable<Description['rank']>, q: Query, p: Position): (c: Card) => boolean {
+  const powers = p.minions(q).map((c) => p.power(c));
+  const power = rank === 'strongest' ? Math.max(...powers) : Math.min(...powers);
+  return (c) => p.power(c) === power;
 }
 
 /** The card that "other" leaves out: this one; to a standard action, which is nowhere, the one it has spoken of. */

@@ -6,7 +6,7 @@ import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter } 
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
-import { give, lookAtBases, lookAtHand, lookOrReveal, put, revealUntil, search, taken } from './hands.js';
+import { give, lookAtBases, lookAtHand, lookOrReveal, put, revealUntil, search, take, taken } from './hands.js';
 import { listOf, timesOf } from './objects.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
@@ -163,6 +163,8 @@ function effectOf(step: Step, around: Around): Run {
       return lookOrReveal(step);
     case 'look at bases':
       return lookAtBases(step);
+    case 'take':
+      return take(step, around);
     case 'swap':
       return swap(step, around);
     case 'look at hand':

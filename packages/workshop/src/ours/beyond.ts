@@ -300,6 +300,39 @@ const EXAMPLES: AnyCard[] = [
     { when: 'talent', steps: [{ do: 'swap', of: 'places', from: 'this', to: { pick: 'one', noun: 'minion', where: 'elsewhere' } }] },
     { when: { afterThis: 'moved' }, steps: [{ do: 'counter', n: 1, what: 'this' }] },
   ]),
+  // The strongest and the weakest, counters that count, and the minion that an action is on.
+  base('arena', [
+    { when: { at: 'end of turn' }, steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'here', rank: 'weakest' } }] },
+  ]),
+  action(
+    'bomb',
+    [
+      {
+        when: { at: 'start of your turn' },
+        steps: [
+          { do: 'counter', n: 1, what: 'this' },
+          {
+            do: 'if',
+            if: { counters: 'at least', on: 'this', n: 3 },
+            steps: [{ do: 'destroy', what: { pick: 'all', noun: 'minion', where: 'here', rank: 'strongest' } }],
+          },
+        ],
+      },
+    ],
+    'base',
+  ),
+  action('bounty', [{ when: { afterHost: 'destroyed' }, steps: [{ do: 'gain', n: 1 }] }], 'minion'),
+  action('clock', [{ when: { at: 'start of turn' }, steps: [{ do: 'draw', n: 1, who: 'active player' }] }], 'base'),
+  action('pickpocket', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } },
+        { do: 'take', what: { pick: 'random', n: 1, noun: 'card', whose: 'that player', where: 'hand' } },
+        { do: 'show', what: { pick: 'random', n: 2, noun: 'card', where: 'hand' } },
+      ],
+    },
+  ]),
   // Cards that were looked at.
   action('catalog', [
     {

@@ -34,6 +34,15 @@ function clauseOf(c: Saying, condition: Condition): string {
     const x = self(c, condition.on);
     const none = condition.counters === 'none';
     c.focus = condition.on;
+    if (condition.counters === 'at least') {
+      const n = inLetters(c.language, condition.n ?? 2);
+      return tr(
+        c,
+        `${w} ${x} has ${n} or more +1 power counters`,
+        `${w} ${x} a au moins ${n} marqueurs Force +1`,
+        `${w} ${x} ${c.always ? 'tenga' : 'tiene'} al menos ${n} contadores de +1 de poder`,
+      );
+    }
     return tr(
       c,
       `${w} ${x} has ${none ? 'no' : 'a'} +1 power counter`,

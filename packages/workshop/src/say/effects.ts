@@ -306,17 +306,13 @@ export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, m
   if (!isDescription(what)) return withObject(c, step, 'what', what, 'discard', mood, () => '');
   const whole = wholeHand(c, what);
   if (whole) return `${discard} ${whole}`;
-  if (what.pick === 'random') {
-    const x = nounPhrase(c, { ...what, where: undefined } as Description).text;
-    return `${discard} ${mark(c, what, 'pick', x)} ${mark(c, what, 'pick', tr(c, 'at random', 'au hasard', 'al azar'))}`;
-  }
   if (what.whose === 'that player') {
     const x = nounPhrase(c, { ...what, whose: undefined, where: undefined } as Description).text;
     const chosen = tr(c, ` from their hand that you choose`, ` de sa main que vous choisissez`, ` de su mano que tú elijas`);
     return `${tr(c, 'that player', 'ce joueur', 'ese jugador')} ${mark(c, step, 'do', verb(c, 'discard', 'third'))} ${mark(c, what, 'noun', x)}${chosen}`;
   }
   // A card is discarded from a hand, if nothing else is said.
-  const plain = what.where === 'hand' && what.noun === 'card' && what.kind === undefined;
+  const plain = what.where === 'hand' && (what.pick === 'random' || (what.noun === 'card' && what.kind === undefined));
   const copy = plain ? ({ ...what, where: undefined } as Description) : what;
   const path = c.paths.get(what);
   if (path !== undefined) c.paths.set(copy, path);

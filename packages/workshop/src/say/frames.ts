@@ -34,6 +34,7 @@ export function frameOf(c: Saying, ability: Ability): Framed {
   if ('at' in when) return { label: c.card.kind === 'base' ? undefined : 'ongoing', clause: said(timeOf(c, when)) };
   if ('after' in when) return { label: 'ongoing', clause: said(eventOf(c, when)) };
   if ('afterThis' in when) return { label: 'ongoing', clause: said(afterThis(c, when)) };
+  if ('afterHost' in when) return { label: 'ongoing', clause: said(afterHost(c, when)) };
   if ('afterYou' in when) return { label: 'ongoing', clause: said(afterYou(c, when)) };
   if ('instead' in when) return { label: 'ongoing', clause: said(instead(c, when)) };
   if ('reaction' in when) return { label: 'special', clause: said(eventOf(c, { ...when, after: when.reaction })) };
@@ -47,6 +48,8 @@ function timeOf(c: Saying, when: Of<'at'>): string {
   switch (when.at) {
     case 'start of your turn':
       return tr(c, 'at the start of your turn', 'au début de votre tour', 'al inicio de tu turno');
+    case 'start of turn':
+      return tr(c, 'at the start of each turn', 'au début de chaque tour', 'al inicio de cada turno');
     case 'end of your turn':
       return tr(c, 'at the end of your turn', 'à la fin de votre tour', 'al final de tu turno');
     case 'end of turn':
@@ -82,6 +85,20 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
     default:
       return unknown('event', when.afterThis);
   }
+}
+
+function afterHost(c: Saying, { afterHost: what }: Of<'afterHost'>): string {
+  const x = self(c, 'host');
+  c.focus = 'host';
+  c.gone = what === 'destroyed';
+  return what === 'destroyed'
+    ? tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruido`)
+    : tr(
+        c,
+        `after ${x} moves to another base`,
+        `après que ${x} s’est déplacée vers une autre Base`,
+        `después de que ${x} se mueva a otra base`,
+      );
 }
 
 function afterYou(c: Saying, when: Of<'afterYou'>): string {

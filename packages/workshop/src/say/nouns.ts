@@ -138,8 +138,10 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
       const n = inLetters(c.language, d.n ?? 2);
       return several(c, d, noun, mark(c, d, 'n', tr(c, `${n} of`, `${n} de`, `${n} de`)));
     }
-    case 'random':
-      return mark(c, d, 'n', (d.n ?? 1) === 1 ? an(c, noun.one, noun.gender) : `${inLetters(c.language, d.n!)} ${noun.many}`);
+    case 'random': {
+      const n = mark(c, d, 'n', (d.n ?? 1) === 1 ? an(c, noun.one, noun.gender) : `${inLetters(c.language, d.n!)} ${noun.many}`);
+      return `${n} ${mark(c, d, 'pick', tr(c, 'at random', 'au hasard', 'al azar'))}`;
+    }
     case 'all':
       return all(c, d, noun);
     default:

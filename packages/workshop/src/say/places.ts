@@ -173,6 +173,14 @@ export function alikeOf(c: Saying, d: Description): string {
   }
 }
 
+function rankOf(c: Saying, d: Description): string {
+  if (d.rank === undefined) return '';
+  const said = (en: string, fr: string, es: string): string => mark(c, d, 'rank', tr(c, en, fr, es));
+  return d.rank === 'strongest'
+    ? said(' with the highest power', ' ayant la Force la plus élevée', ' con el mayor poder')
+    : said(' with the lowest power', ' ayant la Force la plus faible', ' con el menor poder');
+}
+
 const ownerOf = (c: Saying, owner: 'you' | 'others', many: boolean): string =>
   owner === 'you'
     ? tr(
@@ -196,7 +204,7 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const power = d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '';
   const printed = d.printed ? mark(c, d, 'printed', powerOf(c, d.printed, true)) : '';
   const owned = d.owner ? mark(c, d, 'owner', ownerOf(c, d.owner, many)) : '';
-  const counters = countersOf(c, d, many);
+  const counters = rankOf(c, d) + countersOf(c, d, many);
   const place = placeOf(c, d, many, gender);
   const same = d.named === 'it' ? mark(c, d, 'named', sameName(c)) : '';
   const alike = alikeOf(c, d);

@@ -231,8 +231,25 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return tr(
         c,
         `${said(verb(c, 'look at', mood))} the top ${n} cards of the base deck and ${verb(c, 'place', mood)} them back on top in any order`,
-        `${said(verb(c, 'look at', mood))} les ${n} premières cartes de la pioche des Bases et ${verbIt(c, 'place', mood, 'f', true)} dessus dans l’ordre de votre choix`,
+        `${said(verb(c, 'look at', mood))} les ${n} premières cartes de la pioche Base et ${verbIt(c, 'place', mood, 'f', true)} dessus dans l’ordre de votre choix`,
         `${said(verb(c, 'look at', mood))} las ${n} cartas superiores del mazo de bases y ${verbIt(c, 'place', mood, 'f', true)} encima en el orden que quieras`,
+      );
+    }
+    case 'take': {
+      const random = step.what.pick === 'random';
+      const how = mark(
+        c,
+        step.what,
+        'pick',
+        random
+          ? tr(c, 'a card at random', 'une carte au hasard', 'una carta al azar')
+          : tr(c, 'a card of your choice', 'une carte de votre choix', 'una carta que tú elijas'),
+      );
+      return tr(
+        c,
+        `${said(verb(c, 'take', mood))} ${how} from that player’s hand and ${verb(c, 'place', mood)} it in yours`,
+        `${said(verb(c, 'take', mood))} ${how} dans la main de ce joueur et ${verbIt(c, 'place', mood, 'f', false)} dans la vôtre`,
+        `${said(verb(c, 'take', mood))} ${how} de la mano de ese jugador y ${verbIt(c, 'place', mood, 'f', false)} en la tuya`,
       );
     }
     case 'swap':

@@ -48,6 +48,7 @@ export const VERBS = {
     fr: ['échangez', 'échanger', 'échange'],
     es: ['intercambia', 'intercambiar', 'intercambia', 'intercámbia'],
   },
+  take: { en: en('take', 'takes'), fr: ['prenez', 'prendre', 'prend'], es: ['toma', 'tomar', 'toma', 'tóma'] },
   set: { en: en('set', 'sets'), fr: ['fixez', 'fixer', 'fixe'], es: ['fija', 'fijar', 'fija', 'fíja'] },
   double: { en: en('double', 'doubles'), fr: ['doublez', 'doubler', 'double'], es: ['duplica', 'duplicar', 'duplica', 'duplíca'] },
   cancel: { en: en('cancel', 'cancels'), fr: ['annulez', 'annuler', 'annule'], es: ['cancela', 'cancelar', 'cancela', 'cancéla'] },

@@ -66,6 +66,7 @@ const RARE = new Set([
   'by',
   'first',
   'printed',
+  'rank',
   'owner',
 ]);
 export const isRare = (card: AnyCard, path: string): boolean => RARE.has(fieldOf(path)) && valueAt(card, path) === undefined;

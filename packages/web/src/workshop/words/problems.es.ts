@@ -197,4 +197,9 @@ export const problems: Readonly<Record<string, string>> = {
   'two minions are swapped': 'se intercambian dos esbirros',
   'a minion is not swapped with itself': 'un esbirro no se intercambia consigo mismo',
   'another player chooses between plain steps': 'otro jugador elige entre frases sencillas',
+  'the strongest of minions in play are chosen': 'se eligen los más fuertes entre esbirros en juego',
+  'there is one strongest minion, or several alike': 'hay un esbirro más fuerte, o varios iguales',
+  'a base says “your turn” to every player': 'una base dice «tu turno» a cada jugador',
+  'a card is taken from that player’s hand': 'se toma una carta de la mano de ese jugador',
+  'one card is taken at a time': 'se toma una sola carta cada vez',
 };

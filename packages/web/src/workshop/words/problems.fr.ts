@@ -196,4 +196,9 @@ export const problems: Readonly<Record<string, string>> = {
   'two minions are swapped': 'deux Créatures sont échangées',
   'a minion is not swapped with itself': 'une Créature ne s’échange pas avec elle-même',
   'another player chooses between plain steps': 'un autre joueur choisit entre des phrases simples',
+  'the strongest of minions in play are chosen': 'on choisit les plus fortes parmi des Créatures en jeu',
+  'there is one strongest minion, or several alike': 'il y a une Créature la plus forte, ou plusieurs à égalité',
+  'a base says “your turn” to every player': 'une Base dit « votre tour » à chaque joueur',
+  'a card is taken from that player’s hand': 'une carte est prise dans la main de ce joueur',
+  'one card is taken at a time': 'une seule carte est prise à la fois',
 };
