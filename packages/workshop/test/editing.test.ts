@@ -26,6 +26,22 @@ test('what fits stays when the verb changes, and the frame', () => {
   expect(textOf(pirates, talent, 'fr')).toMatch(/^Talent/);
 });
 
+test('“may”, and an object that nobody chose, go with the verb that brought them', () => {
+  const first = optionsAt(pirates, { ...cardOf('saucy-wench'), abilities: [] }, 'abilities/0').find((o) => o.tag === 'played')!.card;
+  expect(textOf(pirates, first, 'en')).toMatch(/ on this minion\.$/);
+  const destroys = chosen(first, 'abilities/0/steps/0', 'do:destroy');
+  expect(textOf(pirates, destroys, 'en')).toMatch(/destroy a minion here with power \d or less\.$/);
+  const may = withValue(destroys, 'abilities/0/steps/0/may', true);
+  expect(textOf(pirates, chosen(may, 'abilities/0/steps/0', 'do:draw'), 'en')).toBe('When played: draw a card.');
+  expect(textOf(pirates, chosen(may, 'abilities/0/steps/0', 'do:return'), 'en')).toMatch(/you may return a minion here/);
+});
+
+test('a card is not offered its own name twice', () => {
+  const tags = optionsAt(pirates, cardOf('saucy-wench'), 'abilities/0/steps/0/what/named').map((o) => o.tag);
+  expect(tags).toContain('this');
+  expect(tags).not.toContain('saucy-wench');
+});
+
 test('only what fits is offered', () => {
   const tags = optionsAt(pirates, cardOf('cannon'), 'abilities/0/when').map((o) => o.tag);
   expect(tags).toContain('played');

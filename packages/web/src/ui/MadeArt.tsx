@@ -49,13 +49,12 @@ export const MadeArt = memo(function MadeArt({ faction, shape }: Props) {
 /** The code that draws is loaded only if a document says how it looks. */
 const Drawn = lazy(async () => ({ default: (await import('../workshop/Drawn.js')).Drawn }));
 
-/** The picture that the document chose for a card, or for the faction itself; without one, colours and a letter. */
+/** The picture of a card, or of the faction itself; a document without any look has colours and a letter. */
 export const MadePicture = memo(function MadePicture({ faction, card, shape }: Props & { card?: string }) {
   const plain = <MadeArt faction={faction} shape={shape} />;
   const document = shownDocuments([faction])?.[faction];
   const of = card === undefined ? 'emblem' : [...(document?.cards ?? []), ...(document?.bases ?? [])].find((c) => c.id === card);
-  const chosen = of === 'emblem' ? document?.look?.emblem : of?.picture;
-  if (!document || !of || chosen === undefined) return plain;
+  if (!document?.look || !of) return plain;
   return (
     <Suspense fallback={plain}>
       <Drawn document={document} of={of} className={styles.art} />

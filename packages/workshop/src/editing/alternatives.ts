@@ -1,7 +1,7 @@
 import { FRAME, firstKey, resolved, type Shape } from '../check/shape.js';
 import type { Ability, AnyCard, Document } from '../tree.js';
 import { isObject, lastOf, spotAt, tagOf, valueAt } from './places.js';
-import { usual, usualTags } from './usual.js';
+import { usual, usualHere, usualTags } from './usual.js';
 
 /** The field that a place is, as `usual` knows it: an entry of a list of steps is a `step`. */
 export function fieldOf(path: string): string {
@@ -22,7 +22,7 @@ export function alternativesAt(document: Document, card: AnyCard, path: string):
   const field = fieldOf(path);
   if (field === 'ability') return abilities(document, card);
   const frame = frameAt(card, path);
-  const values = alternatives(spot.shape, { document, field, frame, current: valueAt(card, path) });
+  const values = alternatives(spot.shape, { document, card: card.id, field, frame, current: valueAt(card, path) });
   const order = frame === undefined ? [] : usualTags(field, frame);
   const rank = (value: unknown): number => {
     const at = order.indexOf(tagOf(value));
@@ -33,7 +33,7 @@ export function alternativesAt(document: Document, card: AnyCard, path: string):
 
 /** Whole abilities: for each frame what our cards do in it, or else what they do in any. */
 function abilities(document: Document, card: AnyCard): unknown[] {
-  const frames = alternatives(FRAME, { document, field: 'when', current: undefined });
+  const frames = alternatives(FRAME, { document, card: card.id, field: 'when', current: undefined });
   const steps = usualTags('step', 'played').flatMap((tag) => usual('step', tag).slice(0, 1));
   const byTag = new Map(frames.map((when) => [tagOf(when), when]));
   return [...byTag].flatMap(([tag, when]) => [
@@ -46,6 +46,8 @@ function abilities(document: Document, card: AnyCard): unknown[] {
 
 interface Around {
   document: Document;
+  /** The card that the place is on. */
+  card: string;
   field: string;
   frame?: string;
   current: unknown;
@@ -64,9 +66,10 @@ function alternatives(shape: Shape, around: Around): unknown[] {
     case 'flag':
       return [true];
     case 'id':
+      // The card's own name is "this".
       return around.field === 'kind'
         ? Object.keys(around.document.kinds ?? {})
-        : ['this', 'it', ...around.document.cards.map((card) => card.id)];
+        : ['this', 'it', ...around.document.cards.map(({ id }) => id).filter((id) => id !== around.card)];
     case 'one':
       return s.of.flatMap((option) => alternatives(option, around));
     case 'record':
@@ -102,17 +105,27 @@ function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[]
     const name = word === undefined ? tag : `${tag}:${word}`;
     const known = usual(around.field, name, around.frame).slice(0, 4);
     const values = [...known.map((u) => u.value as Record<string, unknown>), plainest(s, word)];
-    const kept = keptOf(s, around.current, tag);
+    const kept = keptOf(s, around, tag, name);
     // A description keeps all of itself and changes its noun.
     const same = kept && word !== undefined && tag in (around.current as object) ? [{ [tag]: word, ...kept }] : [];
     return [...same, ...values.map((value) => ({ ...value, ...kept })), ...values];
   });
 }
 
-/** The fields of the current value that belong to the record too, without the one that tells records apart. */
-function keptOf(s: Extract<Shape, { is: 'record' }>, current: unknown, tag: string): Record<string, unknown> | undefined {
+/**
+ * The fields of the current value that belong to the record too, without the one that tells records apart. Of a sentence the object
+ * stays, and "may" with it: an object that nobody described ("this minion") only where our cards speak of it with that verb.
+ */
+function keptOf(s: Extract<Shape, { is: 'record' }>, around: Around, tag: string, name: string): Record<string, unknown> | undefined {
+  const { current, field, frame } = around;
   if (!isObject(current)) return undefined;
-  const kept = Object.entries(current).filter(([key]) => key !== tag && Object.hasOwn(s.fields, key) && key !== 'n');
+  const { what } = current;
+  const isUsual = (): boolean => usualHere(field, name, frame).some((u) => (u.value as { what?: unknown }).what === what);
+  const stays = tag !== 'do' || !Object.hasOwn(s.fields, 'what') || isObject(what) || isUsual();
+  const hasObject = tag !== 'do' || (what !== undefined && stays && Object.hasOwn(s.fields, 'what'));
+  const kept = Object.entries(current).filter(
+    ([key]) => key !== tag && Object.hasOwn(s.fields, key) && key !== 'n' && (key !== 'may' || hasObject) && (key !== 'what' || stays),
+  );
   return Object.fromEntries(kept);
 }
 

@@ -85,9 +85,13 @@ function kept<T>(make: (key: string) => T): (key: string) => T {
 }
 const sorted = kept((key) => [...(found.get(key)?.values() ?? [])].sort((a, b) => b.times - a.times));
 
+/** What our cards say there in an ability of this frame, the commonest first. */
+export const usualHere = (field: string, tag: string, frame?: string): Usual[] =>
+  frame === undefined ? [] : sorted(keyOf(field, tag, frame));
+
 /** What our cards say there, the commonest first; in an ability of this frame before others. */
 export function usual(field: string, tag: string, frame?: string): Usual[] {
-  const here = frame === undefined ? [] : sorted(keyOf(field, tag, frame));
+  const here = usualHere(field, tag, frame);
   return [...here, ...sorted(keyOf(field, tag)).filter(({ value }) => !here.some((u) => u.value === value))];
 }
 

@@ -16,7 +16,7 @@ import styles from './CardPage.module.css';
 import { cardsOf, type Desk, useDocument, withCard, withoutCard } from './desk.js';
 import { Head } from './Head.js';
 import { KindsDialog } from './Kinds.js';
-import { NameFields } from './NameFields.js';
+import { OtherNames } from './NameFields.js';
 import { PicturePage } from './PicturePage.js';
 import { issuesOf } from './problems.js';
 import { Sentence } from './Sentence.js';
@@ -93,9 +93,10 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
         )}
         <CardFacts document={document} card={card} onChange={change} onKinds={() => setNaming(true)} />
         <CardButtons desk={desk} document={document} card={card} canTry={issues.length === 0} />
-        <NameFields
-          names={card.name}
-          onChange={(name, field) => desk.change(withCard(document, { ...card, name }), `${card.id} ${field}`)}
+        <OtherNames
+          fields={[
+            { names: card.name, onChange: (name, field) => desk.change(withCard(document, { ...card, name }), `${card.id} ${field}`) },
+          ]}
         />
       </main>
       {open !== null && (
@@ -202,7 +203,7 @@ function CardButtons({ desk, document, card, canTry }: { desk: Desk; document: D
           {words.removeCard}
         </button>
       </div>
-      <p className={look.hint}>{canTry ? words.tryHint : words.tryFirst}</p>
+      <p className={look.hint}>{!canTry ? words.tryFirst : card.kind === 'base' ? words.tryBaseHint : words.tryHint}</p>
     </>
   );
 }

@@ -1,12 +1,16 @@
-import type { AnyCard, Document } from '@breakpoint/workshop';
+import { type AnyCard, type Document, readDocument } from '@breakpoint/workshop';
 import { Suspense, useMemo, useState } from 'react';
+import { show } from '../../data/made.js';
 import { fill, useLanguage } from '../../i18n/index.js';
 import { go } from '../../router.js';
+import { startLocal } from '../../session/current.js';
+import { tableWithBots } from '../../session/tables.js';
 import { Power } from '../../ui/CardFace.js';
 import frame from '../../ui/CardFace.module.css';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { Name } from '../../ui/Name.js';
+import { useOwnName } from '../../ui/NameField.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { useWorkshop } from '../words/index.js';
 import { cardsOf, type Desk, freeId, useDocument, withNewCard } from './desk.js';
@@ -14,6 +18,7 @@ import { Never } from './fair/Never.js';
 import { Head } from './Head.js';
 import { NewCard } from './NewCard.js';
 import { useNameIn } from './names.js';
+import { FACTIONS_SAID } from './official.js';
 import styles from './Pages.module.css';
 import { allIssues, type Issue } from './problems.js';
 import { ShareFaction } from './ShareFaction.js';
@@ -48,13 +53,14 @@ export function FactionPage({ desk }: { desk: Desk }) {
         <Cards key={kind} kind={kind} desk={desk} document={document} issues={issues} onAdd={() => setAdding(kind)} />
       ))}
       <Issues issues={issues} document={document} here={here} />
-      {issues.every((issue) => issue.warning) && (
+      {issues.length === 0 && (
         <Suspense fallback={null}>
           <Never document={document} here={here} />
         </Suspense>
       )}
       <div className={look.row}>
-        <button type="button" className={look.primary} disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
+        <PlayButton document={document} canPlay={issues.every((issue) => issue.warning)} />
+        <button type="button" disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
           <Icon name="share" /> {words.share}
         </button>
         <a className="button" href={`#/${here}/fair`}>
@@ -81,6 +87,26 @@ export function FactionPage({ desk }: { desk: Desk }) {
       )}
       {sharing && <ShareFaction document={document} onClose={() => setSharing(false)} />}
     </main>
+  );
+}
+
+/** A game against a bot, with one of our factions as a partner. */
+function PlayButton({ document, canPlay }: { document: Document; canPlay: boolean }) {
+  const words = useWorkshop();
+  const name = useOwnName();
+  const [busy, setBusy] = useState(false);
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    const { id, document: read } = readDocument(document);
+    await show({ [id]: read });
+    const partner = FACTIONS_SAID[Math.floor(Math.random() * FACTIONS_SAID.length)];
+    await startLocal(tableWithBots(name, 1, 'normal', [id, partner]));
+    go('play');
+  };
+  return (
+    <button type="button" className={`${look.primary} ${look.big}`} disabled={!canPlay || busy} onClick={() => void play()}>
+      <Icon name="play" /> {words.playIt}
+    </button>
   );
 }
 

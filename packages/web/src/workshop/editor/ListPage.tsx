@@ -129,10 +129,10 @@ function Entry({ faction, onChanged, onRemoved }: EntryProps) {
   );
 }
 
-/** Three doors: nothing, a faction one knows, a file. */
+/** Four doors: a faction one knows, nothing, an example, a file. */
 function Start() {
   const words = useWorkshop();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'ours' | 'example' | null>(null);
   const [failed, setFailed] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const read = async (chosen: File | undefined): Promise<void> => {
@@ -145,8 +145,9 @@ function Start() {
     <section className={styles.section} aria-labelledby="start">
       <h2 id="start">{words.start}</h2>
       <div className={styles.doors}>
-        <Door title={words.startLike} hint={words.startLikeHint} onClick={() => setChoosing(true)} />
+        <Door title={words.startLike} hint={words.startLikeHint} onClick={() => setChoosing('ours')} />
         <Door title={words.startEmpty} hint={words.startEmptyHint} onClick={() => void open(emptyDocument())} />
+        <Door title={words.startExample} hint={words.startExampleHint} onClick={() => setChoosing('example')} />
         <Door title={words.startFile} hint={words.startFileHint} onClick={() => file.current?.click()} />
       </div>
       <input
@@ -166,7 +167,8 @@ function Start() {
           {words.unreadable}
         </p>
       )}
-      {choosing && <ChooseFaction onClose={() => setChoosing(false)} />}
+      {choosing === 'ours' && <ChooseFaction onClose={() => setChoosing(null)} />}
+      {choosing === 'example' && <ChooseExample onClose={() => setChoosing(null)} />}
     </section>
   );
 }
@@ -191,3 +193,32 @@ function ChooseFaction({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The examples that the page for authors tells of. */
+function ChooseExample({ onClose }: { onClose: () => void }) {
+  const words = useWorkshop();
+  const own = useWords();
+  const nameIn = useNameIn();
+  const [examples, setExamples] = useState<Document[]>([]);
+  useEffect(() => void Promise.all(Object.values(EXAMPLES).map((load) => load())).then(setExamples), []);
+  return (
+    <Dialog title={words.startExample} onClose={onClose} wide>
+      {examples.length === 0 && <p>{own.loading}</p>}
+      <div className={styles.doors}>
+        {examples.map((document) => (
+          <button
+            key={nameIn(document.name)}
+            type="button"
+            className={styles.door}
+            style={ownColours(document)}
+            onClick={() => void open(document)}
+          >
+            <Drawn document={document} of="emblem" className={styles.emblem} />
+            <span className={styles.name}>{nameIn(document.name)}</span> <span className={styles.hint}>{nameIn(document.theme ?? {})}</span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+const EXAMPLES = import.meta.glob<Document>('../../../../../docs/examples/*.json', { import: 'default' });

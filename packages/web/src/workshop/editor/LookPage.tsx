@@ -1,7 +1,7 @@
 import { GROUNDS, SKIES } from '@breakpoint/art';
-import type { Appearance, Document } from '@breakpoint/workshop';
+import type { Appearance, Document, Names } from '@breakpoint/workshop';
 import { Suspense, useState } from 'react';
-import { fill, useWords } from '../../i18n/index.js';
+import { fill, useLanguage, useWords } from '../../i18n/index.js';
 import { Choice } from '../../ui/Choice.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
@@ -10,7 +10,7 @@ import { COLOURS, coloursOf, PALETTES, sceneOf } from '../looks.js';
 import { useWorkshop } from '../words/index.js';
 import { type Desk, useDocument } from './desk.js';
 import { Head } from './Head.js';
-import { NameFields } from './NameFields.js';
+import { NameField, OtherNames } from './NameFields.js';
 import styles from './Pages.module.css';
 import { PicturePicker } from './PicturePicker.js';
 
@@ -23,6 +23,15 @@ export function LookPage({ desk }: { desk: Desk }) {
   const change = (look: Partial<Appearance>, field?: string): void =>
     desk.change({ ...document, look: { ...document.look, ...look } }, field);
   const { sky, ground, props } = sceneOf(document);
+  const language = useLanguage();
+  const fields = [
+    { of: 'name', names: document.name, onChange: (name: Names, field: string) => desk.change({ ...document, name }, field) },
+    {
+      of: 'theme',
+      names: document.theme ?? {},
+      onChange: (theme: Names, field: string) => desk.change(withTheme(document, theme), field),
+    },
+  ] as const;
   const choose = (picture: string): void => {
     if (choosing === 'emblem') change({ emblem: picture });
     else change({ props: [props[0], props[1] ?? props[0]].map((p, i) => (i === choosing ? picture : p)) });
@@ -36,8 +45,10 @@ export function LookPage({ desk }: { desk: Desk }) {
         <Drawn document={document} of="emblem" className={styles.crest} />
       </div>
       <h2>{words.names}</h2>
-      <NameFields names={document.name} onChange={(name, field) => desk.change({ ...document, name }, field)} />
-      <NameFields of="theme" names={document.theme ?? {}} onChange={(theme, field) => desk.change(withTheme(document, theme), field)} />
+      {fields.map((field) => (
+        <NameField key={field.of} {...field} language={language} />
+      ))}
+      <OtherNames fields={fields} />
       <div className={look.row}>
         <button type="button" onClick={() => setChoosing('emblem')}>
           {words.emblem}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { fill } from '../../i18n/index.js';
+import { fill, useLanguage } from '../../i18n/index.js';
 import { LANGUAGES } from '../../settings.js';
 import look from '../../ui/look.module.css';
 import { useIcons } from '../pictures.js';
@@ -11,15 +11,20 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** All pictures of the set, found by words in any of the three languages. */
 export function PicturePicker({ value, onChoose }: { value: string | undefined; onChoose: (name: string) => void }) {
   const words = useWorkshop();
+  const language = useLanguage();
   const { list } = useIcons();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(plain(search.trim()));
   const found = useMemo(() => {
     const parts = wanted.split(/\s+/);
-    return list.filter((icon) => {
-      const all = LANGUAGES.map((language) => plain(icon.words[language])).join(' ');
-      return parts.every((part) => all.includes(part));
-    });
+    const having = (before: string) =>
+      list.filter((icon) => {
+        const all = LANGUAGES.map((l) => ` ${plain(icon.words[l])}`).join(' ');
+        return parts.every((part) => all.includes(before + part));
+      });
+    // A hat is no château: the middle of a word counts only if no word begins so.
+    const beginning = having(' ');
+    return beginning.length > 0 ? beginning : having('');
   }, [list, wanted]);
   return (
     <div className={styles.picker}>
@@ -43,8 +48,8 @@ export function PicturePicker({ value, onChoose }: { value: string | undefined; 
             <button
               type="button"
               aria-pressed={name === value}
-              aria-label={said.en}
-              title={said.en}
+              aria-label={said[language]}
+              title={said[language]}
               data-picture={name}
               onClick={() => onChoose(name)}
             >

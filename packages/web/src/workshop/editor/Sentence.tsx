@@ -82,7 +82,7 @@ function Words({ words: pieces, issues, open, onOpen }: Omit<Props, 'document' |
         type="button"
         className={`${styles.word} ${isWrong ? styles.missing : ''} ${isLabel ? styles.label : ''}`}
         data-word={path}
-        aria-expanded={open === path}
+        aria-expanded={open !== null && isWithin(path, open)}
         onClick={() => onOpen(path)}
       >
         {text}

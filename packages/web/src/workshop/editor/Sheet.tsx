@@ -8,6 +8,7 @@ import {
   isWithin,
   type Option,
   parentOf,
+  sayAbilities,
   spotAt,
   stepsAt,
   valueAt,
@@ -18,7 +19,7 @@ import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { useWorkshop } from '../words/index.js';
-import { headingOf, isList, isNumber, isRare, labelOf, searchText } from './labels.js';
+import { headingOf, isList, isNumber, isRare, labelOf, momentOf, searchText } from './labels.js';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -40,8 +41,10 @@ export function Sheet(props: SheetProps) {
   const shown = useDeferredValue(useMemo(() => ({ document, card, path }), [document, card, path]));
   const facets = useMemo(() => {
     const all = facetsAt(shown.document, shown.card, shown.path);
+    // A verb that is a word of its own is chosen there, not among the numbers and places of its sentence.
+    if (!isList(all[0]?.path ?? '')) return all.filter((f) => !isList(f.path) || !isSpoken(shown.document, shown.card, f.path));
     // Below a long list nobody would find whether one may or must.
-    return isList(all[0]?.path ?? '') ? [...all.filter((f) => f.field === 'may'), ...all.filter((f) => f.field !== 'may')] : all;
+    return [...all.filter((f) => f.field === 'may'), ...all.filter((f) => f.field !== 'may')];
   }, [shown]);
   const ref = useRef<HTMLElement>(null);
   const [search, setSearch] = useState('');
@@ -105,6 +108,10 @@ export function Sheet(props: SheetProps) {
     </section>
   );
 }
+
+/** Is there a word of its own for the verb, or the moment, at a place? In each language there is, if there is in one. */
+const isSpoken = (document: Document, card: AnyCard, path: string): boolean =>
+  sayAbilities(document, card, 'en').some(({ words }) => words?.some((word) => word.path === path || word.path === `${path}/do`));
 
 interface FacetProps extends SheetProps {
   facet: Facet;
@@ -185,7 +192,11 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
   const language = useLanguage();
   const wanted = search.trim().toLocaleLowerCase();
   const rows = useMemo(
-    () => facet.options.map((option) => ({ option, label: labelOf(words, document, option, facet.path, language) })),
+    () =>
+      facet.options.map((option) => {
+        const label = labelOf(words, document, option, facet.path, language);
+        return { option, label, moment: momentOf(document, option, facet.path, language, label) };
+      }),
     [facet, words, document, language],
   );
   const found = rows.filter(({ option, label }) => searchText(words, option, label).includes(wanted));
@@ -193,9 +204,9 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
     <>
       {found.length === 0 && <p className={look.hint}>{fill(words.noWord, { word: search })}</p>}
       <ul className={styles.rows}>
-        {(found.length === 0 ? rows : found).map(({ option, label }) => (
+        {(found.length === 0 ? rows : found).map(({ option, label, moment }) => (
           <li key={option.tag}>
-            <Row option={option} label={label} onChoose={() => onChange(option.card, !option.isCurrent)} />
+            <Row option={option} label={label} moment={moment} onChoose={() => onChange(option.card, !option.isCurrent)} />
           </li>
         ))}
       </ul>
@@ -203,12 +214,16 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
   );
 }
 
-function Row({ option, label, onChoose }: { option: Option; label: string; onChoose: () => void }) {
+/** An option of a list; of a whole ability the moment stands out, because the rest is only an example. */
+function Row({ option, label, moment, onChoose }: { option: Option; label: string; moment: string; onChoose: () => void }) {
   const words = useWorkshop();
   const texts = useTexts();
   return (
     <button type="button" className={styles.row} data-option={option.tag} aria-pressed={option.isCurrent} onClick={onChoose}>
-      <span className={styles.phrase}>{label}</span>
+      <span className={styles.phrase}>
+        {moment === '' ? label : <b>{moment}</b>}
+        {moment !== '' && label.slice(moment.length)}
+      </span>
       {option.example && texts.cards[option.example] && (
         <span className={styles.example}>{fill(words.example, { card: nameOf(texts, option.example) })}</span>
       )}

@@ -1,6 +1,6 @@
 import type { Language } from '@breakpoint/cards';
 import { type AnyCard, type Document, sayCard } from '@breakpoint/workshop';
-import { fieldOf, type Option, parentOf, phraseOf, sayAbilities, valueAt } from '@breakpoint/workshop/editing';
+import { fieldOf, isWithin, type Option, parentOf, phraseOf, sayAbilities, valueAt } from '@breakpoint/workshop/editing';
 import type { WorkshopWords } from '../words/en.js';
 
 /** The words for an option: those that the card would have in that place. */
@@ -13,6 +13,22 @@ export function labelOf(words: WorkshopWords, document: Document, option: Option
   if (said !== '') return said;
   if (fieldOf(path) === 'when' || fieldOf(path) === 'ability') return words.frames[tag] ?? tag;
   return value === true ? words.yes : changedWords(document, card, path, language) || tag.slice(tag.indexOf(':') + 1);
+}
+
+/** The beginning of a whole ability that says when; the rest of it is an example. Empty for other places. */
+export function momentOf(document: Document, { card }: Option, path: string, language: Language, label: string): string {
+  if (fieldOf(path) !== 'ability' && fieldOf(path) !== 'when') return '';
+  const ability = Number(/\d+/.exec(path)?.[0]);
+  const words = sayAbilities(document, card, language)[ability]?.words ?? [];
+  const does = words.findIndex((word) => isWithin(word.path, `abilities/${ability}/steps`));
+  const moment = trimmed(
+    words
+      .slice(0, Math.max(does, 0))
+      .map((word) => word.text)
+      .join('')
+      .trim(),
+  );
+  return label.startsWith(moment) ? moment : '';
 }
 
 const trimmed = (text: string): string => text.replace(/[\s,.;:–]+$/u, '');
