@@ -38,6 +38,12 @@ describe('our cards as documents', () => {
     }
   });
 
+  it('take “here” for the base where it happened, even if the card has been moved since', () => {
+    // The Frog Prince, whom the Royal Highway moves before his turn comes.
+    const setup = tableWith('disco-dancers', 25, all);
+    expect(differenceOf(linesOf(coded, setup, tools), linesOf(treed, setup, tools))).toBeUndefined();
+  });
+
   it('would show a difference', () => {
     const other = MODULES.map((f) =>
       f.id === 'aliens'

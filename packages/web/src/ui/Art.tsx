@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { factionOf, factOf, isMade, PATTERNS } from '../data/facts.js';
 import { useSettings } from '../settings.js';
 import styles from './Art.module.css';
-import { MadeArt, MadePicture } from './MadeArt.js';
+import { MadePicture } from './MadeArt.js';
 import { sheetCell } from './sheets.js';
 
 interface PictureProps {
@@ -70,7 +70,7 @@ export const Emblem = memo(function Emblem({ faction, className = styles.emblem 
 export const Crest = memo(function Crest({ factions }: { factions: readonly string[] }) {
   const half = (faction: string, side: 'left' | 'right') =>
     isMade(faction) ? (
-      <MadeArt faction={faction} shape={side} />
+      <MadePicture faction={faction} shape={side} />
     ) : (
       <span className={styles.layer} style={sheetCell('crests', `${faction}-${side}`)} />
     );

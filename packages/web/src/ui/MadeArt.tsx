@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The picture of a faction that players made, which fills its element: its colours and the first letter of its name. */
-export const MadeArt = memo(function MadeArt({ faction, shape }: Props) {
+const MadeArt = memo(function MadeArt({ faction, shape }: Props) {
   const { colors, sign = '' } = factionOf(faction);
   const [w, h] = SHAPES[shape];
   if (shape === 'left' || shape === 'right') {
@@ -53,11 +53,12 @@ const Drawn = lazy(async () => ({ default: (await import('../workshop/Drawn.js')
 export const MadePicture = memo(function MadePicture({ faction, card, shape }: Props & { card?: string }) {
   const plain = <MadeArt faction={faction} shape={shape} />;
   const document = shownDocuments([faction])?.[faction];
-  const of = card === undefined ? 'emblem' : [...(document?.cards ?? []), ...(document?.bases ?? [])].find((c) => c.id === card);
+  const half = shape === 'left' || shape === 'right' ? shape : undefined;
+  const of = card === undefined ? (half ?? 'emblem') : [...(document?.cards ?? []), ...(document?.bases ?? [])].find((c) => c.id === card);
   if (!document?.look || !of) return plain;
   return (
     <Suspense fallback={plain}>
-      <Drawn document={document} of={of} className={styles.art} />
+      <Drawn document={document} of={of} className={half ? `${styles.art} ${styles.half}` : styles.art} />
     </Suspense>
   );
 });

@@ -2,6 +2,7 @@ import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Step, What } from '../tree.js';
 import { unknown } from '../tree.js';
 import { asker, questionOf, type Some } from './asking.js';
+import { meaning, now } from './asks.js';
 import type { Around, Env, Run } from './env.js';
 import { amountOf, listOf, optionsOf } from './objects.js';
 
@@ -26,6 +27,7 @@ export function chosen(step: Step, what: What, around: Around): Chosen {
 /** A card that needs no choice: "you may" is then a question of its own. */
 function mayUse(step: Step, around: Around, cards: (it: Resolution, env: Env) => Card[]): Chosen {
   const asks = maybe(step, around);
+  if (!asks) return (it, env) => now(cards(it, env));
   return function* (it, env) {
     const list = cards(it, env);
     return list.length > 0 && (yield* asks(it, env)) ? list : [];
@@ -33,11 +35,8 @@ function mayUse(step: Step, around: Around, cards: (it: Resolution, env: Env) =>
 }
 
 /** The plain "you may" of a step that has one. */
-export function maybe(step: Step, around: Around): Run {
-  if (!step.may)
-    return function* () {
-      return true;
-    };
+export function maybe(step: Step, around: Around): Run | undefined {
+  if (!step.may) return undefined;
   const whether = questionOf(step, 'whether', around);
   return function* (it, env) {
     const yes = yield* asker(it).may(whether);
@@ -50,9 +49,7 @@ function described(step: Step, d: Description, around: Around): Chosen {
   switch (d.pick) {
     case undefined:
     case 'all':
-      return function* (it, env) {
-        return [...listOf(d, it, env, around)];
-      };
+      return (it, env) => now([...listOf(d, it, env, around)]);
     case 'random':
       return function* (it, env) {
         const hand = [...listOf(d, it, env, around)];
@@ -66,10 +63,10 @@ function described(step: Step, d: Description, around: Around): Chosen {
       };
     case 'one': {
       const which = questionOf(step, 'cards', around);
-      return function* (it, env) {
+      return (it, env) => {
         const options = narrowed(step, d, it, env, around);
-        const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
-        return spokenOf(it, env, card ? [card] : []);
+        const card = step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
+        return meaning(card, (c) => spokenOf(it, env, c ? [c] : []));
       };
     }
     case 'exactly':
@@ -77,18 +74,18 @@ function described(step: Step, d: Description, around: Around): Chosen {
     case 'up to':
     case 'some': {
       const which = questionOf(step, 'cards', around);
-      return function* (it, env) {
+      return (it, env) => {
         const options = narrowed(step, d, it, env, around);
         const limits = limitsOf(step, d, it, env, around);
         if (d.pick === 'exactly') {
           // As many as there are; an offer that can't be taken up is not made.
           const there = Array.isArray(options) ? options.length : it.minions(options as object).length;
-          if (step.may && there < d.n!) return spokenOf(it, env, []);
+          if (step.may && there < d.n!) return now(spokenOf(it, env, []));
           limits.most = Math.min(d.n!, there);
           limits.least = limits.most;
           limits.optional = step.may === true;
         }
-        return spokenOf(it, env, yield* asker(it).chooseSome(which, options, limits));
+        return meaning(asker(it).chooseSome(which, options, limits), (cards) => spokenOf(it, env, cards));
       };
     }
     default:

@@ -4,6 +4,7 @@ import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Around, Env } from './env.js';
 import { listOf, optionsOf, timesOf } from './objects.js';
+import { limitsOf } from './playing.js';
 
 /** An ability without steps of its own: what it does is one verb of the engine. */
 export type Direct = (it: Resolution, env: Env) => Ask<unknown>;
@@ -40,6 +41,15 @@ export function directly(steps: readonly Step[], around: Around): Direct | undef
       const which = step.each === undefined && step.until === undefined ? whichOf(step, around) : undefined;
       return which && ((it, env) => it.gainPower(which(it, env), step.n));
     }
+    case 'control': {
+      const which = whichOf(step, around);
+      return which && ((it, env) => it.takeControl(which(it, env)));
+    }
+    case 'extra':
+      if (step.may || (step.n ?? 1) !== 1 || step.at === 'there' || (step.power && 'below' in step.power)) return undefined;
+      return step.noun === 'minion'
+        ? (it, env) => it.extraMinion(limitsOf(step, it.position, env, around))
+        : (it, env) => it.extraAction(limitsOf(step, it.position, env, around));
     default:
       return undefined;
   }

@@ -83,12 +83,15 @@ export function envAt(p: Position, self: Card): Env {
   return env;
 }
 
+/** A list is replaced, never filled. */
+const NO_CARDS: Card[] = [];
+
 const emptyEnv = (self: Card, here: Card): Env => ({
   self,
   here,
   player: -1,
-  it: [],
-  them: [],
+  it: NO_CARDS,
+  them: NO_CARDS,
   power: 0,
   there: 0,
   old: 0,

@@ -128,31 +128,37 @@ function runOf(ability: Ability, around: Around, here?: (e: Happening) => Card):
   const direct = ability.limit ? undefined : directly(ability.steps, around);
   if (direct) return (it, e) => direct(it, envOf(it, e, here?.(e)));
   const run = stepsOf(ability.steps, around);
+  if (!limited) return (it, e) => run(it, envOf(it, e, here?.(e)));
   return function* (it, e) {
     const env = envOf(it, e, here?.(e));
-    const done = yield* run(it, env);
-    return limited ? !env.declined : done;
+    yield* run(it, env);
+    return !env.declined;
   };
 }
 
 /** The "if" of a trigger, and that the card it is about is still there. */
 function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
   const tests: NonNullable<Trigger['given']>[] = [];
-  const [first] = ability.steps;
-  if ('what' in first && first.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when)
+  const [step] = ability.steps;
+  if ('what' in step && step.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when)
     tests.push((p, _self, e) => p.isStillInPlay(e.card, e.arrival));
-  if (first.may && 'what' in first && first.what === 'this') {
-    const can = possible(first, around);
+  if (step.may && 'what' in step && step.what === 'this') {
+    const can = possible(step, around);
     if (can) tests.push((p, self, e) => can(p, self, e.seat, envAt(p, self)));
   }
   if (ability.if) {
     const condition = holds(ability.if, around);
     tests.push((p, self, e) => {
-      const env: Env = { ...envAt(p, self), it: [e.card], there: e.base };
+      const env = envAt(p, self);
+      env.it = [e.card];
+      env.there = e.base;
       return condition(p, self, p.isBase(self) ? e.seat : p.controller(self), env);
     });
   }
-  return tests.length === 0 ? {} : { given: (p, self, e) => tests.every((test) => test(p, self, e)) };
+  const [first, second, third] = tests;
+  if (first === undefined) return {};
+  if (second === undefined) return { given: first };
+  return { given: (p, self, e) => first(p, self, e) && second(p, self, e) && (third === undefined || third(p, self, e)) };
 }
 
 const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
@@ -201,7 +207,8 @@ function afterEvent(ability: Ability, when: Object<'after'>, card: AnyCard, arou
     ...(itself && { fromAnywhere: true }),
     ...limitOf(ability),
     ...seatOf(ability),
-    run: runOf(ability, around),
+    // "Here" stays the base where it happened, even if this card has moved since.
+    run: runOf(ability, around, what.where === 'here' ? (e) => e.base : undefined),
   };
 }
 

@@ -68,7 +68,7 @@ export function search(step: Search, around: Around): Run {
   const asks = maybe(step, around);
   return function* (it, env) {
     // The search is offered whatever the deck holds, because leaving it out would give that away (D2).
-    if (to !== 'play' && !(yield* asks(it, env))) return false;
+    if (to !== 'play' && asks && !(yield* asks(it, env))) return false;
     const found = it.searchDeck(isAny(what) ? undefined : fitsPrint(what, it.position, it.you, env, around));
     let cards: Card[];
     if (to === 'play') {

@@ -43,7 +43,11 @@ export function fitsInPlay(d: Description, around: Around): Fits {
   const [first, second, ...more] = tests;
   if (second === undefined) return first;
   if (more.length === 0) return (p, self, c) => first(p, self, c) && second(p, self, c);
-  return (p, self, c) => first(p, self, c) && second(p, self, c) && more.every((fits) => fits(p, self, c));
+  return (p, self, c) => {
+    if (!first(p, self, c) || !second(p, self, c)) return false;
+    for (let i = 0; i < more.length; i++) if (!more[i](p, self, c)) return false;
+    return true;
+  };
 }
 
 export function owned(whose: NonNullable<Description['whose']>): Fits {
@@ -107,6 +111,10 @@ function addHost(tests: Fits[], { on, where }: Description): void {
 
 /** How many minions or actions in play fit; undefined if the words count something else. */
 export function countInPlay(d: Description, around: Around): ((p: Position, self: Card) => number) | undefined {
+  if (d.noun === 'card' && d.where === 'here' && d.named !== undefined && d.named !== 'it') {
+    const id = d.named === 'this' ? around.id : around.idOf(d.named);
+    return (p, self) => p.countNamed(p.baseOf(self), p.defNumber(id));
+  }
   if ((d.noun !== 'minion' && d.noun !== 'action') || isZone(d.where) || d.where === 'there' || d.different || d.named === 'it')
     return undefined;
   const fits = fitsInPlay(d, around);

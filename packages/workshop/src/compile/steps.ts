@@ -86,7 +86,7 @@ export const times = (each: Each | undefined, it: Resolution, env: Env, around: 
 function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run {
   const asks = maybe(step, around);
   return function* (it, env) {
-    if (!(yield* asks(it, env))) return false;
+    if (asks && !(yield* asks(it, env))) return false;
     const acting = act(it, env);
     if (acting) yield* acting;
     return true;

@@ -7,12 +7,13 @@ import type { WorkshopWords } from '../words/en.js';
 export function labelOf(words: WorkshopWords, document: Document, option: Option, path: string, language: Language): string {
   const { tag, value, card } = option;
   if (value === undefined && fieldOf(path) === 'may') return words.must;
-  if (value === undefined) return ['other', 'first', 'spread', 'reveal'].includes(fieldOf(path)) ? words.no : words.leaveOut;
+  if (value === undefined) return ['first', 'spread', 'reveal'].includes(fieldOf(path)) ? words.no : words.leaveOut;
   if (tag === 'number') return words.aNumber;
   const said = nounIn(document, card, path, language) ?? phraseIn(document, card, path, language);
   if (said !== '') return said;
   if (fieldOf(path) === 'when' || fieldOf(path) === 'ability') return words.frames[tag] ?? tag;
-  return value === true ? words.yes : changedWords(document, card, path, language) || tag.slice(tag.indexOf(':') + 1);
+  if (value === true) return nounIn(document, card, parentOf(path), language) ?? words.yes;
+  return changedWords(document, card, path, language) || tag.slice(tag.indexOf(':') + 1);
 }
 
 /** The beginning of a whole ability that says when; the rest of it is an example. Empty for other places. */
