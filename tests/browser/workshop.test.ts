@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { newPage, openPage } from './player.js';
+import { newPage, openPage, playUntil } from './player.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -12,6 +12,21 @@ const said = async (page: Page): Promise<string> =>
   (await page.locator('[data-word^="abilities/0"]:not([data-word$="/if"]):not([data-word$="/steps/1"])').allInnerTexts())
     .map((text) => text.split('.')[0].trim())
     .join(' ');
+
+/** Ten more cards and a base: kind, name, frame, and another verb than the usual one. */
+const REST: readonly (readonly [string, string, string, string?])[] = [
+  ['minion', 'Gnome King', 'talent'],
+  ['minion', 'Mushroom Scout', 'at:start of your turn'],
+  ['minion', 'Hedge Guard', 'always'],
+  ['action', 'Watering Can', 'played', 'move'],
+  ['action', 'Fertilizer', 'played', 'counter'],
+  ['action', 'Weeds', 'played', 'return'],
+  ['action', 'Seed Bag', 'played', 'extra'],
+  ['action', 'Compost', 'played', 'search'],
+  ['action', 'Harvest', 'played', 'gain'],
+  ['action', 'Rainy Day', 'played', 'draw'],
+  ['base', 'The Shed', 'after:played'],
+];
 
 describeInBrowser('the workshop', () => {
   const at = useBrowser();
@@ -88,23 +103,23 @@ describeInBrowser('the workshop', () => {
     await page.context().close();
   }
 
-  test('from nothing, by tapping: a name, a kind, cards with words of their own, and a sentence that is tried', async () => {
+  test('from nothing, by tapping: look, a kind, twelve cards and a base; then a try, print, a link, and a turn against a bot', async () => {
     const page = await newPage(at.browser, PHONE);
     await page.goto(`${site}#/workshop`);
-    const card = async (kind: string, name: string, frame: string): Promise<void> => {
+    const back = (): Promise<void> => page.getByRole('link', { name: 'Back' }).tap();
+    const card = async (kind: string, name: string, frame: string, verb?: string): Promise<void> => {
       await page.getByRole('button', { name: `New ${kind}` }).tap();
       await page.getByRole('button', { name: 'A blank card' }).tap();
       await page.getByLabel('Name in English').first().fill(name);
       await page.getByRole('button', { name: /What does it do/ }).tap();
       await page.locator(`[data-option="${frame}"]`).tap();
+      if (verb === undefined) return;
+      await page.locator('[data-word="abilities/0/steps/0/do"]').tap();
+      await page.locator(`[data-option="do:${verb}"]`).tap();
     };
     await page.getByRole('button', { name: /From nothing/ }).tap();
-    await page.getByRole('link', { name: 'Look and names' }).first().tap();
-    await page.getByLabel('Name in English').fill('Garden Gnomes');
-    await page.getByRole('link', { name: 'Back' }).tap();
-    await card('minion', 'Gardener', 'played');
-    await page.locator('[data-word="abilities/0/steps/0/do"]').tap();
-    await page.locator('[data-option="do:draw"]').tap();
+    await look(page);
+    await card('minion', 'Gardener', 'played', 'draw');
     await expect.poll(() => said(page)).toBe('When played: draw a card');
     // A kind of one's own: the card is of it, and a sentence can speak of it.
     await page.getByRole('button', { name: 'Kinds of cards' }).tap();
@@ -113,21 +128,54 @@ describeInBrowser('the workshop', () => {
     await findsNothingSerious(page, 'kinds of cards');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Gnome', exact: true }).tap();
-    await page.getByRole('link', { name: 'Back' }).tap();
-    await card('action', 'Garden Party', 'played');
-    await page.locator('[data-word="abilities/0/steps/0/do"]').tap();
-    await page.locator('[data-option="do:destroy"]').tap();
+    await back();
+    await card('action', 'Garden Party', 'played', 'destroy');
+    // The verb brings what our cards destroy, not the object of the verb before.
+    await expect.poll(() => said(page)).toMatch(/destroy (?!this)/);
     await page.locator('[data-word$="/what/noun"]').tap();
     await page.locator('summary', { hasText: 'More limits' }).tap();
-    await page.getByRole('button', { name: 'Gnome action' }).tap();
+    await page.getByRole('button', { name: /^(a )?Gnome minion/ }).tap();
     await expect.poll(() => said(page)).toMatch(/Gnome/);
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Try this' }).tap();
     await page.locator('.Hand-card').first().waitFor();
     expect(await page.locator('.Hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/garden/i)]));
+    await page.goBack();
+    await page.getByRole('button', { name: 'Try it' }).waitFor();
+    await back();
+    for (const [kind, name, frame, verb] of REST) {
+      await card(kind, name, frame, verb);
+      await back();
+    }
+    await page.getByText('12 of 20 cards').or(page.getByText('20 of 20 cards')).waitFor();
+    await fits(page, 'the faction');
+    await findsNothingSerious(page, 'the faction');
+    await page.getByRole('link', { name: 'Print' }).tap();
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(12);
+    await back();
+    await page.getByRole('button', { name: 'Share' }).tap();
+    expect(await page.getByRole('textbox', { name: 'Share' }).inputValue()).toMatch(/#\/workshop\/link\/./);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    // A whole turn against a bot, with the new faction.
+    await page.getByRole('button', { name: 'Play it' }).tap();
+    await page.waitForSelector('.table .player');
+    await playUntil(page, { turn: 3, mine: true });
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
+
+  /** A name, an emblem and colours. */
+  async function look(page: Page): Promise<void> {
+    await page.getByRole('link', { name: 'Look and names' }).first().tap();
+    await page.getByLabel('Name in English').fill('Garden Gnomes');
+    await page.getByRole('button', { name: 'Emblem' }).tap();
+    await page.getByRole('searchbox').fill('hat');
+    // The beginning of a word counts: no château is a hat.
+    await expect.poll(() => page.locator('[data-picture="castle"]').count()).toBe(0);
+    await page.locator('[data-picture]').first().tap();
+    await page.getByRole('button', { name: 'Colors 2' }).tap();
+    await page.getByRole('link', { name: 'Back' }).tap();
+  }
 
   test('bots say whether a faction is fair: figures as they come, a way to stop, and all of it to read', async () => {
     const page = await newPage(at.browser, PHONE, { theme: 'dark' });

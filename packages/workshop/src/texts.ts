@@ -3,9 +3,10 @@ import type { CardText, QuestionText, Texts } from '@breakpoint/cards/texts';
 import type { Role } from './compile/asking.js';
 import { compileBase, compileCard, type Placing, type Questions } from './compile/index.js';
 import type { Documents } from './documents.js';
-import { choicesOf, stepsAlone, textOf } from './say/index.js';
+import { pathsOf } from './paths.js';
+import { choicesOf, sayCard, stepsAlone, textOf } from './say/index.js';
 import { nameIn } from './say/saying.js';
-import type { AnyCard, Document } from './tree.js';
+import type { AnyCard, Document, Extra } from './tree.js';
 
 /** What a screen says about a faction in one language: the same as the texts of a coded faction. */
 export interface DocumentTexts {
@@ -21,7 +22,9 @@ export interface DocumentTexts {
 export function textsOf(document: Document, language: Language): DocumentTexts {
   const cardText = (card: AnyCard): [string, CardText] => {
     const choices = choicesOf(document, card, language).map((choice) => unowned(choice, language));
-    return [card.id, { name: nameIn(card.name, language), text: textOf(document, card, language), ...(choices.length > 0 && { choices }) }];
+    const extra = extraPlays(document, card, language);
+    const said = { name: nameIn(card.name, language), text: textOf(document, card, language) };
+    return [card.id, { ...said, ...(choices.length > 0 && { choices }), ...(extra && { extra }) }];
   };
   return {
     name: nameIn(document.name, language),
@@ -30,6 +33,31 @@ export function textsOf(document: Document, language: Language): DocumentTexts {
     bases: Object.fromEntries(document.bases.map(cardText)),
     questions: questionTexts(document, language),
   };
+}
+
+/** What the engine's events say of an extra play: its power and its base. The words below say the rest. */
+const LIMITS = ['noun', 'kind', 'named', 'on'];
+
+/** The words for extra plays that are limited to a name, a kind or a host; nothing if a card grants several that differ. */
+function extraPlays(document: Document, whole: AnyCard, language: Language): CardText['extra'] {
+  // Several plays are granted one by one.
+  const card: AnyCard = JSON.parse(JSON.stringify(whole, (key, value) => (value?.do === 'extra' ? { ...value, n: undefined } : value)));
+  const steps = [...pathsOf(card)].filter((entry): entry is [Extra, string] => (entry[0] as Partial<Extra>).do === 'extra');
+  const limited = steps.filter(([{ noun, kind, named, on }]) => {
+    const isAlone = steps.filter(([other]) => other.noun === noun).length === 1;
+    return isAlone && (kind !== undefined || named !== undefined || on === 'this' || on === 'host');
+  });
+  if (limited.length === 0) return undefined;
+  const spans = sayCard(document, card, language);
+  return Object.fromEntries(
+    limited.map(([{ noun }, path]) => {
+      const own = LIMITS.map((limit) => `${path}/${limit}`);
+      const said = spans.map((span) => own.includes(span.path));
+      const between = spans.slice(said.indexOf(true), said.lastIndexOf(true) + 1);
+      const words = between.filter((span) => own.includes(span.path) || span.path === '').map((span) => span.text);
+      return [noun, words.join('').replace(/\s+/g, ' ').trim()];
+    }),
+  );
 }
 
 /** The texts of all cards in one language, with those of these documents. */

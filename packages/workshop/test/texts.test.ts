@@ -1,6 +1,8 @@
+import { sentences } from '@breakpoint/cards';
 import { LANGUAGES } from '@breakpoint/cards/texts';
+import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import { describe, expect, it } from 'vitest';
-import { type AnyCard, questionTexts, sayCard, textOf, textsOf } from '../src/index.js';
+import { type AnyCard, checkDocument, type Document, questionTexts, sayCard, textOf, textsOf, textsWith } from '../src/index.js';
 import { BY_HAND } from '../src/ours/index.js';
 import { documents, texts } from './ours.js';
 
@@ -72,4 +74,35 @@ it('fall back to the names of another language', () => {
     name: 'Microbot Archive',
     text: 'Permanent\u202f: après la destruction d’un de vos «\u202fMicrobots\u202f», piochez une carte.',
   });
+});
+
+it('the log names the limits of an extra play in the words of its card', () => {
+  const gnomes: Document = {
+    format: 'breakpoint-faction/1',
+    name: { en: 'Gnomes' },
+    kinds: { gnome: { en: { one: 'Gnome', many: 'Gnomes', gender: 'm' } } },
+    cards: [
+      {
+        id: 'king',
+        name: { en: 'Gnome King' },
+        kind: 'minion',
+        power: 5,
+        copies: 1,
+        abilities: [{ when: 'talent', steps: [{ do: 'extra', noun: 'minion', n: 2, kind: 'gnome', power: { atMost: 2 } }] }],
+      },
+    ],
+    bases: [],
+  };
+  expect(checkDocument(gnomes).filter((problem) => !problem.warning)).toEqual([]);
+  const said = LANGUAGES.map((language) => {
+    const speech = { words: sentences[language], texts: textsWith(texts[language], { gnomes }, language), names: ['Anna'] };
+    const source = { n: 1, id: 'gnomes/king' };
+    const [line] = linesOf([{ kind: 'extra', seat: 0, type: 'minion', at: null, atMost: 2, whereAlone: false, onBase: false, source }]);
+    return plainSentence(speech, line);
+  });
+  expect(said).toEqual([
+    'Gnome King lets Anna play an extra Gnome minion with printed power 2 or less.',
+    'Gnome King permet à Anna de jouer une Créature «\u202fGnome\u202f» supplémentaire de Force de départ 2 ou moins.',
+    'Gnome King permite a Anna jugar un esbirro «Gnome» adicional de poder impreso 2 o inferior.',
+  ]);
 });

@@ -9,6 +9,8 @@ export interface CardText {
   quip?: string;
   /** The effects that it lets a player choose between, in the order of the text. */
   choices?: string[];
+  /** The words for an extra play of one kind that the card grants, if only some cards may be played ("an extra Robot minion"). */
+  extra?: Partial<Record<'minion' | 'action', string>>;
   rulings?: string[];
 }
 

@@ -177,6 +177,7 @@ function filled(speech: Speech, piece: Piece): Span[] {
   if ('cards' in piece) return listed(speech, piece);
   if ('faction' in piece) return [{ text: factionName(speech.texts, piece.faction) }];
   if ('choice' in piece) return [{ text: choiceText(speech.texts, piece.of.id, piece.choice) }];
+  if ('extra' in piece) return [{ text: (piece.of && cardText(speech.texts, piece.of.id).extra?.[piece.extra]) ?? piece.usual }];
   if ('unseen' in piece) return [{ text: speech.words.aCard }];
   if ('named' in piece) {
     if ('id' in piece.named) return joined(speech, piece.named, piece.join);

@@ -83,7 +83,11 @@ function kept<T>(make: (key: string) => T): (key: string) => T {
     return value;
   };
 }
-const sorted = kept((key) => [...(found.get(key)?.values() ?? [])].sort((a, b) => b.times - a.times));
+/** The commonest first, and of equally common abilities the plainest. */
+const sorted = kept((key) => {
+  const plainer = key.startsWith('ability=') ? (a: string, b: string) => a.length - b.length : () => 0;
+  return [...(found.get(key) ?? [])].sort(([a, one], [b, other]) => other.times - one.times || plainer(a, b)).map(([, known]) => known);
+});
 
 /** What our cards say there in an ability of this frame, the commonest first. */
 export const usualHere = (field: string, tag: string, frame?: string): Usual[] =>

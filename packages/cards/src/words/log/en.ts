@@ -21,7 +21,8 @@ function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'shelt
 function extra(e: EventOf<'extra'>): Piece {
   const power = e.atMost >= 0 ? ` with printed power ${e.atMost} or less` : '';
   const place = e.at ? say` on ${e.at}` : e.whereAlone ? ' on a base where they have no minion' : '';
-  return say`an extra ${e.type}${power}${e.onBase ? ' that is played on a base' : place}`;
+  const play = { extra: e.type, of: e.source, usual: `an extra ${e.type}` };
+  return say`${play}${power}${e.onBase ? ' that is played on a base' : place}`;
 }
 
 function saved({ card, verb: harm, source }: EventOf<'saved'>): Piece {

@@ -26,10 +26,10 @@ function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'shelt
 }
 
 function extra(e: EventOf<'extra'>): Piece {
-  const type = e.type === 'minion' ? 'un esbirro adicional' : 'una acción adicional';
+  const usual = e.type === 'minion' ? 'un esbirro adicional' : 'una acción adicional';
   const power = e.atMost >= 0 ? ` de poder impreso ${e.atMost} o inferior` : '';
   const place = e.at ? say` en ${e.at}` : e.whereAlone ? ' en una base donde no tenga esbirros' : '';
-  return say`${type}${power}${e.onBase ? ' que se juegue sobre una base' : place}`;
+  return say`${{ extra: e.type, of: e.source, usual }}${power}${e.onBase ? ' que se juegue sobre una base' : place}`;
 }
 
 function saved({ card, verb: harm, source }: EventOf<'saved'>): Piece {

@@ -29,10 +29,10 @@ function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'shelt
 }
 
 function extra(e: EventOf<'extra'>): Piece {
-  const type = e.type === 'minion' ? 'Créature' : 'Action';
+  const usual = `une ${e.type === 'minion' ? 'Créature' : 'Action'} supplémentaire`;
   const power = e.atMost >= 0 ? ` de Force de départ ${e.atMost} ou moins` : '';
   const place = e.at ? say` sur ${e.at}` : e.whereAlone ? say` sur une Base où ${who(e.seat)} n’a pas de Créature` : '';
-  return say`une ${type} supplémentaire${power}${e.onBase ? ' à attacher à une Base' : place}`;
+  return say`${{ extra: e.type, of: e.source, usual }}${power}${e.onBase ? ' à attacher à une Base' : place}`;
 }
 
 function saved({ card, verb: harm, source }: EventOf<'saved'>): Piece {

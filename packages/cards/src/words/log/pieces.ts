@@ -21,6 +21,12 @@ interface Choice {
   choice: number;
   of: CardView;
 }
+/** An extra play, in the words of the card that grants it, if it has any for its limits. */
+interface ExtraPlay {
+  extra: 'minion' | 'action';
+  of: CardView | null;
+  usual: string;
+}
 /** A card or base that the viewer may not know. */
 export interface Unseen {
   unseen: true;
@@ -51,6 +57,7 @@ export type Piece =
   | Cards
   | FactionName
   | Choice
+  | ExtraPlay
   | Unseen
   | Joined
   | Heading

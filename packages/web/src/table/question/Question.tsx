@@ -260,7 +260,9 @@ function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scri
       whyNone(a.type),
     ].filter(Boolean);
     const kind = a.type === 'minion' ? (a.free ? words.freeMinion : words.extraMinion) : a.free ? words.freeAction : words.extraAction;
-    const text = limits.length > 0 ? `${kind} (${limits.join(', ')})` : kind;
+    const own = a.source && texts.cards[a.source.id]?.extra?.[a.type];
+    const what = own ? own.charAt(0).toLocaleUpperCase() + own.slice(1) : kind;
+    const text = limits.length > 0 ? `${what} (${limits.join(', ')})` : what;
     count.set(text, (count.get(text) ?? 0) + 1);
     return { text, className: whyNone(a.type) ? `${styles.allowance} ${styles.unusable}` : styles.allowance };
   });
