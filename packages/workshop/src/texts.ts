@@ -55,7 +55,7 @@ function extraPlays(document: Document, whole: AnyCard, language: Language): Car
       const said = spans.map((span) => own.includes(span.path));
       const between = spans.slice(said.indexOf(true), said.lastIndexOf(true) + 1);
       const words = between.filter((span) => own.includes(span.path) || span.path === '').map((span) => span.text);
-      return [noun, words.join('').replace(/\s+/g, ' ').trim()];
+      return [noun, words.join('').replace(/ {2,}/g, ' ').trim()];
     }),
   );
 }
