@@ -41,7 +41,7 @@ const LIMITS = ['noun', 'kind', 'named', 'on'];
 /** The words for extra plays that are limited to a name, a kind or a host; nothing if a card grants several that differ. */
 function extraPlays(document: Document, whole: AnyCard, language: Language): CardText['extra'] {
   // Several plays are granted one by one.
-  const card: AnyCard = JSON.parse(JSON.stringify(whole, (key, value) => (value?.do === 'extra' ? { ...value, n: undefined } : value)));
+  const card: AnyCard = JSON.parse(JSON.stringify(whole, (_, value) => (value?.do === 'extra' ? { ...value, n: undefined } : value)));
   const steps = [...pathsOf(card)].filter((entry): entry is [Extra, string] => (entry[0] as Partial<Extra>).do === 'extra');
   const limited = steps.filter(([{ noun, kind, named, on }]) => {
     const isAlone = steps.filter(([other]) => other.noun === noun).length === 1;
