@@ -7,8 +7,8 @@ export const fr = translation<CompanionWords>()({
 
   collectionHint:
     'Cochez vos boîtes, ou ouvrez-en une pour cocher des Factions une par une. Posséder une réédition, c’est posséder la Faction.',
-  owned: '{n} Factions',
-  oneOwned: '1 Faction',
+  owned: 'Factions : {n}',
+  oneOwned: 'Factions : 1',
   singleFactions: 'Les Factions une par une : {box}',
   takeAlong: 'Tout emporter sur un autre appareil',
   takeAlongHint: 'Un seul fichier avec vos boîtes, votre historique, vos propres Factions et vos défis résolus.',

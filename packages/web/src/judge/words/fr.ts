@@ -69,7 +69,7 @@ export const fr = translation<JudgeWords>()({
   deal: 'Les tirer au hasard',
   needsBase: 'Posez au moins une Base sur la table.',
   kept: 'Les effets qui durent et les cartes supplémentaires accordées ne sont pas repris de la partie.',
-  steps: '{n} réponses sont gardées avec cette position ; elles sont jouées d’abord, tant qu’elles conviennent.',
+  steps: 'Réponses gardées avec cette position : {n}. Elles sont jouées d’abord, tant qu’elles conviennent.',
   dropSteps: 'Oublier ces réponses',
   why: 'Pourquoi ?',
   whyTitle: 'Pas à pas',

@@ -40,7 +40,7 @@ export const fr = translation<LearnWords>()({
     special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Choisissez-le.',
     specialUse:
       'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
-    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base remplace l’ancienne. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
+    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt, deuxième. Les Créatures présentes sont défaussées et une nouvelle Base remplace l’ancienne. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
   },
   elsewhere: 'Lisez librement toutes les cartes. Pour continuer :',
   tapAgain: 'C’est bien elle. Touchez-la encore, ou appuyez sur le bouton en bas.',

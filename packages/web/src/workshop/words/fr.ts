@@ -91,7 +91,7 @@ export const fr = translation<WorkshopWords>()({
   picture: 'Image',
   findPicture: 'Trouver une image : loup, épée…',
   pictures: '{n} images',
-  pictureFound: '{n} trouvées',
+  pictureFound: 'Trouvées : {n}',
   noPicture: 'Pas d’image pour « {word} ». Essayez un autre mot.',
   paint: 'Touchez une partie, puis une couleur',
   part: 'Partie {n} : {role}',
