@@ -209,7 +209,7 @@ export const fr = translation<Words>()({
   bestCards: 'Les cartes qui en ont fait le plus',
   deeds: '{n} effets',
   deed: '1 effet',
-  wonByConcession: 'Tous les autres ont abandonné.',
+  wonByConcession: 'Victoire par abandon.',
   gaveUp: 'abandon',
   passDevice: 'Passez l’appareil à {who}',
   passDeviceHint: 'Les autres, on ne triche pas !',

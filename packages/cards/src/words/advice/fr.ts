@@ -96,12 +96,12 @@ export const advice: AdviceWords = {
       who: '{me} garde {minion}, qui quitterait le jeu après {other}.',
     },
     brings: {
-      you: 'Cela vous met {n} cartes en main.',
-      who: 'Cela met {n} cartes dans la main de {me}.',
+      you: 'Vous y gagnez {n} cartes en main.',
+      who: '{me} y gagne {n} cartes en main.',
     },
     bringsOne: {
-      you: 'Cela vous met une carte en main.',
-      who: 'Cela met une carte dans la main de {me}.',
+      you: 'Vous y gagnez une carte en main.',
+      who: '{me} y gagne une carte en main.',
     },
     cards: {
       you: 'Vous commencez votre prochain tour avec au moins {n} cartes de plus qu’après {other}.',
