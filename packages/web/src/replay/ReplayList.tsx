@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { type FinishedOnline, finishedOnline } from '../session/finished.js';
@@ -73,6 +73,7 @@ function OpenLog() {
   const own = useReplayWords();
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const open = (what: string): void => {
     const found = recordedIn(what);
     setBad(!found);
@@ -95,10 +96,18 @@ function OpenLog() {
     >
       <h2 id="open-log">{own.openLog}</h2>
       <p className={look.hint}>{own.openLogHint}</p>
-      <label className={look.field}>
-        <span>{own.logFile}</span>
-        <input type="file" accept=".json,.txt,.md,application/json,text/plain" onChange={(event) => read(event.target.files?.[0])} />
-      </label>
+      {/* The button that a browser has for files speaks the browser's language, not the page's. */}
+      <button type="button" onClick={() => input.current?.click()}>
+        {own.logFile}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={own.logFile}
+        accept=".json,.txt,.md,application/json,text/plain"
+        onChange={(event) => read(event.target.files?.[0])}
+      />
       <label className={look.field}>
         <span>{own.logText}</span>
         <textarea rows={4} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />

@@ -3,7 +3,7 @@ export const en = {
   noGames: 'No finished games yet. Play one, and you can watch it here.',
   openLog: 'Open a log',
   openLogHint: 'Choose a file, drop it here or paste its text. The text of a bug report works too.',
-  logFile: 'Log file',
+  logFile: 'Choose a file',
   logText: 'Text of the log',
   open: 'Open',
   notFound: 'Game not found. Games are saved on the device they were played on.',

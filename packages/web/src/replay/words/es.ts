@@ -6,7 +6,7 @@ export const es = translation<ReplayWords>()({
   noGames: 'Aún no hay partidas terminadas. Juega una y podrás verla aquí.',
   openLog: 'Abrir un registro',
   openLogHint: 'Elige un archivo, suéltalo aquí o pega su texto. El texto de un informe de error también sirve.',
-  logFile: 'Archivo del registro',
+  logFile: 'Elegir un archivo',
   logText: 'Texto del registro',
   open: 'Abrir',
   notFound: 'Esta partida no está aquí. Las partidas se guardan en el dispositivo en que se jugaron.',

@@ -6,7 +6,7 @@ export const fr = translation<ReplayWords>()({
   noGames: 'Aucune partie terminée pour l’instant. Jouez-en une, et vous pourrez la revoir sur cette page.',
   openLog: 'Ouvrir un journal',
   openLogHint: 'Choisissez un fichier, déposez-le ici ou collez son texte. Le texte d’un rapport de bug convient aussi.',
-  logFile: 'Fichier du journal',
+  logFile: 'Choisir un fichier',
   logText: 'Texte du journal',
   open: 'Ouvrir',
   notFound: 'Cette partie est introuvable. Les parties sont conservées sur l’appareil où elles ont été jouées.',

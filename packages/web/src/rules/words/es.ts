@@ -12,7 +12,7 @@ export const es = translation<RuleWords>()({
     tieText: 'Los dos primeros se llevan el primer número. El segundo puesto se salta: el siguiente jugador se lleva el tercer número.',
     gains: '{power} de poder: {vp} PV',
   },
-  searchRules: 'Punto de ruptura, Talento, empate…',
+  searchRules: 'Ruptura, Talento, empate…',
   sections: 'Secciones',
   rule: 'Regla {n}',
   allRules: 'Todas las reglas',

@@ -8,7 +8,8 @@ export const es = translation<ScreenWords>()({
   creditsTexts: 'Todos los textos son nuestros. El logotipo, los dibujos de fondo y los colores también.',
   creditsPictures:
     'Las imágenes de las cartas y de las bases y los emblemas de las facciones son de {site}, con licencia {license}. Están adaptadas: separadas en partes, coloreadas, sombreadas y reunidas en escenas.',
-  creditsFace: 'Los nombres y los números están en Bangers, los textos, en Barlow Semi Condensed; ambas tienen licencia SIL Open Font 1.1.',
+  creditsFace:
+    'Los nombres y los números usan la letra Bangers, y los textos, Barlow Semi Condensed; ambas tienen licencia SIL Open Font 1.1.',
   creditsAuthors: 'Imágenes de',
   privacyTitle: 'Privacidad',
   privacy: [
