@@ -42,7 +42,7 @@ export const VERBS = {
     fr: ['prenez le contrôle de', 'prendre le contrôle de', 'prend le contrôle de'],
     es: ['toma el control de', 'tomar el control de', 'toma el control de'],
   },
-  give: { en: en('give', 'gives'), fr: ['donnez', 'donner', 'donne'], es: ['da', 'dar', 'da', 'dá'] },
+  give: { en: en('give', 'gives'), fr: ['donnez', 'donner', 'donne'], es: ['da', 'dar', 'da', 'da'] },
   swap: {
     en: en('swap', 'swaps'),
     fr: ['échangez', 'échanger', 'échange'],

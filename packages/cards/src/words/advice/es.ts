@@ -24,8 +24,8 @@ export const advice: AdviceWords = {
   only: 'No hay otra opción',
   followed: '{option} → {next}',
   next: '{one}, después {other}',
-  breaks: 'con {n} más la base llega al punto de ruptura',
-  reached: 'la base ya llega al punto de ruptura',
+  breaks: 'con {n} más, la base llega a su punto de ruptura',
+  reached: 'la base ya ha llegado a su punto de ruptura',
   reasons: {
     wins: {
       you: 'Ganas la partida antes de tu próximo turno.',
@@ -72,8 +72,8 @@ export const advice: AdviceWords = {
       who: 'Así {me} va en cabeza en {base} con {n} de poder, frente a {m} de {who}; {breaks}.',
     },
     alone: {
-      you: 'Así tienes {n} de poder en {base}, donde nadie más tiene; {breaks}.',
-      who: 'Así {me} tiene {n} de poder en {base}, donde nadie más tiene; {breaks}.',
+      you: 'Así tienes {n} de poder en {base}, donde nadie más tiene poder; {breaks}.',
+      who: 'Así {me} tiene {n} de poder en {base}, donde nadie más tiene poder; {breaks}.',
     },
     trails: {
       you: 'Así tienes {n} de poder en {base} y {who} tiene {m}; {breaks}.',
@@ -96,12 +96,12 @@ export const advice: AdviceWords = {
       who: '{me} conserva a {minion}; tras {other}, saldría del juego.',
     },
     brings: {
-      you: 'Te da {n} cartas en la mano.',
-      who: 'Da {n} cartas a la mano de {me}.',
+      you: 'Te pone {n} cartas en la mano.',
+      who: 'Pone {n} cartas en la mano de {me}.',
     },
     bringsOne: {
-      you: 'Te da una carta en la mano.',
-      who: 'Da una carta a la mano de {me}.',
+      you: 'Te pone una carta en la mano.',
+      who: 'Pone una carta en la mano de {me}.',
     },
     cards: {
       you: 'Empiezas tu próximo turno con al menos {n} cartas más que tras {other}.',
