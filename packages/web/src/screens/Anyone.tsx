@@ -1,6 +1,6 @@
 import type { Clock, Config, OpenTable } from '@breakpoint/protocol';
 import { useCallback, useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { fill, labelled, useWords } from '../i18n/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { clockName } from '../people/TableForm.js';
 import { useNews } from '../people/useNews.js';
@@ -98,7 +98,7 @@ function OpenTableRow({ table: { host, seats, config }, onJoin }: { table: OpenT
         <small>
           {[
             fill(own.seatsTaken, { n: seats.filter((s) => s.kind !== 'open').length, all: seats.length }),
-            words.modes[config.factions],
+            labelled(words, words.factions, words.modes[config.factions]),
             ...(config.clock.kind === 'none' ? [] : [clockName(own, config.clock)]),
           ].join(' · ')}
         </small>

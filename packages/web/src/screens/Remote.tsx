@@ -183,7 +183,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
         <p className={look.hint}>
           {[
             labelled(words, online.clock, clockName(own, info.config.clock)),
-            words.modes[info.config.factions],
+            labelled(words, words.factions, words.modes[info.config.factions]),
             ...summary(info.config),
           ].join(' · ')}
         </p>
