@@ -55,12 +55,12 @@ describeInBrowser('seeing what happens', () => {
       expect(await vpOf(page)).toBe('4,7');
       await page.evaluate(watch);
       await end(page).click();
-      await page.waitForSelector('.Scoring-award');
-      const rows = page.locator('.Scoring-place');
-      expect(await rows.evaluateAll((all) => all.map((el) => el.textContent?.replaceAll(/\s+/g, ' ')))).toEqual([
-        '1AAnna11 power+4 VP',
-        '2BBruno10 power+3 VP',
-      ]);
+      // One look, because the page does not wait for the test.
+      const rows = await page.waitForFunction(() => {
+        const all = [...document.querySelectorAll('.Scoring-award .Scoring-place')].map((el) => el.textContent?.replaceAll(/\s+/g, ' '));
+        return all.length > 0 && all;
+      });
+      expect(await rows.jsonValue()).toEqual(['1AAnna11 power+4 VP', '2BBruno10 power+3 VP']);
       await end(page).waitFor();
       const seen = await seenBy(page);
       const order = ['places', 'paid', '0 minions on the first base', 'burst', 'large The Central Brain'].map((what) => seen.indexOf(what));
@@ -96,12 +96,16 @@ describeInBrowser('seeing what happens', () => {
     const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/king-rex'] }] };
     const page = await open(new Stage(position, { 1: [['play dinosaurs/king-rex'], ['tar-pits']] }), SIZES.phone, { speed: 'slow' });
     await end(page).click();
-    await page.waitForFunction(() => document.querySelector('[data-scene="card"] .CardFace-name')?.textContent?.startsWith('King'));
-    const [card, goal] = [
-      (await page.locator('[data-scene="card"]').boundingBox())!,
-      (await page.locator('.Base-base').first().boundingBox())!,
-    ];
-    expect(card.y >= goal.y + goal.height || card.y + card.height <= goal.y, JSON.stringify({ card, goal })).toBe(true);
+    const boxes = await page.waitForFunction(() => {
+      const card = document.querySelector('[data-scene="card"]');
+      if (!card?.querySelector('.CardFace-name')?.textContent?.startsWith('King')) return null;
+      return [card, document.querySelector('.Base-base')!].map((el) => {
+        const { top, bottom } = el.getBoundingClientRect();
+        return { top, bottom };
+      });
+    });
+    const [card, goal] = (await boxes.jsonValue())!;
+    expect(card.top >= goal.bottom || card.bottom <= goal.top, JSON.stringify({ card, goal })).toBe(true);
   });
 
   test('on a phone, an action that goes onto a minion points at it and flies to it', async () => {
