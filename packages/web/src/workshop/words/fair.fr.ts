@@ -14,7 +14,7 @@ export const fr = translation<FairWords>()({
   progress: 'Parties : {n} sur {of}',
   stopped: 'Arrêt. Parties jouées : {n}.',
   failed: 'Les parties d’essai se sont interrompues : {why}',
-  wins: 'Combien elle gagne',
+  wins: 'Ses victoires',
   early: 'Parties jouées : {n}. Sa part de victoires peut se trouver n’importe où entre {low} et {high}.',
   verdicts: {
     early: 'Trop tôt pour le dire',
@@ -39,7 +39,7 @@ export const fr = translation<FairWords>()({
   between: '{low} à {high}',
   knownFrom: 'Nos Factions : d’après 200 000 parties à deux joueurs par les mêmes bots.',
   sameGames: 'Nos Factions : dans ces mêmes parties, donc des chiffres approximatifs.',
-  rates: 'Combien chaque carte est jouée',
+  rates: 'Quelles cartes sont jouées',
   ratesHint: 'Parmi les parties où elle était en main. Le trait montre où le chiffre se trouve très probablement.',
   card: 'Carte',
   played: 'Jouée',
