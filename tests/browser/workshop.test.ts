@@ -147,7 +147,7 @@ describeInBrowser('the workshop', () => {
       await card(kind, name, frame, verb);
       await back();
     }
-    await page.getByText('12 of 20 cards').or(page.getByText('20 of 20 cards')).waitFor();
+    await page.getByText('18 of 20 cards').waitFor();
     await fits(page, 'the faction');
     await findsNothingSerious(page, 'the faction');
     await page.getByRole('link', { name: 'Print' }).tap();
@@ -158,7 +158,7 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     // A whole turn against a bot, with the new faction.
     await page.getByRole('button', { name: 'Play it' }).tap();
-    await page.waitForSelector('.table .player');
+    await page.waitForSelector('[data-table] [data-player]');
     await playUntil(page, { turn: 3, mine: true });
     expect(page.problems).toEqual([]);
     await page.context().close();

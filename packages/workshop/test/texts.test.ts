@@ -76,6 +76,20 @@ it('fall back to the names of another language', () => {
   });
 });
 
+it('a kind before an English noun has no plural', () => {
+  const gnome = { en: { one: 'Gnome', many: 'Gnomes', gender: 'm' as const } };
+  const what = { pick: 'one', noun: 'minion', whose: 'you', kind: 'gnome' } as const;
+  const card: AnyCard = {
+    id: 'a',
+    name: { en: 'A' },
+    kind: 'action',
+    copies: 1,
+    abilities: [{ when: 'played', steps: [{ do: 'destroy', what }] }],
+  };
+  const document: Document = { format: 'breakpoint-faction/1', name: { en: 'G' }, kinds: { gnome }, cards: [card], bases: [] };
+  expect(textOf(document, card, 'en')).toBe('Destroy one of your Gnome minions.');
+});
+
 it('the log names the limits of an extra play in the words of its card', () => {
   const gnomes: Document = {
     format: 'breakpoint-faction/1',

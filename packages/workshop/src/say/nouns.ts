@@ -45,7 +45,9 @@ export function coreNoun(c: Saying, d: Description): NounWord {
   let word = plain;
   if (d.kind !== undefined) {
     const kind = kindWord(c, d.kind);
-    word = d.noun === 'card' ? kind : { ...plain, one: joined(c, plain.one, kind.one), many: joined(c, plain.many, kind.many) };
+    // English says "your Gnome minions": before a noun, a kind has no plural.
+    const several = c.language === 'en' ? kind.one : kind.many;
+    word = d.noun === 'card' ? kind : { ...plain, one: joined(c, plain.one, kind.one), many: joined(c, plain.many, several) };
     word = { ...word, one: mark(c, d, 'kind', word.one), many: mark(c, d, 'kind', word.many) };
   } else word = { ...word, one: mark(c, d, 'noun', word.one), many: mark(c, d, 'noun', word.many) };
   if (d.named === undefined || d.named === 'it') return word;
