@@ -209,7 +209,7 @@ export const es = translation<Words>()({
   bestCards: 'Las cartas que más hicieron',
   deeds: '{n} efectos',
   deed: '1 efecto',
-  wonByConcession: 'Los demás se rindieron.',
+  wonByConcession: 'Victoria por abandono.',
   gaveUp: 'se rindió',
   passDevice: 'Pasa el dispositivo a {who}',
   passDeviceHint: '¡Los demás, sin mirar!',

@@ -47,8 +47,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
   return (
     <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className={styles.over}>
       <EndStage view={view} state={state} shared={shared} />
-      <p className={styles.told}>{told()}</p>
-      {result.by === 'concession' && <p>{words.wonByConcession}</p>}
+      <p className={styles.told}>{result.by === 'concession' ? words.wonByConcession : told()}</p>
       {state.tookBack && <p className={look.note}>{words.tookBack}</p>}
       <ol className={styles.final} aria-label={words.finalScore}>
         {order.map((p) => (
