@@ -133,13 +133,24 @@ export class ServerProcess {
     this.child = child;
     return new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(`the server at ${this.port} is not ready`)), WAIT).unref();
-      child.once('exit', () => this.crashes++);
       child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));
       child.stdout.on('data', (text) => {
         const url = /serving (\S+)/.exec(String(text))?.[1];
-        if (url) resolve(url);
+        if (url === undefined) return;
+        child.once('exit', () => this.crashes++);
+        resolve(url);
       });
     });
+  }
+  /** Starts it as a supervisor does: again, if it gives up because its database does not answer in time. */
+  async supervise(failed: () => void = () => undefined, attempts = 5): Promise<void> {
+    try {
+      await this.start();
+    } catch (error) {
+      if (attempts === 1 || this.isRunning) throw error;
+      failed();
+      await this.supervise(failed, attempts - 1);
+    }
   }
   /** Resolves to the exit code once the process has ended. */
   async kill(signal: NodeJS.Signals): Promise<number | null> {

@@ -40,7 +40,15 @@ function connected(): { socket: UnreadSocket; client: Client } {
     isBlockedSeat: () => false,
     isPassed: false,
   };
-  return { socket, client: new Client(socket as unknown as WebSocket, around, { write: () => true, bytesRead: 0 } as unknown as Socket) };
+  return {
+    socket,
+    client: new Client(socket as unknown as WebSocket, around, {
+      cork: () => undefined,
+      uncork: () => undefined,
+      writableCorked: 0,
+      bytesRead: 0,
+    } as unknown as Socket),
+  };
 }
 
 test('a client that leaves too many messages unread is cut off', () => {

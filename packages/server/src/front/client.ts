@@ -14,7 +14,7 @@ import { NotStored } from '../store/store.js';
 import type { Peer, Stream } from '../table/stream.js';
 import { MOVED, type Table } from '../table/table.js';
 import type { Tables } from '../table/tables.js';
-import { Outgoing } from './outgoing.js';
+import { sendTogether } from './outgoing.js';
 
 type Hello = Extract<Understood, { type: 'hello' }>;
 type Command = Parameters<Table['command']>[2];
@@ -94,7 +94,6 @@ export class Client implements Passenger {
   private readonly bytes: Bucket;
   /** The bytes that were counted already. */
   private counted = 0;
-  private readonly out: Outgoing;
   private tooFast = 0;
   /** The length of the longest message to this socket. */
   private longest = 0;
@@ -113,7 +112,6 @@ export class Client implements Passenger {
   ) {
     const { limits, helloWithin } = around.settings;
     this.address = around.address;
-    this.out = new Outgoing(socket, line);
     this.bucket = new Bucket(limits.perSecond, limits.burst);
     this.bytes = new Bucket(limits.perSecond * BYTES, limits.message * MESSAGES_AT_ONCE);
     this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), helloWithin);
@@ -143,13 +141,12 @@ export class Client implements Passenger {
       return;
     }
     this.longest = Math.max(this.longest, head.length + rest.length);
-    this.out.send(head, rest);
+    sendTogether(this.socket, this.line, head + rest);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
   close(code: number, why: string): void {
-    this.out.flush();
     this.socket.close(code, why);
     this.closeTimer ??= setTimeout(() => this.socket.terminate(), TO_CLOSE);
   }

@@ -1,7 +1,11 @@
+import type { QueryResultRow } from 'pg';
 import { rowsOf } from '../../../../tests/postgres.js';
 import type { ServerProcess } from '../process.js';
 import type { Nodes, Ways } from './nodes.js';
 import type { Fault } from './report.js';
+
+/** How often the database is asked, twice a second, before a run gives up. */
+const ATTEMPTS = 120;
 
 /** What a fault needs from the run. */
 interface Around {
@@ -38,12 +42,12 @@ export const ACTS: Record<Fault, (around: Around) => Promise<void>> = {
   'postgres-kill': ({ nodes }) => nodes.postgres.crash(),
   'postgres-freeze': ({ nodes, between }) => nodes.postgres.freeze(between(8000, 10_000)),
   'backend-kill': async ({ nodes }) => {
-    const [found] = await rowsOf<{ pid: number }>(nodes.database, `${BACKENDS} and pid <> pg_backend_pid() order by random() limit 1`);
+    const [found] = await ask<{ pid: number }>(nodes, `${BACKENDS} and pid <> pg_backend_pid() order by random() limit 1`);
     if (found) process.kill(found.pid, 'SIGKILL');
   },
   'session-end': async ({ nodes }) => {
     const one = `${BACKENDS} and application_name = 'breakpoint node' order by random() limit 1`;
-    await rowsOf(nodes.database, `select pg_terminate_backend(pid) from (${one}) as one`);
+    await ask(nodes, `select pg_terminate_backend(pid) from (${one}) as one`);
   },
 
   'database-cut': ({ ways, between }) => ways.toDatabase.cut(between(500, 8000)),
@@ -57,6 +61,17 @@ export const ACTS: Record<Fault, (around: Around) => Promise<void>> = {
 };
 
 const BACKENDS = `select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database()`;
+
+/** Asks the database, as soon as it answers after the fault before. */
+async function ask<Row extends QueryResultRow>({ database }: Nodes, sql: string): Promise<Row[]> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await rowsOf<Row>(database, sql);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+}
 
 async function freeze({ server, between }: Around, least: number, most: number): Promise<void> {
   server.signal('SIGSTOP');

@@ -36,7 +36,7 @@ export class Nodes {
       all.push(new ServerProcess(program, port, url.href, '', `127.0.0.1:${toNode.port}`));
       ways.push({ toDatabase, toNode });
     }
-    await Promise.all(all.map((node) => node.start()));
+    await Promise.all(all.map((node) => node.supervise()));
     return new Nodes(postgres, database, all, ways);
   }
   async stop(): Promise<void> {

@@ -199,7 +199,7 @@ export class Chaos implements Run {
       startAgain: async () => {
         // Without a pause, the start of the node would slow down the recovery, if all nodes run on one machine.
         await pause(this.options.down ?? 0);
-        await server.start();
+        await server.supervise(() => this.refused('start'));
       },
       tear: () => {
         for (const { seats } of this.places) if (this.random() < 0.5) seats[Math.floor(this.random() * seats.length)].player.tear();
