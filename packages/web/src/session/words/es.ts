@@ -35,7 +35,7 @@ export const es = translation<OnlineWords>()({
     server: 'El servidor tiene un problema.',
     offline: 'No hay servidor de juego: puedes jugar contra bots o compartir este dispositivo.',
   },
-  newTable: 'Una mesa para tus amigos',
+  newTable: 'Una mesa entre amigos',
   makeTable: 'Crear la mesa',
   invite: 'Envía este enlace a tus amigos:',
   copyLink: 'Copiar el enlace',
