@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'adding-a-faction',
           include: ['tests/adding-a-faction/**/*.test.ts'],
           // It builds everything.
-          ...limits(3),
+          ...limits(6),
         },
       },
       {

@@ -61,7 +61,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
   });
 
   const works = (line: string): void =>
-    expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: OWN_SETTINGS, timeout: 2 * TEST }), line).not.toThrow();
+    expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: OWN_SETTINGS, timeout: 4 * TEST }), line).not.toThrow();
 
   test('names commands that find no problem', () => {
     // Fewer games than the page asks for are enough to see that the command works.

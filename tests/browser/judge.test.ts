@@ -120,7 +120,7 @@ describeInBrowser('the judge', () => {
     await playUntil(page, { turn: 3, mine: true });
     await page.locator('.Bar-bar > button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask the judge' }).click();
-    await page.getByText(/cards are unknown/).waitFor();
+    await page.getByText(/Unknown cards: \d/).waitFor();
     expect(await page.getByRole('button', { name: 'Unknown card' }).count()).toBeGreaterThan(30);
     await page.getByRole('button', { name: 'Deal them by chance' }).click();
     await page.getByRole('button', { name: 'Play on' }).click();
