@@ -56,9 +56,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // One server for all files (setup.ts), and three files at a time, each with a browser of its own: on two cores, one of them waits.
+          // One server for all files (setup.ts), and two files at a time, each with a browser of its own.
           globalSetup: 'tests/browser/setup.ts',
-          maxWorkers: 3,
+          maxWorkers: 2,
           isolate: false,
           ...limits(),
         },

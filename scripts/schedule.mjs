@@ -1,5 +1,4 @@
-// Runs steps in parallel, two at a time and a wide one beside them, each as soon as the steps it needs have succeeded. The steps are in
-// test.mjs.
+// Runs steps in parallel, two at a time, each as soon as the steps it needs have succeeded. The steps are in test.mjs.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -14,7 +13,7 @@
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [needs] earlier steps that must succeed first
- * @property {boolean} [wide] the step keeps both cores busy by itself, so it starts when no other step is waiting, beside the last of them
+ * @property {boolean} [wide] the step keeps both cores busy by itself, so it starts last, when no other step is waiting
  * @property {() => Result | Promise<Result>} work
  *
  * @typedef {Step & Partial<Result> & { began?: number, seconds?: number, missing?: string }} Outcome
@@ -54,10 +53,8 @@ export async function runSteps(steps, report) {
   };
 
   const mayStart = (step) => {
-    if (!(step.needs ?? []).every(succeeded)) return false;
-    const beside = [...running.keys()];
-    if (step.wide) return !waiting.some((s) => !s.wide) && !beside.some((s) => s.wide);
-    return beside.filter((s) => !s.wide).length < SLOTS;
+    if (running.size >= SLOTS || !(step.needs ?? []).every(succeeded)) return false;
+    return !step.wide || !(waiting.some((s) => !s.wide) || [...running.keys()].some((s) => s.wide));
   };
 
   while (waiting.length > 0) {

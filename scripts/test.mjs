@@ -33,7 +33,6 @@ const steps = [
   { name: 'scenarios', needs: ['packages'], work: scenarios },
   { name: 'what is packed', needs: ['packages'], work: () => vitest('packed') },
   { name: 'a new faction', needs: ['browser', 'pictures'], work: () => vitest('adding-a-faction') },
-  // Last, beside the unit tests and the new faction: all three wait now and then, and together they keep the cores busy.
   { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
   ...(thorough ? [{ name: 'laboratory', needs: ['packages'], work: () => vitest('lab') }] : []),
 ];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { ServerProcess } from '../../packages/server/test/process.js';
+import { TEST } from '../patience.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { isMyTurn, openPage, playTogether } from './player.js';
 import { dist } from './site.js';
@@ -37,66 +38,70 @@ describeInBrowser('friends, by link', () => {
     return { anna, ben, link };
   }
 
-  test('two people play from the draft to a concession, across a reload and a killed server, while a third watches', async () => {
-    const server = await ServerProcess.make(dist);
-    own.push(server);
-    const url = `${await server.start()}/`;
-    const { anna, ben, link } = await sitDown(url, 'Draft');
-    const carol = await openPage(at.browser, url, {}, { name: 'Carol' });
-    await carol.goto(link);
-    await carol.getByRole('button', { name: 'Watch' }).click();
-    await carol.waitForSelector('[data-table] [data-player]');
-    const all = [anna, ben];
+  test(
+    'two people play from the draft to a concession, across a reload and a killed server, while a third watches',
+    async () => {
+      const server = await ServerProcess.make(dist);
+      own.push(server);
+      const url = `${await server.start()}/`;
+      const { anna, ben, link } = await sitDown(url, 'Draft');
+      const carol = await openPage(at.browser, url, {}, { name: 'Carol' });
+      await carol.goto(link);
+      await carol.getByRole('button', { name: 'Watch' }).click();
+      await carol.waitForSelector('[data-table] [data-player]');
+      const all = [anna, ben];
 
-    await playTogether(all, { turn: 3, mine: true });
-    const active = (await isMyTurn(anna)) ? anna : ben;
-    const look = async (page: Page) => ({
-      turn: await page.locator('.Bar-turn').innerText(),
-      hand: (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join(),
-      bases: (await page.locator('.Base-base').allInnerTexts()).join(),
-    });
-    const before = await look(active);
-    expect(before.hand.length).toBeGreaterThan(0);
-    await active.reload();
-    await active.waitForSelector('[data-word="end"]');
-    expect(await look(active)).toEqual(before);
-    expect(await carol.locator('.Hand-hand .Hand-card').count(), 'who watches sees no hand').toBe(0);
-    expect(await carol.locator('[data-choosable]').count()).toBe(0);
+      await playTogether(all, { turn: 3, mine: true });
+      const active = (await isMyTurn(anna)) ? anna : ben;
+      const look = async (page: Page) => ({
+        turn: await page.locator('.Bar-turn').innerText(),
+        hand: (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join(),
+        bases: (await page.locator('.Base-base').allInnerTexts()).join(),
+      });
+      const before = await look(active);
+      expect(before.hand.length).toBeGreaterThan(0);
+      await active.reload();
+      await active.waitForSelector('[data-word="end"]');
+      expect(await look(active)).toEqual(before);
+      expect(await carol.locator('.Hand-hand .Hand-card').count(), 'who watches sees no hand').toBe(0);
+      expect(await carol.locator('[data-choosable]').count()).toBe(0);
 
-    await server.kill('SIGKILL');
-    await active.getByText('The table wobbled').waitFor();
-    await server.start();
-    for (const page of all) await page.getByText('The table wobbled').waitFor({ state: 'detached' });
-    await active.waitForSelector('[data-word="end"]');
-    expect(await look(active)).toEqual(before);
+      await server.kill('SIGKILL');
+      await active.getByText('The table wobbled').waitFor();
+      await server.start();
+      for (const page of all) await page.getByText('The table wobbled').waitFor({ state: 'detached' });
+      await active.waitForSelector('[data-word="end"]');
+      expect(await look(active)).toEqual(before);
 
-    await playTogether(all, { turn: 6 });
-    await ben.getByRole('button', { name: 'Menu' }).click();
-    await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
-    await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
-    for (const page of all) await page.waitForSelector('dialog.GameOver-over');
-    await carol.waitForSelector('dialog.GameOver-over');
-    expect(await carol.locator('.GameOver-final').innerText()).toBe(await anna.locator('.GameOver-final').innerText());
+      await playTogether(all, { turn: 6 });
+      await ben.getByRole('button', { name: 'Menu' }).click();
+      await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+      await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+      for (const page of all) await page.waitForSelector('dialog.GameOver-over');
+      await carol.waitForSelector('dialog.GameOver-over');
+      expect(await carol.locator('.GameOver-final').innerText()).toBe(await anna.locator('.GameOver-final').innerText());
 
-    // The link to the finished game shows all hands.
-    const replay = (await anna.getByRole('link', { name: 'Watch the replay' }).getAttribute('href'))!;
-    expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
-    const dora = await openPage(at.browser, url, {}, { name: 'Dora' });
-    await dora.goto(`${url}${replay}`);
-    await dora.locator('[data-table="replay"] .Controls-scrub input').press('End');
-    await dora.waitForSelector('[data-table="replay"] .Base-base');
-    expect(await dora.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
-    expect(dora.problems).toEqual([]);
-    await dora.context().close();
+      // The link to the finished game shows all hands.
+      const replay = (await anna.getByRole('link', { name: 'Watch the replay' }).getAttribute('href'))!;
+      expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
+      const dora = await openPage(at.browser, url, {}, { name: 'Dora' });
+      await dora.goto(`${url}${replay}`);
+      await dora.locator('[data-table="replay"] .Controls-scrub input').press('End');
+      await dora.waitForSelector('[data-table="replay"] .Base-base');
+      expect(await dora.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
+      expect(dora.problems).toEqual([]);
+      await dora.context().close();
 
-    // A rematch at the same table, with the spectator.
-    await anna.getByRole('button', { name: 'Play again' }).click();
-    await ben.getByRole('button', { name: 'Play again' }).click();
-    for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
-    expect(await carol.locator('[data-table]').count()).toBe(1);
-    for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
-    for (const page of [anna, ben, carol]) await page.context().close();
-  });
+      // A rematch at the same table, with the spectator.
+      await anna.getByRole('button', { name: 'Play again' }).click();
+      await ben.getByRole('button', { name: 'Play again' }).click();
+      for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
+      expect(await carol.locator('[data-table]').count()).toBe(1);
+      for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
+      for (const page of [anna, ben, carol]) await page.context().close();
+    },
+    2 * TEST,
+  );
 
   test('an answer is undone at once if it revealed nothing, otherwise if the other player agrees', async () => {
     const { anna, ben } = await sitDown(shared, 'Free choice');

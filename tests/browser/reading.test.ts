@@ -92,7 +92,9 @@ describeInBrowser('reading before playing', () => {
         const card = page.locator('.Hand-hand .Hand-card').nth(i);
         const { x, y } = (await card.boundingBox())!;
         await page.mouse.move(x + 14, y + 60);
-        await page.mouse.move(x + 20, y + 60, { steps: 4 });
+        // On a busy machine the browser takes moves in quick succession for one.
+        await page.mouse.move(x + 20, y + 60, { steps: 10 });
+        await place.locator('.CardFace-text').waitFor();
         await page.waitForTimeout(200);
         const wide = await card.evaluate((el) => el.querySelector('.CardFace-name')!.clientWidth / el.clientWidth);
         expect(wide, 'the name has the width of the card').toBeGreaterThan(0.9);

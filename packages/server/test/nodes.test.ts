@@ -120,7 +120,7 @@ test('the operator acts at any node: deletes a name, and blocks a device at all 
   expect((await act({ action: 'block', entry: sheet.devices[1] })).status).toBe(204);
   for (const node of [0, 1, 2])
     await expect
-      .poll(() => post(`${url(node)}/api/quick`, { name: 'Bob', config: CONFIG }, key).catch((e: Error) => e.message), { timeout: 20_000 })
+      .poll(() => post(`${url(node)}/api/tables`, { name: 'Bob', config: CONFIG }, key).catch((e: Error) => e.message), { timeout: 20_000 })
       .toBe('blocked');
   await expect(TestClient.at(url(1), bob)).rejects.toThrow('4002');
   expect((await act({ action: 'unblock', entry: sheet.devices[1] })).status).toBe(204);
