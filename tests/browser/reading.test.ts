@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { sampled, WAIT } from '../patience.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { holding, two } from './positions.js';
-import { Stage, stageOpener } from './staged.js';
+import { Stage, settled, stageOpener } from './staged.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -33,11 +33,16 @@ function unreadable(selector: string): string[] {
   });
 }
 
-/** Moves the pointer onto an element, in small steps like a real mouse. */
-async function pointAt(page: Page, what: Locator): Promise<void> {
+/**
+ * Moves the pointer onto an element, in small steps like a real mouse: to its middle, or as far from its left upper corner. The table
+ * stands still before: what slides away from under a pointer is not pointed at.
+ */
+async function pointAt(page: Page, what: Locator, from?: { right: number; down: number }): Promise<void> {
+  await settled(page);
   const { x, y, width, height } = (await what.boundingBox())!;
-  await page.mouse.move(x + width / 2 - 4, y + height / 2);
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  const [toX, toY] = [x + (from?.right ?? width / 2), y + (from?.down ?? height / 2)];
+  await page.mouse.move(toX - 4, toY);
+  await page.mouse.move(toX, toY, { steps: 4 });
 }
 
 const textIn = (place: Locator): Promise<string> => place.innerText();
@@ -68,22 +73,18 @@ describeInBrowser('reading before playing', () => {
     },
   );
 
-  // In `npm run thorough` only: the pointer's first move on a page that served another test is sometimes not seen, which is still to be mended.
-  test.skipIf(sampled(false, true))('twelve cards fit with name, type and power visible, and the pointer shows the text', async () => {
+  test('twelve cards fit with name, type and power visible, and the pointer shows the text', async () => {
     const hand = [...two.players[0].hand!, ...two.players[0].hand!] as string[];
     const page = await open(new Stage(holding(hand)));
     expect(await page.locator('.Hand-hand > li').count()).toBe(12);
     expect(await page.evaluate(unreadable, '.Hand-hand .CardFace-name, .Hand-hand .CardFace-kind, .Hand-hand .CardFace-power')).toEqual([]);
     expect(await page.locator('.MySide-mine .Edges-edge').count(), 'nothing is beyond an edge').toBe(0);
     expect(await page.locator('.Hand-hand .CardFace-text').count(), 'no text is cut').toBe(0);
-    const { x, y } = (await page.locator('.Hand-hand .Hand-card').nth(3).boundingBox())!;
-    await page.mouse.move(x + 20, y + 60);
-    // On a busy machine the browser takes moves in quick succession for one.
-    await page.mouse.move(x + 34, y + 74, { steps: 10 });
+    await pointAt(page, page.locator('.Hand-hand .Hand-card').nth(3), { right: 20, down: 60 });
     await page.locator('.Reader-place .CardFace-text').waitFor();
   });
 
-  test.skipIf(sampled(false, true)).each(['es', 'fr', 'en'] as const)(
+  test.each((['es', 'fr', 'en'] as const).slice(0, sampled(3, 1)))(
     'in %s, a raised card has its name in whole words, and its text whole beside the table',
     async (language) => {
       const longest = await wordiest(language, 12);
@@ -91,10 +92,7 @@ describeInBrowser('reading before playing', () => {
       const place = page.locator('.Reader-place');
       for (const i of [0, 5, 10]) {
         const card = page.locator('.Hand-hand .Hand-card').nth(i);
-        const { x, y } = (await card.boundingBox())!;
-        await page.mouse.move(x + 14, y + 60);
-        // On a busy machine the browser takes moves in quick succession for one.
-        await page.mouse.move(x + 20, y + 60, { steps: 10 });
+        await pointAt(page, card, { right: 20, down: 60 });
         await place.locator('.CardFace-text').waitFor();
         await page.waitForTimeout(200);
         const wide = await card.evaluate((el) => el.querySelector('.CardFace-name')!.clientWidth / el.clientWidth);

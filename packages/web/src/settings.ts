@@ -96,15 +96,13 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-export function useSettings(): Settings {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => settings,
-  );
+/** Calls the listener after every change, until the returned function is called. */
+export function onSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings);
 
 export function showTheme(): void {
   if (settings.theme === 'auto') delete document.documentElement.dataset.theme;

@@ -1,19 +1,33 @@
 import { use } from 'react';
-import type { Language } from '../settings.js';
+import { getSettings, type Language, onSettings } from '../settings.js';
 import { useLanguage } from './language.js';
 
 // One mechanism for all words: a feature declares its dictionary in three languages, and a hook loads the language that is shown.
 
-/** The hook of a dictionary. Its words are loaded when they are first needed, so components that use them need a Suspense around them. */
+/**
+ * The hook of a dictionary. Its words are loaded soon after the code of its feature: a component that appears later, such as the card
+ * under the pointer, must not wait for them, because the whole screen would be hidden meanwhile.
+ */
 export function dictionary<W>(load: Record<Language, () => Promise<W>>): () => W {
-  const loaded = new Map<Language, Promise<W>>();
+  const known = new Map<Language, W>();
+  const coming = new Map<Language, Promise<W>>();
+  const wordsIn = (language: Language): Promise<W> => {
+    const begun = coming.get(language);
+    if (begun) return begun;
+    const words = load[language]();
+    coming.set(language, words);
+    // Words that could not be loaded are asked for again.
+    words.then(
+      (there) => known.set(language, there),
+      () => coming.delete(language),
+    );
+    return words;
+  };
+  const prepare = () => void wordsIn(getSettings().language);
+  setTimeout(prepare);
+  onSettings(prepare);
   return () => {
     const language = useLanguage();
-    let words = loaded.get(language);
-    if (!words) {
-      words = load[language]();
-      loaded.set(language, words);
-    }
-    return use(words);
+    return known.get(language) ?? use(wordsIn(language));
   };
 }
