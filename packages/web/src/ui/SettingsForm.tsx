@@ -25,8 +25,12 @@ export function LanguageSwitch() {
 }
 
 /** What is either on or off, and the word for it. */
-const SWITCHES = ['sound', 'plain', 'calm', 'plainWords'] as const;
-const WORDS = { sound: 'sound', plain: 'plainCards', calm: 'calmTable', plainWords: 'plainWords' } as const;
+const SWITCHES = [
+  ['sound', 'sound'],
+  ['plain', 'plainCards'],
+  ['calm', 'calmTable'],
+  ['plainWords', 'plainWords'],
+] as const;
 
 export function SettingsForm() {
   const words = useWords();
@@ -57,10 +61,10 @@ export function SettingsForm() {
         options={THEMES.map((t) => [t, words.themes[t]] as const)}
         onChange={(theme) => changeSettings({ theme })}
       />
-      {SWITCHES.map((name) => (
+      {SWITCHES.map(([name, word]) => (
         <label key={name} className={look.check}>
           <input type="checkbox" checked={settings[name] === true} onChange={(event) => changeSettings({ [name]: event.target.checked })} />
-          {words[WORDS[name]]}
+          {words[word]}
         </label>
       ))}
     </div>
