@@ -1,21 +1,19 @@
-import type { Hint } from '@breakpoint/bots';
-import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Log, Seat } from '@breakpoint/engine';
 import type { FiledLog } from '@breakpoint/workshop';
 import { show } from '../data/made.js';
-import { Audience } from './audience.js';
-import { WorkerLink } from './link.js';
-import type { LocalTable, Session, SessionMessage } from './types.js';
+import { WorkerSession } from './over-worker.js';
+import type { LocalTable, SessionMessage } from './types.js';
 
 /** A game in a worker of this browser, against bots or with several players at one device. It needs no network. */
-export class LocalSession implements Session {
-  private readonly audience = new Audience();
-  private readonly link = new WorkerLink((message) => this.audience.tell(this.scored(message)));
+export class LocalSession extends WorkerSession {
   private table: LocalTable | null = null;
   /** The games that each seat has won in this series, and whether the current game is among them. */
   private readonly wins: number[] = [];
   private counted = false;
 
-  private constructor(readonly isNew: boolean) {}
+  private constructor(readonly isNew: boolean) {
+    super();
+  }
 
   static async start(table: LocalTable, log?: Log): Promise<LocalSession> {
     const session = new LocalSession(log === undefined);
@@ -42,6 +40,9 @@ export class LocalSession implements Session {
     await this.link.ask({ ask: 'start', id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`, table, log });
   }
 
+  protected override received(message: SessionMessage): void {
+    super.received(this.scored(message));
+  }
   /** Adds the score of the series to a message, once a game is over. */
   private scored(message: SessionMessage): SessionMessage {
     const { state } = message;
@@ -57,42 +58,20 @@ export class LocalSession implements Session {
     return this.wins.reduce((a, b) => a + b, 0);
   }
 
-  subscribe(listener: (message: SessionMessage) => void): () => void {
-    return this.audience.subscribe(listener);
+  passing(on: boolean): Promise<void> {
+    return this.tell({ ask: 'passing', on });
   }
-  async answer(decision: number, keys: string[]): Promise<void> {
-    await this.link.ask({ ask: 'answer', decision, keys });
+  override concede(): Promise<void> {
+    return this.tell({ ask: 'concede' });
   }
-  whyNot(key: string): Promise<ReasonView | null> {
-    return this.link.ask({ ask: 'whyNot', key });
+  lift(seat: Seat): Promise<void> {
+    return this.tell({ ask: 'lift', seat });
   }
-  ahead(key: string): Promise<Ahead | null> {
-    return this.link.ask({ ask: 'ahead', key });
-  }
-  async undo(): Promise<void> {
-    await this.link.ask({ ask: 'undo' });
-  }
-  async passing(on: boolean): Promise<void> {
-    await this.link.ask({ ask: 'passing', on });
-  }
-  async concede(): Promise<void> {
-    await this.link.ask({ ask: 'concede' });
-  }
-  hint(): Promise<Hint | null> {
-    return this.link.ask({ ask: 'hint' });
-  }
-  async lift(seat: Seat): Promise<void> {
-    await this.link.ask({ ask: 'lift', seat });
-  }
-  log(): Promise<FiledLog> {
+  override log(): Promise<FiledLog> {
     return this.link.ask({ ask: 'log' });
   }
   async rematch(): Promise<void> {
     if (this.table) await this.begin({ ...this.table, setup: { ...this.table.setup, seed: newSeed() } });
-  }
-  leave(): void {
-    this.audience.clear();
-    this.link.close();
   }
 }
 
