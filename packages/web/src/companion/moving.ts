@@ -1,3 +1,4 @@
+import { download } from '../ui/download.js';
 import { list, type OwnFaction, put } from '../workshop/store.js';
 import { readAgain } from './kept.js';
 
@@ -23,11 +24,7 @@ interface DeviceFile {
 export async function saveFile(): Promise<void> {
   const stored = Object.fromEntries(KEYS.flatMap((key) => (localStorage.getItem(key) === null ? [] : [[key, localStorage.getItem(key)]])));
   const text = JSON.stringify({ format: FORMAT, stored, factions: await list() });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = 'breakpoint.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  download('breakpoint.json', text);
 }
 
 /** False if it is no such file; then nothing was changed. */

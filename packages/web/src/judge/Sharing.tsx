@@ -5,6 +5,7 @@ import { packed } from '../session/packing.js';
 import menu from '../table/dialogs/Menu.module.css';
 import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
+import { download } from '../ui/download.js';
 import look from '../ui/look.module.css';
 import type { ScenarioData } from '../worker/judge.js';
 import styles from './Why.module.css';
@@ -16,15 +17,6 @@ export const linkTo = async (scenario: ScenarioData): Promise<string> =>
 
 /** The text of a scenario file. */
 const fileOf = async (scenario: ScenarioData): Promise<string> => (await import('@breakpoint/scenario')).yamlOf(scenario);
-
-function save(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
 
 /** What becomes of a promise; null until then. */
 function useComing<T>(promise: () => Promise<T>, of: unknown): T | null {
@@ -52,7 +44,7 @@ export function ShareDialog({ scenario, onClose }: { scenario: ScenarioData; onC
       {link ? <ShareLink link={link} label={words.share} title={words.title} /> : <p>{common.loading}</p>}
       {file && (
         <div className={look.row}>
-          <button type="button" onClick={() => save(file, 'position.yaml', 'application/yaml')}>
+          <button type="button" onClick={() => download('position.yaml', file, 'application/yaml')}>
             {words.saveFile}
           </button>
         </div>
@@ -87,7 +79,7 @@ export function ReportDialog({ scenario, onClose }: { scenario: ScenarioData; on
             {words.shareReport}
           </button>
         )}
-        <button type="button" onClick={() => save(report, 'report.md', 'text/markdown')}>
+        <button type="button" onClick={() => download('report.md', report, 'text/markdown')}>
           {words.saveFile}
         </button>
         <span role="status">{copied && common.copied}</span>

@@ -7,6 +7,7 @@ import type { Recorded } from '../session/replays.js';
 import type { Level } from '../session/types.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
+import { download } from '../ui/download.js';
 import { LevelChoice } from '../ui/LevelChoice.js';
 import look from '../ui/look.module.css';
 import { useReplayWords } from './words/index.js';
@@ -51,12 +52,7 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
 }
 
 /** Downloads the log with its players as a file. */
-export function download({ log, players, result }: Recorded): void {
+export function saveRecording({ log, players, result }: Recorded): void {
   const text = JSON.stringify({ log, table: { setup: log.setup, players }, result }, null, 1);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'breakpoint-game.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  download('breakpoint-game.json', text);
 }

@@ -6,7 +6,7 @@ import { packed } from '../session/packing.js';
 import type { Recorded } from '../session/replays.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
-import { download } from './Continue.js';
+import { saveRecording } from './Continue.js';
 import { useReplayWords } from './words/index.js';
 
 /** Shares a replay as a link or a file. The link to a game of this device contains the whole game, because no server has it. */
@@ -27,7 +27,7 @@ export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose
       <p>{people.shareReplayHint}</p>
       {link ? <ShareLink link={link} label={people.shareReplay} title="Breakpoint" /> : <p>{words.loading}</p>}
       <p className={look.row}>
-        <button type="button" onClick={() => download(recorded)}>
+        <button type="button" onClick={() => saveRecording(recorded)}>
           {own.download}
         </button>
       </p>

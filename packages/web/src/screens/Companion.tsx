@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { Boxes } from '../companion/Boxes.js';
 import styles from '../companion/Companion.module.css';
@@ -30,12 +30,6 @@ function Pages({ params: [tab, shared] }: ScreenProps) {
   // What is usual is decided once: ticking the first box must not turn the page.
   const [usual] = useState(() => (evening ? 'score' : own.boxes.length + own.factions.length > 0 ? 'deal' : 'collection'));
   const shown = TABS.find((t) => t === tab) ?? usual;
-  useEffect(() => {
-    document.title = `${words.title} · Breakpoint`;
-    return () => {
-      document.title = 'Breakpoint';
-    };
-  }, [words]);
   return (
     <main className={look.page}>
       <PageHead title={words.title} />

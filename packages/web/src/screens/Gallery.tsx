@@ -12,6 +12,7 @@ import { Emblem, factionColors, Ground, Patterns } from '../ui/Art.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { Quip } from '../ui/Quip.js';
+import { useTitle } from '../ui/useTitle.js';
 import styles from './Gallery.module.css';
 
 /** All factions and bases: `cards`, `cards/<faction>`, `cards/<faction>/<card>`, `cards/<base>`. */
@@ -42,12 +43,7 @@ function Cards({ path }: { path: string }) {
     // The address names the faction that is shown.
     if ('faction' in part) go(part.faction ? `cards/${part.faction}` : 'cards');
   }, []);
-  useEffect(() => {
-    document.title = `${open ? nameOf(texts, open.id) : words.cards} · Breakpoint`;
-    return () => {
-      document.title = 'Breakpoint';
-    };
-  }, [open, texts, words]);
+  useTitle(open ? nameOf(texts, open.id) : words.cards);
   return (
     <main className={`${look.page} ${styles.gallery}`}>
       <PageHead title={words.cards} />

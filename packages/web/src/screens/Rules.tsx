@@ -36,12 +36,6 @@ function Book({ goal }: { goal: string }) {
   );
   const list = useMemo(() => marks.split(' ').filter(Boolean), [marks]);
   const shown = useMemo(() => matching(rules ?? [], list), [rules, list]);
-  useEffect(() => {
-    document.title = `${words.rules} · Breakpoint`;
-    return () => {
-      document.title = 'Breakpoint';
-    };
-  }, [words]);
   // A linked rule must be visible, whatever the current search is.
   useEffect(() => {
     if (goal) setSearch('');

@@ -1,8 +1,9 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
+import { useTitle } from '../ui/useTitle.js';
 import { CardPage } from '../workshop/editor/CardPage.js';
 import { useDesk } from '../workshop/editor/desk.js';
 import { FactionPage } from '../workshop/editor/FactionPage.js';
@@ -19,12 +20,7 @@ const TryPage = lazy(async () => ({ default: (await import('../workshop/editor/T
 /** `workshop`, `workshop/f/<faction>`, `…/look`, `…/print`, `…/fair`, `…/<card>`, `workshop/like/<official card>`, `workshop/link/<faction>`. */
 export default function Workshop({ params }: ScreenProps) {
   const words = useWorkshop();
-  useEffect(() => {
-    document.title = `${words.title} · Breakpoint`;
-    return () => {
-      document.title = 'Breakpoint';
-    };
-  }, [words]);
+  useTitle(words.title);
   return (
     <TextsProvider>
       <Page params={params} />

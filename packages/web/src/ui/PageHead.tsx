@@ -3,6 +3,7 @@ import { useWords } from '../i18n/index.js';
 import { Icon } from './Icon.js';
 import look from './look.module.css';
 import { LanguageSwitch } from './SettingsForm.js';
+import { useTitle } from './useTitle.js';
 
 /** The top of a reading page: a link home, the title, the language. */
 export function PageHead({
@@ -17,6 +18,7 @@ export function PageHead({
   children?: ReactNode;
 }) {
   const words = useWords();
+  useTitle(title);
   return (
     <header className={look.head}>
       <a className={`button ${look.square}`} href={back} aria-label={backLabel ?? words.home}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { ShareLink } from '../../people/ShareLink.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { download } from '../../ui/download.js';
 import look from '../../ui/look.module.css';
 import { linkPart } from '../sharing.js';
 import { useWorkshop } from '../words/index.js';
@@ -41,12 +42,8 @@ export function ShareFaction({ document, onClose }: { document: Document; onClos
 
 function exportFile(document: Document): void {
   const name = Object.values(document.name)[0] ?? 'faction';
-  const url = URL.createObjectURL(new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' }));
-  const link = globalThis.document.createElement('a');
-  link.href = url;
-  link.download = `${String(name)
+  const file = String(name)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  download(`${file}.json`, JSON.stringify(document, null, 1));
 }
