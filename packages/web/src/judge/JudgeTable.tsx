@@ -10,7 +10,7 @@ import { JudgeSession } from '../session/judging.js';
 import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
 import type { Judged, ScenarioData } from '../worker/judge.js';
-import { type Why, whyRefused } from '../worker/why.js';
+import type { Why } from '../worker/why.js';
 import { draft, keepDraft } from './draft.js';
 import { ReportDialog, ShareDialog } from './Sharing.js';
 import { StepsDialog } from './StepsDialog.js';
@@ -24,7 +24,7 @@ function useSession(scenario: ScenarioData | null) {
   const [session, setSession] = useState<JudgeSession | null>(null);
   const [judged, setJudged] = useState<Judged | null>(null);
   const [problem, setProblem] = useState('');
-  const [refused, setRefused] = useState<{ key: string; reason: ReasonView } | null>(null);
+  const [refused, setRefused] = useState<{ key: string; reason: ReasonView & { why: Why } } | null>(null);
   useEffect(() => {
     if (!scenario) return go('judge');
     void showNamed(scenario.documents as Documents | undefined).catch((error: Error) => setProblem(error.message));
@@ -67,7 +67,7 @@ export function JudgeTable() {
     <StepsDialog
       judged={judged}
       speaker={speaker}
-      refusedNow={refused && refusedIn(refused, speaker, judged.asked)}
+      refusedNow={refused && refusedIn(refused, speaker)}
       onGo={(at) => void session.goTo(at).then(close)}
       onEdit={() => void keep().then(() => go('judge/build'))}
       onShare={() => openWith('share')}
@@ -92,10 +92,10 @@ function Sent({ open: { what, scenario }, onClose }: { open: Exclude<Open, 'step
 }
 
 /** The card of a key, such as `play aliens/invader:17`, and why it cannot be chosen. */
-function refusedIn({ key, reason }: { key: string; reason: ReasonView }, speaker: Speaker, asked: Why | null) {
+function refusedIn({ key, reason }: { key: string; reason: ReasonView & { why: Why } }, speaker: Speaker) {
   const id = /(\S+):\d+$/.exec(key)?.[1] ?? '';
   const card = speaker.texts.cards[id] ? nameOf(speaker.texts, id) : id;
-  return { card, said: refusalIn(speaker, reason), why: whyRefused(reason, asked) };
+  return { card, said: refusalIn(speaker, reason), why: reason.why };
 }
 
 function Broken({ why }: { why: string }) {

@@ -1,5 +1,6 @@
 import type { ReasonView } from '@breakpoint/engine';
 import type { Judged, ScenarioData } from '../worker/judge.js';
+import type { Why } from '../worker/why.js';
 import { ScriptedSession } from './scripted.js';
 
 /** A position before the judge: one person plays on for all players, and goes back to any answer. */
@@ -9,7 +10,7 @@ export class JudgeSession extends ScriptedSession<Judged> {
     heard: (judged: Judged) => void,
     failed: (error: Error) => void,
     /** Called with the reason why something cannot be chosen. */
-    private readonly refused: (key: string, reason: ReasonView) => void,
+    private readonly refused: (key: string, reason: ReasonView & { why: Why }) => void,
   ) {
     super({ ask: 'judge', scenario }, heard, failed);
   }
@@ -22,7 +23,7 @@ export class JudgeSession extends ScriptedSession<Judged> {
     return this.link.ask({ ask: 'judge-written' });
   }
   override async whyNot(key: string): Promise<ReasonView | null> {
-    const reason = await super.whyNot(key);
+    const reason = await this.link.ask<(ReasonView & { why: Why }) | null>({ ask: 'whyNot', key });
     if (reason) this.refused(key, reason);
     return reason;
   }

@@ -83,7 +83,20 @@ export function setOff(e: Told<'triggered'>, around: Around): readonly string[] 
   const again = turn.filter((o) => o.kind === 'played' && o.card.n === e.card.n).length > 1 ? ['6.25'] : [];
   const ordered = happened.question.rule === '5.3' && !has(answer, 'triggered') ? ['5.3'] : [];
   const affected = heeds(def) ? ['6.1'] : [];
-  return [...ordered, ...momentOf(e, around), ...affected, ...again, def.type === 'base' ? '6.24' : '6.12'];
+  return [...ordered, ...affected, ...anew(e, around), ...momentOf(e, around), ...again, def.type === 'base' ? '6.24' : '6.12'];
+}
+
+/** Rule 6.25 lets a card that was played again use an ability that it has used before. */
+function anew(e: Told<'triggered' | 'used' | 'extra'>, { turn }: Around): readonly string[] {
+  const card = e.kind === 'extra' ? e.source : e.card;
+  const before = turn.findIndex((o) => o.kind === e.kind && (o.kind === 'extra' ? o.source : o.card)?.n === card?.n);
+  return before >= 0 && turn.slice(before).some((o) => o.kind === 'played' && o.card.n === card?.n) ? ['6.25'] : [];
+}
+
+/** An extra play that is got outside the play-cards phase is used at once; one that a card grants for each turn is not such a one. */
+export function granting(e: Told<'extra'>, around: Around): readonly string[] {
+  const isNow = isOutside(around.answer, around.happened, e.seat) && !(e.source && around.about(e.source).grants);
+  return isNow ? ['8.6', '6.19'] : [...anew(e, around), '6.19'];
 }
 
 function momentOf(e: Told<'triggered'>, { turn, ability, about }: Around): readonly string[] {
@@ -111,9 +124,10 @@ function momentOf(e: Told<'triggered'>, { turn, ability, about }: Around): reado
 const isOf = (card: CardView) => (o: EventView) => 'card' in o && o.card?.n === card.n;
 
 /** An award for a place, or one that a base or card gives besides. */
-export function awarded(e: Told<'vp'>, { answer, turn, about }: Around): readonly string[] {
+export function awarded(e: Told<'vp'>, around: Around): readonly string[] {
+  const { answer, turn, about } = around;
   const last = answer[answer.length - 1];
-  if (last?.kind === 'ranked' && last.seat === e.seat && last.base.n === e.source?.n) return ['3.4'];
+  if (last?.kind === 'ranked' && last.seat === e.seat && last.base.n === e.source?.n) return ranking(last, around);
   if (e.source && about(e.source).type === 'base') return has(turn, 'scoring') ? ['3.2', '6.24'] : ['6.24'];
   return ['8.4'];
 }
@@ -146,10 +160,16 @@ export function ranking(e: Told<'ranked'>, { answer, turn, happened, about }: Ar
   return [...(tied ? ['3.4.2'] : []), ...(bare ? ['3.4.1'] : []), '3.4'];
 }
 
-export const using = (e: Told<'used'>, { happened: { question } }: Around): readonly string[] => {
-  if (e.ability !== 'special') return [e.ability === 'talent' ? '6.20' : '6.4'];
-  return question.rule === '3.3' ? ['6.17', '3.3'] : question.prompt === 'react' ? ['6.17', '5.1'] : ['6.17'];
-};
+export function using(e: Told<'used'>, around: Around): readonly string[] {
+  const { question } = around.happened;
+  const again = anew(e, around);
+  if (e.ability !== 'special') return [...again, e.ability === 'talent' ? '6.20' : '6.4'];
+  return [...again, '6.17', ...(question.rule === '3.3' ? ['3.3'] : question.prompt === 'react' ? ['5.1'] : [])];
+}
+
+/** More or less power lasts until a moment that the card names. */
+export const lasting = ({ until }: Told<'power'>): readonly string[] =>
+  until === 'StartOf' ? ['2.1', '6.10'] : until === 'EndOfTurn' || until === 'EndOfTurnOf' ? ['2.5', '6.10'] : ['6.10'];
 
 /** A card of a deck is shown: by itself, or in a search for one that is then played (rule 7.1), as far as the deck goes (7.3). */
 export function revealing(e: Told<'revealed'>, { answer, happened: { events, before } }: Around): readonly string[] {
@@ -172,8 +192,17 @@ export const drawing = (e: Told<'drew'>, { answer }: Around): readonly string[] 
   !e.source ? ['2.4'] : lieAside(answer) ? ['8.4', '7.2'] : ['8.4'];
 
 /** The cards that were shown on the way to the one that is played go back into the deck. */
-export const shufflingIn = (e: Told<'shuffled-in'>, { ability }: Around): readonly string[] =>
-  ability.some((o) => o.kind === 'revealed' && o.card.n === e.card?.n) ? ['7.1', '8.9'] : ['6.13', '8.9'];
+export function shufflingIn(e: Told<'shuffled-in'>, around: Around): readonly string[] {
+  const { ability } = around;
+  const isFound = ability.some((o) => (o.kind === 'played' || o.kind === 'discarded') && o.fromZone === 'Aside');
+  const isShown = ability.some((o) => o.kind === 'revealed' && o.card.n === e.card?.n);
+  return isFound && isShown ? ['7.1', '8.9'] : placing(e, around);
+}
+/** A card goes to the deck of its owner, also a lent one; a foreign card goes unseen from a hand to the deck of the player who had it. */
+export function placing({ card, deck }: Told<'shuffled-in' | 'placed-on-top' | 'placed-on-bottom'>, around: Around): readonly string[] {
+  const foreign = card !== null && around.happened.ownerOf(card.n) !== deck;
+  return foreign || isLent(card, around) ? ['8.9', '6.13'] : ['6.13', '8.9'];
+}
 
 /** A card goes to its owner's discard pile, whoever had it. */
 export function discarding(e: Told<'discarded'>, { happened: { before, ownerOf } }: Around): readonly string[] {

@@ -120,10 +120,15 @@ export class Judge {
     const labelled = labels.get(String(step.card));
     const what = labelled === undefined ? String(step.card ?? step[name]) : this.cards.defs[game.state.def[labelled]].id;
     const view = this.viewAt(after);
-    const why = reason
-      ? whyRefused(reasonView(game, reason), view.decision && whyAsked(view.decision))
-      : whyElsewhere(this.cards, view, what);
-    return { after, seat: this.names.indexOf(name), what, reason: reason && reasonView(game, reason), why };
+    const seen = reason && reasonView(game, reason);
+    const uses = step[name] === 'talent' || step[name] === 'special';
+    const why = seen ? this.whyRefused(seen, what, uses, view.decision) : whyElsewhere(this.cards, view, what);
+    return { after, seat: this.names.indexOf(name), what, reason: seen, why };
+  }
+
+  private whyRefused(reason: ReasonView, card: string, uses: boolean, asked: DecisionView | null): Why {
+    const number = this.cards.number(card);
+    return whyRefused(reason, asked && whyAsked(asked), { uses, ...(number && { card: this.cards.defs[number] }) });
   }
 
   private viewAt(at: number): View {
@@ -250,9 +255,13 @@ export class Judge {
   ahead(key: string): Ahead | null {
     return ahead(this.game, this.seat, key);
   }
-  whyNot(key: string): ReasonView | null {
-    const reason = whyNot(this.game, this.seat, key);
-    return reason && reasonView(this.game, reason);
+  /** Why something cannot be chosen. Its key is such as `play aliens/invader:17`. */
+  whyNot(key: string): (ReasonView & { why: Why }) | null {
+    const found = whyNot(this.game, this.seat, key);
+    if (!found) return null;
+    const reason = reasonView(this.game, found);
+    const card = /(\S+):\d+$/.exec(key)?.[1] ?? '';
+    return { ...reason, why: this.whyRefused(reason, card, key.startsWith('use '), viewOf(this.game, OPEN).decision) };
   }
 
   /** The position with the answers so far, as a scenario. One that was opened and not changed is returned as it was. */

@@ -29,7 +29,7 @@ const OF_SILENCES: Record<Silence, readonly string[]> = {
   'no-use': ['8.3'],
   'not-ready': ['3.1'],
   'no-place': ['3.4'],
-  'no-replacement': ['3.2', '10.6'],
+  'no-replacement': ['3.2'],
   'too-few-cards': ['2.6'],
   'extra-lost': ['8.6', '6.19'],
   'tied-lead': ['4.1'],
@@ -68,7 +68,8 @@ const COURSE: ReadonlySet<Kind> = new Set<Kind>([
 /** Does the card do something, or ask something, after this? */
 function acts(card: CardView, after: readonly EventView[], next: DecisionView | null): boolean {
   if (next?.source?.n === card.n) return true;
-  const isItsDeed = (e: EventView): boolean => ('source' in e && e.source?.n === card.n) || (e.kind === 'ranked' && e.base.n === card.n);
+  const isItsDeed = (e: EventView): boolean =>
+    ('source' in e && e.source?.n === card.n) || (e.kind === 'ranked' && e.base.n === card.n) || e.kind === 'base-added';
   const plays = (e: EventView, i: number): boolean => e.kind === 'played' && e.card.n !== card.n && after[i - 1]?.kind !== 'used';
   return after.some((e, i) => plays(e, i) || (!COURSE.has(e.kind) && isItsDeed(e)));
 }
@@ -129,7 +130,7 @@ function placeless(events: readonly EventView[], before: View): Why[] {
   );
 }
 
-function scoringSilences({ events, before }: Happened): Why[] {
+function scoringSilences({ events, before, older }: Happened): Why[] {
   const whys = placeless(events, before);
   for (const e of events) {
     if (e.kind !== 'ranked' || e.vp > 0) continue;
@@ -138,7 +139,7 @@ function scoringSilences({ events, before }: Happened): Why[] {
   const scored = events.findLast((e) => e.kind === 'scoring');
   const over = events.some((e) => e.kind === 'turn-ended' || (e.kind === 'drew' && !e.source));
   if (scored && over && has(events, 'ranked') && !has(events, 'replaced', 'base-added', 'base-swapped'))
-    whys.push(silenceWhy('no-replacement', { cards: [scored.base] }));
+    whys.push(silenceWhy('no-replacement', { cards: [scored.base], ...(older && { rules: ['10.6', '3.2'] }) }));
   return whys;
 }
 

@@ -1,16 +1,19 @@
 import type { CardSet, CardView, DecisionView, EventView, ReasonCode, ReasonView, Seat, View } from '@breakpoint/engine';
+import type { Definition } from '@breakpoint/engine/cards';
 import {
   type Around,
   awarded,
   destroying,
   discarding,
   drawing,
+  granting,
   hasLeft,
   isGuarded,
   isLent,
-  isOutside,
   type Kind,
+  lasting,
   lostWith,
+  placing,
   playing,
   ranking,
   replacing,
@@ -48,15 +51,14 @@ const OF_EVENTS: { [K in Kind]: Rule<K> } = {
   used: using,
   triggered: setOff,
   chose: ['8.4'],
-  extra: (e, { answer, happened, about }) =>
-    isOutside(answer, happened, e.seat) && !(e.source && about(e.source).grants) ? ['8.6', '6.19'] : ['6.19'],
+  extra: granting,
   spent: ['2.2.2', '5.1'],
   destroyed: destroying,
   moved: ['6.8'],
   returned: ['6.16'],
   counters: (e) => (e.amount > 0 ? ['6.13', '6.22'] : ['6.22']),
   'counters-transferred': ['6.21'],
-  power: ['8.11', '6.10'],
+  power: lasting,
   control: ['6.5'],
   transferred: ['6.21'],
   shed: (e, { answer }) => (hasLeft(answer, e.host) ? ['8.10'] : ['8.2', '6.1']),
@@ -71,8 +73,8 @@ const OF_EVENTS: { [K in Kind]: Rule<K> } = {
   revealed: revealing,
   'placed-in-hand': ['6.13', '8.9'],
   'placed-in-discard': ['6.13', '8.9'],
-  'placed-on-top': ['6.13', '8.9'],
-  'placed-on-bottom': ['6.13', '8.9'],
+  'placed-on-top': placing,
+  'placed-on-bottom': placing,
   'shuffled-in': shufflingIn,
   'looked-at-hand': ['6.23'],
   'looked-at-deck': ['6.23'],
@@ -89,14 +91,14 @@ const OF_EVENTS: { [K in Kind]: Rule<K> } = {
   'base-swapped': [],
   'base-revealed': ['6.23'],
   'base-on-bottom': ['6.13'],
-  'base-turned-down': ['6.24'],
+  'base-turned-down': [],
   'looked-at-bases': ['6.23'],
   'searched-bases': ['6.23'],
   'bases-put-back': ['6.23'],
   'bases-shuffled': ['6.23'],
   'bases-refilled': ['3.2'],
   breakpoint: ['6.6', '8.1'],
-  'player-power': ['3.1'],
+  'player-power': (_, { happened: { older } }) => (older ? ['10.5', '8.1', '3.1'] : ['3.1']),
   cancelled: ['6.2'],
   'abilities-cancelled': ['6.2'],
   ignored: ['8.1'],
@@ -128,7 +130,7 @@ const OF_REASONS: Record<ReasonCode, readonly string[]> = {
   'play-forbidden-here': ['8.2'],
   'actions-forbidden': ['8.2'],
   'name-forbidden': ['8.2'],
-  'no-place-to-play': ['6.3', '2.2.1'],
+  'no-place-to-play': ['6.3'],
   'no-ability-now': ['6.4', '6.17'],
   'already-used': ['6.20', '6.4'],
   'condition-not-met': [],
@@ -142,17 +144,37 @@ const OF_REASONS: Record<ReasonCode, readonly string[]> = {
   'has-counters': ['6.22'],
   'not-itself': [],
   'too-few': ['8.4'],
-  'too-many': ['8.5'],
+  'too-many': [],
   'too-often': [],
   'different-groups': [],
   'too-heavy': [],
 };
 
+/** Something that was tried: to use a card, or to play or choose it. */
+export interface Tried {
+  uses: boolean;
+  card?: Definition;
+}
+
+/** The rule of an ability that is used: a Special, a Talent, or what a base offers on each turn. */
+const abilityRule = ({ type, specials, talent }: Definition): string =>
+  type !== 'base' && specials && !talent ? '6.17' : talent ? '6.20' : '6.4';
+
+/** The rule of a refusal depends on whether a minion or an action has no place, and on the kind of ability that cannot be used. */
+function refusing(code: ReasonCode, { uses, card }: Tried): readonly string[] {
+  if (code === 'no-place-to-play' && card?.type === 'minion') return ['2.2.1'];
+  if (!uses || !card) return OF_REASONS[code];
+  const rule = abilityRule(card);
+  if (code === 'not-your-turn') return [rule, '2.2'];
+  // A Special can be used as often as its words say.
+  if (code === 'already-used') return rule === '6.17' ? [] : [rule];
+  return code === 'no-ability-now' ? [rule] : OF_REASONS[code];
+}
+
 /** Why the rules refuse something; `asked`: why the question is asked. What is no choice at all is refused by the question itself. */
-export function whyRefused(reason: ReasonView | null, asked: Why | null): Why {
-  const rules = reason ? OF_REASONS[reason.code] : [];
-  const cards = reason?.card ? [reason.card] : (asked?.cards ?? []);
-  return { rules: reason?.code === 'not-an-option' ? (asked?.rules ?? []).slice(0, 1) : rules, cards };
+export function whyRefused({ code, card }: ReasonView, asked: Why | null, tried: Tried): Why {
+  const rules = code === 'not-an-option' ? (asked?.rules ?? []).slice(0, 1) : refusing(code, tried);
+  return { rules, cards: card ? [card] : (asked?.cards ?? []) };
 }
 
 /** Why a card had only one place to go, and it was another: the limits of its play, a "cannot", or its own words. */
@@ -189,10 +211,10 @@ const NO_LONGER: ReadonlySet<Kind> = new Set<Kind>([
   'shuffled-in',
   'placed-on-bottom',
   'placed-on-top',
-  'unaffected',
-  'saved',
-  'triggered',
 ]);
+const HEEDED: ReadonlySet<Kind> = new Set<Kind>(['unaffected', 'saved', 'triggered']);
+/** Abilities that begin, or that give something to their player. */
+const ABILITIES: ReadonlySet<Kind> = new Set<Kind>(['triggered', 'used', 'copied', 'extra']);
 
 /** The cards whose words caused an event, and the card that it happened to. */
 function concerned(event: EventView): { causes: CardView[]; card: CardView | null } {
@@ -207,8 +229,10 @@ function concerned(event: EventView): { causes: CardView[]; card: CardView | nul
 /** "You" on a lent card is its controller (8.12); what leaves play goes to its owner (6.5). */
 function lentRules(event: EventView, around: Around): readonly string[] {
   const { causes, card } = concerned(event);
+  // A trigger belongs to the player who had its card when it was set off.
+  if (event.kind === 'triggered' && around.happened.ownerOf(event.card.n) === event.seat) return [];
   if (causes.some((c) => isLent(c, around)) || (event.kind === 'played' && around.happened.ownerOf(event.card.n) !== event.seat))
-    return ['8.12', '6.5'];
+    return ['6.5', '8.12'];
   if (event.kind === 'spent' && around.happened.ownerOf(event.card.n) !== event.seat) return ['8.9'];
   if (!isLent(card, around)) return [];
   return hasLeft([event], card) ? ['6.5', '8.9'] : ['6.5'];
@@ -218,9 +242,13 @@ function whyHappened(event: EventView, around: Around): Why {
   const rule = OF_EVENTS[event.kind] as Rule<Kind>;
   const rules = typeof rule === 'function' ? (rule as (...args: unknown[]) => readonly string[])(event, around) : rule;
   const { older } = around.happened;
-  const past = older ? [...(OLDER[event.kind] ?? []), ...(NO_LONGER.has(event.kind) && isGuarded(around) ? ['10.10', '6.1'] : [])] : [];
-  const also = [...lentRules(event, around), ...lostWith(event, around), ...past];
-  return { rules: [...new Set([...rules, ...also])], cards: concerned(event).causes, event };
+  const unheeded = older && isGuarded(around) && NO_LONGER.has(event.kind) ? ['10.10', '6.1'] : [];
+  const heeded = older && isGuarded(around) && HEEDED.has(event.kind) ? ['10.10', '6.1'] : [];
+  const lent = lentRules(event, around);
+  const also = [...lent, ...lostWith(event, around), ...((older && OLDER[event.kind]) || []), ...heeded];
+  // Whose ability it is decides before its moment does, and whether it affects a guarded card before what it is.
+  const first = ABILITIES.has(event.kind) ? lent : unheeded;
+  return { rules: [...new Set([...first, ...rules, ...also])], cards: concerned(event).causes, event };
 }
 
 /** Everything that followed an answer, each with its reason, and what did not happen although one might have expected it. */
