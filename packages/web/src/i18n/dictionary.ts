@@ -9,16 +9,15 @@ import { useLanguage } from './language.js';
  * under the pointer, must not wait for them, because the whole screen would be hidden meanwhile.
  */
 export function dictionary<W>(load: Record<Language, () => Promise<W>>): () => W {
-  const known = new Map<Language, W>();
   const coming = new Map<Language, Promise<W>>();
   const wordsIn = (language: Language): Promise<W> => {
     const begun = coming.get(language);
     if (begun) return begun;
     const words = load[language]();
     coming.set(language, words);
-    // Words that could not be loaded are asked for again.
+    // React reads words that are there without waiting a moment for them. Words that could not be loaded are asked for again.
     words.then(
-      (there) => known.set(language, there),
+      (value) => Object.assign(words, { status: 'fulfilled', value }),
       () => coming.delete(language),
     );
     return words;
@@ -26,8 +25,6 @@ export function dictionary<W>(load: Record<Language, () => Promise<W>>): () => W
   const prepare = () => void wordsIn(getSettings().language);
   setTimeout(prepare);
   onSettings(prepare);
-  return () => {
-    const language = useLanguage();
-    return known.get(language) ?? use(wordsIn(language));
-  };
+  // A component that has waited for its words is rendered again from its beginning, and must ask for them again in the same place.
+  return () => use(wordsIn(useLanguage()));
 }
