@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, playUntil, startAgainstBots } from './player.js';
+import { openPage, playUntil, show, startAgainstBots } from './player.js';
 import { dist } from './site.js';
 
 // Limits for the size of a page and for waiting times. Sizes are exact; times may be five times their target, because other tests run
@@ -49,10 +49,11 @@ describeInBrowser('budgets', () => {
   });
 
   test('the first button appears at once', async () => {
-    const page = await openPage(at.browser, site);
-    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-    expect(paint).toBeLessThan(5 * 800);
-    await page.context().close();
+    const page = await at.browser.newPage();
+    await page.goto(site);
+    const paint = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    await expect.poll(paint).toBeLessThan(5 * 800);
+    await page.close();
   });
 
   test('the page reacts to clicks at once, without long tasks, while three bots think', async () => {
@@ -63,6 +64,7 @@ describeInBrowser('budgets', () => {
       new PerformanceObserver((list) => long.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
     });
     await page.reload();
+    await show(page);
     await startAgainstBots(page, 3);
     await page
       .getByRole('button', { name: 'Skip ahead' })

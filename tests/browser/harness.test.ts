@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
+import { newPage } from './player.js';
 
 describeInBrowser('the harness', () => {
   const at = useBrowser();
@@ -13,10 +14,12 @@ describeInBrowser('the harness', () => {
     await page.close();
   });
 
-  test('fails if axe finds something', async () => {
-    const page = await at.browser.newPage();
-    await page.goto('data:text/html,<html lang="en"><title>Smash</title><main><h1>Smash</h1><button></button></main></html>');
-    await expect(findsNothingSerious(page, 'a button without a name')).rejects.toThrow('button-name');
-    await page.close();
+  test.each([
+    ['button-name', '<button></button>'],
+    ['color-contrast', '<p style="color: silver">pale</p>'],
+  ])('fails if axe finds something: %s', async (rule, html) => {
+    const page = await newPage(at.browser);
+    await page.goto(`data:text/html,<html lang="en"><title>Smash</title><main><h1>Smash</h1>${html}</main></html>`);
+    await expect(findsNothingSerious(page, html)).rejects.toThrow(rule);
   });
 });

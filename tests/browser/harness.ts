@@ -22,6 +22,10 @@ const BLIND = '--blink-settings=imagesEnabled=false,primaryHoverType=2,available
 /** `describe`, skipped on a machine without a browser (scripts/test.mjs decides whether that is a failure). */
 export const describeInBrowser = describe.skipIf(!executablePath);
 
+const lookedAt = new WeakSet<Browser>();
+/** Somebody looks at the pages of this browser, so they have pictures and are painted (player.ts). */
+export const isLookedAt = (browser: Browser): boolean => lookedAt.has(browser);
+
 /** The browser of this process, which all its test files share. It ends with the process. */
 let started: Promise<Browser> | undefined;
 
@@ -34,6 +38,7 @@ export function useBrowser(pictures: 'with pictures' | 'blind' = 'blind'): { rea
   beforeAll(async () => {
     started ??= chromium.launch({ executablePath, args: pictures === 'blind' ? [...args, BLIND] : args });
     browser = await started;
+    if (pictures !== 'blind') lookedAt.add(browser);
   });
   // A test that failed has left its pages open.
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { sampled } from '../patience.js';
 import { fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
+import { show } from './player.js';
 import { busy, crowd, four, two } from './positions.js';
 import { openStage, Stage, settled, stageOpener } from './staged.js';
 
@@ -181,6 +182,7 @@ describeInBrowser('nothing hides', () => {
   const chosen = sampled<Size[]>(['390x844', '1280x800'], ['390x844']);
   test.each(chosen)('at %s bases are aligned and do not move when the question changes', async (size) => {
     const page = await open(two, SIZES[size]);
+    await show(page);
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())

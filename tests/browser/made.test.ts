@@ -16,8 +16,6 @@ async function bringOwn(page: Page): Promise<void> {
   for (const box of await page.locator('.ConfigForm-boxes input').all()) await box.uncheck();
   await page.getByLabel('Two players may take the same faction').check();
 }
-const shot = (page: Page, name: string): Promise<unknown> =>
-  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : Promise.resolve();
 
 describeInBrowser('factions that players made', () => {
   const at = useBrowser();
@@ -35,15 +33,12 @@ describeInBrowser('factions that players made', () => {
     await bringOwn(page);
     await page.getByRole('button', { name: /Honey Badgers.*See the cards/ }).click();
     await page.getByText('When played: you may destroy a minion here with power 3 or less.').waitFor();
-    await shot(page, 'cards');
     await page.keyboard.press('Escape');
     await page.getByText('If fewer than 6 bases come together').waitFor();
-    await shot(page, 'setup');
     await findsNothingSerious(page, 'setup');
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForSelector('[data-table] [data-player]');
     await playUntil(page, { turn: 3, mine: true });
-    await shot(page, 'game');
     const hand = (await page.locator('.Hand-hand .CardFace-name').allInnerTexts()).join();
     expect(hand).toMatch(
       /Cub|Biter|Digger|Honey|Moth|Lamplighter|Night Watch|Oil|Old Scar|Rage|Thick|Beacon|Snuff|Long|Safe|Second|Burrow|Lighthouse/,
@@ -80,17 +75,13 @@ describeInBrowser('factions that players made', () => {
     await ben.getByRole('button', { name: /Lantern Keepers.*See the cards/ }).click();
     await ben.getByText('Ongoing: nothing can destroy this minion.').waitFor();
     await ben.keyboard.press('Escape');
-    await shot(ben, 'door');
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     await ben.waitForSelector('[data-screen="lobby"]');
     await ben.getByText('Honey Badgers').first().waitFor();
-    await shot(anna, 'lobby');
     await anna.getByText('Ben').first().waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
     for (const page of [anna, ben]) await page.waitForSelector('[data-table] [data-player]');
-    await shot(ben, 'draft');
     await playTogether([anna, ben], { turn: 4, mine: true });
-    await shot(anna, 'online');
     await ben.reload();
     await ben.waitForSelector('[data-table] [data-player]');
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);

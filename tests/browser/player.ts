@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { TEST, WAIT } from '../patience.js';
+import { isLookedAt } from './harness.js';
 
 export const VIEWPORT = { width: 1280, height: 800 };
 export type Watched = Page & { problems: string[] };
@@ -27,9 +28,21 @@ export async function newPage(...how: Parameters<typeof lastingPage>): Promise<W
   return page;
 }
 
+/** Makes a page transparent: nobody looks at it, and painting it is a third of the browser's work. Runs in the page. */
+function hide(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 }');
+  document.adoptedStyleSheets = [sheet];
+}
+/** Paints a page, for a test of colours or of what moves on the screen. */
+export const show = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+
 /**
- * A new, empty page that collects its errors. It shares nothing with other pages, and has no service worker, which would load the
- * whole client for every page; only the tests without a network allow one.
+ * A new, empty, transparent page that collects its errors. It shares nothing with other pages, and has no service worker, which would
+ * load the whole client for every page; only the tests without a network allow one.
  */
 export async function lastingPage(
   browser: Browser,
@@ -50,6 +63,7 @@ export async function lastingPage(
   page.on('console', (message) => {
     if (message.type() === 'error') page.problems.push(message.text());
   });
+  if (!isLookedAt(browser)) await page.addInitScript(hide);
   await page.addInitScript(
     (s) => {
       if (!localStorage.getItem('breakpoint-settings')) localStorage.setItem('breakpoint-settings', JSON.stringify(s));
