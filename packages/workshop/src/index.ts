@@ -1,6 +1,6 @@
 export { canonical, documentId, sizeOf } from './check/canonical.js';
 export { checkDocument, checkDraft, hasShape, type Problem } from './check/index.js';
-export { refusalIn } from './check/refused.js';
+export { refusalIn, refusalOf } from './check/refused.js';
 export { jsonSchema } from './check/schema.js';
 export { DOCUMENT, LIMITS, meant, REFS, resolved, type Shape } from './check/shape.js';
 export { compileBase, compileCard, compileDocument, type Placing, type Questions } from './compile/index.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetsAt, optionsAt, stepsAt, valueAt, withValue } from '../src/editing/index.js';
+import { facetsAt, optionsAt, phraseOf, stepsAt, valueAt, withValue } from '../src/editing/index.js';
 import { type AnyCard, checkDraft, type Document, sayCard, textOf } from '../src/index.js';
 import { OURS, ourDocument } from '../src/ours/index.js';
 
@@ -34,6 +34,24 @@ test('“may”, and an object that nobody chose, go with the verb that brought 
   const may = withValue(destroys, 'abilities/0/steps/0/may', true);
   expect(textOf(pirates, chosen(may, 'abilities/0/steps/0', 'do:draw'), 'en')).toBe('When played: draw a card.');
   expect(textOf(pirates, chosen(may, 'abilities/0/steps/0', 'do:return'), 'en')).toMatch(/you may return a minion here/);
+});
+
+test('an option of a list is a whole sentence, with the words that no place says', () => {
+  const says = (card: AnyCard, tag: string): string =>
+    phraseOf(sayCard(pirates, chosen(card, 'abilities/0/steps/0', tag), 'en'), 'abilities/0/steps/0');
+  expect(says(cardOf('saucy-wench'), 'do:cannot score')).toBe('this base cannot score this turn');
+  expect(says(cardOf('saucy-wench'), 'do:draw up to')).toMatch(/^draw cards until you have \w+ in hand$/);
+  const player = withValue(cardOf('saucy-wench'), 'abilities/0/steps', [
+    { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } },
+    { do: 'discard', what: { pick: 'one', noun: 'card', whose: 'that player', where: 'hand' } },
+  ]);
+  expect(phraseOf(sayCard(pirates, player, 'en'), 'abilities/0/steps/1')).toBe('That player discards a card from their hand that you choose');
+});
+
+test('a described object begins without limits', () => {
+  const gets = { when: 'talent', steps: [{ do: 'power', n: 1, what: 'this' }] };
+  const another = chosen({ ...cardOf('saucy-wench'), abilities: [gets] } as AnyCard, 'abilities/0/steps/0/what', 'noun:minion');
+  expect(textOf(pirates, another, 'en')).toBe('Talent: choose a minion. It gets +1 power until the end of the turn.');
 });
 
 test('a card is not offered its own name twice', () => {

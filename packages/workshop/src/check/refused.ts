@@ -122,6 +122,14 @@ export function refusedIn(value: unknown): Refused | undefined {
   return REFUSED.find(({ words }) => words.some((word) => word === said.toLowerCase() || parts.includes(word)));
 }
 
+/** What somebody searches for, if the workshop refuses it by name. */
+export function refusalOf(language: Language, search: string): ReturnType<typeof refusalIn> {
+  const word = search.trim().toLocaleLowerCase();
+  const refused =
+    refusedIn(word) ?? (word.length < 4 ? undefined : REFUSED.find(({ name }) => name[language].toLocaleLowerCase().includes(word)));
+  return refused && refusalIn(language, refused.code);
+}
+
 /** The refusal and the nearest thing, in a language. */
 export function refusalIn(language: Language, code: string): { problem: string; advice: string } | undefined {
   const refused = REFUSED.find((r) => r.code === code);

@@ -1,7 +1,7 @@
 import { FRAME, firstKey, resolved, type Shape } from '../check/shape.js';
 import type { Ability, AnyCard, Document } from '../tree.js';
 import { isObject, lastOf, spotAt, tagOf, valueAt } from './places.js';
-import { usual, usualHere, usualTags } from './usual.js';
+import { type Usual, usual, usualHere, usualTags } from './usual.js';
 
 /** The field that a place is, as `usual` knows it: an entry of a list of steps is a `step`. */
 export function fieldOf(path: string): string {
@@ -96,6 +96,11 @@ function lists(s: Extract<Shape, { is: 'list' }>, around: Around): unknown[] {
   return alternatives(s.of, { ...around, field: 'step', current: undefined }).map((value) => [value]);
 }
 
+const same = (known: Usual[]): Usual[] => known;
+/** Who taps "a minion" has not asked for limits. */
+const plainFirst = (known: Usual[]): Usual[] =>
+  [...known].sort((a, b) => Object.keys(a.value as object).length - Object.keys(b.value as object).length);
+
 /** Records: for each word that its first field may be, what is usual, with what stays of the current value. */
 function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[] {
   const [tag, first] = Object.entries(s.fields)[0];
@@ -103,12 +108,12 @@ function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[]
   const tags: (string | undefined)[] = of.is === 'word' ? [...of.of] : [undefined];
   return tags.flatMap((word) => {
     const name = word === undefined ? tag : `${tag}:${word}`;
-    const known = usual(around.field, name, around.frame).slice(0, 4);
+    const known = (tag === 'noun' ? plainFirst : same)(usual(around.field, name, around.frame)).slice(0, 4);
     const values = [...known.map((u) => u.value as Record<string, unknown>), plainest(s, word)];
     const kept = keptOf(s, around, tag, name);
     // A description keeps all of itself and changes its noun.
-    const same = kept && word !== undefined && tag in (around.current as object) ? [{ [tag]: word, ...kept }] : [];
-    return [...same, ...values.map((value) => ({ ...value, ...kept })), ...values];
+    const whole = kept && word !== undefined && tag in (around.current as object) ? [{ [tag]: word, ...kept }] : [];
+    return [...whole, ...values.map((value) => ({ ...value, ...kept })), ...values];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@breakpoint/cards';
 import { type Span, sayCard } from '../say/index.js';
 import type { AnyCard, Document } from '../tree.js';
+import { fieldOf } from './alternatives.js';
 import { isWithin, lastOf, parentOf } from './places.js';
 
 /** A piece of a sentence: a word that can be tapped, or what stands between words (no place). */
@@ -70,6 +71,14 @@ export function phraseOf(spans: readonly Span[], path: string): string {
   const inside = spans.map((span) => span.path !== '' && isWithin(span.path, path));
   const [from, to] = [inside.indexOf(true), inside.lastIndexOf(true)];
   if (from < 0) return '';
-  const said = spans.slice(from, to + 1).map((span) => span.text);
-  return said.join('').trim();
+  const said = spans
+    .slice(from, to + 1)
+    .map((span) => span.text)
+    .join('');
+  if (!['ability', 'step'].includes(fieldOf(path))) return said.trim();
+  // A sentence has more words than its places say: "That player", "this turn".
+  const between = (at: number): string => (spans[at]?.path === '' ? spans[at].text : '');
+  const [before] = /[^.;:,–]*$/.exec(between(from - 1))!;
+  const [after] = /^[^.;,–]*/.exec(between(to + 1))!;
+  return (before + said + after).trim();
 }

@@ -1,4 +1,4 @@
-import { type AnyCard, type Document, LIMITS } from '@breakpoint/workshop';
+import { type AnyCard, type Document, LIMITS, refusalOf } from '@breakpoint/workshop';
 import {
   type Facet,
   facetsAt,
@@ -19,7 +19,7 @@ import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { useWorkshop } from '../words/index.js';
-import { headingOf, isList, isNumber, isRare, labelOf, momentOf, searchText } from './labels.js';
+import { headingOf, isFound, isList, isNumber, isRare, labelOf, momentOf } from './labels.js';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -43,8 +43,9 @@ export function Sheet(props: SheetProps) {
     const all = facetsAt(shown.document, shown.card, shown.path);
     // A verb that is a word of its own is chosen there, not among the numbers and places of its sentence.
     if (!isList(all[0]?.path ?? '')) return all.filter((f) => !isList(f.path) || !isSpoken(shown.document, shown.card, f.path));
-    // Below a long list nobody would find whether one may or must.
-    return [...all.filter((f) => f.field === 'may'), ...all.filter((f) => f.field !== 'may')];
+    // Below a long list nobody would find who does it, and whether one may or must.
+    const isFirst = ({ field }: Facet): boolean => field === 'may' || field === 'who';
+    return [...all.filter(isFirst), ...all.filter((f) => !isFirst(f))];
   }, [shown]);
   const ref = useRef<HTMLElement>(null);
   const [search, setSearch] = useState('');
@@ -53,11 +54,10 @@ export function Sheet(props: SheetProps) {
     setSearch('');
     ref.current?.scrollTo(0, 0);
   }, [path]);
-  const rare = facets.filter((facet, i) => i > 0 && isRare(shown.card, facet.path));
-  const usual = facets.filter((facet) => !rare.includes(facet));
-  const hasKinds =
-    !facets.some((facet) => isList(facet.path)) && spotAt(shown.card, `${groupOf(shown.card, shown.path)}/kind`) !== undefined;
   const hasList = facets.some((facet) => isList(facet.path));
+  const rare = facets.filter((facet, i) => i > 0 && isRare(shown.card, facet.path) && !(hasList && facet.field === 'who'));
+  const usual = facets.filter((facet) => !rare.includes(facet));
+  const hasKinds = !hasList && spotAt(shown.card, `${groupOf(shown.card, shown.path)}/kind`) !== undefined;
   return (
     <section
       ref={ref}
@@ -122,12 +122,27 @@ interface FacetProps extends SheetProps {
 
 function FacetChoice(props: FacetProps) {
   const words = useWorkshop();
+  const language = useLanguage();
   const { facet, card, search, isTitled } = props;
   const asList = isList(facet.path);
   if (search !== '' && !asList) return null;
+  const heading = headingOf(words, facet.path);
+  // Above a list, the players who might do it fold up.
+  if (facet.field === 'who' && !isTitled && facet.options.length > 1) {
+    const current = facet.options.find((option) => option.isCurrent);
+    return (
+      <details className={styles.rare}>
+        <summary>
+          {heading}
+          {current && `: ${labelOf(words, props.document, current, facet.path, language)}`}
+        </summary>
+        <Chips {...props} />
+      </details>
+    );
+  }
   return (
     <fieldset className={styles.facet}>
-      <legend className={isTitled ? 'sr-only' : undefined}>{headingOf(words, facet.path)}</legend>
+      <legend className={isTitled ? 'sr-only' : undefined}>{heading}</legend>
       {isNumber(card, facet.path) && <Stepper {...props} />}
       {asList ? <Rows {...props} /> : facet.options.length > 1 && <Chips {...props} />}
       {facet.inner.map((inner) => (
@@ -190,7 +205,7 @@ function Stepper({ facet, document, card, onChange }: FacetProps) {
 function Rows({ facet, document, search, onChange }: FacetProps) {
   const words = useWorkshop();
   const language = useLanguage();
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim();
   const rows = useMemo(
     () =>
       facet.options.map((option) => {
@@ -199,10 +214,15 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
       }),
     [facet, words, document, language],
   );
-  const found = rows.filter(({ option, label }) => searchText(words, option, label).includes(wanted));
+  const found = rows.filter(({ option, label }) => isFound(words, option, label, wanted));
+  const refused = found.length === 0 && refusalOf(language, wanted);
   return (
     <>
-      {found.length === 0 && <p className={look.hint}>{fill(words.noWord, { word: search })}</p>}
+      {found.length === 0 && (
+        <p className={look.hint}>
+          {refused ? sentences(refused.problem, refused.advice) : wanted === '' ? words.nothingFits : fill(words.noWord, { word: wanted })}
+        </p>
+      )}
       <ul className={styles.rows}>
         {(found.length === 0 ? rows : found).map(({ option, label, moment }) => (
           <li key={option.tag}>
@@ -213,6 +233,8 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
     </>
   );
 }
+
+const sentences = (...said: string[]): string => said.map((text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`).join(' ');
 
 /** An option of a list; of a whole ability the moment stands out, because the rest is only an example. */
 function Row({ option, label, moment, onChoose }: { option: Option; label: string; moment: string; onChoose: () => void }) {
@@ -253,6 +275,8 @@ function Structure({ document, card, path, onChange, onOpen, onClose }: SheetPro
   };
   const verb = step ? (valueAt(card, step) as { done?: unknown; of?: unknown[] }) : undefined;
   const list = step && (valueAt(card, parentOf(step)) as unknown[]);
+  // Where a drawn card fits, something fits.
+  const dependsOn = (at: string): boolean => fitted(document, card, at, { do: 'draw', n: 1 }, 1) !== undefined;
   return (
     <div className={styles.structure}>
       {step && list && list.length < LIMITS.steps && (
@@ -260,7 +284,7 @@ function Structure({ document, card, path, onChange, onOpen, onClose }: SheetPro
           {words.addAfter}
         </button>
       )}
-      {step && verb && verb.done === undefined && (
+      {step && verb && verb.done === undefined && dependsOn(`${step}/done/0`) && (
         <button type="button" onClick={() => onOpen(`${step}/done/0`)}>
           {words.addDone}
         </button>

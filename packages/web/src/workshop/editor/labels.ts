@@ -1,13 +1,12 @@
 import type { Language } from '@breakpoint/cards';
 import { type AnyCard, type Document, sayCard } from '@breakpoint/workshop';
-import { fieldOf, isWithin, type Option, parentOf, phraseOf, sayAbilities, valueAt } from '@breakpoint/workshop/editing';
+import { fieldOf, isWithin, type Option, parentOf, phraseOf, sayAbilities, valueAt, type Word } from '@breakpoint/workshop/editing';
 import type { WorkshopWords } from '../words/en.js';
 
 /** The words for an option: those that the card would have in that place. */
 export function labelOf(words: WorkshopWords, document: Document, option: Option, path: string, language: Language): string {
   const { tag, value, card } = option;
-  if (value === undefined && fieldOf(path) === 'may') return words.must;
-  if (value === undefined) return ['first', 'spread', 'reveal'].includes(fieldOf(path)) ? words.no : words.leaveOut;
+  if (value === undefined) return words.absent[fieldOf(path)] ?? words.leaveOut;
   if (tag === 'number') return words.aNumber;
   const said = nounIn(document, card, path, language) ?? phraseIn(document, card, path, language);
   if (said !== '') return said;
@@ -21,10 +20,11 @@ export function momentOf(document: Document, { card }: Option, path: string, lan
   if (fieldOf(path) !== 'ability' && fieldOf(path) !== 'when') return '';
   const ability = Number(/\d+/.exec(path)?.[0]);
   const words = sayAbilities(document, card, language)[ability]?.words ?? [];
-  const does = words.findIndex((word) => isWithin(word.path, `abilities/${ability}/steps`));
+  const isDone = (word: Word): boolean => isWithin(word.path, `abilities/${ability}/steps`);
+  const before = words.slice(0, Math.max(words.findIndex(isDone), 0));
   const moment = trimmed(
-    words
-      .slice(0, Math.max(does, 0))
+    before
+      .slice(0, before.findLastIndex((word) => word.path !== '') + 1)
       .map((word) => word.text)
       .join('')
       .trim(),
@@ -63,9 +63,14 @@ export const isList = (path: string): boolean => ['when', 'ability', 'step', 'if
 
 export const isNumber = (card: AnyCard, path: string): boolean => typeof valueAt(card, path) === 'number';
 
-/** Everything by which an option is found. */
-export const searchText = (words: WorkshopWords, option: Option, label: string): string =>
-  `${label} ${option.tag.replace(/^\w+:/, '')} ${words.everyday[option.tag] ?? ''}`.toLocaleLowerCase();
+/** Is an option found by these words, in any order: those that it says, its own name, or everyday ones? */
+export function isFound(words: WorkshopWords, option: Option, label: string, search: string): boolean {
+  const text = `${label} ${option.tag.replace(/^\w+:/, '')} ${words.everyday[option.tag] ?? ''}`.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
 
 /** Limits that are rarely wanted stand behind a button, as long as nothing is chosen there. */
 const RARE = new Set([
