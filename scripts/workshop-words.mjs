@@ -23,25 +23,73 @@ const document = {
   bases: [CARDS[4][1]],
 };
 
+const code = (value) =>
+  `\`${JSON.stringify(value)
+    .replace(/(?<=[,:{])(?=["{[\d])/g, ' ')
+    .replace(/\}/g, ' }')
+    .replaceAll('|', '\\|')}\``;
+
+/** The words that a field may have, shortly. */
+function wordsOf(shape, { REFS, resolved }) {
+  const named = Object.entries(REFS).find(([name, own]) => own === resolved(shape) && name !== 'amount');
+  if (named) return `a ${named[0]}`;
+  const s = resolved(shape);
+  switch (s.is) {
+    case 'word':
+      return s.of.map((word) => `\`${word}\``).join(' ');
+    case 'number':
+      return `${s.from} to ${s.to}`;
+    case 'flag':
+      return '`true`';
+    case 'list':
+      return resolved(s.of).is === 'list' ? 'lists of steps' : resolved(s.of) === REFS.step ? 'steps' : wordsOf(s.of, { REFS, resolved });
+    case 'record': {
+      const fields = Object.entries(s.fields).map(
+        ([key, field]) => `${key}${field.needed ? '' : '?'}: ${wordsOf(field.shape, { REFS, resolved })}`,
+      );
+      return `{ ${fields.join(', ')} }`;
+    }
+    case 'one':
+      return s.of.map((option) => wordsOf(option, { REFS, resolved })).join(' or ');
+    default:
+      return `an ${s.is}`;
+  }
+}
+
 /** The page, made with the workshop's own code and our texts. */
-export function wordsPage({ facetsAt, optionsAt, textOf, texts }) {
+export function wordsPage({ facetsAt, optionsAt, textOf, texts, REFS, resolved }) {
   /** What is offered for a place, as rows: each word once, on the first card that can say it. */
   function rowsOf(places) {
     const rows = new Map();
     for (const [sort, card, path] of places)
       for (const { tag, value, card: made, example } of optionsAt(document, card, path))
         if (value !== undefined && !rows.has(tag))
-          rows.set(tag, [tag.replace(/^(do|noun):/, ''), sort, textOf(document, made, 'en'), example]);
+          rows.set(tag, [tag.replace(/^(do|noun):/, ''), sort, textOf(document, made, 'en'), example, value]);
     return [...rows.values()];
   }
-  const table = (rows) =>
+  const table = (rows, written = (value) => value) =>
     [
-      '| word | on a | for example | as |',
-      '|---|---|---|---|',
+      '| word | on a | for example | as | written |',
+      '|---|---|---|---|---|',
       ...rows.map(
-        ([word, sort, text, example]) => `| \`${word}\` | ${sort} | ${text.replaceAll('|', '\\|')} | ${texts.cards[example]?.name ?? ''} |`,
+        ([word, sort, text, example, value]) =>
+          `| \`${word}\` | ${sort} | ${text.replaceAll('|', '\\|')} | ${texts.cards[example]?.name ?? ''} | ${code(written(value))} |`,
       ),
     ].join('\n');
+  const step = (verb) => resolved(REFS.step).of.find((shape) => shape.fields.do.shape.of[0] === verb).fields;
+  const shared = new Map([
+    [step('destroy').what.shape, 'an object'],
+    [step('draw').each.shape, 'a count'],
+  ]);
+  /** What belongs to each verb, besides what belongs to all. */
+  const verbs = resolved(REFS.step).of.map((shape) => {
+    const { do: verb, may, who, done, else: otherwise, ...fields } = resolved(shape).fields;
+    const own = Object.entries(fields).map(
+      ([key, field]) => `**${key}**${field.needed ? '' : '?'} ${shared.get(field.shape) ?? wordsOf(field.shape, { REFS, resolved })}`,
+    );
+    return `| \`${verb.shape.of[0]}\` | ${own.join(', ')} |`;
+  });
+  const common = Object.entries(step('destroy')).filter(([key]) => ['may', 'who', 'done', 'else'].includes(key));
 
   const everyCard = (path) => CARDS.map(([sort, card]) => [sort, card, path]);
   const lasting = CARDS.filter(([, card]) => card.kind !== 'base').flatMap(([sort, card]) => {
@@ -52,28 +100,47 @@ export function wordsPage({ facetsAt, optionsAt, textOf, texts }) {
     ...minion,
     abilities: [{ when: 'played', steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'here' } }] }],
   };
+  const card = optionsAt(document, destroy, 'abilities/0/steps/0/done/0').find(({ tag }) => tag === 'do:draw').card;
   const described = facetsAt(document, destroy, 'abilities/0/steps/0/what/where').map(({ path }) => path);
 
   return `# The words of the workshop
 
-Made from the code by \`npm run workshop-words\`. Each word is shown in the first place that has it, with one of our cards that says the same, if there is one. What a word means is in [the rules](rules.md); [workshop.md](workshop.md) is the page for authors.
+Made from the code by \`npm run workshop-words\`. Each word is shown in the first place that has it, with one of our cards that says the same, if there is one. What a word means is in [the rules](rules.md); [workshop.md](workshop.md) is the page for authors. In the editor nothing has to be written; the last column is how the word stands in a file, whose whole form is in [formats.md](formats.md#a-faction-of-the-workshop).
+
+An ability has a moment (\`when\`), perhaps a condition (\`if\`) and a limit (\`limit\`), and steps. A step has a verb (\`do\`), mostly an object (\`what\`: \`this\` card, its \`host\`, which is the minion that it is on, \`it\`, which is the card spoken of before, or a description), and what belongs to the verb. “${textOf(document, card, 'en')}” is ${code(card.abilities[0])}.
 
 ## When
-${table(rowsOf(everyCard('abilities/0')))}
+${table(rowsOf(everyCard('abilities/0')), (ability) => ability.when)}
 
 ## What it does
 ${table(rowsOf([...everyCard('abilities/0/steps/0').slice(0, 4), ...lasting]))}
 
+## What belongs to a verb
+Any step may have ${common.map(([key, field]) => `**${key}** (${wordsOf(field.shape, { REFS, resolved })})`).join(', ')}. A question mark means that it may be left out. An object is ${wordsOf(step('destroy').what.shape, { REFS, resolved })}; a description is [below](#a-description). A count (“for each …”) is ${wordsOf(step('draw').each.shape, { REFS, resolved })}.
+
+| verb | has |
+|---|---|
+${verbs.join('\n')}
+
 ## Only if
 ${table(rowsOf(everyCard('abilities/0/if').slice(0, 4)))}
+
+## A description
+“${textOf(document, destroy, 'en')}” has ${code(destroy.abilities[0].steps[0].what)}. These are all its fields; tables with examples follow.
+
+| field | is |
+|---|---|
+${Object.entries(resolved(REFS.description).fields)
+  .map(([key, field]) => `| **${key}**${field.needed ? '' : '?'} | ${wordsOf(field.shape, { REFS, resolved })} |`)
+  .join('\n')}
 
 ${described.map((path) => `## ${path.split('/').at(-1)}\n${table(rowsOf([['minion', destroy, path]]))}`).join('\n\n')}
 `;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [{ loadTexts }, editing, { textOf }] = await Promise.all(
+  const [{ loadTexts }, editing, workshop] = await Promise.all(
     ['cards/dist/texts/index.js', 'workshop/dist/editing/index.js', 'workshop/dist/index.js'].map((file) => import(`../packages/${file}`)),
   );
-  writeFileSync(join(root, 'docs/workshop-words.md'), wordsPage({ ...editing, textOf, texts: await loadTexts('en') }));
+  writeFileSync(join(root, 'docs/workshop-words.md'), wordsPage({ ...editing, ...workshop, texts: await loadTexts('en') }));
 }

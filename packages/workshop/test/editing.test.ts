@@ -45,7 +45,9 @@ test('an option of a list is a whole sentence, with the words that no place says
     { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } },
     { do: 'discard', what: { pick: 'one', noun: 'card', whose: 'that player', where: 'hand' } },
   ]);
-  expect(phraseOf(sayCard(pirates, player, 'en'), 'abilities/0/steps/1')).toBe('That player discards a card from their hand that you choose');
+  expect(phraseOf(sayCard(pirates, player, 'en'), 'abilities/0/steps/1')).toBe(
+    'That player discards a card from their hand that you choose',
+  );
 });
 
 test('a described object begins without limits', () => {
