@@ -1,10 +1,11 @@
 import type { Abilities, Card, Position, Seat } from '@breakpoint/engine/cards';
-import type { Ability, Cannot, CannotPlay, Condition, Power, Step, What } from '../tree.js';
+import type { Ability, Cannot, CannotPlay, Condition, Each, Power, Step, What } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { type Counted, enough, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
-import { kindId, timesOf } from './objects.js';
+import { timesOf } from './objects.js';
+import { kindId } from './queries.js';
 
 /** What lasts while the card is in play: the questions it answers. */
 export function always(spec: Abilities, ability: Ability, isBase: boolean, around: Around): void {
@@ -26,11 +27,15 @@ function lastingly(condition: Condition, around: Around): Lasts {
   return (p, self) => is(p, self, p.controller(self), envAt(p, self));
 }
 
+function lastingTimes(each: Each, around: Around): (p: Position, self: Card) => number {
+  const times = timesOf(each, around);
+  return (p, self) => times(p, p.controller(self), envAt(p, self));
+}
+
 function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBase: boolean, around: Around): void {
   const each = 'each' in step ? step.each : undefined;
   const count = typeof each === 'object' && !('did' in each) ? countInPlay(each, around) : undefined;
-  const times = (p: Position, self: Card): number =>
-    each === undefined ? 1 : count !== undefined ? count(p, self) : timesOf(each, p, p.controller(self), envAt(p, self), around);
+  const times = count ?? (each === undefined ? () => 1 : lastingTimes(each, around));
   /** The number of a step, times what it counts. */
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {

@@ -17,8 +17,8 @@ import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
-import { optionsOf } from './objects.js';
-import { times, whole } from './steps.js';
+import { optionsOf, sumOf, timesOf } from './objects.js';
+import { whole } from './steps.js';
 
 export function destroy(step: Destroy, around: Around): Run {
   const cards = chosen(step, step.what, around);
@@ -92,9 +92,10 @@ export function counter(step: Counter, around: Around): Run {
   const { what } = step;
   if (step.spread && isDescription(what)) return spread(step, around);
   const cards = chosen(step, what, around);
+  const times = timesOf(step.each, around);
   return function* (it, env) {
     const list = yield* cards(it, env);
-    const n = amount(step, env) * times(step.each, it, env, around);
+    const n = amount(step, env) * times(it.position, it.you, env);
     return n > 0 && list.length > 0 && (yield* it.addCounters(whole(list), n)) > 0;
   };
 }
@@ -106,11 +107,13 @@ function spread(step: Counter, around: Around): Run {
   const d = step.what as Exclude<Counter['what'], string>;
   const one = new Part('counters', { amount: 1 });
   const which = questionOf(step, 'cards', around);
+  const offered = optionsOf(d, around);
+  const times = timesOf(step.each, around);
   return function* (it, env) {
     const cards: Card[] = [];
-    const options = optionsOf(d, it, env, around);
+    const options = offered(it, env);
     const none = Array.isArray(options) ? options.length === 0 : it.minions(options as object).length === 0;
-    for (let n = none ? 0 : amount(step, env) * times(step.each, it, env, around); n > 0; n--)
+    for (let n = none ? 0 : amount(step, env) * times(it.position, it.you, env); n > 0; n--)
       cards.push(yield* asker(it).choose(which, options));
     if (cards.length === 0) return false;
     if (typeof step.n !== 'number') return (yield* it.together(cards.map((card) => new Hit(card, one)))).length > 0;
@@ -130,9 +133,9 @@ export function uncounter(step: Uncounter, around: Around): Run {
   }
   if (!isDescription(what)) throw new Error('any number of counters are removed from described minions');
   const which = questionOf(step, 'cards', around);
+  const options = optionsOf({ ...what, counters: 'some' }, around);
   return function* (it, env) {
-    const options = optionsOf({ ...what, counters: 'some' }, it, env, around);
-    const marked = yield* asker(it).chooseSome(which, options, { times: (c: Card) => it.position.counters(c) });
+    const marked = yield* asker(it).chooseSome(which, options(it, env), { times: (c: Card) => it.position.counters(c) });
     env.count = yield* it.takeCounters(marked);
     return env.count > 0;
   };
@@ -143,14 +146,13 @@ export function transfer(step: Transfer, around: Around): Run {
   const from = chosen(step, step.from, around);
   const { to, n } = step;
   const receives = questionOf(step, 'receiver', around);
+  const receivers = isDescription(to) ? optionsOf(to, around) : undefined;
   return function* (it, env) {
     const [giver = 0] = yield* from(it, env);
     if (giver === 0) return false;
     let receiver = 0;
-    if (isDescription(to)) {
-      const options = optionsOf(to, it, { ...env, other: giver }, around);
-      receiver = yield* asker(it).choose(receives, options);
-    } else [receiver] = to === 'this' ? [it.self] : to === 'host' ? [it.host] : env.it;
+    if (receivers) receiver = yield* asker(it).choose(receives, receivers(it, { ...env, other: giver }));
+    else [receiver] = to === 'this' ? [it.self] : to === 'host' ? [it.host] : env.it;
     if (!receiver) return false;
     const how = { about: giver, other: receiver };
     const many = n === 'any' ? yield* it.chooseNumber('transfer-how-many', 0, it.position.counters(giver), how) : n;
@@ -163,11 +165,12 @@ export function swap(step: Swap, around: Around): Run {
   const from = chosen(step, step.from, around);
   const { to } = step;
   const second = questionOf(step, 'receiver', around);
+  const others = isDescription(to) ? optionsOf(to, around) : undefined;
   return function* (it, env) {
     const [one = 0] = yield* from(it, env);
     if (one === 0) return false;
     let other = to === 'this' ? it.self : to === 'host' ? it.host : 0;
-    if (isDescription(to)) other = yield* asker(it).choose(second, optionsOf(to, it, { ...env, other: one }, around));
+    if (others) other = yield* asker(it).choose(second, others(it, { ...env, other: one }));
     else if (to === 'it') other = env.it[0] ?? 0;
     if (other === 0 || other === one) return false;
     const p = it.position;
@@ -199,6 +202,7 @@ type ForATime = Power | SetPower | DoublePower | CancelAbilities;
 export function forATime(step: ForATime, around: Around): Run {
   const cards = chosen(step, step.what, around);
   const until = untilOf(step.until);
+  const sum = 'n' in step ? sumOf(step.n, step.each, around) : () => 0;
   const act = (it: Resolution, list: Card | readonly Card[], n: number): Ask<number> => {
     switch (step.do) {
       case 'power':
@@ -216,7 +220,6 @@ export function forATime(step: ForATime, around: Around): Run {
   return function* (it, env) {
     const list = yield* cards(it, env);
     if (list.length === 0) return false;
-    const n = 'n' in step ? step.n * times(step.each, it, env, around) : 0;
-    return (yield* act(it, whole(list), n)) > 0;
+    return (yield* act(it, whole(list), sum(it, env))) > 0;
   };
 }

@@ -1,10 +1,10 @@
-import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
+import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Step, What } from '../tree.js';
 import { unknown } from '../tree.js';
 import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
 import type { Around, Env, Run } from './env.js';
-import { amountOf, listOf, optionsOf } from './objects.js';
+import { amountOf, listOf, type Options, optionsOf } from './objects.js';
 
 /** The cards that a step is about, chosen if the words say so. */
 export type Chosen = (it: Resolution, env: Env) => Ask<Card[]>;
@@ -48,11 +48,14 @@ export function maybe(step: Step, around: Around): Run | undefined {
 function described(step: Step, d: Description, around: Around): Chosen {
   switch (d.pick) {
     case undefined:
-    case 'all':
-      return (it, env) => now([...listOf(d, it, env, around)]);
-    case 'random':
+    case 'all': {
+      const list = listOf(d, around);
+      return (it, env) => now([...list(it, env)]);
+    }
+    case 'random': {
+      const list = listOf(d, around);
       return function* (it, env) {
-        const hand = [...listOf(d, it, env, around)];
+        const hand = [...list(it, env)];
         const drawn: Card[] = [];
         for (let n = Math.min(d.n ?? 1, hand.length); n > 0; n--) {
           const card = it.atRandom(hand);
@@ -61,11 +64,13 @@ function described(step: Step, d: Description, around: Around): Chosen {
         }
         return spokenOf(it, env, drawn);
       };
+    }
     case 'one': {
       const which = questionOf(step, 'cards', around);
+      const options = narrowed(step, d, around);
+      const { may } = step;
       return (it, env) => {
-        const options = narrowed(step, d, it, env, around);
-        const card = step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
+        const card = may ? asker(it).mayChoose(which, options(it, env)) : asker(it).choose(which, options(it, env));
         return meaning(card, (c) => spokenOf(it, env, c ? [c] : []));
       };
     }
@@ -74,9 +79,11 @@ function described(step: Step, d: Description, around: Around): Chosen {
     case 'up to':
     case 'some': {
       const which = questionOf(step, 'cards', around);
+      const offered = narrowed(step, d, around);
+      const limitsNow = limitsOf(step, d, around);
       return (it, env) => {
-        const options = narrowed(step, d, it, env, around);
-        const limits = limitsOf(step, d, it, env, around);
+        const options = offered(it, env);
+        const limits = limitsNow(it, env);
         if (d.pick === 'exactly') {
           // As many as there are; an offer that can't be taken up is not made.
           const there = Array.isArray(options) ? options.length : it.minions(options as object).length;
@@ -94,24 +101,34 @@ function described(step: Step, d: Description, around: Around): Chosen {
 }
 
 /** An optional move offers only minions that some base is open to (D2). */
-function narrowed(step: Step, d: Description, it: Resolution, env: Env, around: Around): ReturnType<typeof optionsOf> {
-  const options = optionsOf(d, it, env, around);
+function narrowed(step: Step, d: Description, around: Around): Options {
+  const options = optionsOf(d, around);
   if (step.do !== 'move' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
-  const to = step.to === 'here' ? env.here : step.to === 'there' ? env.there : step.to === 'new base' ? env.fresh : undefined;
-  const query = options as { where?: (c: Card) => boolean };
-  const also = query.where;
-  return { ...query, where: (c: Card) => it.canMove(c, to) && (also === undefined || also(c)) };
+  return (it, env) => {
+    const to = step.to === 'here' ? env.here : step.to === 'there' ? env.there : step.to === 'new base' ? env.fresh : undefined;
+    const query = options(it, env) as { where?: (c: Card) => boolean };
+    const also = query.where;
+    return { ...query, where: (c: Card) => it.canMove(c, to) && (also === undefined || also(c)) };
+  };
 }
 
-function limitsOf(step: Step, d: Description, it: Resolution, env: Env, around: Around): Some {
-  const p = it.position;
+function limitsOf(step: Step, d: Description, around: Around): (it: Resolution, env: Env) => Some {
+  const most = d.total && amountOf(d.total.atMost, around);
+  return (it, env) => {
+    const p = it.position;
+    const limits = countsOf(step, d, p);
+    if (most) {
+      limits.weight = (c) => p.power(c);
+      limits.limit = most(p, it.you, env);
+    }
+    return limits;
+  };
+}
+
+function countsOf(step: Step, d: Description, p: Position): Some {
   const limits: Some = {};
   if (d.pick === 'up to') limits.most = d.n;
   if (d.pick === 'some') limits.least = 1;
-  if (d.total) {
-    limits.weight = (c) => p.power(c);
-    limits.limit = amountOf(d.total.atMost, p, it.you, env, around);
-  }
   switch (d.alike) {
     case undefined:
       break;

@@ -46,7 +46,8 @@ export function holds(condition: Condition, around: Around): Holds {
 
 function counted(condition: Counted, around: Around): Holds {
   const isEnough = enough(condition);
-  return (p, _self, you, env) => isEnough(amountIn(condition, p, you, env, around));
+  const amount = amountIn(condition, around);
+  return (p, _self, you, env) => isEnough(amount(p, you, env));
 }
 
 /** Is a count what the condition asks for? */

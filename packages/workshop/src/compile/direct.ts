@@ -1,10 +1,11 @@
-import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
+import type { Ask, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Step } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Around, Env } from './env.js';
-import { listOf, optionsOf, timesOf } from './objects.js';
+import { listOf, optionsOf, sumOf } from './objects.js';
 import { limitsOf } from './playing.js';
+import { whole } from './steps.js';
 
 /** An ability without steps of its own: what it does is one verb of the engine. */
 export type Direct = (it: Resolution, env: Env) => Ask<unknown>;
@@ -19,11 +20,11 @@ export function directly(steps: readonly Step[], around: Around): Direct | undef
   if (steps.length !== 1 || step.done !== undefined || step.who !== undefined) return undefined;
   switch (step.do) {
     case 'draw':
+    case 'gain': {
       if (step.may) return undefined;
-      return (it, env) => it.draw(step.n * timesOf(step.each, it.position, it.you, env, around));
-    case 'gain':
-      if (step.may) return undefined;
-      return (it, env) => it.gainVp(step.n * timesOf(step.each, it.position, it.you, env, around));
+      const sum = sumOf(step.n, step.each, around);
+      return step.do === 'draw' ? (it, env) => it.draw(sum(it, env)) : (it, env) => it.gainVp(sum(it, env));
+    }
     case 'destroy': {
       const which = whichOf(step, around);
       return which && ((it, env) => it.destroy(which(it, env)));
@@ -45,11 +46,13 @@ export function directly(steps: readonly Step[], around: Around): Direct | undef
       const which = whichOf(step, around);
       return which && ((it, env) => it.takeControl(which(it, env)));
     }
-    case 'extra':
+    case 'extra': {
       if (step.may || (step.n ?? 1) !== 1 || step.at === 'there' || (step.power && 'below' in step.power)) return undefined;
+      const limits = limitsOf(step, around);
       return step.noun === 'minion'
-        ? (it, env) => it.extraMinion(limitsOf(step, it.position, env, around))
-        : (it, env) => it.extraAction(limitsOf(step, it.position, env, around));
+        ? (it, env) => it.extraMinion(limits(it.position, env))
+        : (it, env) => it.extraAction(limits(it.position, env));
+    }
     default:
       return undefined;
   }
@@ -66,11 +69,14 @@ function whichOf(step: Step & { what: unknown }, around: Around): ((it: Resoluti
 }
 
 function chosenDirectly(step: Step, d: Description, around: Around): ((it: Resolution, env: Env) => Which) | undefined {
-  if (d.pick === 'all') return (it, env) => whole([...listOf(d, it, env, around)]);
+  if (d.pick === 'all') {
+    const list = listOf(d, around);
+    return (it, env) => whole([...list(it, env)]);
+  }
   if (d.pick !== 'one') return undefined;
   const question = questionOf(step, 'cards', around);
+  const options = optionsOf(d, around);
   return step.may
-    ? (it, env) => asker(it).mayChoose(question, optionsOf(d, it, env, around))
-    : (it, env) => asker(it).choose(question, optionsOf(d, it, env, around));
+    ? (it, env) => asker(it).mayChoose(question, options(it, env))
+    : (it, env) => asker(it).choose(question, options(it, env));
 }
-const whole = (cards: readonly Card[]): Card | readonly Card[] => (cards.length === 1 ? cards[0] : cards);

@@ -1,7 +1,7 @@
 import type { Card, Happening, Position, Seat } from '@breakpoint/engine/cards';
 import type { AnyCard, Description, Frame } from '../tree.js';
 import type { Around } from './env.js';
-import { kindId } from './objects.js';
+import { kindId } from './queries.js';
 
 // The events that an ability waits for.
 

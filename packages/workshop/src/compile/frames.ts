@@ -117,7 +117,8 @@ function useful(ability: Ability, around: Around): ((p: Position, self: Card, yo
 function eachTurn(spec: CardSpec, step: Step, around: Around): void {
   if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
   const { noun: type, at, on } = step;
-  const limits = (p: Position, self: Card) => ({ type, ...limitsOf(step, p, envAt(p, self), around) });
+  const limitsNow = limitsOf(step, around);
+  const limits = (p: Position, self: Card) => ({ type, ...limitsNow(p, envAt(p, self)) });
   if (at === 'here' || on === 'this' || on === 'host') spec.standingPlay = limits;
   else spec.grants = limits;
 }
@@ -189,9 +190,10 @@ function countedRun(ability: Ability, around: Around): Trigger['run'] {
   const condition = ability.if;
   if (!condition || !('count' in condition) || condition.count.noun !== 'minion') return runOf(ability, around);
   const run = stepsOf(ability.steps, around);
+  const list = listOf(condition.count, around);
   return function* (it, e) {
     const env = envOf(it, e);
-    env.it = [...listOf(condition.count, it, env, around)];
+    env.it = [...list(it, env)];
     return yield* run(it, env);
   };
 }
@@ -333,13 +335,14 @@ function scoring(spec: CardSpec, ability: Ability, when: Object<'scores'>, aroun
 function award(spec: CardSpec, ability: Ability, around: Around): void {
   const [step] = ability.steps;
   if (step.do !== 'gain') throw new Error('when a base scores, players gain VP');
-  const { each, n } = step;
+  const { n } = step;
+  const times = timesOf(step.each, around);
   spec.award = (p, self, seat, rank) => {
     if (ability.who === 'winner' && rank !== 1) return 0;
     if (ability.who === 'runner-up' && rank !== 2) return 0;
     if (ability.who === 'not the winner' && rank === 1) return 0;
     if (ability.who === 'each player here' && !p.hasMinion(seat, self)) return 0;
-    return n * timesOf(each, p, seat, envAt(p, self), around);
+    return n * times(p, seat, envAt(p, self));
   };
 }
 

@@ -4,7 +4,7 @@ import { isDescription, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen, maybe } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
-import { fitsPrint } from './objects.js';
+import { fitsPrint, isAny } from './printed.js';
 import { whole } from './steps.js';
 
 /** Places cards on, under or in a deck, or in a hand. */
@@ -66,10 +66,11 @@ export function search(step: Search, around: Around): Run {
   const { what, to } = step;
   const which = questionOf(step, 'cards', around);
   const asks = maybe(step, around);
+  const fits = isAny(what) ? undefined : fitsPrint(what, around);
   return function* (it, env) {
     // The search is offered whatever the deck holds, because leaving it out would give that away (D2).
     if (to !== 'play' && asks && !(yield* asks(it, env))) return false;
-    const found = it.searchDeck(isAny(what) ? undefined : fitsPrint(what, it.position, it.you, env, around));
+    const found = it.searchDeck(fits?.(it.position, it.you, env));
     let cards: Card[];
     if (to === 'play') {
       const at = step.at && [step.at === 'there' ? env.there : env.here];
@@ -104,7 +105,6 @@ export function search(step: Search, around: Around): Run {
     return cards.length > 0;
   };
 }
-const isAny = (d: Description): boolean => d.noun === 'card' && d.named === undefined && d.kind === undefined && d.power === undefined;
 
 export const lookOrReveal = (step: Look): Run =>
   function* (it, env) {
@@ -144,10 +144,11 @@ export const lookAtHand: Run = function* (it, env) {
 /** Reveals cards until some fit; those go to the hand, the others into the deck. */
 export function revealUntil(step: Dig, around: Around): Run {
   const which = questionOf(step, 'cards', around);
+  const fits = fitsPrint(step.what, around);
   return function* (it, env) {
-    const fits = fitsPrint(step.what, it.position, it.you, env, around);
-    const revealed = it.revealUntil(it.you, step.n, fits);
-    const found = revealed.filter((c) => fits(it.position.def(c)));
+    const fitting = fits(it.position, it.you, env);
+    const revealed = it.revealUntil(it.you, step.n, fitting);
+    const found = revealed.filter((c) => fitting(it.position.def(c)));
     it.takeIntoHand(step.what.pick === 'any' ? yield* asker(it).chooseSome(which, found, {}) : found);
     it.shuffleBack(revealed);
     return found.length > 0;

@@ -4,7 +4,7 @@ import type { AnyCard, BaseTree, CardTree, Document } from '../tree.js';
 import type { BaseSpec, CardSpec } from './engine.js';
 import type { Around, Asked } from './env.js';
 import { addAbility, looksBack, namesIn } from './frames.js';
-import { kindId } from './objects.js';
+import { kindId } from './queries.js';
 
 /** How a document becomes definitions: the faction's id, and the id of a card by its name in the document. */
 export interface Placing {

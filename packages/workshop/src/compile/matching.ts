@@ -2,7 +2,7 @@ import type { Card, Position } from '@breakpoint/engine/cards';
 import type { Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around } from './env.js';
-import { kindId } from './objects.js';
+import { kindId } from './queries.js';
 
 /** Does a card in play fit what a card that stays says about it? The controller of that card is "you". */
 export type Fits = (p: Position, self: Card, card: Card) => boolean;

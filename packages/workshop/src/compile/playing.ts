@@ -1,17 +1,27 @@
 import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
-import type { Amount, Compare, Extra, Play } from '../tree.js';
+import type { Compare, Extra, Play } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
-import { amountOf, cardsIn, kindId, nameOf } from './objects.js';
+import { amountOf } from './objects.js';
+import { cardsIn } from './printed.js';
+import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
 
 type Limits = NonNullable<Parameters<Resolution['extraMinion']>[0]>;
 
 /** The limits of an extra play. */
-export function limitsOf(step: Extra, p: Position, env: Env, around: Around): Limits {
-  const limits: Limits = callsOf(step, p, env, around);
+export function limitsOf(step: Extra, around: Around): (p: Position, env: Env) => Limits {
+  const calls = callsOf(step, around);
+  return (p, env) => {
+    const limits: Limits = calls(p, env);
+    addLimits(limits, step, p, env);
+    return limits;
+  };
+}
+
+function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
   if (step.power) limits.atMost = 'atMost' in step.power ? step.power.atMost : env.power - 1;
   switch (step.on) {
     case undefined:
@@ -43,22 +53,23 @@ export function limitsOf(step: Extra, p: Position, env: Env, around: Around): Li
     default:
       unknown('place', step.at);
   }
-  return limits;
 }
 
 /** The name and the kind that a play is limited to. */
-const callsOf = (d: { named?: string; kind?: string }, p: Position, env: Env, around: Around): Pick<Limits, 'name' | 'kind'> => ({
-  ...(d.named !== undefined && { name: nameOf(d.named, p, env, around) }),
-  ...(d.kind !== undefined && { kind: kindId(d.kind, around) }),
-});
+function callsOf(d: { named?: string; kind?: string }, around: Around): (p: Position, env: Env) => Pick<Limits, 'name' | 'kind'> {
+  const name = d.named === undefined ? undefined : nameOf(d.named, around);
+  const kind = d.kind === undefined ? undefined : kindId(d.kind, around);
+  return (p, env) => ({ name: name?.(p, env), kind });
+}
 
 /** Extra plays to keep for this turn (RULES 6.19). */
 export function extra(step: Extra, around: Around): Run {
   const n = step.n ?? 1;
+  const limitsNow = limitsOf(step, around);
   return function* (it, env) {
     if (step.power && 'below' in step.power && (env.it.length === 0 || env.power <= 0)) return false;
     if (step.at === 'there' && env.there === 0) return false;
-    const limits = limitsOf(step, it.position, env, around);
+    const limits = limitsNow(it.position, env);
     for (let i = 0; i < n; i++) yield* step.noun === 'minion' ? it.extraMinion(limits) : it.extraAction(limits);
     return true;
   };
@@ -87,9 +98,9 @@ function placeOf(step: Play, env: Env): Card | undefined {
 }
 
 /** The highest printed power that may be played. */
-function highest(power: Compare, it: Resolution, env: Env, around: Around): number {
-  const n = amountOf(Object.values(power)[0] as Amount, it.position, it.you, env, around);
-  return 'below' in power ? n - 1 : n;
+function highest(power: Compare, around: Around): Read<number> {
+  const n = amountOf(limitIn(power), around);
+  return 'below' in power ? (p, you, env) => n(p, you, env) - 1 : n;
 }
 
 /** Plays a card at once, as an extra card. */
@@ -117,19 +128,22 @@ export function play(step: Play, around: Around): Run {
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
   const { power, ...unlimited } = what;
-  const mostOf = (it: Resolution, env: Env): { atMost?: number } => (power ? { atMost: highest(power, it, env, around) } : {});
+  const most = power && highest(power, around);
+  const mostOf = (it: Resolution, env: Env): { atMost?: number } => (most ? { atMost: most(it.position, it.you, env) } : {});
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
+    const calls = callsOf(what, around);
     return function* (it, env) {
-      const how = { ...callsOf(what, it.position, env, around), ...mostOf(it, env), ...playHow(it, env) };
+      const how = { ...calls(it.position, env), ...mostOf(it, env), ...playHow(it, env) };
       const card = yield* it.playFromHand(type, how);
       if (card === 0) env.declined = true;
       return card > 0;
     };
   }
+  const cards = cardsIn(unlimited, around);
   return function* (it, env) {
     const how = { ...mostOf(it, env), ...playHow(it, env) };
-    const card = yield* asker(it).playNow(which, cardsIn(unlimited, it, env, around), how);
+    const card = yield* asker(it).playNow(which, cards(it, env), how);
     taken(env, [card]);
     if (card === 0) env.declined = true;
     return card > 0;

@@ -3,7 +3,9 @@ import type { Description, Move, Step, Transfer } from '../tree.js';
 import { isDescription, isZone } from '../tree.js';
 import { holds } from './conditions.js';
 import type { Around, Env } from './env.js';
-import { actionsOf, basesOf, countOf, fitsPrint, queryOf } from './objects.js';
+import { countOf } from './objects.js';
+import { fitsPrint } from './printed.js';
+import { queryOf, type Read } from './queries.js';
 
 export type Possible = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
@@ -24,8 +26,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
       return canTransfer(step, around);
     case 'uncounter': {
       const { n, what } = step;
-      if (n === 'any')
-        return isDescription(what) ? (p, _, you, env) => countOf({ ...what, counters: 'some' }, p, you, env, around) > 0 : undefined;
+      if (n === 'any') return isDescription(what) ? anyOf(countOf({ ...what, counters: 'some' }, around)) : undefined;
       if (isDescription(what)) return some(what, around);
       return (p, self) => p.counters(what === 'host' ? p.hostOf(self) : self) >= n;
     }
@@ -37,11 +38,10 @@ export function possible(step: Step, around: Around): Possible | undefined {
         return (p, self, you, env) =>
           p.isPlayable(self, you, step.at === undefined ? undefined : [step.at === 'here' ? env.here : env.there]);
       if (isDescription(step.what) && step.what.where === 'hand') {
-        const { what } = step;
+        const fits = fitsPrint(step.what, around);
         return (p, _self, you, env) => {
-          const fits = fitsPrint(what, p, you, env, around);
           const at = step.at === 'there' ? [env.there] : step.at === 'here' ? [env.here] : undefined;
-          const { hand, pile } = p.playableFromHand(you, fits, at);
+          const { hand, pile } = p.playableFromHand(you, fits(p, you, env), at);
           return hand.length + pile.length > 0;
         };
       }
@@ -66,11 +66,25 @@ export function possible(step: Step, around: Around): Possible | undefined {
 export function some(d: Description, around: Around): Possible | undefined {
   if (d.noun === 'player') return undefined;
   if (d.where === 'discard') return undefined;
-  if (isZone(d.where))
-    return d.where === 'hand' ? (p, _self, you, env) => p.hand(you).some((c) => fitsPrint(d, p, you, env, around)(p.def(c))) : undefined;
-  if (d.noun === 'base') return (p, _self, you, env) => basesOf(d, p, you, env).length > 0;
-  if (d.noun === 'action') return (p, _self, you, env) => actionsOf(d, p, you, env, around).length > 0;
-  return (p, _self, you, env) => p.countMinions(queryOf(d, p, you, env, around)) > 0;
+  if (isZone(d.where)) {
+    if (d.where !== 'hand') return undefined;
+    const fits = fitsPrint(d, around);
+    return (p, _self, you, env) => {
+      const fitting = fits(p, you, env);
+      return p.hand(you).some((c) => fitting(p.def(c)));
+    };
+  }
+  return anyOf(d.noun === 'base' || d.noun === 'action' ? countOf(d, around) : countMinions(d, around));
+}
+
+const anyOf =
+  (count: Read<number>): Possible =>
+  (p, _self, you, env) =>
+    count(p, you, env) > 0;
+
+function countMinions(d: Description, around: Around): Read<number> {
+  const query = queryOf(d, around);
+  return (p, you, env) => p.countMinions(query(p, you, env));
 }
 
 function canMove(step: Move, around: Around): Possible | undefined {
@@ -91,13 +105,12 @@ function canMove(step: Move, around: Around): Possible | undefined {
 /** There is a counter to give, and a minion to receive it. */
 function canTransfer(step: Transfer, around: Around): Possible {
   const { from, to } = step;
-  return (p, self, you, env) => {
-    const gives = isDescription(from)
-      ? p.countMinions({ ...queryOf(from, p, you, env, around), withCounters: true }) > 0
-      : p.counters(from === 'host' ? p.hostOf(self) : self) > 0;
-    if (!gives || !isDescription(to)) return gives;
-    const { other, ...all } = to;
-    if (isDescription(from)) return p.countMinions(queryOf(all, p, you, env, around)) > (other ? 1 : 0);
-    return p.countMinions(queryOf(to, p, you, env, around)) > 0;
-  };
+  const givers = isDescription(from) ? countMinions({ ...from, counters: 'some' }, around) : undefined;
+  const gives: Possible = givers ? anyOf(givers) : (p, self) => p.counters(from === 'host' ? p.hostOf(self) : self) > 0;
+  if (!isDescription(to)) return gives;
+  const { other, ...all } = to;
+  // The giver is one of those, and does not receive.
+  const least = givers && other ? 1 : 0;
+  const receivers = countMinions(givers ? all : to, around);
+  return (p, self, you, env) => gives(p, self, you, env) && receivers(p, you, env) > least;
 }

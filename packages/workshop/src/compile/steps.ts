@@ -1,5 +1,5 @@
 import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Each, If, LaterStep, Show, Step, Who } from '../tree.js';
+import type { If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter } from './cards.js';
@@ -7,7 +7,7 @@ import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
 import { give, lookAtBases, lookAtHand, lookOrReveal, put, revealUntil, search, take, taken } from './hands.js';
-import { listOf, timesOf } from './objects.js';
+import { listOf, sumOf } from './objects.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
 import { together } from './together.js';
@@ -25,7 +25,7 @@ export function stepsOf(list: readonly Step[], around: Around): Run {
   if (runs.length === 1) return runs[0];
   return function* (it, env) {
     let done = true;
-    for (const run of runs) done = (yield* run(it, env)) && done;
+    for (let i = 0; i < runs.length; i++) done = (yield* runs[i](it, env)) && done;
     return done;
   };
 }
@@ -78,10 +78,6 @@ function by(who: Who, own: Run): Run {
   }
 }
 
-/** How many times "for each". */
-export const times = (each: Each | undefined, it: Resolution, env: Env, around: Around): number =>
-  timesOf(each, it.position, it.you, env, around);
-
 /** A step that touches no card. */
 function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run {
   const asks = maybe(step, around);
@@ -118,14 +114,17 @@ function effectOf(step: Step, around: Around): Run {
     case 'double power':
     case 'cancel abilities':
       return forATime(step, around);
-    case 'draw':
-      return plainly(step, around, (it, env) => it.draw(step.n * times(step.each, it, env, around)));
+    case 'draw': {
+      const sum = sumOf(step.n, step.each, around);
+      return plainly(step, around, (it, env) => it.draw(sum(it, env)));
+    }
     case 'draw up to':
       return plainly(step, around, (it) => it.draw(Math.max(0, step.n - it.position.hand(it.you).length)));
     case 'gain':
-      return plainly(step, around, (it, env) => it.gainVp(step.n * times(step.each, it, env, around)));
-    case 'lose':
-      return plainly(step, around, (it, env) => it.gainVp(-step.n * times(step.each, it, env, around)));
+    case 'lose': {
+      const sum = sumOf(step.do === 'gain' ? step.n : -step.n, step.each, around);
+      return plainly(step, around, (it, env) => it.gainVp(sum(it, env)));
+    }
     case 'show':
       return show(step, around);
     case 'cannot score':
@@ -135,17 +134,20 @@ function effectOf(step: Step, around: Around): Run {
       });
     case 'later':
       return later(step, around);
-    case 'your power':
+    case 'your power': {
+      const sum = sumOf(step.n, step.each, around);
       return plainly(step, around, (it, env) => {
         const base = isStandard(around) ? env.there : env.here;
-        if (base) it.gainPlayerPower(base, step.n * times(step.each, it, env, around));
+        if (base) it.gainPlayerPower(base, sum(it, env));
       });
-    case 'breakpoint':
+    }
+    case 'breakpoint': {
+      const sum = typeof step.n === 'number' ? sumOf(step.n, step.each, around) : undefined;
       return plainly(step, around, (it, env) => {
         const base = step.where === 'here' ? env.here : env.there;
-        const n = typeof step.n === 'number' ? step.n * times(step.each, it, env, around) : -env.power;
-        if (base && (typeof step.n === 'number' || env.it.length > 0)) it.changeBreakpoint(base, n);
+        if (base && (sum || env.it.length > 0)) it.changeBreakpoint(base, sum ? sum(it, env) : -env.power);
       });
+    }
     case 'set breakpoint':
       return plainly(step, around, (it, env) =>
         step.of === 'breakpoint' ? it.setBreakpoint(env.here, step.n) : it.setStartingBreakpoint(env.here, step.n),
@@ -290,22 +292,26 @@ function later(step: LaterStep, around: Around): Run {
 /** "Choose one": only what can be done is offered. */
 function either(branches: readonly Step[][], around: Around): Run {
   const runs = branches.map((list) => stepsOf(list, around));
-  const open = branches.map((list) => possible(list[0], around));
+  const open = branches.map(([first]) => canBegin(first, around));
   const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
-  const isOpen = (i: number, it: Resolution, env: Env): boolean => {
-    const [first] = branches[i];
-    // A discard pile is open to all, but only an ability looks into it; so is one's own hand, if a card has to be discarded.
-    if ('what' in first && isDescription(first.what) && (first.what.where === 'discard' || first.do === 'discard'))
-      return listOf(first.what, it, env, around).length > 0;
-    return open[i]?.(it.position, it.self, it.you, env) ?? true;
-  };
   return function* (it, env) {
     if (about && env.it.length === 0) return false;
-    const numbers = runs.map((_, i) => i + 1).filter((n) => isOpen(n - 1, it, env));
+    const numbers = runs.map((_, i) => i + 1).filter((n) => open[n - 1](it, env));
     const n = yield* it.chooseOne(numbers, about ? { about: env.it[0] } : undefined);
     if (n > 0) yield* runs[n - 1](it, env);
     return n > 0;
   };
+}
+
+/** Can the first step of a branch be done? */
+function canBegin(first: Step, around: Around): (it: Resolution, env: Env) => boolean {
+  // A discard pile is open to all, but only an ability looks into it; so is one's own hand, if a card has to be discarded.
+  if ('what' in first && isDescription(first.what) && (first.what.where === 'discard' || first.do === 'discard')) {
+    const list = listOf(first.what, around);
+    return (it, env) => list(it, env).length > 0;
+  }
+  const can = possible(first, around);
+  return can === undefined ? () => true : (it, env) => can(it.position, it.self, it.you, env);
 }
 
 function onlyIf(step: If, around: Around): Run {

@@ -1,0 +1,93 @@
+import { type Card, type Definition, isPlayedOnBase, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import type { Compare, Description } from '../tree.js';
+import { unknown } from '../tree.js';
+import type { Around, Env } from './env.js';
+import { amountOf } from './objects.js';
+import { kindId, limitIn, namedId, nameOf, type Read } from './queries.js';
+
+// Cards outside play: they fit by what is printed on them.
+
+type Prints = (def: Definition) => boolean;
+
+/** Does a card outside play fit, by what is printed on it? */
+export function fitsPrint(d: Description, around: Around): Read<Prints> {
+  const tests = printTests(d, around);
+  const [first, ...more] = tests;
+  const alone = first === undefined ? () => true : more.length === 0 ? first : (def: Definition) => tests.every((fits) => fits(def));
+  // What depends on the position: the name of the card that was spoken of, and a limit that is no plain number.
+  const powers = d.power && typeof limitIn(d.power) !== 'number' ? amountOf(limitIn(d.power), around) : undefined;
+  const name = d.named === 'it' ? nameOf(d.named, around) : undefined;
+  if (powers === undefined && name === undefined) return () => alone;
+  return (p, you, env) => {
+    const within = powers && hasPrinted(d.power!, powers(p, you, env));
+    const n = name?.(p, env);
+    return (def) => alone(def) && (n === undefined || def.n === n) && (within === undefined || within(def));
+  };
+}
+
+/** The tests that are the same in every position. */
+function printTests(d: Description, around: Around): Prints[] {
+  const tests: Prints[] = [];
+  switch (d.noun) {
+    case 'minion':
+    case 'action':
+      tests.push((def) => def.type === d.noun);
+      break;
+    case 'card':
+      break;
+    case 'base':
+    case 'player':
+      throw new Error(`a ${d.noun} is in no hand, deck or discard pile`);
+    default:
+      unknown('noun', d.noun);
+  }
+  if (d.on === 'base') tests.push(isPlayedOnBase);
+  else if (d.on === 'minion') tests.push((def) => def.type === 'action' && def.goes === 'minion');
+  else if (d.on !== undefined) throw new Error(`a card outside play is on nothing: ${d.on}`);
+  if (d.kind !== undefined) {
+    const kind = kindId(d.kind, around);
+    tests.push((def) => def.kinds.includes(kind));
+  }
+  const id = d.named === undefined ? undefined : namedId(d.named, around);
+  if (id !== undefined) tests.push((def) => def.id === id);
+  const limit = d.power && limitIn(d.power);
+  if (typeof limit === 'number') tests.push(hasPrinted(d.power!, limit));
+  return tests;
+}
+
+/** Is the printed power of a card outside play within these limits? */
+function hasPrinted(power: Compare, n: number): Prints {
+  if ('atMost' in power) return (def) => def.power <= n;
+  return 'atLeast' in power ? (def) => def.power >= n : (def) => def.power < n;
+}
+
+/** Does any card outside play fit? */
+export const isAny = (d: Description): boolean =>
+  d.noun === 'card' && d.named === undefined && d.kind === undefined && d.power === undefined;
+
+/** The cards of a description outside play, in the hands or piles it names. */
+export function cardsIn(d: Description, around: Around): (it: Resolution, env: Env) => Card[] {
+  const { where, whose } = d;
+  const fits = isAny(d) ? undefined : fitsPrint(d, around);
+  if (where === 'them')
+    return (it, env) => {
+      const fitting = fits?.(it.position, it.you, env);
+      return fitting === undefined ? [...env.them] : env.them.filter((c) => fitting(it.position.def(c)));
+    };
+  return (it, env) => {
+    const fitting = fits?.(it.position, it.you, env);
+    const held = (seat: Seat): Card[] => (where === 'hand' ? it.hand(seat, fitting) : it.discardPile(seat, fitting));
+    const cards = whose === 'others' ? it.position.others(it.you).flatMap(held) : held(whose === 'that player' ? env.player : it.you);
+    return d.other ? cards.filter((c) => c !== env.other) : cards;
+  };
+}
+
+/** The cards of a counted hand or discard pile. */
+export function countedIn(d: Description, around: Around): Read<Card[]> {
+  const fits = fitsPrint(d, around);
+  return (p, you, env) => {
+    const fitting = fits(p, you, env);
+    const seats = d.whose === 'others' ? p.others(you) : [d.whose === 'that player' ? env.player : you];
+    return seats.flatMap((seat) => (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fitting(p.def(c))));
+  };
+}

@@ -1,0 +1,202 @@
+import type { Card, Position, Seat } from '@breakpoint/engine/cards';
+import type { Amount, Compare, Description, Where } from '../tree.js';
+import { stays, unknown } from '../tree.js';
+import type { Around, Env } from './env.js';
+import { amountOf } from './objects.js';
+
+export type Query = NonNullable<Parameters<Position['minions']>[0]>;
+
+/** What some words mean in a position, for this player as "you". The words are read once, when a document is compiled. */
+export type Read<T> = (p: Position, you: Seat, env: Env) => T;
+
+/** A word of a description in a query. */
+type Sets = (q: Query, p: Position, you: Seat, env: Env) => void;
+
+/** A description of minions or actions in play as a query. */
+export function queryOf(d: Description, around: Around): Read<Query> {
+  const sets: Sets[] = [];
+  if (d.whose !== undefined) addOwner(sets, d.whose);
+  if (d.where !== undefined) addPlace(sets, d.where);
+  if (d.owner) {
+    const yours = d.owner === 'you';
+    sets.push((q, p, you) => and(q, (c) => (p.owner(c) === you) === yours));
+  }
+  if (d.other) sets.push(notOther(around));
+  if (d.power) addPower(sets, d.power, around);
+  if (d.total) {
+    const most = amountOf(d.total.atMost, around);
+    sets.push((q, p, you, env) => {
+      q.atMost = most(p, you, env);
+    });
+  }
+  if (d.printed) addPrinted(sets, d.printed);
+  if (d.counters !== undefined) {
+    const some = d.counters === 'some';
+    sets.push((q) => {
+      q.withCounters = some;
+    });
+  }
+  if (d.kind !== undefined) addKind(sets, d.kind, d.noun, around);
+  if (d.named !== undefined) addName(sets, d.named, d.noun, around);
+  if (d.rank) {
+    const { rank } = d;
+    sets.push((q, p) => and(q, extremeOf(rank, { ...q }, p)));
+  }
+  return (p, you, env) => {
+    const q: Query = {};
+    for (let i = 0; i < sets.length; i++) sets[i](q, p, you, env);
+    return q;
+  };
+}
+
+/** Has no other minion that fits more power, or less? */
+function extremeOf(rank: NonNullable<Description['rank']>, q: Query, p: Position): (c: Card) => boolean {
+  const powers = p.minions(q).map((c) => p.power(c));
+  const power = rank === 'strongest' ? Math.max(...powers) : Math.min(...powers);
+  return (c) => p.power(c) === power;
+}
+
+/** "Other" leaves out this card; to a standard action, which is nowhere, the one it has spoken of. */
+function notOther({ card }: Around): Sets {
+  const isNowhere = !stays(card);
+  return (q, _p, _you, env) => {
+    q.not = isNowhere && env.other === env.self ? (env.it[0] ?? 0) : env.other;
+  };
+}
+
+/** The lowest or highest power that a comparison allows. */
+function addPower(sets: Sets[], power: Compare, around: Around): void {
+  const n = amountOf(limitIn(power), around);
+  if ('atMost' in power)
+    sets.push((q, p, you, env) => {
+      q.atMost = n(p, you, env);
+    });
+  else if ('atLeast' in power)
+    sets.push((q, p, you, env) => {
+      q.atLeast = n(p, you, env);
+    });
+  else if ('below' in power)
+    sets.push((q, p, you, env) => {
+      q.below = n(p, you, env);
+    });
+  else unknown('comparison', power);
+}
+
+/** Is the power that is printed on a card within these limits? */
+function addPrinted(sets: Sets[], limit: NonNullable<Description['printed']>): void {
+  if ('atMost' in limit) sets.push((q, p) => and(q, (c) => p.printedPower(c) <= limit.atMost));
+  else sets.push((q, p) => and(q, (c) => p.printedPower(c) >= limit.atLeast));
+}
+
+/** Adds a test that is no data. */
+function and(q: Query, fits: (c: Card) => boolean): void {
+  const { where } = q;
+  q.where = where === undefined ? fits : (c) => where(c) && fits(c);
+}
+
+function addOwner(sets: Sets[], whose: NonNullable<Description['whose']>): void {
+  switch (whose) {
+    case 'not theirs':
+      return;
+    case 'you':
+      sets.push((q, _p, you) => {
+        q.of = you;
+      });
+      return;
+    case 'others':
+      sets.push((q, _p, you) => {
+        q.notOf = you;
+      });
+      return;
+    case 'that player':
+      sets.push((q, _p, _you, env) => {
+        q.of = env.player;
+      });
+      return;
+    default:
+      unknown('owner', whose);
+  }
+}
+
+function addPlace(sets: Sets[], where: Where): void {
+  switch (where) {
+    case 'hand':
+    case 'discard':
+    case 'deck':
+    case 'them':
+      return;
+    case 'here':
+      sets.push((q, _p, _you, env) => {
+        q.at = env.here;
+      });
+      return;
+    case 'there':
+      sets.push((q, _p, _you, env) => {
+        q.at = env.there;
+      });
+      return;
+    case 'old base':
+      sets.push((q, _p, _you, env) => {
+        q.at = env.old;
+      });
+      return;
+    case 'elsewhere':
+      sets.push((q, _p, _you, env) => {
+        q.notAt = env.here;
+      });
+      return;
+    case 'with you':
+      sets.push((q, p, you) => and(q, (c) => p.hasMinion(you, p.baseOf(c))));
+      return;
+    case 'without you':
+      sets.push((q, p, you) => and(q, (c) => !p.hasMinion(you, p.baseOf(c))));
+      return;
+    default:
+      unknown('place', where);
+  }
+}
+
+function addKind(sets: Sets[], kind: string, noun: Description['noun'], around: Around): void {
+  const id = kindId(kind, around);
+  if (noun === 'minion')
+    sets.push((q) => {
+      q.kind = id;
+    });
+  // An action that bears a minion's name is of its kind only for cards at its own base.
+  else
+    sets.push((q, p, _you, env) =>
+      and(q, (c) => p.def(c).kinds.includes(id) || (p.isKind(c, id) && (p.isMinion(c) || p.baseOf(c) === env.here))),
+    );
+}
+
+/** Kinds are told apart by the English word, as the kinds of coded cards are. */
+export const kindId = (kind: string, around: Around): string => {
+  const names = around.document.kinds?.[kind];
+  return names?.en?.one ?? names?.fr?.one ?? names?.es?.one ?? kind;
+};
+
+function addName(sets: Sets[], named: string, noun: Description['noun'], around: Around): void {
+  const name = nameOf(named, around);
+  if (noun === 'minion')
+    sets.push((q, p, _you, env) => {
+      q.name = name(p, env);
+    });
+  else
+    sets.push((q, p, _you, env) => {
+      const n = name(p, env);
+      and(q, (c) => p.def(c).n === n);
+    });
+}
+
+/** The id of the card that a name means; undefined for the one that was spoken of. */
+export const namedId = (name: string, around: Around): string | undefined =>
+  name === 'it' ? undefined : name === 'this' ? around.id : around.idOf(name);
+
+export function nameOf(name: string, around: Around): (p: Position, env: Env) => number {
+  const id = namedId(name, around);
+  if (id === undefined) return (p, env) => (env.it.length > 0 ? p.def(env.it[0]).n : 0);
+  return (p) => p.defNumber(id);
+}
+
+/** The number that power is compared with. */
+export const limitIn = (power: Compare): Amount => Object.values(power)[0] as Amount;
