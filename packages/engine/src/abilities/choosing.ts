@@ -4,7 +4,7 @@ import { minionsWhere, mismatchOf } from '../reading/questions.js';
 import type { Board } from '../state/board.js';
 import { sorted } from '../state/lists.js';
 import { allOf, firstOf, isAnswered, mapped } from '../words/asking.js';
-import { Choice, type Decision, Kind, numberIn, Word } from '../words/decision.js';
+import { Choice, type Decision, Kind, NO_SLOTS, numberIn, Word } from '../words/decision.js';
 import type { Ask } from '../words/definitions.js';
 import type { Asked, Asks, CardPrompt, PlayerPrompt, Slots, SlotsOf } from '../words/prompts.js';
 import type { Query } from '../words/query.js';
@@ -41,7 +41,6 @@ function* askAtBase(it: Resolving, d: Choice): Ask<number[]> {
  * The slots of a question, and the player who is asked if not "you". The types of the verbs make sure that all slots are filled.
  */
 type Filled = Partial<Slots> & Asked;
-const NO_SLOTS: Filled = {};
 
 /** A question for one of these options, or for none if it is optional. */
 export function oneOf(it: Resolving, prompt: Asks, how: Filled, options: number[], optional: boolean): Choice {

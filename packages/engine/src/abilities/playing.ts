@@ -9,7 +9,7 @@ import { playForbidden } from '../reading/cannot.js';
 import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardPermission } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { following, NOTHING, PlainAsk, resume, Settled } from '../words/asking.js';
-import { Choice, type Decision } from '../words/decision.js';
+import { Choice, type Decision, NO_SLOTS } from '../words/decision.js';
 import { type Ability, type Ask, type Happening, MomentBit, type Special } from '../words/definitions.js';
 import { EndlessError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
@@ -30,7 +30,7 @@ function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<Pla
 }
 
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
-  const d = new Choice(seat, 'play-at', card, {}, hosts, false);
+  const d = new Choice(seat, 'play-at', card, NO_SLOTS, hosts, false);
   d.whyNot = (host) => (board.onTable(host) || board.inPlay(host) ? playForbidden(board, card, board.baseOf(host), seat) : null);
   return askOne(board, d);
 }

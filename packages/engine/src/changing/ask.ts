@@ -1,6 +1,6 @@
 import type { Board } from '../state/board.js';
 import { Asking, allOf, firstOf, isAnswered, Settled } from '../words/asking.js';
-import { Choice, forced, Word } from '../words/decision.js';
+import { Choice, forced, NO_SLOTS, Word } from '../words/decision.js';
 import { type Ask, HookBit } from '../words/definitions.js';
 import type { Cause } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
@@ -30,7 +30,7 @@ export function* asksToIgnore(board: Board, cause: Cause, seat: Seat): Ask<boole
   if ((cause.asked & bit) !== 0) return (cause.ignoredBy & bit) !== 0;
   if (!board.ignoresBase(cause.source, seat)) return false;
   cause.asked |= bit;
-  if (!(yield* askFor(board, new Choice(seat, 'ignore-base', cause.source, {}, [Word.Do], true), isAnswered))) return false;
+  if (!(yield* askFor(board, new Choice(seat, 'ignore-base', cause.source, NO_SLOTS, [Word.Do], true), isAnswered))) return false;
   cause.ignoredBy |= bit;
   board.events?.push({ kind: 'ignored', seat, base: cause.source });
   return true;

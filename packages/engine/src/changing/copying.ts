@@ -2,7 +2,7 @@ import { obstacle } from '../reading/obstacle.js';
 import type { Board } from '../state/board.js';
 import { isUsed, use } from '../state/limits.js';
 import { sorted } from '../state/lists.js';
-import { Choice, Kind, numberIn, Word } from '../words/decision.js';
+import { Choice, Kind, NO_SLOTS, numberIn, Word } from '../words/decision.js';
 import { AbilityNumber, type Ask, type Copier, HookBit } from '../words/definitions.js';
 import { Cause, Hit, Part } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
@@ -27,7 +27,7 @@ export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask
     // herself.
     if (copiers.some((c) => c.copier !== chosen.copier || c.seat !== chosen.seat)) {
       const options = copiers.map((c) => c.card);
-      const [card] = yield* askSome(board, new Choice(board.state.active, 'order-copiers', play.card, {}, options, false));
+      const [card] = yield* askSome(board, new Choice(board.state.active, 'order-copiers', play.card, NO_SLOTS, options, false));
       chosen = copiers.find((c) => c.card === card)!;
     }
     offered.push(chosen.card);

@@ -1,7 +1,7 @@
 import { protectionFrom } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
 import { mapped, Settled } from '../words/asking.js';
-import { Choice, effectOption, numberIn, Word } from '../words/decision.js';
+import { Choice, effectOption, NO_SLOTS, numberIn, Word } from '../words/decision.js';
 import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
@@ -112,7 +112,9 @@ class InsteadsOfOneEvent {
     if (second === undefined)
       return askFor(this.board, new Choice(seat, may.it, card, { about }, [Word.Do], true), (picked) => (picked.length > 0 ? hits : []));
     const options = hits.map((h) => h.card);
-    return askFor(this.board, new Choice(seat, may.one, card, {}, options, true), ([picked]) => hits.filter((h) => h.card === picked));
+    return askFor(this.board, new Choice(seat, may.one, card, NO_SLOTS, options, true), ([picked]) =>
+      hits.filter((h) => h.card === picked),
+    );
   }
 
   /** Sends the card elsewhere, unless it is protected after all. This is still an effect of the card that hit it. */

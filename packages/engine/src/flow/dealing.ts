@@ -1,5 +1,5 @@
 import { isMade, type Listed } from '../catalogue/cardset.js';
-import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
+import { below, type Chance, shuffle } from '../state/rng.js';
 import { fields, list, text, whole } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import type { Profile } from '../words/profiles.js';
@@ -33,13 +33,12 @@ export const DEALT = fields({
 });
 
 /** Deals factions and bases out of these factions. Throws a GameError if the set-up asks for something that is not among them. */
-export function dealFrom(factions: readonly Listed[], setup: Setup, profile: Profile): Dealt {
+export function dealFrom(factions: readonly Listed[], setup: Setup, profile: Profile, chance: Chance): Dealt {
   const has = (box: string, made: boolean): boolean => factions.some((f) => f.box === box && isMade(f) === made);
   for (const box of setup.boxes ?? []) if (!has(box, false)) throw new GameError('setup', `there is no box called ${box}`);
   for (const id of setup.documents ?? []) if (!has(id, true)) throw new GameError('setup', `there is no document called ${id}`);
   const taken = takenFactions(factions, setup);
   const open = openFactions(factions, setup, taken);
-  const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
   const first = setup.first ?? below(chance, setup.players.length);
   const { own, pool } = fillUp(taken, open, setup, profile, chance);
   const bases = basesFor(factions, setup, profile, joined([...own, pool]), chance);

@@ -4,7 +4,7 @@ import { putInDiscard } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
 import { use } from '../state/limits.js';
 import type { Batch, Pending } from '../state/state.js';
-import { Choice, Kind, triggerOption } from '../words/decision.js';
+import { Choice, Kind, NO_SLOTS, triggerOption } from '../words/decision.js';
 import { type Ask, type Definition, type Happening, HookBit, type Trigger, type UseLimit } from '../words/definitions.js';
 import { Cause, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
@@ -21,15 +21,18 @@ export function pushBatch(board: Board, arisen: Pending[]): void {
   const s = board.state;
   const pending = arisen.length === 0 ? arisen : arisen.filter((p) => hasTriggered(board, p));
   if (pending.length === 0 && s.reactions.length === 0 && s.limbo.length === 0) return;
-  const batch = batchOf(board, pending);
-  batch.reactions = s.reactions;
-  batch.limbo = s.limbo;
-  s.queue.push(batch);
+  s.queue.push(batchOf(board, pending, s.reactions, s.limbo));
   s.reactions = [];
   s.limbo = [];
 }
 
-const batchOf = (board: Board, pending: Pending[]): Batch => ({ pending, reactions: [], passes: 0, toAct: board.state.active, limbo: [] });
+const batchOf = (board: Board, pending: Pending[], reactions: Happening[], limbo: PlayRecord[]): Batch => ({
+  pending,
+  reactions,
+  passes: 0,
+  toAct: board.state.active,
+  limbo,
+});
 
 /** Takes one step with the newest batch. Returns whether a decision is on the table now. */
 export function stepQueue(board: Board): boolean {
@@ -56,7 +59,7 @@ function nextTrigger(board: Board, batch: Batch, due: Pending[]): boolean {
   const different = due.length === 1 ? due : distinct(board, due);
   if (different.length > 1) {
     const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
-    putDecision(board, new Choice(board.state.active, 'order-triggers', 0, {}, options, false, 'trigger'));
+    putDecision(board, new Choice(board.state.active, 'order-triggers', 0, NO_SLOTS, options, false, 'trigger'));
     return true;
   }
   runTrigger(board, batch, due[0]);
@@ -120,7 +123,7 @@ function runTrigger(board: Board, batch: Batch, p: Pending): void {
  */
 function nextUser(board: Board, p: Pending, users: NonNullable<Trigger['users']>): Seat {
   const [seat = -1, ...others] = p.users ?? users(board.position, p.card, p.event);
-  if (others.length > 0) board.state.queue.push(batchOf(board, [{ ...p, users: others }]));
+  if (others.length > 0) board.state.queue.push(batchOf(board, [{ ...p, users: others }], [], []));
   return seat;
 }
 
@@ -141,7 +144,7 @@ function nextReaction(board: Board, batch: Batch): boolean {
     if (usable.length > 0) {
       const [first] = batch.reactions;
       const options = usable.map((u) => Kind.Use | u.card);
-      putDecision(board, new Choice(seat, 'react', first.card, {}, options, true, 'react'), first.def);
+      putDecision(board, new Choice(seat, 'react', first.card, NO_SLOTS, options, true, 'react'), first.def);
       return true;
     }
     batch.passes++;

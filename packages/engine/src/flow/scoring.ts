@@ -8,7 +8,7 @@ import { isReady, playerPowerAt } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { endScoringLimits, endWindowLimits, isUsed, ONCE_A_WINDOW, use } from '../state/limits.js';
 import type { Pending, Scoring } from '../state/state.js';
-import { Choice, Kind, numberIn } from '../words/decision.js';
+import { Choice, Kind, NO_SLOTS, numberIn } from '../words/decision.js';
 import { MomentBit } from '../words/definitions.js';
 import { type Card, type ScoringWindow, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
@@ -45,7 +45,7 @@ function pickBase(board: Board): boolean {
     return false;
   }
   if (ready.length > 1) {
-    putDecision(board, new Choice(s.active, 'pick-base-to-score', 0, {}, ready, false, 'base'));
+    putDecision(board, new Choice(s.active, 'pick-base-to-score', 0, NO_SLOTS, ready, false, 'base'));
     return true;
   }
   beginScoring(board, ready[0]);
@@ -115,7 +115,7 @@ function runWindowTriggers(board: Board, list: Pending[]): void {
 
 function offerUse(board: Board, base: Card, which: ScoringWindow, seat: Seat, usable: Usable[]): void {
   const options = usable.map((u) => Kind.Use | u.card);
-  const d = new Choice(seat, which === 'before' ? 'before-scoring' : 'after-scoring', base, {}, options, true, 'window');
+  const d = new Choice(seat, which === 'before' ? 'before-scoring' : 'after-scoring', base, NO_SLOTS, options, true, 'window');
   d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
   putDecision(board, d);
 }

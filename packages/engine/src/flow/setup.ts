@@ -5,7 +5,7 @@ import type { Board } from '../state/board.js';
 import { type Chance, seedFromText, shuffle } from '../state/rng.js';
 import { State } from '../state/state.js';
 import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/checks.js';
-import { Choice, Kind, Word } from '../words/decision.js';
+import { Choice, Kind, NO_SLOTS, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { GOALS, HAND_LIMITS, type Numbers, numbersIn, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
@@ -42,8 +42,8 @@ export interface Setup extends Partial<Numbers> {
 export function beginning(cards: CardSet, setup: Setup, before?: Dealt): { state: State; dealt: Dealt } {
   const profile = checkTable(setup);
   if (before !== undefined) checkDealt(setup, before);
-  const dealt = before ?? dealFrom(cards.listed, setup, profile);
-  const chance: Chance = { key: seedFromText(setup.seed), used: dealt.chance };
+  const chance = chanceOf(setup, before?.chance);
+  const dealt = before ?? dealFrom(cards.listed, setup, profile, chance);
   const factions = dealt.factions.map((own) => own.map((id) => factionNumber(cards, id)));
   const s = emptyState({ seats: setup.players.length, profile: profile.n, ...numbersIn(setup), chance, first: dealt.first, factions });
   s.pool = dealt.pool.map((id) => factionNumber(cards, id));
@@ -52,7 +52,9 @@ export function beginning(cards: CardSet, setup: Setup, before?: Dealt): { state
 }
 
 /** Deals out of these factions for a game with this set-up. */
-export const dealFor = (setup: Setup, factions: readonly Listed[]): Dealt => dealFrom(factions, setup, checkTable(setup));
+export const dealFor = (setup: Setup, factions: readonly Listed[]): Dealt => dealFrom(factions, setup, checkTable(setup), chanceOf(setup));
+
+const chanceOf = ({ seed }: Setup, used = 0): Chance => ({ key: seedFromText(seed), used });
 
 /** The shape of a set-up from outside, whether or not it fits the cards. */
 export const SETUP = fields({
@@ -155,7 +157,7 @@ export function stepSetup(board: Board): boolean {
     const seat = nextToTake(board);
     if (seat >= 0) {
       const options = s.pool.filter((f) => !s.factions[seat].includes(f)).map((f) => Kind.Faction | f);
-      putDecision(board, new Choice(seat, 'take-faction', 0, {}, options, false, 'draft'));
+      putDecision(board, new Choice(seat, 'take-faction', 0, NO_SLOTS, options, false, 'draft'));
       return true;
     }
     deal(board);
@@ -165,7 +167,7 @@ export function stepSetup(board: Board): boolean {
   while (s.substep < s.seats) {
     const seat = (s.first + s.substep) % s.seats;
     if (!s.hands[seat].some((c) => board.isMinion(c)) && !board.profile.redraw.must) {
-      putDecision(board, new Choice(seat, 'redraw', 0, {}, [Word.Do], true, 'redraw'));
+      putDecision(board, new Choice(seat, 'redraw', 0, NO_SLOTS, [Word.Do], true, 'redraw'));
       return true;
     }
     redrawAnswered(board, seat, !s.hands[seat].some((c) => board.isMinion(c)));

@@ -9,7 +9,7 @@ import type { Board } from '../state/board.js';
 import { endTurnLimits, forgetDeclined } from '../state/limits.js';
 import { sorted } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
-import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
+import { Choice, Kind, kindOf, NO_SLOTS, numberIn, Word } from '../words/decision.js';
 import { HookBit, MomentBit } from '../words/definitions.js';
 import { type Card, type Reason, type Seat, Step, Until } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
@@ -74,19 +74,22 @@ function playCards(board: Board): boolean {
   for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
   const whyNot = (option: number) => whyNotInPhase(board, option, seat);
-  const d = new Choice(seat, 'play-phase', 0, {}, options, false, 'play', whyNot);
+  const d = new Choice(seat, 'play-phase', 0, NO_SLOTS, options, false, 'play', whyNot);
   if (usable.some((u) => u.idle)) d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
   putDecision(board, d);
   return true;
 }
+
+const FREE_MINION = new Allowance('minion', 0);
+const FREE_ACTION = new Allowance('action', 0);
 
 /** Grants the free plays, and the extra plays that cards in play give for this turn (RULES 2.2). */
 export function beginPlayCards(board: Board, usedMinions = 0, usedActions = 0): void {
   const s = board.state;
   s.step = Step.PlayCards;
   s.substep = 1;
-  if (usedMinions === 0) s.allowances.push(new Allowance('minion', 0));
-  if (usedActions === 0) s.allowances.push(new Allowance('action', 0));
+  if (usedMinions === 0) s.allowances.push(FREE_MINION);
+  if (usedActions === 0) s.allowances.push(FREE_ACTION);
   if (!board.present(HookBit.grants)) return;
   for (let i = 0; i < s.bases.length; i++) {
     for (const c of s.cardsAt[i]) if ((board.def(c).hooks & HookBit.grants) !== 0 && s.controller[c] === s.active) grantOnArrival(board, c);

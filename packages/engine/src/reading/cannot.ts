@@ -18,10 +18,10 @@ function shelterOf(board: Board, from: number, target: Card, cause: Cause): Card
 
 /** The card that protects the target from this cause; 0 if none does (RULES 6.1, 8.2). */
 export function unaffectedBy(board: Board, target: Card, cause: Cause): Card {
-  const shelter = shelterOf(board, Shelter.affect, target, cause);
+  const s = board.state;
+  const shelter = s.effects.length === 0 ? 0 : shelterOf(board, Shelter.affect, target, cause);
   if (shelter !== 0) return shelter;
   if (!board.present(HookBit.unaffected)) return 0;
-  const s = board.state;
   for (let i = 0; i < s.bases.length; i++) {
     if (board.presentAt(i, HookBit.unaffected)) {
       const list = s.cardsAt[i];
@@ -53,10 +53,11 @@ export function protectionFrom(board: Board, minion: Card, source: Card, by: Sea
 
 /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
 export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
-  const shelter = verb === 'destroy' || verb === 'move' ? shelterOf(board, Shelter[verb], target, cause) : 0;
+  const s = board.state;
+  const canShelter = s.effects.length > 0 && (verb === 'destroy' || verb === 'move');
+  const shelter = canShelter ? shelterOf(board, Shelter[verb], target, cause) : 0;
   if (shelter !== 0) return shelter;
   if (!board.present(HookBit.forbids)) return 0;
-  const s = board.state;
   for (let i = 0; i < s.bases.length; i++) {
     if (board.presentAt(i, HookBit.forbids)) {
       const list = s.cardsAt[i];

@@ -89,6 +89,9 @@ export interface Decision {
   whyNot?: (option: number) => Reason | null;
 }
 
+/** For questions that are about nothing else. */
+export const NO_SLOTS = {};
+
 /**
  * A question with all its slots filled, by default for exactly one of the options. Callers set whatever else a decision needs.
  * All choices have one shape, which makes reading them fast.
