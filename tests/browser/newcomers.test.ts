@@ -14,14 +14,36 @@ describeInBrowser('a player who has never seen the game', () => {
   const site = inject('site');
   const open = stageOpener(at, site);
 
-  test('is told at the start who plays what and how to win', async () => {
-    const page = await openPage(at.browser, site, phone, {}, 11);
+  test('is told at the start who plays what and how to win, and no text of a base is covered', async () => {
+    const page = await openPage(at.browser, site, {}, {}, 11);
     await startAgainstBots(page);
     const note = page.locator('.StartNote-note');
     await note.waitFor();
     expect(await note.locator('[data-pair]').count()).toBe(2);
     expect(await note.innerText()).toContain('Bot: Easy');
+    const { y } = (await note.boundingBox())!;
+    const ends = await page.locator('.Base-text').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().bottom));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(y);
+    await note.getByRole('button', { name: 'Got it' }).click();
+    await note.waitFor({ state: 'detached' });
+    // The next game says only who plays what.
+    await page.goto(site);
+    await page.waitForSelector('.Home-home');
+    await startAgainstBots(page);
+    await note.waitFor();
+    expect(await note.innerText()).not.toContain('victory points');
+    expect(page.problems).toEqual([]);
+  });
+
+  test('is told on a phone how to win, where it covers the least', async () => {
+    const page = await openPage(at.browser, site, phone, {}, 11);
+    await startAgainstBots(page);
+    const note = page.locator('.StartNote-note');
+    await note.waitFor();
     expect(await note.innerText()).toContain('15 victory points');
+    const { y } = (await note.boundingBox())!;
+    const bases = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().bottom));
+    expect(bases.filter((bottom) => bottom > y).length, 'bases that it covers').toBeLessThanOrEqual(1);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await findsNothingSerious(page, 'the start of a game, in the dark');
     // It makes room while a card is lifted.
@@ -36,12 +58,6 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.keyboard.press('Escape');
     await note.getByRole('button', { name: 'Got it' }).click();
     await note.waitFor({ state: 'detached' });
-    // The next game says only who plays what.
-    await page.goto(site);
-    await page.waitForSelector('.Home-home');
-    await startAgainstBots(page);
-    await note.waitFor();
-    expect(await note.innerText()).not.toContain('victory points');
     expect(page.problems).toEqual([]);
   });
 

@@ -94,6 +94,9 @@ describeInBrowser('friends, by link', () => {
 
       // A rematch at the same table, with the spectator.
       await anna.getByRole('button', { name: 'Play again' }).click();
+      await ben.locator('.GameOver-rematch').getByRole('button', { name: 'No' }).click();
+      await anna.getByText('The others don’t want to play again').waitFor();
+      await anna.getByRole('button', { name: 'Play again' }).click();
       await ben.getByRole('button', { name: 'Play again' }).click();
       for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
       expect(await carol.locator('[data-table]').count()).toBe(1);
@@ -133,6 +136,11 @@ describeInBrowser('friends, by link', () => {
     await me.locator('[data-word="end"]').click();
     await other.waitForFunction((text) => document.querySelector('.Bar-turn')?.textContent !== text, was);
     await me.getByRole('button', { name: /ask to undo/i }).click();
+    // A request that is refused is answered, too.
+    await other.locator('.Online-vote').getByRole('button', { name: 'No' }).click();
+    await me.getByText('The others would rather play on').waitFor();
+    await me.getByRole('button', { name: /ask to undo/i }).click();
+    await me.getByText('The others would rather play on').waitFor({ state: 'detached' });
     await other.locator('.Online-vote .look-primary').click();
     await me.waitForSelector('[data-word="end"]');
     expect(await me.locator('.Bar-turn').innerText()).toBe(turn);

@@ -50,23 +50,28 @@ const SAMPLE = 'You may choose a minion here and place it on the bottom of its o
 const SAMPLE_SIZE = 20;
 
 let measured = 0;
-/** The width of an average letter in the face that this device has for texts: it is measured once. */
+/** The width of an average letter in the face that this device has for texts: it is measured once the face is there. */
 function letterWidth(): number {
   if (measured > 0) return measured;
   const pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
   if (!pen) return LETTER;
   pen.font = `${SAMPLE_SIZE}px ${getComputedStyle(document.documentElement).getPropertyValue('--text-face')}`;
-  measured = Math.max(LETTER, pen.measureText(SAMPLE).width / SAMPLE.length / SAMPLE_SIZE);
-  return measured;
+  const width = pen.measureText(SAMPLE).width / SAMPLE.length / SAMPLE_SIZE;
+  if (document.fonts.check(pen.font)) measured = width;
+  return width;
 }
 
+/** About as many letters of a line stay empty, because the next word does not fit there. */
+const UNUSED = 3;
 /** How high this many letters are at a type size, in lines of this width. */
-export const typeHeight = (letters: number, width: number, size: number): number =>
-  Math.ceil((letters * letterWidth() * 1.08 * size) / width) * size * LINE;
+export function typeHeight(letters: number, width: number, size: number): number {
+  const letter = letterWidth() * 1.04 * size;
+  return Math.ceil(letters / Math.max(1, width / letter - UNUSED)) * size * LINE;
+}
 
 /** The largest type size between `least` and `most` at which this many letters fit into the room. */
 export function typeSize(letters: number, room: Size, most: number, least: number): number {
-  const wide = letters * letterWidth() * 1.08;
+  const wide = letters * Math.max(LETTER, letterWidth()) * 1.08;
   for (let size = most; size > least; size -= 0.5) {
     const lines = Math.ceil((wide * size) / room.width);
     if (lines * size * LINE <= room.height) return size;

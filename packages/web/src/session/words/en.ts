@@ -60,6 +60,7 @@ export const en = {
   agree: 'Agree',
   refuse: 'No',
   asked: 'Waiting for the others…',
+  notAgreed: { undo: 'The others would rather play on: nothing is undone.', rematch: 'The others don’t want to play again for now.' },
   wantRematch: 'Ready to play again: {who}.',
   waitingFor: 'Waiting for {who}…',
   away: '{who} is away.',

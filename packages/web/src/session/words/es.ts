@@ -62,6 +62,7 @@ export const es = translation<OnlineWords>()({
   agree: 'De acuerdo',
   refuse: 'No',
   asked: 'Esperando a los demás…',
+  notAgreed: { undo: 'Los demás prefieren seguir: no se deshace nada.', rematch: 'Los demás no quieren jugar otra vez por ahora.' },
   wantRematch: 'Listos para otra partida: {who}.',
   waitingFor: 'Esperando a {who}…',
   away: '{who} no está.',

@@ -62,6 +62,7 @@ export const fr = translation<OnlineWords>()({
   agree: 'D’accord',
   refuse: 'Non',
   asked: 'En attente des autres joueurs…',
+  notAgreed: { undo: 'Les autres préfèrent continuer : rien n’est annulé.', rematch: 'Les autres ne veulent pas rejouer pour l’instant.' },
   wantRematch: 'Prêts à rejouer : {who}.',
   waitingFor: 'On attend {who}…',
   away: '{who} n’est plus là.',

@@ -31,7 +31,7 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
   const { view, cracks } = useLooking();
   const { press } = useActs();
   const shape = useShape();
-  const { far, near } = sidesOf(view);
+  const sides = sidesOf(view);
   const mark = useMark(base.n);
   const target = mark?.open === true && mark.role !== 'lift';
   const strip = shape === 'phone';
@@ -44,7 +44,8 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
     target && styles.target,
   ];
   const cards = base.minions.length + base.actions.length;
-  const style = { '--art-h': `${plan.art}px`, '--type': `${plan.type}px`, '--far': `${place.far}px`, '--cards': cards } as CSSProperties;
+  const [art, type, far, width] = [plan.art, plan.type, place.far, place.width].map((n) => `${n}px`);
+  const style = { '--art-h': art, '--type': type, '--far': far, '--base-w': width, '--cards': cards + 1 } as CSSProperties;
   const side = { base, tile: plan.tile, width: place.inner };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
@@ -60,11 +61,16 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
         if (target && !(event.target as Element).closest('button')) press(base, howOf(event));
       }}
     >
-      {!strip && <Side {...side} seats={far} kind="far" />}
+      {!strip && <Side {...side} seats={sides.far} kind="far" />}
       <BaseCard base={base} withText={plan.type > 0} />
       {!small && base.actions.length > 0 && <Actions actions={base.actions} />}
       {!(strip && cards === 0) && (
-        <Side {...side} seats={strip ? [...far, near] : [near]} kind={strip ? 'all' : 'near'} actions={small ? base.actions : undefined} />
+        <Side
+          {...side}
+          seats={strip ? [...sides.far, sides.near] : [sides.near]}
+          kind={strip ? 'all' : 'near'}
+          actions={small ? base.actions : undefined}
+        />
       )}
     </li>
   );

@@ -9,7 +9,6 @@ import { BoardMarkers } from '../cards/Edges.js';
 import { PeekPlace } from '../cards/Reader.js';
 import { sidesOf } from '../choosing/order.js';
 import { type Shown, timeOf } from '../playback/playback.js';
-import { SoundAsk } from '../playback/SoundAsk.js';
 import type { Scene } from '../playback/scenes.js';
 import { Vote } from '../players/Online.js';
 import { Base, willScore } from './Base.js';
@@ -81,10 +80,9 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
   const { view, state, scene } = shown;
   return (
     <main className={boardClass(scene)} id="content">
-      <Vote session={session} state={state} names={speaker.names} />
+      <Vote session={session} shown={shown} names={speaker.names} />
       {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
-      <SoundAsk view={view} busy={shown.busy} />
       <OnStage scene={scene} view={view} me={state.me} names={speaker.names} onNext={onNext} />
     </main>
   );

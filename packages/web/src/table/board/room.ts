@@ -18,7 +18,7 @@ export interface Content {
   ready: boolean;
 }
 
-/** The place of a base: its width in a row of bases, or whether its cards are below it instead of beside it, in a row of its own. */
+/** The place of a base: its width, and whether its cards are below it instead of beside it, in a row of its own. */
 interface Place {
   width: number;
   /** The width that there is for cards. */
@@ -212,10 +212,13 @@ function levelled(least: readonly number[], width: number, most: number): number
   return least.map((w) => Math.max(w, level));
 }
 
-/** On a phone: the height of a base without its text, and how much higher it is beside its cards; its width there; and what a row has around it. */
+/**
+ * On a phone: the height of a base without its text, and how much higher it is beside its cards; the smallest and the largest width that
+ * it has there; and what a row has around it.
+ */
 const HEAD = 40;
 const COINS = 10;
-const BESIDE = 128;
+const BESIDE = { least: 128, most: 216, step: 8 };
 const AROUND = { width: 18, height: 9 };
 const BAND = 17;
 const SMALL_TYPE = 11.5;
@@ -234,7 +237,12 @@ function rowsFor(room: Size, contents: readonly Content[]): Plan {
   const plan = (size: number, type: number, mixed: boolean): Plan & { height: number } => {
     const tile = { width: Math.floor(size), height: Math.round(size * (size < good ? 0.92 : PHONE_TILE.ratio)) };
     const rows = contents.map((c) => rowOf(c, inner, tile, type, mixed));
-    const places = rows.map(({ below }) => ({ width: inner, inner: below ? inner : inner - BESIDE - SPACING.phone.gap, far: 0, below }));
+    const places = rows.map(({ beside }) => ({
+      width: beside || inner,
+      inner: beside ? inner - beside - SPACING.phone.gap : inner,
+      far: 0,
+      below: beside === 0,
+    }));
     return { tile, art: HEAD, type, places, height: sum(rows.map((r) => r.height)) };
   };
   for (const { from, type, mixed } of tries) {
@@ -247,7 +255,8 @@ function rowsFor(room: Size, contents: readonly Content[]): Plan {
   return plan(least, 0, true);
 }
 
-function rowOf(c: Content, inner: number, tile: Size, type: number, mixed: boolean): { below: boolean; height: number } {
+/** The height of a row, and the width of its base if the cards are beside it; 0: they are below it. */
+function rowOf(c: Content, inner: number, tile: Size, type: number, mixed: boolean): { beside: number; height: number } {
   const { gap, label } = SPACING.phone;
   const cards = (width: number): number => {
     const lines = linesOf(width, [c.actions, ...c.far, c.near], tile.width, { gap, label, bare: 1 });
@@ -255,7 +264,12 @@ function rowOf(c: Content, inner: number, tile: Size, type: number, mixed: boole
   };
   const text = (width: number): number => (type > 0 ? typeHeight(c.letters, width - 14, type) + 10 : 0);
   const around = AROUND.height + (c.ready ? BAND : 0);
-  const below = HEAD + text(inner) + cards(inner) + around;
-  const beside = Math.max(HEAD + COINS + text(BESIDE), cards(inner - BESIDE - gap)) + around;
-  return mixed && beside < below && sum(c.far) + c.near + c.actions > 0 ? { below: false, height: beside } : { below: true, height: below };
+  let best = { beside: 0, height: HEAD + text(inner) + cards(inner) + around };
+  if (!mixed || sum(c.far) + c.near + c.actions === 0) return best;
+  for (let width = BESIDE.least; width <= BESIDE.most; width += BESIDE.step) {
+    const height = Math.max(HEAD + COINS + text(width), cards(inner - width - gap)) + around;
+    // A wider base shows more of its picture.
+    if (height < best.height || (height === best.height && best.beside > 0)) best = { beside: width, height };
+  }
+  return best;
 }

@@ -7,6 +7,7 @@ import { useOnlineWords } from '../../session/words/index.js';
 import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
+import { useRefused } from '../players/Online.js';
 import { useTableWords } from '../words/index.js';
 import { Curve } from './Curve.js';
 import { EndStage } from './EndStage.js';
@@ -62,7 +63,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
       </ol>
       {summary.curve.length > 2 && <Curve curve={summary.curve} names={names} goal={view.goal} />}
       <Deeds summary={summary} onCard={onCard} />
-      <Rematch session={session} state={state} names={names} />
+      <Rematch session={session} state={state} view={view} names={names} />
       {onward}
       {!onward && state.me >= 0 && (
         <p>
@@ -148,10 +149,17 @@ function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard:
 }
 
 /** The players who want a rematch, and the button to join them. */
-function Rematch({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
+function Rematch({ session, state, view, names }: Pick<Props, 'session' | 'state' | 'view' | 'names'>) {
   const words = useWords();
   const online = useOnlineWords();
   const { vote } = state;
+  const { refused } = useRefused(state, view);
+  if (refused)
+    return (
+      <p className={look.note} role="status">
+        {online.notAgreed.rematch}
+      </p>
+    );
   if (vote?.kind !== 'rematch') return null;
   const asked = vote.missing.includes(state.me);
   return (

@@ -1,4 +1,3 @@
-import type { View } from '@breakpoint/engine';
 import { changeSettings, useSettings } from '../../settings.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
@@ -6,11 +5,14 @@ import { useTableWords } from '../words/index.js';
 import styles from './SoundAsk.module.css';
 import { sound } from './signs.js';
 
-/** Asks once, at the beginning of the first game, whether the player wants sounds. Until then the game is silent. */
-export function SoundAsk({ view, busy }: { view: View; busy: boolean }) {
+/**
+ * Asks once, in the first turn of the first game, whether the player wants sounds. Until then the game is silent. It is asked where the
+ * player decides, so that it covers neither players nor bases.
+ */
+export function SoundAsk() {
   const show = useTableWords();
   const settings = useSettings();
-  if (settings.sound !== null || busy || view.turn < 1 || view.winner >= 0) return null;
+  if (settings.sound !== null) return null;
   const answer = (on: boolean): void => {
     changeSettings({ sound: on });
     sound('turn');

@@ -1,4 +1,4 @@
-import type { Seat } from '@breakpoint/engine';
+import type { Seat, View } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
 import type { SeatInfo, Session, SessionState } from '../../session/types.js';
@@ -57,18 +57,32 @@ export function StandIns({ session, shown, names }: { session: Session; shown: S
   ));
 }
 
+/**
+ * What this player asked for and did not get: the request is gone, and the position is still the same. `forget` hides that.
+ */
+export function useRefused({ vote, me }: SessionState, view: View): { refused: 'undo' | 'rematch' | null; forget: () => void } {
+  const [asked, setAsked] = useState<{ kind: 'undo' | 'rematch'; at: View } | null>(null);
+  const mine = vote?.by === me && vote.kind !== 'stand-in' ? vote.kind : null;
+  useEffect(() => {
+    if (mine) setAsked({ kind: mine, at: view });
+  }, [mine, view]);
+  return { refused: asked && !vote && asked.at === view ? asked.kind : null, forget: () => setAsked(null) };
+}
+
 /** A vote of the players at a table on a server. */
-export function Vote({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
+export function Vote({ session, shown: { state, view }, names }: { session: Session; shown: Shown; names: readonly string[] }) {
   const words = useWords();
   const online = useOnlineWords();
   const [hidden, setHidden] = useState('');
+  const { refused, forget } = useRefused(state, view);
   const { vote } = state;
   const voteKey = vote ? `${vote.kind}${vote.by}${vote.agreed.length}` : '';
-  if (!vote || hidden === voteKey) return null;
+  if (vote ? hidden === voteKey : refused !== 'undo') return null;
+  const said = vote ? fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' }) : online.notAgreed.undo;
   return (
     <div className={styles.vote} role="status">
-      <p>{fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' })}</p>
-      {vote.missing.includes(state.me) ? (
+      <p>{said}</p>
+      {vote?.missing.includes(state.me) ? (
         <>
           <button type="button" className={look.primary} onClick={() => session.vote?.(true).catch(() => undefined)}>
             {online.agree}
@@ -79,8 +93,8 @@ export function Vote({ session, state, names }: { session: Session; state: Sessi
         </>
       ) : (
         <>
-          <span className={look.hint}>{online.asked}</span>
-          <button type="button" onClick={() => setHidden(voteKey)}>
+          {vote && <span className={look.hint}>{online.asked}</span>}
+          <button type="button" onClick={() => (vote ? setHidden(voteKey) : forget())}>
             {words.hide}
           </button>
         </>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill, useWords } from '../../i18n/index.js';
 import { RuleLink } from '../../rules/RuleLink.js';
 import { changeSettings, useSettings } from '../../settings.js';
+import { useShape } from '../../ui/useShape.js';
 import { useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
@@ -19,7 +20,7 @@ function isFresh({ seat, players, bases, turn }: View): boolean {
 /**
  * A note at the beginning of a game: who plays which factions and, before the first game of a player who skipped the lesson, what
  * the game is about. It goes away with the player's first play, and keeps out of the way while others play, while a card is lifted
- * or read, and of questions.
+ * or read, and of questions. On a phone, where it would cover half of the bases, the entrance alone says who plays what.
  */
 export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
   const words = useWords();
@@ -34,16 +35,20 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
     if (isNew && (closed || played)) changeSettings({ greeted: true });
   }, [isNew, closed, played]);
   const isAsked = game.filling !== null && game.filling.decision.prompt !== 'play-phase';
+  const phone = useShape() === 'phone';
   const { goal } = shown.view;
+  if (phone && !isNew && goal === USUAL.goal) return null;
   const othersPlay = shown.view.active !== shown.state.me;
   if (!fresh || closed || shown.busy || othersPlay || isAsked || game.lifted || game.reading) return null;
   return (
     <section className={styles.note} aria-label={words.startNote}>
-      <div className={styles.players}>
-        {shown.view.players.map((p) => (
-          <PlayerFacts key={p.seat} player={p} info={players[p.seat]} name={names[p.seat]} />
-        ))}
-      </div>
+      {!phone && (
+        <div className={styles.players}>
+          {shown.view.players.map((p) => (
+            <PlayerFacts key={p.seat} player={p} info={players[p.seat]} name={names[p.seat]} />
+          ))}
+        </div>
+      )}
       {isNew ? <p>{fill(words.goalNote, { n: goal })}</p> : goal !== USUAL.goal && <p>{fill(words.goal, { n: goal })}</p>}
       <p className={styles.end}>
         {isNew && (

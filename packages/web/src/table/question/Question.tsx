@@ -17,6 +17,7 @@ import { givesUpPlays } from '../choosing/useChoosing.js';
 import type { GameTools } from '../choosing/useGame.js';
 import { verbOf } from '../choosing/verbs.js';
 import { actedSincePass, type Shown, sinceLastTurn } from '../playback/playback.js';
+import { SoundAsk } from '../playback/SoundAsk.js';
 import { isSmall } from '../playback/scenes.js';
 import { Pool } from '../players/Draft.js';
 import { OnlineNotes, WindowEnd, waitsForAbsent } from '../players/Online.js';
@@ -76,6 +77,7 @@ export function Question({ game, shown, window, children }: Props) {
       {filling && !filling.single && <Count filling={filling} />}
       {game.undoAsked && <p className={look.note}>{words.undoMarks}</p>}
       {!shown.busy && <Tied view={shown.view} />}
+      {filling?.decision.prompt === 'play-phase' && game.pending === null && <SoundAsk />}
     </>
   );
   const answers = game.undoAsked ? (
