@@ -63,7 +63,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
   returned: [0, 1].map((hand) => ({ kind: 'returned', card: count, hand, source })),
   counters: [1, 2, -1, -3].map((amount) => ({ kind: 'counters', card: count, amount, source })),
   'counters-transferred': [1, 2].map((amount) => ({ kind: 'counters-transferred', from: count, to: wolf, amount, source })),
-  power: (['EndOfTurn', 'StartOf', 'EndOfTurnOf', 'NextTurnOf'] as const).flatMap((until): EventOf<'power'>[] => [
+  power: (['EndOfTurn', 'StartOf', 'EndOfTurnOf', 'NextTurnOf', 'WhileInPlay'] as const).flatMap((until): EventOf<'power'>[] => [
     { kind: 'power', card: count, amount: 3, until, untilSeat: 0, source },
     { kind: 'power', card: count, amount: -2, until, untilSeat: 1, source },
   ]),

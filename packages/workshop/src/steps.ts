@@ -7,13 +7,14 @@ interface Common {
   /** "You may". */
   may?: true;
   who?: Who;
-  /** "If you do". */
+  /** "If you do", "if you do not". */
   done?: Step[];
+  else?: Step[];
 }
 /** `counters on this`: the +1 power counters on this card. */
-export type Each = Description | Deeds | 'that many' | 'counters on this' | 'your VP';
+export type Each = Description | Deeds | 'that many' | 'counters on this' | 'your VP' | { powerOf: 'this' | 'it' };
 /** How long an effect lasts, if not until the end of the turn. */
-export type UntilWord = 'end of your turn' | 'start of your turn';
+export type UntilWord = 'end of your turn' | 'start of your turn' | 'while this is in play';
 
 export interface Destroy extends Common {
   do: 'destroy';
@@ -121,10 +122,10 @@ export interface CannotScore extends Common {
   do: 'cannot score';
   where: 'here' | 'there';
 }
-/** What happens only at the end of the turn, or at the start of your next turn. */
+/** What happens only at the end of the turn, or at the start or end of your next turn. */
 export interface LaterStep extends Common {
   do: 'later';
-  at: 'end of turn' | 'start of your turn';
+  at: 'end of turn' | 'start of your turn' | 'end of your next turn';
   steps: Step[];
 }
 export interface Discard extends Common {
@@ -138,7 +139,7 @@ export interface Extra extends Common {
   kind?: string;
   /** As in a description. */
   named?: string;
-  power?: { atMost: number } | { below: { powerOf: 'it' } };
+  power?: { atMost: number | { powerOf: 'it'; plus?: number } } | { below: { powerOf: 'it' } };
   /** An action that is played on a base, or on this very minion. */
   on?: 'base' | 'this' | 'host';
   at?: 'here' | 'there' | 'without you';
@@ -193,9 +194,33 @@ export interface Give extends Common {
   do: 'give';
   what: What;
 }
+/** For good, if it is not said how long. */
 export interface Control extends Common {
   do: 'control';
   what: What;
+  for?: UntilWord | 'end of turn';
+}
+/** What another minion does when played, or its Talent, as an ability of this card. */
+export interface Mimic extends Common {
+  do: 'use ability';
+  of: 'played' | 'talent';
+  what: Description;
+}
+/** A base of the base deck takes the place of another one, under its minions. */
+export interface ReplaceBase extends Common {
+  do: 'replace base';
+  where: 'here' | 'there';
+  by: 'top' | 'any';
+}
+/** Nobody, or no other player, can use Talents here. */
+export interface NoTalents extends Common {
+  do: 'no talents';
+  whose?: 'others';
+}
+/** The only bases or minions that this card can be played on. */
+export interface OnlyOn extends Common {
+  do: 'only on';
+  what: Description;
 }
 export interface Leave extends Common {
   do: 'leave';
@@ -268,6 +293,10 @@ export type Step =
   | Choose
   | Give
   | Control
+  | Mimic
+  | ReplaceBase
+  | NoTalents
+  | OnlyOn
   | Leave
   | Cancel
   | Cannot

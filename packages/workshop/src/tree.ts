@@ -97,10 +97,15 @@ export interface Ability {
 }
 
 export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here';
-/** `countered`: a +1 power counter is placed on it; `talent`: its Talent is used; `arrives`: a base comes into play; `scores`: it scores. */
-export type Moment = 'played' | 'destroyed' | 'moved' | 'countered' | 'revealed' | 'talent' | 'arrives' | 'scores';
+/**
+ * `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `drawn`: by an ability; `talent`: its Talent is used;
+ * `arrives`: a base comes into play; `scores`: it scores.
+ */
+export type Moment = 'played' | 'destroyed' | 'moved' | 'countered' | 'revealed' | 'discarded' | 'drawn' | 'talent' | 'arrives' | 'scores';
 
 export type Frame =
+  /** When and where this card can be played at all. */
+  | 'to play'
   | 'played'
   | 'talent'
   /** A Talent that an action gives to the minion it is on. */
@@ -161,8 +166,10 @@ export type What = 'this' | 'host' | 'it' | Description;
 
 export interface Description {
   /** How many; absent where cards are only counted or described. */
-  pick?: 'one' | 'exactly' | 'any' | 'up to' | 'some' | 'all' | 'random';
+  pick?: 'one' | 'exactly' | 'as many' | 'any' | 'up to' | 'some' | 'all' | 'random';
   n?: number;
+  /** With “as many”: as this. */
+  as?: Exclude<Amount, number>;
   noun: 'minion' | 'action' | 'card' | 'base' | 'player';
   kind?: string;
   /** A card of this document by its id; `this` for this card's own name; `it` for the name of the card spoken of. */
@@ -174,6 +181,14 @@ export interface Description {
   /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there. */
   on?: 'base' | 'minion' | 'this' | 'host';
   counters?: 'some' | 'none';
+  /** Actions on it. */
+  bearing?: 'some' | 'none';
+  /** Of this faction, or of another one. */
+  faction?: 'this' | 'another';
+  /** It was played this turn. */
+  fresh?: true;
+  /** Of bases: those where there are so many of these cards. */
+  having?: { count: Description } & Quantity;
   power?: Compare;
   /** Of all minions that fit, one with the highest or lowest power. */
   rank?: 'strongest' | 'weakest';
@@ -203,10 +218,23 @@ export type Where =
   /** Among the cards that were just looked at or revealed. */
   | 'them';
 
-export type Amount = number | 'that many' | { count: Description } | { powerOf: 'this' | 'it' };
+export type Amount = number | 'that many' | { count: Description } | { powerOf: 'this' | 'it'; plus?: number };
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount };
 
-export type Who = 'winner' | 'its owner' | 'that player' | 'active player' | 'each player' | 'each other player';
+export type Who =
+  | 'winner'
+  | 'its owner'
+  | 'its controller'
+  | 'that player'
+  | 'active player'
+  | 'each player'
+  | 'each other player'
+  /** Those with a minion here; to a standard action, at the base it has spoken of. */
+  | 'each player here'
+  | 'each other player here'
+  /** Those who have more of something than you. */
+  | 'each player with more VP'
+  | 'each player with more cards';
 
 /** For the end of an exhaustive switch: a value that no case knows is an error, never silence. */
 export function unknown(field: string, value: never): never {

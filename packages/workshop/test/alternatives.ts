@@ -13,6 +13,8 @@ function spots(shape: Shape, value: unknown, path: (string | number)[] = []): Sp
   const here: Spot = { path, shape: s, value };
   switch (s.is) {
     case 'record':
+      // What is not there has no words inside; a shape may contain itself.
+      if (value === undefined) return [here];
       return [
         here,
         ...Object.entries(s.fields).flatMap(([key, field]) =>

@@ -53,6 +53,34 @@ const OBJECTS = [
     rank: [undefined, 'strongest', 'weakest'],
   }),
   ...product({
+    pick: ['one', 'all', 'as many'],
+    noun: ['minion', 'card'],
+    whose: OWNERS,
+    where: [undefined, 'here', 'hand', 'discard', 'them'],
+    bearing: [undefined, 'some', 'none'],
+    faction: [undefined, 'this', 'another'],
+    fresh: [undefined, true],
+  }),
+  ...product({
+    pick: ['as many'],
+    noun: ['minion', 'card', 'action'],
+    whose: OWNERS,
+    where: [undefined, 'hand', 'them'],
+    as: ['that many', { powerOf: 'it' }, { powerOf: 'this' }, { powerOf: 'it', plus: 2 }, { count: { noun: 'minion', whose: 'you' } }],
+  }),
+  ...product({
+    pick: ['one'],
+    noun: ['base'],
+    where: [undefined, 'with you', 'without you'],
+    having: (['minion', 'action'] as const).flatMap((noun) =>
+      OWNERS.flatMap((whose) => [
+        { count: { noun, ...(whose && { whose }) }, is: 'some' },
+        { count: { noun, ...(whose && { whose }) }, is: 'none' },
+        { count: { noun, ...(whose && { whose }) }, is: 'at least', n: 2 },
+      ]),
+    ),
+  }),
+  ...product({
     pick: ['one', 'any'],
     noun: ['action'],
     whose: OWNERS,
@@ -73,10 +101,12 @@ const OBJECTS = [
     kind: [undefined, 'cub'],
     where: [undefined, 'here', 'discard'],
   }),
-].map((d) => (d.pick === 'up to' || d.pick === 'exactly' ? { ...d, n: 2 } : d)) as unknown as Description[];
+].map((d) =>
+  d.pick === 'up to' || d.pick === 'exactly' ? { ...d, n: 2 } : d.pick === 'as many' && !d.as ? { ...d, as: 'that many' } : d,
+) as unknown as Description[];
 
 const COUNTED = [
-  ...OBJECTS.map(({ pick, n, ...d }) => d as Description),
+  ...OBJECTS.map(({ pick, n, as, ...d }) => d as Description),
   ...(product({ noun: ['minion', 'action', 'card'], whose: OWNERS, where: PLACES, different: [true] }) as unknown as Description[]),
 ];
 
@@ -132,6 +162,12 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   play: (what) => after({ do: 'play', may: true, what }),
   search: (what) => after({ do: 'search', what, to: 'hand' }),
   control: (what) => after({ do: 'control', what }),
+  'control for a time': (what) => after({ do: 'control', what, for: 'end of turn' }),
+  'only on': (what) => () => [
+    { when: 'to play', steps: [{ do: 'only on', what }] },
+    { when: 'always', steps: [{ do: 'win ties' }] },
+  ],
+  'is discarded': (what) => () => [{ when: { after: 'discarded', what }, steps: [{ do: 'draw', n: 1 }] }],
   'cannot for a time': (what) => after({ do: 'cannot', verbs: ['destroy'], what, until: 'start of your turn' }),
   swap: (to) => after({ do: 'swap', of: 'places', from: { pick: 'one', noun: 'minion', whose: 'you' }, to }),
   cannot: (what) => () => [{ when: 'always', steps: [{ do: 'cannot', verbs: ['destroy'], what }] }],

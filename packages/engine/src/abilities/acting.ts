@@ -114,8 +114,8 @@ export const VERBS = {
     return from === 0 || to === 0 || amount === 0 ? NONE : mapped(transfer(this, from, to, amount), countDirect);
   },
 
-  takeControl(this: Resolving, card, seat = this.you) {
-    return hitEach(this, card, new Part('control', { to: seat }));
+  takeControl(this: Resolving, card, seat = this.you, until) {
+    return hitEach(this, card, new Part('control', { to: seat, until }));
   },
 
   transferAction(action, to) {

@@ -146,6 +146,13 @@ export const VERBS = {
     return talent !== undefined && (talent.when === undefined || talent.when(this.board.position, card, this.you));
   },
 
+  doAs(card, ability) {
+    const { onPlay, talent } = this.board.def(card);
+    if (ability === 'onPlay') return onPlay === undefined ? NOTHING : onPlay(this);
+    const mayUse = talent !== undefined && (talent.when === undefined || talent.when(this.board.position, this.self, this.you));
+    return mayUse ? talent.run(this) : NOTHING;
+  },
+
   giveThisCardAway() {
     if (this.play.redirected) return NOTHING;
     return following(this.choosePlayer('give-to', this.board.others(this.you), { about: this.self }), (player) =>

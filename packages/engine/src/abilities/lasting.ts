@@ -16,6 +16,8 @@ function changedBreakpoint(it: Resolving, base: Card, change: () => void): void 
   if (amount !== 0) it.board.events?.push({ kind: 'breakpoint', base, amount, source: it.self });
 }
 
+const PUT_OFF = { 'end of turn': Until.EndOfTurn, 'start of your turn': Until.StartOf, 'end of your next turn': Until.NextTurnOf } as const;
+
 export const VERBS = {
   gainPlayerPower(this: Resolving, base, amount, seat = this.you) {
     lasting(this, { kind: 'playerPower', card: base, seat, amount });
@@ -51,7 +53,7 @@ export const VERBS = {
     const later = { ability, card, arrival: card === 0 ? 0 : state.arrival[card], base };
     // A base may have the ability from another one.
     const def = trigger !== null && trigger.card === this.self ? trigger.def : state.def[this.self];
-    lasting(this, { kind: 'delayed', amount: def, until: until === 'end of turn' ? Until.EndOfTurn : Until.StartOf, later });
+    lasting(this, { kind: 'delayed', amount: def, until: PUT_OFF[until], later });
   },
 
   forbidActions(seat) {

@@ -1,5 +1,5 @@
 import { happen, happening, triggersOfCard } from '../changing/triggers.js';
-import { cardForbidden } from '../reading/cannot.js';
+import { cardForbidden, talentForbidden } from '../reading/cannot.js';
 import { hostsFor, needsHost } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import {
@@ -53,6 +53,7 @@ const isTalentOf = (board: Board, card: Card, seat: Seat): boolean => {
 
 function talentUsable(board: Board, card: Card, seat: Seat): boolean {
   const talent = board.def(card).talent!;
+  if (talentForbidden(board, card, seat)) return false;
   if (isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, seat) && againAt(board, card, seat) === 0) return false;
   return talent.when === undefined || talent.when(board.position, card, seat);
 }

@@ -157,8 +157,8 @@ export class CardSet {
 
   private add(def: Given): number {
     if (this.ids.has(def.id)) throw new Error(`two cards are called ${def.id}`);
-    if ((def.triggers?.length ?? 0) > MOST_TRIGGERS)
-      throw new Error(`${def.id} has ${def.triggers!.length} triggers; there is room for ${MOST_TRIGGERS}`);
+    const triggers = (def.triggers?.length ?? 0) + (def.instead?.some((x) => x.limit) ? def.instead.length : 0);
+    if (triggers > MOST_TRIGGERS) throw new Error(`${def.id} has ${triggers} triggers; there is room for ${MOST_TRIGGERS}`);
     if ((def.specials?.length ?? 0) > MOST_SPECIALS)
       throw new Error(`${def.id} has ${def.specials!.length} Specials; there is room for ${MOST_SPECIALS}`);
     const n = this.defs.length;

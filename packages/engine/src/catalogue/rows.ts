@@ -43,6 +43,7 @@ const insteadRow = (x: Instead): Instead => ({
   elsewhere: x.elsewhere,
   shields: x.shields,
   shieldsForTheTurn: x.shieldsForTheTurn,
+  limit: x.limit,
 });
 
 export type Given = Omit<Definition, 'n' | 'moments' | 'hooks'>;
@@ -94,6 +95,8 @@ export class DefinitionRow implements Definition {
   cannotScore: Definition['cannotScore'];
   winsTies: Definition['winsTies'];
   recalls: Definition['recalls'];
+  mimics: Definition['mimics'];
+  forbidsTalent: Definition['forbidsTalent'];
   award: Definition['award'];
   destination: Definition['destination'];
   on: Definition['on'];
@@ -149,6 +152,8 @@ export class DefinitionRow implements Definition {
     this.cannotScore = d.cannotScore;
     this.winsTies = d.winsTies;
     this.recalls = d.recalls;
+    this.mimics = d.mimics;
+    this.forbidsTalent = d.forbidsTalent;
     this.award = d.award;
     this.destination = d.destination;
     this.on = d.on;

@@ -63,6 +63,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
       });
       return true;
     case 'control':
+      if (part.until !== undefined && part.to !== s.controller[card]) holdFor(board, cause, card, part);
       s.controller[card] = part.to!;
       board.version++;
       board.events?.push({ kind: 'control', card, seat: part.to!, source: cause.source });
@@ -82,6 +83,11 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
     default:
       throw new Error(`${part.verb} does not change a card in play`);
   }
+}
+
+/** Control is taken for a time (RULES 12.19). */
+function holdFor(board: Board, { seat, source }: Cause, card: Card, { to, until }: Part): void {
+  addEffect(board, { kind: 'control', card, seat: board.state.controller[card], amount: to, until, untilSeat: seat, source, by: seat });
 }
 
 /** Nothing of these sorts can happen to the card for a time (RULES 12.15). */

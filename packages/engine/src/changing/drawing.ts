@@ -4,9 +4,12 @@ import type { Card, Open, Seat } from '../words/vocabulary.js';
 import { happen, happening, note } from './triggers.js';
 import { canReact, offerReaction } from './windows.js';
 import { putInDiscard, putInHand, refill, show } from './zones.js';
+
+/** Draws cards: by the rules, or by the ability of a card, which others may answer. */
 export function drawCards(board: Board, seat: Seat, n: number, source: Card = 0): void {
   for (let i = 0; i < n; i++) {
     if (!refill(board, seat)) return;
+    if (i === 0 && source !== 0 && board.awaits(MomentBit.drawn)) happen(board, drawing(seat));
     const deck = board.state.decks[seat];
     const c = deck[deck.length - 1];
     const seen = board.state.known[c] | (1 << seat);
@@ -15,6 +18,12 @@ export function drawCards(board: Board, seat: Seat, n: number, source: Card = 0)
     note(board, 'drawn', 'action', seat, seat, 0);
     board.events?.push({ kind: 'drew', seat, card: c, source, seen });
   }
+}
+
+function drawing(seat: Seat): Open<Happening> {
+  const e = happening('drawn', seat);
+  e.type = 'action';
+  return e;
 }
 
 export function giveVp(board: Board, seat: Seat, n: number, source: Card): void {

@@ -1,6 +1,6 @@
 import type { Board } from '../state/board.js';
 import type { Effect } from '../state/state.js';
-import { type Card, type Seat, Until } from '../words/vocabulary.js';
+import { type Card, type Seat, Until, Zone } from '../words/vocabulary.js';
 
 /** Begins a lasting effect. */
 export function addEffect(board: Board, e: Partial<Effect> & Pick<Effect, 'kind'>): void {
@@ -33,14 +33,35 @@ export function endEffectsUntilTurnOf(board: Board, seat: Seat): void {
 }
 
 export function endEffects(board: Board, isOver: (e: Effect) => boolean): void {
-  board.state.effects = board.state.effects.filter((e) => !isOver(e));
+  const { effects } = board.state;
+  board.state.effects = effects.filter((e) => !isOver(e));
+  // The newest comes first: the one before it may have to give the card back to somebody else.
+  for (let i = effects.length - 1; i >= 0; i--) if (effects[i].kind === 'control' && isOver(effects[i])) giveBack(board, effects[i]);
   board.version++;
 }
-export function endEffectsOn(board: Board, card: Card): void {
+
+/** Control for a time is over (RULES 12.19): the player before has it again, unless somebody else has taken it since. */
+function giveBack(board: Board, { card, seat, amount: taker, source }: Effect): void {
+  const { effects, controller, zone } = board.state;
+  const since = effects.findIndex((e) => e.kind === 'control' && e.card === card && e.seat === taker);
+  if (since >= 0) effects[since] = { ...effects[since], seat };
+  else if (zone[card] === Zone.Play && controller[card] === taker) {
+    controller[card] = seat;
+    board.events?.push({ kind: 'control', card, seat, source });
+  }
+}
+
+/** The card leaves play: the effects on it end, and those that last only while it is there. */
+export const endEffectsOn = (board: Board, card: Card): void =>
+  endAny(board, (e) => e.card === card || (e.until === Until.WhileInPlay && e.source === card));
+/** The card is on another one now: what it did as long as it was there ends. */
+export const endEffectsFrom = (board: Board, card: Card): void => endAny(board, (e) => e.until === Until.WhileInPlay && e.source === card);
+
+function endAny(board: Board, isOver: (e: Effect) => boolean): void {
   const { effects } = board.state;
   for (let i = 0; i < effects.length; i++) {
-    if (effects[i].card !== card) continue;
-    endEffects(board, (e) => e.card === card);
+    if (!isOver(effects[i])) continue;
+    endEffects(board, isOver);
     return;
   }
 }

@@ -1,8 +1,9 @@
 import { protectionFrom } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
+import { isUsed, use } from '../state/limits.js';
 import { mapped, Settled } from '../words/asking.js';
 import { Choice, effectOption, NO_SLOTS, numberIn, Word } from '../words/decision.js';
-import { type Ask, HookBit, type Instead } from '../words/definitions.js';
+import { type Ask, HookBit, type Instead, insteadNumber } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import type { Card, Seat, Verb } from '../words/vocabulary.js';
@@ -95,7 +96,7 @@ class InsteadsOfOneEvent {
     const { board } = this;
     const { card, seat } = chosen;
     const { may } = chosen.instead;
-    const hits = may ? yield* this.offer(chosen, may) : chosen.hits;
+    const hits = may ? yield* this.offer(chosen, may) : chosen.instead.limit ? chosen.hits.slice(0, 1) : chosen.hits;
     if (hits.length === 0 || !may) this.over.push(chosen);
     const it = board.resolution(card, seat, new Cause(card, seat, board.isBase(card) ? 'base' : 'trigger'));
     for (let i = 0; i < hits.length; i++) {
@@ -125,6 +126,8 @@ class InsteadsOfOneEvent {
   }
 
   private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {
+    const { limit } = chosen.instead;
+    if (limit !== undefined) use(this.board, limit, chosen.card, insteadNumber(chosen.index), chosen.seat);
     this.board.events?.push({ kind: 'saved', card: h.card, verb: this.verb, source: chosen.card });
     return chosen.instead.run(it, h.card);
   }
@@ -176,6 +179,8 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
       if (instead.of === 'affect' && !affects) return;
       if (instead.of === 'discard' && verb !== 'destroy' && verb !== 'discard') return;
       const mine = hits.filter((h) => instead.applies(board.position, card, h.card, cause, verb));
+      const { limit } = instead;
+      if (limit !== undefined && mine.length > 0 && isUsed(board, limit, card, insteadNumber(index), board.state.controller[card])) return;
       if (mine.length > 0)
         list.push({
           card,

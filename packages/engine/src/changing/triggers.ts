@@ -1,7 +1,7 @@
 import { powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { isUsed } from '../state/limits.js';
-import type { Pending } from '../state/state.js';
+import type { Effect, Pending } from '../state/state.js';
 import { type Definition, type Happening, MomentBit } from '../words/definitions.js';
 import { type Card, type CardType, type Deed, type Moment, type Open, type Seat, Until, Zone } from '../words/vocabulary.js';
 
@@ -110,7 +110,7 @@ export function delayedUntil(board: Board, until: number, seat: Seat): readonly 
   if (board.state.effects.length === 0) return NO_TRIGGERS;
   const list: Pending[] = [];
   for (const e of board.state.effects) {
-    if (e.kind !== 'delayed' || e.until !== until || (until === Until.StartOf && e.untilSeat !== seat)) continue;
+    if (e.kind !== 'delayed' || !isDelayedUntil(e, until, seat)) continue;
     const { source, amount: def, by } = e;
     const later = e.later!;
     const event = happening('delayed', by);
@@ -120,6 +120,11 @@ export function delayedUntil(board: Board, until: number, seat: Seat): readonly 
     list.push({ card: source, arrival: board.state.arrival[source], def, ability: later.ability, seat: by, event, users: null });
   }
   return list;
+}
+
+function isDelayedUntil(e: Effect, until: number, seat: Seat): boolean {
+  if (until === Until.EndOfTurn && e.until === Until.NextTurnOf) return e.begun && e.untilSeat === seat;
+  return e.until === until && (until === Until.EndOfTurn || e.untilSeat === seat);
 }
 
 /** Does the trigger still apply, now that it could be resolved (D7)? Its "if" is not checked yet. */

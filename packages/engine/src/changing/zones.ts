@@ -3,7 +3,7 @@ import { forgetUses } from '../state/limits.js';
 import { shuffle } from '../state/rng.js';
 import { EVERYONE } from '../words/events.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { endEffectsOn, ongoing } from './effects.js';
+import { endEffectsFrom, endEffectsOn, ongoing } from './effects.js';
 
 /**
  * The places of cards, and the knowledge about them. No other code moves a card from one list to another. `known` has a bit for
@@ -188,6 +188,7 @@ export function carry(board: Board, card: Card, host: Card): void {
     s.cardsAt[s.bases.indexOf(base)].push(x);
   }
   s.host[card] = host;
+  if (board.isAction(card)) endEffectsFrom(board, card);
   board.version++;
 }
 

@@ -107,7 +107,7 @@ function stateCheck(size: Size): Check {
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const later = optional(fields({ ability: whole(0, MOST_TRIGGERS - 1), card, arrival: count, base: card }));
-  const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
+  const lasting = { until: whole(0, Until.WhileInPlay), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
     ...columnChecks(size),
     profile: whole(0, PROFILES.length - 1),
@@ -279,6 +279,8 @@ function contradiction(cards: CardSet, s: State): string | null {
   for (const { kind, amount, later } of s.effects)
     if (kind === 'delayed' && cards.defs[amount]?.triggers?.[later?.ability ?? -1] === undefined)
       return 'an effect is put off that no card has';
+  if (s.effects.some(({ kind, seat, amount }) => kind === 'control' && (seat < 0 || amount < 0 || amount >= s.seats)))
+    return 'a card is held for a time by nobody';
   if (s.allowances.some((a) => a.source === 0 && limitsOn(a) > 0)) return 'the free play of a turn has limits';
   const isScoring = s.step >= Step.BeforeScoring && s.step <= Step.Replace;
   if (isScoring !== (s.scoring !== null)) return 'a base is scored in the steps of a scoring, and only then';

@@ -115,6 +115,17 @@ export function playForbidden(board: Board, card: Card, base: Card, seat: Seat):
   return null;
 }
 
+/** Does a card at its base, or the base, keep this player from using the Talent of this card (RULES 12.21)? */
+export function talentForbidden(board: Board, card: Card, seat: Seat): boolean {
+  if (!board.present(HookBit.forbidsTalent)) return false;
+  const base = board.baseOf(card);
+  const place = board.state.bases.indexOf(base);
+  for (const c of board.state.cardsAt[place])
+    if (board.def(c).forbidsTalent?.(board.position, c, card) && !board.isCancelled(c)) return true;
+  if (!board.baseAnswers(place, HookBit.forbidsTalent) || board.ignoresBase(base, seat)) return false;
+  return board.abilities(place).some((d) => d.forbidsTalent?.(board.position, base, card));
+}
+
 /** The reason why this player can't play this card anywhere now; null if nothing forbids it. */
 export function cardForbidden(board: Board, card: Card, seat: Seat): Reason | null {
   for (const e of board.state.effects) {

@@ -125,11 +125,17 @@ function isHost(board: Board, card: Card, seat: Seat, host: Card, fits: Definiti
 const goesOnMinion = (d: Definition): boolean => d.type === 'action' && d.goes === 'minion';
 const isStandard = (d: Definition): boolean => d.type === 'action' && d.goes === 'standard';
 
+/** A standard action goes nowhere, but its text may say when it can be played. */
+function hasPlace(board: Board, card: Card, seat: Seat): boolean {
+  const { on } = board.def(card);
+  return on === undefined || on(board.position, card, seat, 0);
+}
+
 export const needsHost = (board: Board, card: Card): boolean => !isStandard(board.def(card));
 
 export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonly Card[]): boolean {
   if (cardForbidden(board, card, seat)) return false;
-  if (!needsHost(board, card)) return true;
+  if (!needsHost(board, card)) return hasPlace(board, card, seat);
   return hostsFor(board, card, seat).some((h) => among === undefined || among.includes(board.baseOf(h)));
 }
 
@@ -205,7 +211,7 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
   if ((plays & ANY) === 0) return d.type === 'minion' ? NO_MINION_LEFT : NO_ACTION_LEFT;
   // With a play that has no limits, any place will do.
   if (!inHand || (plays & PLAIN) === 0) return whyNotWithin(board, card, seat);
-  return isStandard(d) || hasHost(board, card, seat) ? null : whyNowhere(board, card, seat);
+  return (isStandard(d) ? hasPlace(board, card, seat) : hasHost(board, card, seat)) ? null : whyNowhere(board, card, seat);
 }
 
 function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
@@ -217,7 +223,7 @@ function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
 /** The same if every play has limits, or if the card would come from the discard pile. */
 function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   const plays = allowancesOf(board, seat).filter((a) => a.type === board.def(card).type);
-  const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : [0];
+  const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : hasPlace(board, card, seat) ? [0] : [];
   if (hosts.length === 0) return whyNowhere(board, card, seat);
   const places =
     board.state.zone[card] === Zone.Discard ? hosts.filter((h) => discardPermission(board, board.baseOf(h), seat) !== 0) : hosts;

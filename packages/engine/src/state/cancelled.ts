@@ -10,14 +10,27 @@ export function cancelledMinions(board: Board, byCards: boolean): readonly Card[
   let list = NO_CARDS;
   for (let i = 0; i < effects.length; i++) if (effects[i].kind === 'cancelMinion') list = [...list, effects[i].card];
   for (let i = 0; byCards && i < bases.length; i++) {
-    if (board.presentAt(i, HookBit.cancelsMinion)) for (const c of cardsAt[i]) list = [...list, ...cancelledBy(board, i, c, board.def(c))];
+    if (board.presentAt(i, HookBit.cancelsMinion))
+      for (const c of cardsAt[i]) if (!board.isMinion(c)) list = [...list, ...cancelledBy(board, i, c, board.def(c))];
     if (board.baseAnswers(i, HookBit.cancelsMinion))
       for (const d of board.abilities(i)) list = [...list, ...cancelledBy(board, i, bases[i], d)];
   }
-  return list;
+  return byCards ? withMinions(board, list) : list;
 }
 
-function cancelledBy(board: Board, place: number, self: Card, { cancelsMinion, type }: Definition): readonly Card[] {
-  if (cancelsMinion === undefined || type === 'minion') return NO_CARDS;
+/** Minions that cancel the abilities of others come last, and not those of each other: else it would depend on which is first. */
+function withMinions(board: Board, list: readonly Card[]): readonly Card[] {
+  let all = list;
+  board.state.cardsAt.forEach((here, i) => {
+    if (!board.presentAt(i, HookBit.cancelsMinion)) return;
+    for (const c of here)
+      if (board.isMinion(c) && !list.includes(c))
+        all = [...all, ...cancelledBy(board, i, c, board.def(c)).filter((m) => board.def(m).cancelsMinion === undefined)];
+  });
+  return all;
+}
+
+function cancelledBy(board: Board, place: number, self: Card, { cancelsMinion }: Definition): readonly Card[] {
+  if (cancelsMinion === undefined) return NO_CARDS;
   return board.state.cardsAt[place].filter((c) => board.isMinion(c) && cancelsMinion(board.position, self, c));
 }

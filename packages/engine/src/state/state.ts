@@ -23,6 +23,7 @@ export const EFFECT_KINDS = [
   'cannotScore',
   'delayed',
   'shelter',
+  'control',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
@@ -30,7 +31,7 @@ export interface Effect {
   kind: (typeof EFFECT_KINDS)[number];
   /** The card or base it is about. */
   card: Card;
-  /** The player it is about; -1 for none. */
+  /** The player it is about; for `control`, where `amount` is the player who took control, the one before; -1 for none. */
   seat: Seat;
   amount: number;
   until: number;

@@ -140,6 +140,8 @@ export interface Instead {
   shields?: (position: Position, self: Card, target: Card) => Card[];
   /** If a card that stays in play was stopped, it leaves them alone until the end of the turn. */
   shieldsForTheTurn?: boolean;
+  /** It saves one card, and then none until the limit is over. */
+  limit?: UseLimit;
 }
 
 /** An ability that joins in a standard action's effect (the copying rules C1 to C8). */
@@ -191,6 +193,8 @@ export const AbilityNumber = {
   FromDiscard: 15,
 } as const;
 export const MOST_TRIGGERS = AbilityNumber.Copier;
+/** "Instead" abilities with a limit share the numbers of triggers, from the end. */
+export const insteadNumber = (index: number): number => MOST_TRIGGERS - 1 - index;
 export const MOST_SPECIALS = AbilityNumber.StandingPlay - AbilityNumber.Special;
 
 export interface Abilities {
@@ -241,8 +245,8 @@ export interface Abilities {
   /** The abilities of the base it is on are cancelled for everybody. */
   cancelsBase?: boolean;
   /**
-   * For actions and bases: are the abilities of this minion here cancelled (RULES 12.4)? Asked when a card comes, goes or changes its
-   * controller, or a lasting effect begins or ends.
+   * Are the abilities of this minion here cancelled (RULES 12.4)? Asked when a card comes, goes or changes its controller, or a lasting
+   * effect begins or ends.
    */
   cancelsMinion?: (position: Position, self: Card, minion: Card) => boolean;
   /**
@@ -252,12 +256,16 @@ export interface Abilities {
   borrowsBase?: (position: Position, self: Card) => boolean;
   /** One minion here may use its Talent again. */
   talentAgain?: boolean;
+  /** Can nobody use the Talent of this card? */
+  forbidsTalent?: (position: Position, self: Card, card: Card) => boolean;
   /** This base, or the base it is on, can't score. */
   cannotScore?: (position: Position, self: Card) => boolean;
   /** Its controller wins ties at the base it is at (RULES 12.14). */
   winsTies?: (position: Position, self: Card) => boolean;
   /** It asks `happenedThisTurn`. */
   recalls?: true;
+  /** What it does when played is to use the ability of another card, so that nobody uses it in turn. */
+  mimics?: true;
   /** VP that a player gains, or loses, when this base scores, in addition to the printed ones. */
   award?: (position: Position, self: Card, seat: Seat, rank: number) => number;
   /** Offers another place than the discard pile for a resolved standard action; its player decides. */
@@ -274,7 +282,7 @@ export interface CardSpec extends Abilities {
   kinds?: string[];
   /** For actions: whether it stays on a base or on a minion. */
   goes?: Goes;
-  /** The hosts it may be played on; any if absent. */
+  /** The hosts it may be played on; any if absent. A standard action, which has none, is asked about 0. */
   on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
   /** Its own text says where it goes after being played. */
   ownDestination?: boolean;
@@ -340,6 +348,7 @@ export const HOOKS = [
   'cancelsMinion',
   'cannotScore',
   'winsTies',
+  'forbidsTalent',
 ] as const;
 export type Hook = (typeof HOOKS)[number];
 export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;

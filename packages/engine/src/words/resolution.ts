@@ -138,7 +138,8 @@ export interface Resolution {
   /** Removes one counter from a card each time it is listed. Returns the number of counters removed. */
   takeCounters(cards: readonly Card[]): Ask<number>;
   transferCounters(from: Card, to: Card, amount: number): Ask<number>;
-  takeControl(card: Which, seat?: Seat): Ask<number>;
+  /** Takes control of the card: for good, or for a time (RULES 12.19). */
+  takeControl(card: Which, seat?: Seat, until?: number): Ask<number>;
   /** Transfers an action to another base or minion. */
   transferAction(action: Card, to: Card): Ask<number>;
   /** Returns a card to its owner's hand "instead": nothing can prevent it any more. */
@@ -225,6 +226,8 @@ export interface Resolution {
   /** Uses a Talent of this card in addition to its normal use (Expert Timing). */
   useTalent(card: Card): Ask<unknown>;
   canUseTalent(card: Card): boolean;
+  /** Does what another card does when it is played, or its Talent, as an ability of this card (RULES 12.22). */
+  doAs(card: Card, ability: 'onPlay' | 'talent'): Ask<unknown>;
   /** After this action is played, puts it into another player's hand and not into the discard pile, as its own text says. */
   giveThisCardAway(): Ask<unknown>;
 
@@ -241,10 +244,10 @@ export interface Resolution {
   /** This base can't score this turn. */
   keepFromScoring(base: Card): void;
   /**
-   * Puts off the trigger of this number, which waits for `delayed`: until the end of the turn, or the start of your next one. Its
-   * event has the card and the base that are given here.
+   * Puts off the trigger of this number, which waits for `delayed`: until the end of the turn, or the start or end of your next one.
+   * Its event has the card and the base that are given here.
    */
-  putOff(until: 'end of turn' | 'start of your turn', ability: number, card: Card, base: Card): void;
+  putOff(until: 'end of turn' | 'start of your turn' | 'end of your next turn', ability: number, card: Card, base: Card): void;
   /** The player can't play actions during their whole next turn. */
   forbidActions(seat: Seat): void;
   /** You can't play a card of this name for the rest of the turn. */

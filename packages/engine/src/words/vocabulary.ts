@@ -61,6 +61,8 @@ export const MOMENTS = [
   'baseArrived',
   /** An effect that an ability put off until the end of the turn or the start of a turn. */
   'delayed',
+  /** An ability made a player draw cards. */
+  'drawn',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -102,6 +104,8 @@ export const Until = {
   EndOfTurnOf: 2,
   /** During the next turn of `seat`, from its start to its end (Mark of Sleep). */
   NextTurnOf: 3,
+  /** As long as the source is in play, on the card that it was on. */
+  WhileInPlay: 4,
 } as const;
 export const UNTIL_NAMES = Object.keys(Until) as (keyof typeof Until)[];
 

@@ -74,6 +74,7 @@ const SETS_OFF: Partial<Record<NonNullable<Definition['triggers']>[number]['on']
   countersPlaced: ['counters'],
   revealed: ['revealed'],
   baseArrived: ['replaced', 'base-added', 'base-swapped'],
+  drawn: ['drew'],
 };
 
 /** The rule by which an ability is set off: at the start or end of a turn, in a scoring, by a play or by something else. */

@@ -111,6 +111,7 @@ const MAKERS: Record<string, string[]> = {
   countered: ['anansi-tales/pot-of-beans'],
   revealed: ['robots/hoverbot'],
   talent: ['giant-ants/soldier'],
+  drawn: ['wizards/mystic-studies'],
   give: ['anansi-tales/let-it-be-full-and-eat'],
 };
 

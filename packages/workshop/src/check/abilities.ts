@@ -3,7 +3,7 @@ import { isDescription, stays } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { type Report, under } from './problems.js';
-import { checkSteps, type Place } from './steps.js';
+import { checkSteps, isOfIt, type Place } from './steps.js';
 
 /** Checks that an ability makes sense on its card. */
 export function checkAbility(ability: Ability, path: string, card: AnyCard, document: Document, report: Report): void {
@@ -13,8 +13,15 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   const wrong = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   checkFrame(ability, under(path, 'when'), place, known);
   const { when } = ability;
+  if (when === 'to play') {
+    known.nowhere = true;
+    if (ability.steps.length > 1 || ability.steps.some((step) => step.do !== 'only on'))
+      wrong('steps', 'this only says when and where the card can be played', 'write a condition, or one step “only on”');
+    if (ability.steps.length === 0 && !ability.if) wrong('steps', 'nothing is said', 'write a condition, or one step “only on”');
+    if (card.abilities.filter((a) => a.when === 'to play').length > 1) wrong('when', 'this is said once', 'join both sentences');
+  }
   const also = typeof when === 'object' && 'also' in when;
-  if (also !== (ability.steps.length === 0))
+  if (when !== 'to play' && also !== (ability.steps.length === 0))
     wrong('steps', also ? 'the card already says what it does' : 'the ability does nothing', also ? 'leave the steps out' : 'add a step');
   const scores = typeof when === 'object' && 'scores' in when;
   if (ability.who && !scores) wrong('who', 'only a base’s ability at its scoring has a player', 'leave “who” out');
@@ -22,6 +29,8 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     wrong('who', 'it is not said who does it', 'choose the winner, the runner-up or each player here');
   if (ability.limit && !isLimited(when)) wrong('limit', 'this ability has a limit of its own', 'leave “limit” out');
   if (ability.limit?.by === 'card' && typeof when === 'object' && 'at' in when) wrong('limit', 'this comes once a turn', 'choose “name”');
+  if (ability.limit && typeof when === 'object' && 'instead' in when && (ability.limit.by !== 'card' || ability.limit.once !== 'turn'))
+    wrong('limit', 'an “instead” has the limit of one turn and card', 'choose “turn” and “card”');
   if (ability.limit?.by === 'name' && card.kind === 'base') wrong('limit', 'a base is there once', 'choose “card”');
   if (ability.if) {
     if (
@@ -63,7 +72,8 @@ const dependsOnPower = (node: unknown): boolean =>
   );
 
 const isLimited = (when: Frame): boolean =>
-  typeof when === 'object' && ('after' in when || 'afterThis' in when || 'afterYou' in when || 'special' in when || 'at' in when);
+  typeof when === 'object' &&
+  ('after' in when || 'afterThis' in when || 'afterYou' in when || 'special' in when || 'at' in when || 'instead' in when);
 
 function checkFrame(ability: Ability, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
@@ -73,6 +83,7 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
     if (!stays(card)) wrong('a standard action does not stay in play', 'play it on a base or a minion, or use “played”');
   };
   switch (when) {
+    case 'to play':
     case 'played':
       if (card.kind === 'base') wrong('a base is not played', 'use “after” or “scores”');
       return;
@@ -176,7 +187,7 @@ function onlyExtra(steps: readonly Step[], path: string, report: Report): void {
     step.n ||
     step.at === 'there' ||
     step.named === 'it' ||
-    (step.power && 'below' in step.power) ||
+    (step.power && isOfIt(step.power)) ||
     (step.on !== undefined && step.on !== 'base' && step.at !== undefined)
   )
     report.say(path, 'each of your turns brings one extra play', 'write one step “extra”, without a number');
@@ -195,8 +206,8 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
   if (scores && card.kind === 'base') say('what/noun', 'a base has a frame of its own for this', 'use “scores”');
   if (!arrives && !scores && (what.noun === 'base' || what.noun === 'player'))
     say('what/noun', 'this happens to cards', 'choose “minion” or “action”');
-  if (what.power || what.counters || what.total || what.alike || what.named)
-    say('what', 'an event is not limited so yet', 'leave power, counters and names out');
+  if (what.power || what.counters || what.total || what.alike || what.named === 'it')
+    say('what', 'an event is not limited so yet', 'leave power and counters out');
   const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
   if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
     say('what/where', 'an event is here, elsewhere or anywhere', 'choose “here” or “elsewhere”');
@@ -208,15 +219,23 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
   if (when.after === 'played') {
     if (what.whose) say('what/whose', 'who plays it is said by “by”', 'leave “whose” out');
     if (what.noun === 'card') say('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');
-    if (when.first && (what.kind || what.other || what.on)) say('first', 'the first play is not limited so', 'leave the limit out');
-    if (what.noun === 'minion' && what.kind) say('what/kind', 'an event is not limited so yet', 'leave “kind” out');
+    if (when.first && (what.kind || what.named || what.other || what.on))
+      say('first', 'the first play is not limited so', 'leave the limit out');
   }
+  if (
+    (when.after === 'discarded' || when.after === 'drawn') &&
+    (what.where || what.on || what.other || what.kind || what.named || what.whose || what.printed)
+  )
+    say('what', 'a card of a hand or deck is not limited so yet', 'leave the limit out');
+  if (when.after === 'drawn' && what.noun !== 'card') say('what/noun', 'nobody knows which cards were drawn', 'choose “card”');
+  if ((when.after === 'discarded' || when.after === 'drawn') && card.kind === 'base')
+    say('after', 'a base does not see this', 'put it on a minion or an action');
   if (when.after === 'countered' && what.noun !== 'minion') say('what/noun', 'counters are placed on minions', 'choose “minion”');
-  if (when.after === 'revealed' && (what.where || what.on || what.other || what.kind || what.whose === 'not theirs'))
+  if (when.after === 'revealed' && (what.where || what.on || what.other || what.kind || what.named || what.whose === 'not theirs'))
     say('what', 'a revealed card is in a hand or deck', 'leave the limit out');
   if (when.after === 'talent' && (what.noun === 'card' || what.on || what.whose))
     say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
-  if (when.after === 'moved' && (what.noun !== 'minion' || what.kind)) say('what/noun', 'minions move', 'choose “minion”');
+  if (when.after === 'moved' && what.noun !== 'minion') say('what/noun', 'minions move', 'choose “minion”');
   if (when.after === 'destroyed' && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
   if (when.after !== 'played' && by === 'you' && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
   if (by === 'another' && card.kind === 'base') say('by', 'a base has no controller', 'choose “you”, or leave it out');
@@ -228,8 +247,9 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
     place.card.abilities.some((a) => a.when === when && a.steps[0]?.who !== 'its owner')
   )
     known.it = true;
-  known.it = when.after !== 'revealed' && !arrives && !scores;
-  known.there = when.after !== 'revealed';
+  const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn';
+  known.it = !inHands && !arrives && !scores;
+  known.there = !inHands;
   known.player = by !== undefined || when.after === 'played';
 }
 
@@ -242,7 +262,7 @@ function checkInstead(ability: Ability, when: Extract<Frame, { instead: unknown 
   if (place.card.kind === 'base' && isDescription(what) && what.whose) say('a base has no controller', 'leave “whose” out');
   if (isDescription(what)) {
     if (what.noun !== 'minion' && what.noun !== 'action') say('minions or actions are destroyed', 'choose “minion” or “action”');
-    if (what.power || what.total || what.alike || what.named || what.kind || (what.where !== undefined && what.where !== 'here'))
+    if (what.power || what.total || what.alike || what.named === 'it' || (what.where !== undefined && what.where !== 'here'))
       say('an “instead” is not limited so yet', 'leave the limit out');
   }
   if (ability.steps.length !== 1 || step.done || step.who) {

@@ -1,16 +1,9 @@
 import type { Condition, Deeds } from '../tree.js';
 import { stays } from '../tree.js';
-import { checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { checkDescription, checkNumber, isOnMinion, type Known } from './descriptions.js';
 import { isScored } from './parts.js';
-import { type Report, under } from './problems.js';
+import { under } from './problems.js';
 import type { Place } from './steps.js';
-
-function checkNumber({ is, n }: { is: string; n?: number }, path: string, report: Report): void {
-  const numbered = is !== 'some' && is !== 'none';
-  if (numbered !== (n !== undefined))
-    report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
-  if (is === 'at least' && n === 1) report.say(under(path, 'is'), 'at least one is some', 'choose “some”');
-}
 
 /** Checks what is counted of this turn. */
 export function checkDeeds(deeds: Deeds, path: string, { card, report }: Place): void {
@@ -26,12 +19,13 @@ export function checkDeeds(deeds: Deeds, path: string, { card, report }: Place):
 export function checkCondition(condition: Condition, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
   const minionOnly = (which: 'this' | 'host', key: string): void => {
+    if (known.nowhere) report.say(under(path, key), 'this card is not in play then', 'choose another condition');
     if (which === 'this' && card.kind !== 'minion')
       report.say(under(path, key), 'this card is no minion', 'choose “host”, or another condition');
     if (which === 'host' && !isOnMinion(card)) report.say(under(path, key), 'this card is on no minion', 'play it on a minion');
   };
   const needsPlace = (): void => {
-    if (!stays(card)) report.say(path, 'a standard action is nowhere', 'choose another condition');
+    if (!stays(card) || known.nowhere) report.say(path, 'a standard action is nowhere', 'choose another condition');
   };
   if ('did' in condition) {
     checkDeeds(condition, path, place);

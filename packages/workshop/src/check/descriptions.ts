@@ -22,6 +22,8 @@ export interface Known {
   gone?: true;
   /** What is said lasts, and everybody sees it. */
   lasts?: true;
+  /** This card is not in play yet, so that nothing is here. */
+  nowhere?: true;
 }
 
 /** Where a description stands in a sentence. */
@@ -41,8 +43,10 @@ export function checkDescription(
   const zone = isZone(d.where);
   if (use === 'counted' && d.pick !== undefined) wrong('pick', 'cards that are only counted are not chosen', 'leave “pick” out');
   if (use !== 'counted' && d.pick === undefined)
-    wrong('pick', 'it is not said how many', 'choose one, exactly, any, up to, some, all or random');
+    wrong('pick', 'it is not said how many', 'choose one, exactly, as many, any, up to, some, all or random');
   if (use === 'event' && d.pick !== 'one') wrong('pick', 'an event is about one card', 'choose “one”');
+  if ((d.pick === 'as many') !== (d.as !== undefined))
+    wrong('as', 'it is not said how many', d.as === undefined ? 'say as many as what (“as”)' : 'choose “as many”');
   const numbered = d.pick === 'up to' || d.pick === 'random' || d.pick === 'exactly';
   if (numbered !== (d.n !== undefined))
     wrong('n', numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
@@ -61,6 +65,15 @@ export function checkDescription(
   if (d.printed && 'atMost' in d.printed && d.printed.atMost === LIMITS.power)
     wrong('printed', 'this is always so', 'write another number');
   checkNoun(d, use, zone, wrong);
+  checkMore(d, use, zone, wrong);
+  if (d.having) {
+    checkDescription(d.having.count, 'counted', under(path, 'having/count'), card, document, known, report);
+    checkNumber(d.having, under(path, 'having'), report);
+    if (d.having.count.where !== undefined || d.having.count.noun === 'base' || d.having.count.noun === 'player')
+      wrong('having', 'the base is the place already', 'count minions or actions, without “where”');
+    if (d.having.count.whose === 'that player') wrong('having', 'no player was spoken of', 'choose another owner');
+    if (isWithYou(d.having)) wrong('having', 'there is a word for this', 'choose “with you” or “without you”');
+  }
   checkOwner(d, use, zone, known, wrong);
   if (d.other && !known.giver && !couldBeMeant(d, card, known)) wrong('other', 'this card is not among them anyway', 'leave “other” out');
   checkPlace(d, card, known, wrong);
@@ -77,6 +90,7 @@ export function checkDescription(
   if (d.different && (d.named !== undefined || d.noun === 'base' || d.noun === 'player'))
     wrong('different', 'there is one name only', 'leave “different” out');
   if (d.named !== undefined) checkName(d, document, known, wrong);
+  if (d.as !== undefined) checkAmount(d.as, under(path, 'as'), card, document, known, report);
   if (d.power) checkAmount(Object.values(d.power)[0] as Amount, under(path, 'power'), card, document, known, report);
   if (d.total) checkAmount(d.total.atMost, under(path, 'total'), card, document, known, report);
 }
@@ -84,6 +98,30 @@ export function checkDescription(
 /** Any card of a hand or deck, so that nothing but its size is told. */
 const isPlain = (d: Description): boolean =>
   Object.entries(d).every(([key, value]) => (key === 'noun' ? value === 'card' : key === 'where' || key === 'whose'));
+
+/** Checks that a number belongs to a comparison, and the other way round. */
+export function checkNumber({ is, n }: { is: string; n?: number }, path: string, report: Report): void {
+  const numbered = is !== 'some' && is !== 'none';
+  if (numbered !== (n !== undefined))
+    report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
+  if (is === 'at least' && n === 1) report.say(under(path, 'is'), 'at least one is some', 'choose “some”');
+}
+
+/** A base where you have a minion, or none. */
+const isWithYou = ({ count, is }: NonNullable<Description['having']>): boolean =>
+  (is === 'some' || is === 'none') && count.noun === 'minion' && count.whose === 'you' && Object.keys(count).length === 2;
+
+/** Actions on a minion, its faction, and whether it is new; and what is at a base. */
+function checkMore(d: Description, use: Use, zone: boolean, wrong: Wrong): void {
+  if (d.bearing && (d.noun !== 'minion' || zone))
+    wrong('bearing', 'only minions in play have actions on them', 'describe a minion in play');
+  if (d.fresh && (zone || (d.noun !== 'minion' && d.noun !== 'action')))
+    wrong('fresh', 'only a card in play was played this turn', 'describe a minion or an action in play');
+  if (d.faction && (d.noun === 'base' || d.noun === 'player')) wrong('faction', 'a base or player is of no faction', 'describe a card');
+  if (d.faction && d.named !== undefined) wrong('faction', 'a name says the faction', 'leave “faction” or “named” out');
+  if (use === 'event' && (d.bearing || d.fresh || d.faction)) wrong('', 'an event is not limited so yet', 'leave the limit out');
+  if (d.having && (d.noun !== 'base' || use === 'event')) wrong('having', 'only bases have cards on them', 'describe a base');
+}
 
 type Wrong = (key: string, problem: string, advice: string) => void;
 
@@ -136,7 +174,7 @@ function checkPlace(d: Description, card: AnyCard, known: Known, wrong: Wrong): 
   if (d.noun === 'player' && where !== undefined) wrong('where', 'a player is nowhere', 'leave “where” out');
   if (d.noun === 'base' && where !== undefined && !(['with you', 'without you', 'elsewhere'] as Where[]).includes(where))
     wrong('where', 'a base has no such place', 'choose “with you”, “without you” or “elsewhere”');
-  if ((where === 'here' || where === 'elsewhere') && !stays(card))
+  if ((where === 'here' || where === 'elsewhere') && (!stays(card) || known.nowhere))
     wrong('where', 'a standard action is nowhere', 'choose a base, and say “there”');
   if (where === 'them' && !known.them) wrong('where', 'no cards were looked at', 'look at or reveal cards first');
   if (where === 'there' && !known.there) wrong('where', 'no base was spoken of', 'choose a base or a card first');

@@ -67,14 +67,15 @@ export function lastingHere(step: Step & { what: What; until?: string }, path: s
   const { what } = step;
   const say = (problem: string, advice: string): void => place.report.say(path, problem, advice);
   if (step.until) say('what lasts has no end', 'leave “until” out');
-  if (step.do === 'cancel abilities' && place.card.kind === 'minion')
-    say('a minion cancels abilities only for a time', 'put it on an action or a base, or use another frame');
+  if (step.do === 'cancel abilities' && what === 'this') say('a minion does not cancel itself', 'describe other minions here');
+  if (step.do === 'cancel abilities' && place.card.kind === 'minion' && isDescription(what) && !what.other && what.whose !== 'others')
+    say('a minion does not cancel itself', 'describe other minions here');
   if (!isDescription(what)) {
     object(what, path, place, known, ['this', 'host']);
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, whose, other, kind, named, printed, counters, ...more } = what as Description;
+  const { pick, noun, where, whose, other, kind, named, printed, counters, bearing, faction, ...more } = what as Description;
   if (pick !== 'all' || noun !== 'minion' || where !== 'here' || Object.keys(more).length > 0 || whose === 'that player')
     say('this lasts for all minions here', 'describe all minions here');
   if (place.card.kind === 'base' && whose) say('a base has no controller', 'leave “whose” out');
@@ -87,7 +88,7 @@ export function lastingPower(what: What, path: string, place: Place, known: Know
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, kind, whose, other, named, printed, counters, ...more } = what;
+  const { pick, noun, where, kind, whose, other, named, printed, counters, bearing, faction, ...more } = what;
   const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
   if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
   if (

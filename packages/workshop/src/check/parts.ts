@@ -1,7 +1,7 @@
 import type { Each, Frame, Step } from '../tree.js';
 import { isDescription, stays } from '../tree.js';
 import { checkDeeds } from './conditions.js';
-import { checkDescription, type Known } from './descriptions.js';
+import { checkAmount, checkDescription, type Known } from './descriptions.js';
 import type { Place } from './steps.js';
 
 // Questions about steps that several of them share.
@@ -18,7 +18,7 @@ export function asksNothing(step: Step): boolean {
   if (step.do === 'uncounter' && step.n === 'any') return true;
   const what = 'what' in step ? step.what : undefined;
   if (what === undefined || !isDescription(what) || step.do === 'search') return false;
-  return what.pick !== 'one' && what.pick !== 'exactly';
+  return what.pick !== 'one' && what.pick !== 'exactly' && what.pick !== 'as many';
 }
 
 export function checkEach(each: Each, path: string, place: Place, known: Known, lasts: boolean): void {
@@ -28,6 +28,10 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
   }
   if (each === 'counters on this') {
     if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
+    return;
+  }
+  if (typeof each === 'object' && 'powerOf' in each) {
+    checkAmount(each, path, place.card, place.document, known, place.report);
     return;
   }
   if (typeof each === 'object' && 'did' in each) {
@@ -43,4 +47,4 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
 
 /** Is this card given away by one of the steps, or by what depends on them? */
 export const givesThis = (steps: readonly Step[]): boolean =>
-  steps.some((step) => (step.do === 'give' && step.what === 'this') || givesThis(step.done ?? []));
+  steps.some((step) => (step.do === 'give' && step.what === 'this') || givesThis([...(step.done ?? []), ...(step.else ?? [])]));

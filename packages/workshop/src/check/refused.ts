@@ -70,9 +70,17 @@ const REFUSED: readonly Refused[] = [
   },
   {
     code: 'copy',
-    words: ['copy', 'gain ability'],
-    name: { en: 'copied abilities', fr: 'les effets copiés', es: 'las capacidades copiadas' },
-    nearest: { en: 'the ability itself, on this card', fr: 'l’effet lui-même, sur cette carte', es: 'la capacidad misma, en esta carta' },
+    words: ['copy', 'become', 'gain ability'],
+    name: {
+      en: 'cards that become a copy of another one',
+      fr: 'les cartes qui deviennent la copie d’une autre',
+      es: 'las cartas que se convierten en copia de otra',
+    },
+    nearest: {
+      en: 'using the ability of another minion (“use ability”)',
+      fr: 'utiliser l’effet d’une autre Créature (« use ability »)',
+      es: 'usar la capacidad de otro esbirro («use ability»)',
+    },
   },
   {
     code: 'negate',
@@ -100,16 +108,16 @@ const REFUSED: readonly Refused[] = [
   },
   {
     code: 'bases',
-    words: ['swap bases', 'replace base', 'next base', 'destroy base'],
+    words: ['next base', 'destroy base'],
     name: {
-      en: 'bases that are swapped or destroyed',
-      fr: 'les Bases échangées ou détruites',
-      es: 'las bases que se intercambian o se destruyen',
+      en: 'bases that are destroyed or chosen in advance',
+      fr: 'les Bases détruites ou choisies d’avance',
+      es: 'las bases que se destruyen o se eligen de antemano',
     },
     nearest: {
-      en: 'moving minions between bases, or changing a breakpoint',
-      fr: 'déplacer des Créatures entre des Bases, ou changer une Résistance',
-      es: 'mover esbirros entre bases, o cambiar un punto de ruptura',
+      en: 'replacing a base by one of the base deck (“replace base”)',
+      fr: 'remplacer une Base par une autre de la pioche Base (« replace base »)',
+      es: 'reemplazar una base por otra del mazo de bases («replace base»)',
     },
   },
 ];

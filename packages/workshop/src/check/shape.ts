@@ -81,13 +81,22 @@ const deeds = {
   'by?': word('you', 'another'),
   'where?': word('here'),
 };
-const each = one(word('that many', 'counters on this', 'your VP'), record(deeds), description);
-const until = word('end of your turn', 'start of your turn');
+const each = one(word('that many', 'counters on this', 'your VP'), record(deeds), record({ powerOf: word('this', 'it') }), description);
+const UNTIL = ['end of your turn', 'start of your turn', 'while this is in play'];
+const until = word(...UNTIL);
+
+/** A number that is known only in the game. */
+const EQUAL = [
+  word('that many'),
+  record({ count: description }),
+  record({ powerOf: word('this', 'it'), 'plus?': number(1, LIMITS.power) }),
+];
 
 const DESCRIPTION = record({
   noun: word('minion', 'action', 'card', 'base', 'player'),
-  'pick?': word('one', 'exactly', 'any', 'up to', 'some', 'all', 'random'),
+  'pick?': word('one', 'exactly', 'as many', 'any', 'up to', 'some', 'all', 'random'),
   'n?': number(1, LIMITS.number),
+  'as?': one(...EQUAL),
   'kind?': id,
   'named?': id,
   'whose?': word('you', 'others', 'that player', 'not theirs'),
@@ -95,6 +104,10 @@ const DESCRIPTION = record({
   'other?': flag,
   'on?': word('base', 'minion', 'this', 'host'),
   'counters?': word('some', 'none'),
+  'bearing?': word('some', 'none'),
+  'faction?': word('this', 'another'),
+  'fresh?': flag,
+  'having?': record({ count: description, ...quantity }),
   'power?': compare,
   'printed?': plainPower,
   'rank?': word('strongest', 'weakest'),
@@ -104,7 +117,7 @@ const DESCRIPTION = record({
   'different?': flag,
 });
 
-const AMOUNT = one(number(0, LIMITS.power), word('that many'), record({ count: description }), record({ powerOf: word('this', 'it') }));
+const AMOUNT = one(number(0, LIMITS.power), ...EQUAL);
 
 const CONDITION = one(
   record({ count: description, ...quantity }),
@@ -126,8 +139,21 @@ const step = (verb: string, fields: Record<string, Shape>): Shape =>
     do: word(verb),
     ...fields,
     'may?': flag,
-    'who?': word('winner', 'its owner', 'that player', 'active player', 'each player', 'each other player'),
+    'who?': word(
+      'winner',
+      'its owner',
+      'its controller',
+      'that player',
+      'active player',
+      'each player',
+      'each other player',
+      'each player here',
+      'each other player here',
+      'each player with more VP',
+      'each player with more cards',
+    ),
     'done?': steps(1),
+    'else?': steps(1),
   });
 const count = number(1, LIMITS.number);
 const signed = number(-LIMITS.number, LIMITS.number);
@@ -153,14 +179,17 @@ const STEP = one(
   step('lose', { n: number(1, LIMITS.vp), 'each?': each }),
   step('show', { what: description }),
   step('cannot score', { where: word('here', 'there') }),
-  step('later', { at: word('end of turn', 'start of your turn'), steps: list(ref('step'), 1, 1) }),
+  step('later', { at: word('end of turn', 'start of your turn', 'end of your next turn'), steps: list(ref('step'), 1, 1) }),
   step('discard', { what }),
   step('extra', {
     noun: word('minion', 'action'),
     'n?': number(2, 4),
     'kind?': id,
     'named?': id,
-    'power?': one(plainMost, record({ below: record({ powerOf: word('it') }) })),
+    'power?': one(
+      record({ atMost: one(number(0, LIMITS.power), record({ powerOf: word('it'), 'plus?': number(1, LIMITS.power) })) }),
+      record({ below: record({ powerOf: word('it') }) }),
+    ),
     'on?': word('base', 'this', 'host'),
     'at?': word('here', 'there', 'without you'),
   }),
@@ -175,7 +204,11 @@ const STEP = one(
   step('reveal until', { n: count, what: description }),
   step('choose', { what: description }),
   step('give', { what }),
-  step('control', { what }),
+  step('control', { what, 'for?': word('end of turn', ...UNTIL) }),
+  step('use ability', { of: word('played', 'talent'), what: description }),
+  step('replace base', { where: word('here', 'there'), by: word('top', 'any') }),
+  step('no talents', { 'whose?': word('others') }),
+  step('only on', { what: description }),
   step('leave', {}),
   step('cancel', {}),
   step('cannot', { verbs: list(word('destroy', 'move', 'affect'), 1, 2), 'by?': word('cards', 'actions'), what, 'until?': until }),
@@ -187,10 +220,10 @@ const STEP = one(
 );
 
 export const FRAME = one(
-  word('played', 'talent', 'talent of host', 'always', 'each of your turns'),
+  word('to play', 'played', 'talent', 'talent of host', 'always', 'each of your turns'),
   record({ at: word('start of your turn', 'start of turn', 'end of your turn', 'end of turn') }),
   record({
-    after: word('played', 'destroyed', 'moved', 'countered', 'revealed', 'talent', 'arrives', 'scores'),
+    after: word('played', 'destroyed', 'moved', 'countered', 'revealed', 'discarded', 'drawn', 'talent', 'arrives', 'scores'),
     what: description,
     'by?': word('you', 'another'),
     'first?': flag,

@@ -1,4 +1,4 @@
-import type { AnyCard, Description, Document, Frame, Step, What } from '../tree.js';
+import type { AnyCard, Description, Document, Extra, Frame, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkAmount, isOnMinion, type Known } from './descriptions.js';
@@ -28,8 +28,9 @@ const LASTING: readonly Step['do'][] = [
   'only you play',
   'cannot play',
   'win ties',
+  'no talents',
 ];
-const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'cannot play', 'win ties'];
+const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'cannot play', 'win ties', 'no talents'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
@@ -38,20 +39,18 @@ const NEVER_MAY: readonly Step['do'][] = [
   'extra',
   'either',
   'if',
-  'choose',
   'look',
   'reveal',
   'look at hand',
   'reveal until',
   'look at bases',
-  'take',
-  'swap',
   'leave',
   'your power',
   'breakpoint',
   'set breakpoint',
   'cancel',
   'cannot',
+  'only on',
   ...ONLY_LASTING,
 ];
 const MAY_BE_DONE: readonly Step['do'][] = [
@@ -68,6 +67,11 @@ const MAY_BE_DONE: readonly Step['do'][] = [
   'control',
   'search',
   'draw',
+  'show',
+  'choose',
+  'take',
+  'swap',
+  'replace base',
 ];
 const BY_OTHERS: readonly Step['do'][] = ['draw', 'draw up to', 'gain', 'lose', 'discard', 'show', 'extra', 'control', 'either'];
 /** What other players choose among cards in play. */
@@ -89,25 +93,39 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (lasts && !LASTING.includes(step.do))
     wrong('do', `“${step.do}” happens once; it can’t last`, 'choose power, a breakpoint or “cannot”, or another frame');
   if (!lasts && ONLY_LASTING.includes(step.do)) wrong('do', `“${step.do}” lasts; it doesn’t happen`, 'put it under “always”');
-  if (lasts && (step.may || step.who || step.done)) wrong('may', 'nobody decides what lasts', 'leave “may”, “who” and “done” out');
+  if (lasts && (step.may || step.who || step.done || step.else))
+    wrong('may', 'nobody decides what lasts', 'leave “may”, “who” and “done” out');
   if (step.may && (NEVER_MAY.includes(step.do) || asksNothing(step)))
     wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
+  if (step.else && step.do !== 'if' && !MAY_BE_DONE.includes(step.do))
+    wrong('else', `nothing depends on “${step.do}”`, 'write the steps one after the other');
   if (step.done && !MAY_BE_DONE.includes(step.do)) wrong('done', `nothing depends on “${step.do}”`, 'write the steps one after the other');
   const chosen = CHOSEN_BY_OTHERS.includes(step.do) && 'what' in step && isDescription(step.what);
-  if (step.who && chosen && (step.who === 'its owner' || step.done))
+  if (step.who && chosen && (step.who === 'its owner' || step.done || step.else))
     wrong('who', 'nothing depends on what another player chooses', 'choose that player, and leave “done” out');
   if (step.who && !chosen && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
+  if (step.who === 'its controller' && !known.it) wrong('who', 'no card was spoken of', 'choose a card first');
+  if (step.who?.endsWith(' here') && typeof frame === 'object' && 'scores' in frame)
+    wrong('who', 'the ability says who does it', 'leave “who” out');
+  if ((step.who === 'each player here' || step.who === 'each other player here') && !stays(place.card) && !known.there)
+    wrong('who', 'no base was spoken of', 'choose a base or a card first');
   if (step.who === 'its owner' && step.do !== 'control' && !(typeof frame === 'object' && 'after' in frame && index === 0 && depth === 1))
     wrong('who', 'no owner was spoken of', 'use it first after an event');
   if (step.who === 'winner' && !isScored(frame)) wrong('who', 'no base was won', 'use it after a base scores');
   if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
   if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
+  const before = { ...known };
   checkVerb(step, path, place, known, depth);
   if (step.done) {
     const inside = { ...known };
     checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);
   }
+  // What was not done speaks of nothing.
+  if (step.else) checkSteps(step.else, under(path, 'else'), place, { ...before }, depth + 1);
 }
+
+/** Is an extra play limited by the power of another card? */
+export const isOfIt = (power: NonNullable<Extra['power']>): boolean => 'below' in power || typeof power.atMost === 'object';
 
 function checkVerb(step: Step, path: string, place: Place, known: Known, depth: number): void {
   const { card, report, frame, document } = place;
@@ -120,13 +138,20 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
   const there = (key: string): void => {
     if (!known.there) wrong(key, 'no base was spoken of', 'choose a base or a card first');
   };
+  /** What lasts as long as this card needs a card that stays. */
+  const while_ = (key: string, until: string | undefined): void => {
+    if (until === 'while this is in play' && (!stays(card) || card.kind === 'base' || known.gone))
+      wrong(key, 'this card does not stay in play', 'choose another time');
+  };
   const noPick = (what: What): What => (isDescription(what) && what.pick === undefined ? { ...what, pick: 'all' } : what);
   switch (step.do) {
     case 'destroy':
     case 'return':
       object(step.what, at('what'), place, known, IN_PLAY);
+      if (many(step.what)) known.many = true;
       return;
     case 'control':
+      while_('for', step.for);
       if (many(step.what)) wrong('what', 'control is taken of one card at a time', 'choose “one”');
       if (step.who && isDescription(step.what))
         wrong('who', 'another player takes control of a card that was spoken of', 'choose it first');
@@ -144,6 +169,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (step.to === 'here' && (step.what === 'this' || step.what === 'host')) wrong('to', 'it is here already', 'choose another base');
       if (step.to === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('to');
       if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
+      if (many(step.what)) known.many = true;
       if (step.to === 'a base without you' && many(step.what)) wrong('to', 'only one minion goes to a base without you', 'choose “one”');
       if (step.what === 'this' && (step.to === 'another base' || step.to === 'a base without you')) {
         known.old = true;
@@ -190,12 +216,14 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     case 'power':
       if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+      while_('until', step.until);
       if (frame === 'always') lastingPower(step.what, at('what'), place, known, step.until !== undefined);
       else object(step.what, at('what'), place, known, MINIONS);
       return;
     case 'set power':
     case 'double power':
     case 'cancel abilities':
+      while_('until', step.until);
       if (frame === 'always') lastingHere(step, at('what'), place, known);
       else object(step.what, at('what'), place, known, MINIONS);
       return;
@@ -259,7 +287,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       called(step, step.noun, path, place, known);
       if (step.at === 'here') here('at');
       if (step.at === 'there') there('at');
-      if (step.power && 'below' in step.power && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
+      if (step.power && isOfIt(step.power) && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
       return;
     case 'play':
       if (step.what === 'this' ? !(typeof frame === 'object' && 'special' in frame && frame.from !== 'play') : false)
@@ -348,6 +376,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (step.verbs.length === 2 && (step.verbs[0] === step.verbs[1] || step.verbs.includes('affect')))
         wrong('verbs', 'one of these says the other', 'leave one out');
       if (frame === 'always' && step.until) wrong('until', 'what lasts has no end', 'leave “until” out');
+      while_('until', step.until);
       if (frame === 'always' && isDescription(step.what) && step.what.pick !== 'all')
         wrong('what', 'what is protected is not chosen', 'choose “all”');
       object(step.what, at('what'), place, known, frame === 'always' ? ['this', 'host', 'minion', 'action'] : IN_PLAY);
@@ -356,6 +385,32 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
       if (step.printed && step.noun !== 'minion') wrong('printed', 'an action has no power', 'play a minion');
       here('do');
+      return;
+    case 'no talents':
+      if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+      here('do');
+      return;
+    case 'use ability':
+      if (step.what.pick !== 'one') wrong('what', 'one ability is used at a time', 'choose “one”');
+      if (card.kind !== 'minion') wrong('do', 'a minion uses the ability of another minion', 'put it on a minion');
+      if (!step.what.other && step.what.whose !== 'others')
+        wrong('what', 'a minion would use its own ability', 'choose another minion (“other”)');
+      if ((frame !== 'played' && frame !== 'talent') || depth > 1)
+        wrong('do', 'an ability is used when this minion is played, or as its Talent', 'use it there, outside of other sentences');
+      object(step.what, at('what'), place, known, ['minion']);
+      return;
+    case 'replace base':
+      if (step.where === 'here') here('where');
+      else there('where');
+      if (isScored(frame) || (typeof frame === 'object' && ('scores' in frame || 'special' in frame)))
+        wrong('do', 'a base that scores is replaced anyway', 'use another frame');
+      known.there = false;
+      return;
+    case 'only on':
+      if (frame !== 'to play') wrong('do', 'this belongs to how the card is played', 'use it under “to play”');
+      object(step.what, at('what'), place, known, [isOnMinion(card) ? 'minion' : 'base']);
+      if (step.what.pick !== 'one') wrong('what', 'a card is played on one base or minion', 'choose “one”');
+      if (!stays(card)) wrong('do', 'a standard action is nowhere', 'use a condition (“if”)');
       return;
     case 'win ties':
       if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on a minion or an action');

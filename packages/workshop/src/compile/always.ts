@@ -1,10 +1,10 @@
 import type { Abilities, Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Ability, Cannot, CannotPlay, Condition, Each, Power, Step, What } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { type Counted, enough, holds } from './conditions.js';
+import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
-import { timesOf } from './objects.js';
+import { enough, timesOf } from './objects.js';
 import { kindId } from './queries.js';
 
 /** What lasts while the card is in play: the questions it answers. */
@@ -34,7 +34,7 @@ function lastingTimes(each: Each, around: Around): (p: Position, self: Card) => 
 
 function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBase: boolean, around: Around): void {
   const each = 'each' in step ? step.each : undefined;
-  const count = typeof each === 'object' && !('did' in each) ? countInPlay(each, around) : undefined;
+  const count = typeof each === 'object' && 'noun' in each && !('did' in each) ? countInPlay(each, around) : undefined;
   const times = count ?? (each === undefined ? () => 1 : lastingTimes(each, around));
   /** The number of a step, times what it counts. */
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
@@ -87,6 +87,12 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
       spec.forbidsPlay = either(
         spec.forbidsPlay,
         (p, self, card, _base, seat) => isKept(step, p, self, card, seat) && isTrue(condition, p, self),
+      );
+      return;
+    case 'no talents':
+      spec.forbidsTalent = either(
+        spec.forbidsTalent,
+        (p, self, card) => (step.whose === undefined || p.controller(card) !== p.controller(self)) && isTrue(condition, p, self),
       );
       return;
     case 'win ties':

@@ -1,10 +1,11 @@
-import { type Ask, type Card, Hit, Part, type Resolution, type Seat, Shelter, Until } from '@breakpoint/engine/cards';
+import { type Ask, type Card, type Definition, Hit, Part, type Resolution, type Seat, Shelter, Until } from '@breakpoint/engine/cards';
 import type {
   CancelAbilities,
   Cannot,
   Counter,
   Destroy,
   DoublePower,
+  Mimic,
   Move,
   Power,
   SetPower,
@@ -23,7 +24,8 @@ import { whole } from './steps.js';
 export function destroy(step: Destroy, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
-    return (yield* it.destroy(whole(yield* cards(it, env)))) > 0;
+    env.count = yield* it.destroy(whole(yield* cards(it, env)));
+    return env.count > 0;
   };
 }
 
@@ -45,7 +47,8 @@ export function move(step: Move, around: Around): Run {
       const to = yield* it.chooseDestination(card);
       if (to) hits.push(new Hit(card, new Part('move', { to })));
     }
-    return (yield* it.together(hits)).length > 0;
+    env.count = (yield* it.together(hits)).length;
+    return env.count > 0;
   };
 }
 
@@ -193,8 +196,26 @@ export function shelter(step: Cannot, around: Around): Run {
   };
 }
 
-const untilOf = (until: UntilWord | undefined): number | undefined =>
-  until && { 'end of your turn': Until.EndOfTurnOf, 'start of your turn': Until.StartOf }[until];
+const UNTILS = { 'end of your turn': Until.EndOfTurnOf, 'start of your turn': Until.StartOf, 'while this is in play': Until.WhileInPlay };
+export const untilOf = (until: UntilWord | undefined): number | undefined => until && UNTILS[until];
+
+/** What another minion does when played, or its Talent, as an ability of this one. */
+export function useAbility(step: Mimic, around: Around): Run {
+  const ability = step.of === 'played' ? 'onPlay' : 'talent';
+  const which = questionOf(step, 'cards', around);
+  const offered = optionsOf(step.what, around);
+  around.spec.mimics = true;
+  return function* (it, env) {
+    const query = offered(it, env) as { where?: (c: Card) => boolean };
+    const also = query.where;
+    const options = { ...query, where: (c: Card) => isMimicked(it.position.def(c), ability) && (also === undefined || also(c)) };
+    const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
+    if (card > 0) yield* it.doAs(card, ability);
+    return card > 0;
+  };
+}
+/** Has it such an ability, which does not itself use another one? */
+export const isMimicked = (d: Definition, ability: 'onPlay' | 'talent'): boolean => d[ability] !== undefined && !d.mimics;
 
 type ForATime = Power | SetPower | DoublePower | CancelAbilities;
 

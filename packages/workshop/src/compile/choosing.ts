@@ -5,6 +5,7 @@ import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
 import type { Around, Env, Run } from './env.js';
 import { amountOf, listOf, type Options, optionsOf } from './objects.js';
+import type { Read } from './queries.js';
 
 /** The cards that a step is about, chosen if the words say so. */
 export type Chosen = (it: Resolution, env: Env) => Ask<Card[]>;
@@ -75,20 +76,24 @@ function described(step: Step, d: Description, around: Around): Chosen {
       };
     }
     case 'exactly':
+    case 'as many':
     case 'any':
     case 'up to':
     case 'some': {
       const which = questionOf(step, 'cards', around);
       const offered = narrowed(step, d, around);
       const limitsNow = limitsOf(step, d, around);
+      const wantedNow = wantedOf(d, around);
       return (it, env) => {
         const options = offered(it, env);
         const limits = limitsNow(it, env);
-        if (d.pick === 'exactly') {
+        if (wantedNow !== undefined) {
           // As many as there are; an offer that can't be taken up is not made.
           const there = Array.isArray(options) ? options.length : it.minions(options as object).length;
-          if (step.may && there < d.n!) return now(spokenOf(it, env, []));
-          limits.most = Math.min(d.n!, there);
+          const wanted = wantedNow(it.position, it.you, env);
+          env.wanted = wanted;
+          if ((step.may && there < wanted) || wanted <= 0) return now(spokenOf(it, env, []));
+          limits.most = Math.min(wanted, there);
           limits.least = limits.most;
           limits.optional = step.may === true;
         }
@@ -98,6 +103,12 @@ function described(step: Step, d: Description, around: Around): Chosen {
     default:
       return unknown('number', d.pick);
   }
+}
+
+/** The number of cards that have to be chosen, if there are so many; undefined if the player chooses the number. */
+function wantedOf(d: Description, around: Around): Read<number> | undefined {
+  if (d.pick === 'exactly') return () => d.n!;
+  return d.pick === 'as many' ? amountOf(d.as!, around) : undefined;
 }
 
 /** An optional move offers only minions that some base is open to (D2). */
@@ -162,6 +173,7 @@ export function spokenOf(it: Resolution, env: Env, cards: Card[]): Card[] {
   else if (p.inPlay(cards[0])) {
     env.there = p.baseOf(cards[0]);
     env.power = p.power(cards[0]);
-  }
+    env.holder = p.controller(cards[0]);
+  } else env.power = p.power(cards[0]);
   return cards;
 }

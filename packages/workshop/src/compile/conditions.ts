@@ -1,8 +1,8 @@
 import type { Card, Position, Seat } from '@breakpoint/engine/cards';
-import type { Condition, Quantity } from '../tree.js';
+import type { Condition } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
-import { amountIn } from './objects.js';
+import { amountIn, enough } from './objects.js';
 
 /** A condition about a number of cards or of things that happened. */
 export type Counted = Extract<Condition, { count: unknown } | { did: unknown }>;
@@ -48,24 +48,6 @@ function counted(condition: Counted, around: Around): Holds {
   const isEnough = enough(condition);
   const amount = amountIn(condition, around);
   return (p, _self, you, env) => isEnough(amount(p, you, env));
-}
-
-/** Is a count what the condition asks for? */
-export function enough({ is, n = 1 }: Quantity): (count: number) => boolean {
-  switch (is) {
-    case 'some':
-      return (count) => count > 0;
-    case 'none':
-      return (count) => count === 0;
-    case 'exactly':
-      return (count) => count === n;
-    case 'at least':
-      return (count) => count >= n;
-    case 'at most':
-      return (count) => count <= n;
-    default:
-      return unknown('comparison', is);
-  }
 }
 
 /** How much a player has of what is compared. */

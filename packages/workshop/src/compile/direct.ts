@@ -4,7 +4,7 @@ import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Around, Env } from './env.js';
 import { listOf, optionsOf, sumOf } from './objects.js';
-import { limitsOf } from './playing.js';
+import { isOfIt, limitsOf } from './playing.js';
 import { whole } from './steps.js';
 
 /** An ability without steps of its own: what it does is one verb of the engine. */
@@ -17,7 +17,7 @@ type Which = Parameters<Resolution['destroy']>[0];
  */
 export function directly(steps: readonly Step[], around: Around): Direct | undefined {
   const [step] = steps;
-  if (steps.length !== 1 || step.done !== undefined || step.who !== undefined) return undefined;
+  if (steps.length !== 1 || step.done !== undefined || step.else !== undefined || step.who !== undefined) return undefined;
   switch (step.do) {
     case 'draw':
     case 'gain': {
@@ -43,11 +43,12 @@ export function directly(steps: readonly Step[], around: Around): Direct | undef
       return which && ((it, env) => it.gainPower(which(it, env), step.n));
     }
     case 'control': {
+      if (step.for !== undefined) return undefined;
       const which = whichOf(step, around);
       return which && ((it, env) => it.takeControl(which(it, env)));
     }
     case 'extra': {
-      if (step.may || (step.n ?? 1) !== 1 || step.at === 'there' || (step.power && 'below' in step.power)) return undefined;
+      if (step.may || (step.n ?? 1) !== 1 || step.at === 'there' || (step.power && isOfIt(step.power))) return undefined;
       const limits = limitsOf(step, around);
       return step.noun === 'minion'
         ? (it, env) => it.extraMinion(limits(it.position, env))

@@ -10,6 +10,8 @@ export interface Env {
   readonly here: Card;
   /** The player whom the text calls "that player"; -1 if none. */
   player: Seat;
+  /** The player who controlled the first card that the text calls "it"; -1 if none. */
+  holder: Seat;
   /** The cards that the text calls "it" or "them". */
   it: Card[];
   /** The cards of a deck that were looked at or revealed and are still there. */
@@ -23,6 +25,8 @@ export interface Env {
   fresh: Card;
   /** How many cards or counters the step before was about. */
   count: number;
+  /** How many cards had to be chosen. */
+  wanted: number;
   /** The card that "other" leaves out. */
   other: Card;
   /** A choice that the rest depends on found nothing, so that nothing else is chosen. */
@@ -66,6 +70,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
   env.there = it.position.scoringBase;
   if (e?.card) {
     env.it = [e.card];
+    env.holder = e.seat;
     env.power = e.power;
     if (e.base) env.there = e.base;
   }
@@ -74,7 +79,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
 }
 
 /** The moments at which the text calls the player who did it "that player", and not the card's controller. */
-const BY_SOMEBODY: readonly Happening['moment'][] = ['destroyed', 'moved', 'countersPlaced', 'revealed'];
+const BY_SOMEBODY: readonly Happening['moment'][] = ['destroyed', 'moved', 'countersPlaced', 'revealed', 'discarded', 'drawn'];
 
 /** For questions that hooks ask outside any resolution. */
 export function envAt(p: Position, self: Card): Env {
@@ -90,6 +95,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   self,
   here,
   player: -1,
+  holder: -1,
   it: NO_CARDS,
   them: NO_CARDS,
   power: 0,
@@ -97,6 +103,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   old: 0,
   fresh: 0,
   count: 0,
+  wanted: 0,
   other: self,
   nothing: false,
   declined: false,

@@ -14,6 +14,8 @@ export const MOMENTS = {
   moved: 'moved',
   countered: 'countersPlaced',
   revealed: 'revealed',
+  discarded: 'discarded',
+  drawn: 'drawn',
   talent: 'talentUsed',
   arrives: 'baseArrived',
   scores: 'afterScoring',
@@ -30,6 +32,7 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
   const { what, by } = when;
   const isBase = card.kind === 'base';
   const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
+  const name = what.named === undefined ? undefined : what.named === 'this' ? around.id : around.idOf(what.named);
   if (when.after === 'scores') return (p, self, e) => baseFits(what, p, self, e.base);
   return (p, self, e, you = p.controller(self)) => {
     if (what.noun !== 'card' && e.type !== what.noun) return false;
@@ -47,6 +50,7 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     if (what.whose === 'not theirs' && e.seat === actor) return false;
     if (what.other && e.card === self) return false;
     if (what.printed && !isPrinted(what.printed, p.defOf(e.def).power)) return false;
+    if (name !== undefined && e.def !== p.defNumber(name)) return false;
     if (kind !== undefined && !(p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self)))) return false;
     if (when.first && !isFirst(p, e, when)) return false;
     return true;

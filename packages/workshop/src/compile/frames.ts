@@ -1,5 +1,5 @@
 import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat } from '@breakpoint/engine/cards';
-import type { Ability, AnyCard, Frame, Ranked, Step } from '../tree.js';
+import type { Ability, AnyCard, Description, Frame, Ranked, Step } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { always } from './always.js';
 import { holds } from './conditions.js';
@@ -8,9 +8,10 @@ import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } fr
 import { type Around, type Env, envAt, envOf } from './env.js';
 import { eventFits, MOMENTS } from './events.js';
 import { instead } from './insteads.js';
-import { listOf, timesOf } from './objects.js';
+import { basesOf, listOf, timesOf } from './objects.js';
 import { limitsOf } from './playing.js';
 import { possible } from './possible.js';
+import { queryOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
 
 type Object<K extends string> = Extract<Exclude<Frame, string>, Record<K, unknown>>;
@@ -20,6 +21,9 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   const { when } = ability;
   const isBase = card.kind === 'base';
   switch (when) {
+    case 'to play':
+      spec.on = and(spec.on, playableOn(ability, around));
+      return;
     case 'played':
       spec.onPlay = inOrder(spec.onPlay, whenPlayed(ability, around));
       return;
@@ -72,6 +76,24 @@ const inOrder = (first: EngineAbility | undefined, second: EngineAbility): Engin
         yield* first(it);
         yield* second(it);
       };
+
+/** Where and when the card can be played. */
+function playableOn({ if: condition, steps: [step] }: Ability, around: Around): On {
+  const is = condition && holds(condition, around);
+  const hosts = step?.do === 'only on' ? hostsOf(step.what, around) : undefined;
+  return (p, self, you, host) => {
+    const env = envAt(p, self);
+    if (is !== undefined && !is(p, self, you, env)) return false;
+    return hosts === undefined || host === 0 || hosts(p, you, env).includes(host);
+  };
+}
+function hostsOf(what: Description, around: Around): Read<readonly Card[]> {
+  if (what.noun === 'base') return basesOf(what, around);
+  const query = queryOf(what, around);
+  return (p, you, env) => p.minions(query(p, you, env));
+}
+type On = NonNullable<CardSpec['on']>;
+const and = (first: On | undefined, second: On): On => (first === undefined ? second : (...args) => first(...args) && second(...args));
 
 function whenPlayed(ability: Ability, around: Around): EngineAbility {
   const run = resolved(ability, around);

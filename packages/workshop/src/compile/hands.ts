@@ -1,5 +1,5 @@
 import type { Card } from '@breakpoint/engine/cards';
-import type { Description, Dig, Give, Look, LookAtBases, Put, Search, Take } from '../tree.js';
+import type { Description, Dig, Give, Look, LookAtBases, Put, ReplaceBase, Search, Take } from '../tree.js';
 import { isDescription, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen, maybe } from './choosing.js';
@@ -135,6 +135,19 @@ export const lookAtBases = (step: LookAtBases): Run =>
     if (bases.length > 1) it.putBasesOnTop(yield* it.chooseOrder('order-cards', bases));
     return bases.length > 0;
   };
+
+/** The top card of the base deck, or one that is searched for, takes the place of a base. */
+export function replaceBase(step: ReplaceBase, around: Around): Run {
+  const asks = maybe(step, around);
+  const which = questionOf(step, 'cards', around);
+  return function* (it, env) {
+    const old = step.where === 'here' ? env.here : env.there;
+    if (old === 0 || !it.position.onTable(old) || (asks && !(yield* asks(it, env)))) return false;
+    const [fresh = 0] = step.by === 'top' ? it.topBases(1) : [yield* asker(it).choose(which, it.searchBases())];
+    if (fresh > 0) yield* it.swapBase(old, fresh);
+    return fresh > 0;
+  };
+}
 
 export const lookAtHand: Run = function* (it, env) {
   env.it = env.player < 0 ? [] : it.lookAtHand(env.player);

@@ -10,6 +10,7 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
   const [step] = ability.steps;
   const is = targetOf(when, around);
   const of = when.instead === 'destroyed' ? 'destroy' : 'discard';
+  const limit = ability.limit && { limit: { per: ability.limit.once, by: ability.limit.by } };
   const may = step.may && { may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never } };
   switch (step.do) {
     case 'uncounter': {
@@ -17,6 +18,7 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
       if (n === 'any') throw new Error('an "instead" removes a fixed number of counters');
       return {
         of,
+        ...limit,
         ...may,
         applies: (p, self, target) => p.counters(self) >= n && is(p, self, target),
         run: (it) => it.addCounters(it.self, -n) as never,
@@ -26,6 +28,7 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
       // With nowhere to go it can't be moved, so it is destroyed.
       return {
         of,
+        ...limit,
         applies: (p, self, target) => is(p, self, target) && p.talentDestinations(target, p.controller(target)).length > 0,
         run: (it, target) => it.chooseDestination(target),
         *after(it, target, to) {
@@ -33,13 +36,14 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
         },
       };
     case 'return':
-      return { of, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goHome(target) };
+      return { of, ...limit, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goHome(target) };
     case 'put':
-      return { of, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goIntoDeck(target) };
+      return { of, ...limit, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goIntoDeck(target) };
     case 'destroy':
       // It steps in for another card, unless it goes with it or can't be destroyed.
       return {
         of,
+        ...limit,
         ...may,
         applies: (p, self, target) => target !== self && !p.isLeaving(self) && !p.isBarred('destroy', self) && is(p, self, target),
         run: (it) => it.destroy(it.self) as never,

@@ -1,5 +1,5 @@
 import type { Card, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Amount, Condition, Deeds, Description, Each } from '../tree.js';
+import type { Amount, Condition, Deeds, Description, Each, Quantity } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { cardsIn, countedIn } from './printed.js';
@@ -9,7 +9,8 @@ export function amountOf(n: Amount, around: Around): Read<number> {
   if (typeof n === 'number') return () => n;
   if (n === 'that many') return (_p, _you, env) => env.count;
   if ('count' in n) return countOf(n.count, around);
-  return n.powerOf === 'this' ? (p, _you, env) => p.power(env.self) : (_p, _you, env) => env.power;
+  const { plus = 0 } = n;
+  return n.powerOf === 'this' ? (p, _you, env) => p.power(env.self) + plus : (_p, _you, env) => env.power + plus;
 }
 
 /** Actions in play. "Here" are those on the base, not those on minions there. */
@@ -37,7 +38,23 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
   }
 }
 
-export function basesOf(d: Description): Read<readonly Card[]> {
+export function basesOf(d: Description, around: Around): Read<readonly Card[]> {
+  const bases = basesWhere(d);
+  const { having } = d;
+  if (having === undefined) return bases;
+  const isEnough = enough(having);
+  const count = countAt({ ...having.count, where: 'there' }, around);
+  return (p, you, env) => bases(p, you, env).filter((there) => isEnough(count(p, you, { ...env, there })));
+}
+
+/** How many there are at a base; actions on minions are among them, if nothing else is said. */
+function countAt(d: Description, around: Around): Read<number> {
+  if (d.noun !== 'action' || d.on !== undefined) return countOf(d, around);
+  const query = queryOf(d, around);
+  return (p, you, env) => p.actions(query(p, you, env)).length;
+}
+
+function basesWhere(d: Description): Read<readonly Card[]> {
   switch (d.where) {
     case undefined:
       return (p) => p.bases;
@@ -63,7 +80,7 @@ export function optionsOf(d: Description, around: Around): Options {
     case 'action':
       return within(actionsOf(d, around));
     case 'base':
-      return within(basesOf(d));
+      return within(basesOf(d, around));
     case 'card': {
       const query = queryOf(d, around);
       return (it, env) => {
@@ -92,6 +109,24 @@ export function listOf(d: Description, around: Around): (it: Resolution, env: En
   };
 }
 
+/** Is a count what the words ask for? */
+export function enough({ is, n = 1 }: Quantity): (count: number) => boolean {
+  switch (is) {
+    case 'some':
+      return (count) => count > 0;
+    case 'none':
+      return (count) => count === 0;
+    case 'exactly':
+      return (count) => count === n;
+    case 'at least':
+      return (count) => count >= n;
+    case 'at most':
+      return (count) => count <= n;
+    default:
+      return unknown('comparison', is);
+  }
+}
+
 /** How often something happened this turn. */
 function deedsOf({ did, noun, by, where }: Deeds): Read<number> {
   const fits = (type: string, actor: Seat, base: Card, you: Seat, env: Env): boolean =>
@@ -114,6 +149,10 @@ export function timesOf(each: Each | undefined, around: Around): Read<number> {
     case 'counters on this':
       return (p, _you, env) => p.counters(env.self);
     default:
+      if ('powerOf' in each) {
+        const power = amountOf(each, around);
+        return (p, you, env) => Math.max(0, power(p, you, env));
+      }
       return 'did' in each ? deedsOf(each) : countOf(each, around);
   }
 }
@@ -159,7 +198,7 @@ export function countOf(d: Description, around: Around): Read<number> {
       });
     }
     case 'base':
-      return sizeOf(d, basesOf(d));
+      return sizeOf(d, basesOf(d, around));
     case 'player':
       return d.whose === 'others' ? (p, you) => p.others(you).length : (p, you) => p.turnOrder(you).length;
     default:

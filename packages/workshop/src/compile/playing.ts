@@ -22,7 +22,7 @@ export function limitsOf(step: Extra, around: Around): (p: Position, env: Env) =
 }
 
 function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
-  if (step.power) limits.atMost = 'atMost' in step.power ? step.power.atMost : env.power - 1;
+  if (step.power) limits.atMost = mostOf(step.power, env);
   switch (step.on) {
     case undefined:
       break;
@@ -55,6 +55,14 @@ function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
   }
 }
 
+/** Is the limit the power of another card? */
+export const isOfIt = (power: NonNullable<Extra['power']>): boolean => 'below' in power || typeof power.atMost === 'object';
+
+function mostOf(power: NonNullable<Extra['power']>, env: Env): number {
+  if ('below' in power) return env.power - 1;
+  return typeof power.atMost === 'number' ? power.atMost : env.power + (power.atMost.plus ?? 0);
+}
+
 /** The name and the kind that a play is limited to. */
 function callsOf(d: { named?: string; kind?: string }, around: Around): (p: Position, env: Env) => Pick<Limits, 'name' | 'kind'> {
   const name = d.named === undefined ? undefined : nameOf(d.named, around);
@@ -67,7 +75,7 @@ export function extra(step: Extra, around: Around): Run {
   const n = step.n ?? 1;
   const limitsNow = limitsOf(step, around);
   return function* (it, env) {
-    if (step.power && 'below' in step.power && (env.it.length === 0 || env.power <= 0)) return false;
+    if (step.power && isOfIt(step.power) && (env.it.length === 0 || mostOf(step.power, env) < 0)) return false;
     if (step.at === 'there' && env.there === 0) return false;
     const limits = limitsNow(it.position, env);
     for (let i = 0; i < n; i++) yield* step.noun === 'minion' ? it.extraMinion(limits) : it.extraAction(limits);

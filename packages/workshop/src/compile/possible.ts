@@ -1,6 +1,7 @@
 import type { Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Step, Transfer } from '../tree.js';
 import { isDescription, isZone } from '../tree.js';
+import { isMimicked } from './cards.js';
 import { holds } from './conditions.js';
 import type { Around, Env } from './env.js';
 import { countOf } from './objects.js';
@@ -29,6 +30,11 @@ export function possible(step: Step, around: Around): Possible | undefined {
       if (n === 'any') return isDescription(what) ? anyOf(countOf({ ...what, counters: 'some' }, around)) : undefined;
       if (isDescription(what)) return some(what, around);
       return (p, self) => p.counters(what === 'host' ? p.hostOf(self) : self) >= n;
+    }
+    case 'use ability': {
+      const ability = step.of === 'played' ? 'onPlay' : 'talent';
+      const query = queryOf(step.what, around);
+      return (p, _self, you, env) => p.minions(query(p, you, env)).some((c) => isMimicked(p.def(c), ability));
     }
     case 'put':
       if (step.what === 'this') return (p, self) => !p.isBarred('place', self);

@@ -3,7 +3,7 @@ import type { Compare, Description } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { amountOf } from './objects.js';
-import { kindId, limitIn, namedId, nameOf, type Read } from './queries.js';
+import { isOfFaction, kindId, limitIn, namedId, nameOf, type Read } from './queries.js';
 
 // Cards outside play: they fit by what is printed on them.
 
@@ -50,6 +50,8 @@ function printTests(d: Description, around: Around): Prints[] {
   }
   const id = d.named === undefined ? undefined : namedId(d.named, around);
   if (id !== undefined) tests.push((def) => def.id === id);
+  const { faction } = d;
+  if (faction) tests.push((def) => isOfFaction(faction, def, around));
   const limit = d.power && limitIn(d.power);
   if (typeof limit === 'number') tests.push(hasPrinted(d.power!, limit));
   return tests;
@@ -63,7 +65,7 @@ function hasPrinted(power: Compare, n: number): Prints {
 
 /** Does any card outside play fit? */
 export const isAny = (d: Description): boolean =>
-  d.noun === 'card' && d.named === undefined && d.kind === undefined && d.power === undefined;
+  d.noun === 'card' && d.named === undefined && d.kind === undefined && d.power === undefined && d.faction === undefined;
 
 /** The cards of a description outside play, in the hands or piles it names. */
 export function cardsIn(d: Description, around: Around): (it: Resolution, env: Env) => Card[] {

@@ -1,4 +1,4 @@
-import type { Card, Position, Seat } from '@breakpoint/engine/cards';
+import type { Card, Definition, Position, Seat } from '@breakpoint/engine/cards';
 import type { Amount, Compare, Description, Where } from '../tree.js';
 import { stays, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
@@ -38,6 +38,7 @@ export function queryOf(d: Description, around: Around): Read<Query> {
   }
   if (d.kind !== undefined) addKind(sets, d.kind, d.noun, around);
   if (d.named !== undefined) addName(sets, d.named, d.noun, around);
+  addMore(sets, d, around);
   if (d.rank) {
     const { rank } = d;
     sets.push((q, p) => and(q, extremeOf(rank, { ...q }, p)));
@@ -48,6 +49,17 @@ export function queryOf(d: Description, around: Around): Read<Query> {
     return q;
   };
 }
+
+/** Actions on it, its faction, and whether it is new. */
+function addMore(sets: Sets[], { bearing, faction, fresh }: Description, around: Around): void {
+  if (bearing) sets.push((q, p) => and(q, (c) => p.hasAttached(c) === (bearing === 'some')));
+  if (faction) sets.push((q, p) => and(q, (c) => isOfFaction(faction, p.def(c), around)));
+  if (fresh) sets.push((q, p) => and(q, (c) => p.plays.some((play) => play.card === c && play.arrival === p.arrival(c))));
+}
+
+/** Is the card of this document's faction, or of another one? */
+export const isOfFaction = (faction: 'this' | 'another', def: Definition, around: Around): boolean =>
+  (def.faction === around.faction) === (faction === 'this');
 
 /** Has no other minion that fits more power, or less? */
 function extremeOf(rank: NonNullable<Description['rank']>, q: Query, p: Position): (c: Card) => boolean {

@@ -1,12 +1,13 @@
-import type { Ask, Card, Resolution, Seat } from '@breakpoint/engine/cards';
+import { type Ask, type Card, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
 import type { If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter } from './cards.js';
+import { now } from './asks.js';
+import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
-import { give, lookAtBases, lookAtHand, lookOrReveal, put, revealUntil, search, take, taken } from './hands.js';
+import { give, lookAtBases, lookAtHand, lookOrReveal, put, replaceBase, revealUntil, search, take, taken } from './hands.js';
 import { listOf, sumOf } from './objects.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
@@ -35,44 +36,67 @@ function stepOf(step: Step, around: Around): Run {
   return step.who === undefined ? own : by(step.who, own);
 }
 
-/** "If you do." A play does it by itself, before anything reacts. */
+/** "If you do", "if you do not". A play does the first by itself, before anything reacts. */
 function done(own: Run, step: Step, around: Around): Run {
-  if (step.done === undefined || step.do === 'play') return own;
-  const then = stepsOf(step.done, around);
+  const then = step.done === undefined || step.do === 'play' ? undefined : stepsOf(step.done, around);
+  const otherwise = step.else && stepsOf(step.else, around);
+  if (then === undefined && otherwise === undefined) return own;
   // Two of which there was one were not done.
-  const least = 'what' in step && isDescription(step.what) && step.what.pick === 'exactly' ? step.what.n! : 0;
+  const pick = 'what' in step && isDescription(step.what) ? step.what.pick : undefined;
+  const all = pick === 'exactly' || pick === 'as many';
   return function* (it, env) {
-    if (!(yield* own(it, env)) || env.count < least) return false;
-    yield* then(it, env);
-    return true;
+    const isDone = (yield* own(it, env)) && (!all || env.count >= env.wanted);
+    if (isDone && then !== undefined) yield* then(it, env);
+    if (!isDone && otherwise !== undefined) yield* otherwise(it, env);
+    return isDone;
   };
 }
 
 /** The step with another player as "you". */
 function by(who: Who, own: Run): Run {
   switch (who) {
-    case 'winner':
-      return function* (it, env) {
-        for (const seat of it.position.ranked(1)) yield* own(it.as(seat), env);
-        return true;
-      };
     case 'its owner':
       // The trigger itself is that player's.
       return own;
+    case 'its controller':
+      return (it, env) => (env.holder < 0 ? now(false) : own(it.as(env.holder), env));
     case 'that player':
       return (it, env) => own(it.as(env.player), env);
     case 'active player':
       return (it, env) => own(it.as(it.position.active), env);
+    default:
+      return function* (it, env) {
+        const { there } = env;
+        for (const seat of playersOf(who, it, env)) {
+          // "There" is the same base for all of them.
+          env.there = there;
+          yield* own(it.as(seat), env);
+        }
+        return true;
+      };
+  }
+}
+
+type Several = Exclude<Who, 'its owner' | 'its controller' | 'that player' | 'active player'>;
+
+/** The players of a step that several do, one after the other. */
+function playersOf(who: Several, { position: p, you }: Resolution, env: Env): Seat[] {
+  const isHere = (seat: Seat): boolean => p.hasMinion(seat, env.here || env.there);
+  switch (who) {
+    case 'winner':
+      return p.ranked(1);
     case 'each player':
-      return function* (it, env) {
-        for (const seat of it.position.turnOrder(it.you)) yield* own(it.as(seat), env);
-        return true;
-      };
+      return p.turnOrder(you);
     case 'each other player':
-      return function* (it, env) {
-        for (const seat of it.position.others(it.you)) yield* own(it.as(seat), env);
-        return true;
-      };
+      return p.others(you);
+    case 'each player here':
+      return p.turnOrder(you).filter(isHere);
+    case 'each other player here':
+      return p.others(you).filter(isHere);
+    case 'each player with more VP':
+      return p.others(you).filter((seat) => p.vp(seat) > p.vp(you));
+    case 'each player with more cards':
+      return p.others(you).filter((seat) => p.hand(seat).length > p.hand(you).length);
     default:
       return unknown('player', who);
   }
@@ -96,7 +120,8 @@ function effectOf(step: Step, around: Around): Run {
     case 'return': {
       const cards = chosen(step, step.what, around);
       return function* (it, env) {
-        return (yield* it.returnToHand(whole(yield* cards(it, env)))) > 0;
+        env.count = yield* it.returnToHand(whole(yield* cards(it, env)));
+        return env.count > 0;
       };
     }
     case 'move':
@@ -182,9 +207,13 @@ function effectOf(step: Step, around: Around): Run {
       return function* (it, env) {
         const list = yield* cards(it, env);
         const seat = step.who === 'its owner' && list.length > 0 ? it.position.owner(list[0]) : it.you;
-        return (yield* it.takeControl(whole(list), seat)) > 0;
+        return (yield* it.takeControl(whole(list), seat, step.for === 'end of turn' ? Until.EndOfTurn : untilOf(step.for))) > 0;
       };
     }
+    case 'use ability':
+      return useAbility(step, around);
+    case 'replace base':
+      return replaceBase(step, around);
     case 'leave':
       return plainly(step, around, () => {});
     case 'cancel':
@@ -198,6 +227,8 @@ function effectOf(step: Step, around: Around): Run {
     case 'cannot play':
     case 'only you play':
     case 'win ties':
+    case 'no talents':
+    case 'only on':
       throw new Error(`"${step.do}" lasts; nobody does it`);
     default:
       return unknown('verb', step);

@@ -364,6 +364,160 @@ const EXAMPLES: AnyCard[] = [
   ]),
   action('amulet', [{ when: { instead: 'destroyed', what: 'host' }, steps: [{ do: 'destroy', what: 'this' }] }], 'minion'),
   minion('phoenix', 2, [{ when: { instead: 'destroyed', what: 'this' }, steps: [{ do: 'return', what: 'this', may: true }] }]),
+  // Control for a time, or as long as a card is there; minions that cancel abilities.
+  action('charm', [
+    {
+      when: 'played',
+      steps: [{ do: 'control', what: { pick: 'one', noun: 'minion', whose: 'others', power: { atMost: 2 } }, for: 'end of turn' }],
+    },
+  ]),
+  action('leash', [{ when: 'played', steps: [{ do: 'control', what: 'host', for: 'while this is in play' }] }], 'minion'),
+  minion('jailer', 3, [
+    { when: 'always', steps: [{ do: 'cancel abilities', what: { pick: 'all', noun: 'minion', whose: 'others', where: 'here' } }] },
+  ]),
+  minion('gorgon', 4, [
+    {
+      when: 'played',
+      steps: [{ do: 'cancel abilities', what: { pick: 'one', noun: 'minion', other: true }, until: 'while this is in play' }],
+    },
+  ]),
+  base('classroom', [{ when: 'always', steps: [{ do: 'no talents' }] }]),
+  action('gag', [{ when: 'always', steps: [{ do: 'no talents', whose: 'others' }] }], 'base'),
+  // When and where a card can be played.
+  action(
+    'totem',
+    [
+      {
+        when: 'to play',
+        steps: [{ do: 'only on', what: { pick: 'one', noun: 'base', having: { count: { noun: 'card', named: 'this' }, is: 'none' } } }],
+      },
+      { when: 'always', steps: [{ do: 'your power', n: 2 }] },
+    ],
+    'base',
+  ),
+  action(
+    'yoke',
+    [
+      { when: 'to play', steps: [{ do: 'only on', what: { pick: 'one', noun: 'minion', whose: 'others', power: { atMost: 3 } } }] },
+      { when: 'always', steps: [{ do: 'power', n: -2, what: 'host' }] },
+    ],
+    'minion',
+  ),
+  action('hope', [
+    { when: 'to play', if: { count: { noun: 'card', where: 'hand' }, is: 'at most', n: 2 }, steps: [] },
+    { when: 'played', steps: [{ do: 'draw', n: 3 }] },
+  ]),
+  minion('loner', 5, [
+    { when: 'to play', steps: [{ do: 'only on', what: { pick: 'one', noun: 'base', where: 'without you' } }] },
+    { when: { after: 'discarded', what: { pick: 'one', noun: 'card' }, by: 'another' }, steps: [{ do: 'counter', n: 1, what: 'this' }] },
+  ]),
+  // Draws and discards as moments, a limited "instead", and the end of your next turn.
+  minion('scholar', 2, [
+    {
+      when: { after: 'drawn', what: { pick: 'one', noun: 'card' }, by: 'another' },
+      limit: { once: 'turn', by: 'card' },
+      steps: [{ do: 'draw', n: 1 }],
+    },
+  ]),
+  minion('angel', 3, [
+    {
+      when: { instead: 'destroyed', what: { pick: 'one', noun: 'minion', whose: 'you', other: true } },
+      limit: { once: 'turn', by: 'card' },
+      steps: [{ do: 'return', what: 'it' }],
+    },
+  ]),
+  action('bond', [{ when: 'played', steps: [{ do: 'later', at: 'end of your next turn', steps: [{ do: 'gain', n: 1 }] }] }]),
+  // Costs by power, and what happens if they are not paid.
+  minion('spirit', 3, [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'minion', other: true } },
+        {
+          do: 'discard',
+          may: true,
+          what: { pick: 'as many', as: { powerOf: 'it' }, noun: 'card', where: 'hand' },
+          done: [{ do: 'draw', n: 1 }],
+          else: [{ do: 'counter', n: 1, what: 'this' }],
+        },
+      ],
+    },
+  ]),
+  minion('landlord', 5, [
+    {
+      when: { at: 'end of your turn' },
+      steps: [{ do: 'discard', may: true, what: { pick: 'one', noun: 'card', where: 'hand' }, else: [{ do: 'destroy', what: 'this' }] }],
+    },
+  ]),
+  action('butcher', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'destroy', what: { pick: 'any', noun: 'minion', whose: 'you' } },
+        { do: 'draw', n: 1, each: 'that many' },
+        { do: 'choose', may: true, what: { pick: 'one', noun: 'minion' }, done: [{ do: 'gain', n: 1, each: { powerOf: 'it' } }] },
+      ],
+    },
+  ]),
+  action('costume', [
+    {
+      when: 'played',
+      steps: [
+        {
+          do: 'return',
+          what: { pick: 'one', noun: 'minion', whose: 'you' },
+          done: [{ do: 'extra', noun: 'minion', power: { atMost: { powerOf: 'it', plus: 2 } }, at: 'there' }],
+        },
+      ],
+    },
+  ]),
+  // Players who fulfil a condition.
+  action('toll', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'discard', who: 'each player with more VP', what: { pick: 'one', noun: 'card', where: 'hand' } },
+        { do: 'choose', what: { pick: 'one', noun: 'base', having: { count: { noun: 'action' }, is: 'some' } } },
+        { do: 'destroy', who: 'each other player here', what: { pick: 'one', noun: 'minion', whose: 'you', where: 'there' } },
+        { do: 'draw', n: 1, who: 'each player here' },
+      ],
+    },
+  ]),
+  minion('duke', 3, [
+    {
+      when: 'played',
+      steps: [
+        { do: 'destroy', what: { pick: 'one', noun: 'minion', whose: 'others', bearing: 'some' } },
+        { do: 'draw', n: 1, who: 'its controller' },
+        { do: 'lose', n: 1, who: 'each player with more cards' },
+      ],
+    },
+  ]),
+  // Actions on minions, factions, new minions.
+  minion('herald', 3, [
+    { when: 'played', steps: [{ do: 'power', n: 1, what: { pick: 'all', noun: 'minion', whose: 'you', other: true, fresh: true } }] },
+    {
+      when: 'always',
+      steps: [{ do: 'power', n: 1, what: { pick: 'all', noun: 'minion', whose: 'you', where: 'here', faction: 'another' } }],
+    },
+  ]),
+  // The abilities of other minions, and bases that are replaced.
+  minion('mimic', 3, [
+    { when: 'played', steps: [{ do: 'use ability', of: 'played', what: { pick: 'one', noun: 'minion', other: true, where: 'here' } }] },
+  ]),
+  minion('apprentice', 3, [
+    { when: 'talent', steps: [{ do: 'use ability', of: 'talent', what: { pick: 'one', noun: 'minion', other: true } }] },
+  ]),
+  action('earthquake', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'base' } },
+        { do: 'replace base', where: 'there', by: 'top' },
+      ],
+    },
+  ]),
+  minion('surveyor', 2, [{ when: 'talent', steps: [{ do: 'replace base', where: 'here', by: 'any', may: true }] }]),
   action('robbery', [
     {
       when: 'played',

@@ -11,8 +11,23 @@ export function amountWord(c: Saying, n: Exclude<Amount, number>): string {
     return tr(c, `the number of ${counted}`, `le nombre ${de(counted)}`, `el número de ${counted}`);
   }
   return n.powerOf === 'this'
-    ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`)
-    : tr(c, 'its own', 'la sienne', 'el suyo');
+    ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`) + plusText(c, n.plus)
+    : tr(c, 'its own', 'la sienne', 'el suyo') + plusText(c, n.plus);
+}
+
+export const plusText = (c: Saying, plus: number | undefined): string =>
+  plus === undefined ? '' : tr(c, ` plus ${plus}`, ` plus ${plus}`, ` más ${plus}`);
+
+/** "The power of it", where "its own" would be somebody else's. */
+export const powerWord = (c: Saying, of: 'this' | 'it'): string =>
+  of === 'it'
+    ? tr(c, 'its power', 'sa Force', 'su poder')
+    : tr(c, `${self(c, 'this')}’s power`, `la Force de ${self(c, 'this')}`, `el poder de ${self(c, 'this')}`);
+
+/** "Equal to its power", after a number of cards. */
+export function equalTo(c: Saying, n: Exclude<Amount, number>): string {
+  const word = typeof n === 'object' && 'powerOf' in n ? powerWord(c, n.powerOf) + plusText(c, n.plus) : amountWord(c, n);
+  return tr(c, ` equal to ${word}`, ` égal ${to(word)}`, ` igual a ${word}`).replace(' a el ', ' al ');
 }
 
 export const noHigher = (c: Saying, n: Amount): string =>
@@ -41,7 +56,7 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
   if (!('below' in power)) return unknown('comparison', power);
   const n = power.below;
   if (typeof n === 'number') return tr(c, ` with ${word} less than ${n}`, ` de ${word} inférieure à ${n}`, ` de ${word} menor que ${n}`);
-  if (typeof n === 'object' && 'powerOf' in n)
+  if (typeof n === 'object' && 'powerOf' in n && n.plus === undefined)
     return n.powerOf === 'it'
       ? tr(c, ' with less power', ' de Force inférieure', ' con menos poder')
       : tr(
@@ -63,7 +78,12 @@ export function countNoun(c: Saying, d: Description, many: boolean): string {
   const noun = coreNoun(c, d);
   const bare =
     d.noun === 'card' && d.named !== undefined && d.named !== 'it'
-      ? mark(c, d, 'named', cardName(c, d.named))
+      ? mark(
+          c,
+          d,
+          'named',
+          c.having ? tr(c, cardName(c, d.named), `carte ${cardName(c, d.named)}`, `carta ${cardName(c, d.named)}`) : cardName(c, d.named),
+        )
       : many
         ? noun.many
         : noun.one;

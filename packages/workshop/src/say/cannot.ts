@@ -1,4 +1,4 @@
-import { type Cannot, type CannotPlay, isDescription } from '../tree.js';
+import { type Cannot, type CannotPlay, isDescription, type NoTalents } from '../tree.js';
 import { powerOf } from './amounts.js';
 import { untilText } from './effects.js';
 import { nounPhrase, self } from './nouns.js';
@@ -84,5 +84,24 @@ export function cannotPlayText(c: Saying, step: CannotPlay): string {
     `${what} ${said('cannot be played')} ${here}`,
     `aucune ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${said('ne peut être jouée')} ${here}`,
     `${said('no se puede jugar')} ${gender === 'f' ? 'ninguna' : 'ningún'} ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${here}`,
+  );
+}
+
+/** Talents that can't be used here, by anybody or by other players. */
+export function noTalentsText(c: Saying, step: NoTalents): string {
+  const said = (text: string): string => mark(c, step, 'do', text);
+  if (step.whose === undefined)
+    return tr(
+      c,
+      `Talents ${said('cannot be used')} here`,
+      `les Talents ${said('ne peuvent pas être utilisés')} sur cette Base`,
+      `${said('no se puede usar')} ningún Talento en esta base`,
+    );
+  const others = mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'));
+  return tr(
+    c,
+    `${others} ${said('cannot use')} Talents here`,
+    `${others} ${said('ne peuvent pas utiliser')} de Talents sur cette Base`,
+    `${others} ${said('no pueden usar')} Talentos en esta base`,
   );
 }

@@ -11,7 +11,12 @@ export function conditionText(c: Saying, condition: Condition): string {
   return mark(c, condition, '', clauseOf(c, condition));
 }
 
-const ifWord = (c: Saying): string => (c.always ? tr(c, 'while', 'tant que', 'mientras') : tr(c, 'if', 'si', 'si'));
+/** "Where you have two or more minions", of a base. */
+export const havingClause = (c: Saying, having: NonNullable<Description['having']>): string =>
+  countClause({ ...c, always: true, having: true }, having);
+
+const ifWord = (c: Saying): string =>
+  c.having ? tr(c, 'where', 'où', 'donde') : c.always ? tr(c, 'while', 'tant que', 'mientras') : tr(c, 'if', 'si', 'si');
 
 function clauseOf(c: Saying, condition: Condition): string {
   const w = ifWord(c);
@@ -175,7 +180,7 @@ function powerClause(c: Saying, condition: Extract<Condition, { power: unknown }
 function countClause(c: Saying, condition: Extract<Condition, { count: unknown }>): string {
   const d = condition.count;
   const n = condition.n ?? 1;
-  if (d.noun === 'card' && d.named !== undefined && d.named !== 'it' && d.whose === undefined && !isZone(d.where))
+  if (d.noun === 'card' && d.named !== undefined && d.named !== 'it' && d.whose === undefined && !isZone(d.where) && !c.having)
     return presence(c, condition, d);
   c.focus = 'it';
   c.many = condition.is === 'at least' || n > 1;
@@ -216,8 +221,9 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
     case undefined:
     case 'not theirs': {
       const be = condition.is === 'at least' || n > 1 ? 'are' : 'is';
-      const there = c.always ? 'tant qu’il' : 's’il';
-      const inPlay = d.where === undefined && d.on === undefined && d.noun !== 'player' ? tr(c, ' in play', ' en jeu', ' en juego') : '';
+      const there = c.having ? 'où il' : c.always ? 'tant qu’il' : 's’il';
+      const inPlay =
+        !c.having && d.where === undefined && d.on === undefined && d.noun !== 'player' ? tr(c, ' in play', ' en jeu', ' en juego') : '';
       return tr(
         c,
         `${w} there ${be} ${x}${inPlay}`,

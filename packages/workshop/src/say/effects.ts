@@ -1,5 +1,6 @@
 import {
   type CancelAbilities,
+  type Control,
   type Counter,
   type Description,
   type DoublePower,
@@ -53,6 +54,7 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
   c.moving = true;
   const text = withObject(c, step, 'what', what, isAction ? 'transfer' : 'move', mood, () => mark(c, step, 'to', goal()));
   c.moving = false;
+  c.counted = 'moved';
   return text;
 }
 
@@ -167,10 +169,16 @@ export function counterText(c: Saying, step: Counter, mood: Mood): string {
   return `${place} ${counters} ${on} ${receiver(c, step, what)}${eachText(c, step)}`;
 }
 
-export function untilText(c: Saying, step: Step & { until?: UntilWord }): string {
-  const said = (text: string): string => mark(c, step, 'until', text);
-  switch (step.until) {
+export function untilText(
+  c: Saying,
+  step: object & { until?: UntilWord },
+  until: UntilWord | 'end of turn' | undefined = step.until,
+  key: 'until' | 'for' = 'until',
+): string {
+  const said = (text: string): string => mark(c, step, key, text);
+  switch (until) {
     case undefined:
+    case 'end of turn':
       return said(tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno'));
     case 'end of your turn':
       return said(tr(c, ' until the end of your turn', ' jusqu’à la fin de votre tour', ' hasta el final de tu turno'));
@@ -178,9 +186,21 @@ export function untilText(c: Saying, step: Step & { until?: UntilWord }): string
       return said(
         tr(c, ' until the start of your next turn', ' jusqu’au début de votre prochain tour', ' hasta el inicio de tu próximo turno'),
       );
+    case 'while this is in play': {
+      const x = self(c, 'this');
+      const en = ` as long as ${x} is in play`;
+      return said(tr(c, en, ` tant que ${x} est en jeu`, ` mientras ${x} esté en juego`));
+    }
     default:
-      return unknown('time', step.until);
+      return unknown('time', until);
   }
+}
+
+/** "Take control of X until the end of the turn". */
+export function controlText(c: Saying, step: Control, mood: Mood): string {
+  return withObject(c, step, 'what', step.what, 'take control of', mood, () =>
+    step.for === undefined ? '' : untilText(c, step, step.for, 'for'),
+  );
 }
 
 /** "The power of X", "its power"; or the abilities. */

@@ -15,6 +15,8 @@ export function frameOf(c: Saying, ability: Ability): Framed {
   const { when } = ability;
   const said = (clause: string): string => mark(c, ability, 'when', clause);
   switch (when) {
+    case 'to play':
+      return { label: undefined, clause: '' };
     case 'played':
       return { label: c.card.kind === 'action' && c.card.goes === undefined ? undefined : 'played', clause: '' };
     case 'talent':

@@ -5,7 +5,7 @@ import { conditionText } from './conditions.js';
 import { frameOf, limitOf } from './frames.js';
 import { self } from './nouns.js';
 import { capital, MARKS, mark, type Saying, type Span, spansOf, tr } from './saying.js';
-import { predicate, SUBJECTS } from './steps.js';
+import { predicate, subjectOf } from './steps.js';
 import { LABELS, type LabelWord, type Mood } from './words.js';
 
 export type { Span } from './saying.js';
@@ -113,6 +113,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   const { when } = ability;
   const { label, clause } = frameOf(c, ability);
   if (typeof when === 'object' && 'also' in when) return { label, text: mark(c, ability, 'when', `${alsoText(c, when.also)}.`) };
+  if (when === 'to play') return { label, text: `${toPlayText(c, ability)}.` };
   const limit = limitOf(c, ability);
   const lead = [limit.before, clause, ability.if ? conditionText(c, ability.if) : ''].filter((part) => part !== '');
   const fromHand =
@@ -141,6 +142,15 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   }
   return { label, text: ended([...lead, body].join(', '), limit.after) };
 }
+/** "Play this card only on a base where …, and only if …". */
+function toPlayText(c: Saying, ability: Ability): string {
+  const play = mark(c, ability, 'when', tr(c, 'play this card only', 'ne jouez cette carte que', 'juega esta carta solo'));
+  const place = ability.steps.map((step) => predicate(c, step, 'order')).join('');
+  const condition = ability.if ? conditionText(c, ability.if) : '';
+  const and = place === '' || condition === '' ? '' : tr(c, ', and only ', ', et que ', ', y solo ');
+  return `${play} ${place}${and}${condition}`;
+}
+
 /** "This minion has “Talent: …”". */
 function givenTalent(c: Saying, text: string): string {
   const x = self(c, 'host');
@@ -200,8 +210,16 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
         ? `${tr(c, ' and, if you do', ' et, si vous le faites', ' y, si lo haces')}, ${then}`
         : `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${then}`;
     }
+    if (step.else) text += elseText(c, step, step.else, subject);
   });
   return text;
+}
+
+/** "If you do not", or "otherwise" after a condition. */
+function elseText(c: Saying, step: Step, steps: readonly Step[], subject: Subject): string {
+  const then = stepsText({ ...c, infinitives: false }, steps, 'order', subject, undefined, 'condition');
+  const otherwise = step.do === 'if' ? tr(c, 'otherwise', 'sinon', 'si no') : tr(c, 'if you do not', 'sinon', 'si no');
+  return c.inChoice ? `${tr(c, ' and, ', ' et, ', ' y, ')}${otherwise}, ${then}` : `. ${capital(otherwise)}, ${then}`;
 }
 
 const labelled = (c: Saying, ability: Ability): boolean =>
@@ -216,7 +234,9 @@ function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, 
   const when =
     step.at === 'end of turn'
       ? tr(c, 'at the end of the turn', 'à la fin du tour', 'al final del turno')
-      : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
+      : step.at === 'end of your next turn'
+        ? tr(c, 'at the end of your next turn', 'à la fin de votre prochain tour', 'al final de tu próximo turno')
+        : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
   return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who)}`;
 }
 
@@ -229,7 +249,7 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject, repeated: boole
     if (!may) return predicate(c, step, mood);
     return `${mark(c, step, 'may', tr(c, 'you may', 'vous pouvez', 'puedes'))} ${predicate(c, step, 'infinitive')}`;
   }
-  const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', tr(c, ...SUBJECTS[who]))} `;
+  const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', subjectOf(c, who))} `;
   if (may) return `${subject}${mark(c, step, 'may', tr(c, 'may', 'peut', 'puede'))} ${predicate(c, step, 'infinitive')}`;
   return subject + predicate(c, step, 'third');
 }
@@ -257,7 +277,7 @@ export function stepsAlone(document: Document, card: AnyCard, language: Language
 function choiceOf(c: Saying, step: Either): string {
   c.third = true;
   const own = { ...c, inChoice: true };
-  const subject = mark(c, step, 'who', tr(c, ...SUBJECTS[step.who!]));
+  const subject = mark(c, step, 'who', subjectOf(c, step.who!));
   const chooses = mark(c, step, 'do', tr(c, ' either', ', au choix,', ', a su elección,'));
   const branches = step.of.map(([first]) => {
     if (c.asked) rememberQuestion(own, first);

@@ -28,6 +28,10 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
       return countered(c, when, x.text);
     case 'revealed':
       return revealed(c, when, x.text, x.gender);
+    case 'discarded':
+      return discarded(c, when, x.text, x.gender);
+    case 'drawn':
+      return drawn(c, when);
     case 'talent':
       return talentUsed(c, when, x.text);
     case 'arrives':
@@ -232,6 +236,45 @@ function talentUsed(c: Saying, when: Of<'after'>, x: string): string {
         `after another player uses the Talent of ${x}`,
         `après qu’un autre joueur a utilisé le Talent ${de(x)}`,
         `después de que otro jugador use el Talento de ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function discarded(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
+  const e = gender === 'f' ? 'e' : '';
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after ${x} is discarded`, `après qu’${x} a été défaussé${e}`, `después de que se descarte ${x}`);
+    case 'you':
+      return tr(c, `after you discard ${x}`, `après que vous avez défaussé ${x}`, `después de que descartes ${x}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player discards ${x}`,
+        `après qu’un autre joueur a défaussé ${x}`,
+        `después de que otro jugador descarte ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+/** The cards that a player draws at the end of a turn are drawn by the rules, not by an ability (RULES 12.20). */
+function drawn(c: Saying, when: Of<'after'>): string {
+  const cards = tr(c, 'cards with an ability', 'des cartes grâce à un effet', 'cartas con una capacidad');
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after a player draws ${cards}`, `après qu’un joueur a pioché ${cards}`, `después de que un jugador robe ${cards}`);
+    case 'you':
+      return tr(c, `after you draw ${cards}`, `après que vous avez pioché ${cards}`, `después de que robes ${cards}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player draws ${cards}`,
+        `après qu’un autre joueur a pioché ${cards}`,
+        `después de que otro jugador robe ${cards}`,
       );
     default:
       return unknown('player', when.by);

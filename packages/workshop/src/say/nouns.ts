@@ -1,4 +1,5 @@
 import { type AnyCard, type Description, isZone, unknown } from '../tree.js';
+import { equalTo } from './amounts.js';
 import { qualified } from './places.js';
 import { cardName, kindWord, MARKS, mark, my, nounWord, type Saying, tr } from './saying.js';
 import { inLetters, type NounWord } from './words.js';
@@ -19,6 +20,7 @@ export const isMany = (d: Description): boolean =>
   d.pick === 'up to' ||
   d.pick === 'some' ||
   d.pick === 'exactly' ||
+  d.pick === 'as many' ||
   (d.pick === 'random' && (d.n ?? 1) > 1);
 
 /** "This minion", "this action", "this base". */
@@ -64,7 +66,7 @@ export const joined = (c: Saying, noun: string, kind: string): string => (c.lang
 
 /** A described object. Each word of the tree has its own slot in each language, so that none can be lost. */
 export function nounPhrase(c: Saying, d: Description, form: Form = 'object'): Phrase {
-  if (d.where === 'them' && d.noun === 'card' && d.kind === undefined && d.named === undefined && d.alike === undefined)
+  if (d.where === 'them' && d.noun === 'card' && d.kind === undefined && d.named === undefined && d.alike === undefined && !d.faction)
     return ofThem(c, d);
   const noun = coreNoun(c, d);
   const many = isMany(d) || form === 'plural';
@@ -88,6 +90,8 @@ function ofThem(c: Saying, d: Description): Phrase {
         return them(mark(c, d, 'n', tr(c, `up to ${n}`, `jusqu’à ${n}`, `hasta ${n}`)));
       case 'exactly':
         return them(mark(c, d, 'n', n));
+      case 'as many':
+        return them(mark(c, d, 'pick', tr(c, 'a number', 'un nombre', 'un número'))) + mark(c, d, 'as', equalTo(c, d.as!));
       case 'all':
         return mark(
           c,
@@ -115,6 +119,8 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
       return one(c, d, noun);
     case 'any':
       return several(c, d, noun, mark(c, d, 'pick', tr(c, 'any number of', 'n’importe quel nombre de', 'cualquier número de')));
+    case 'as many':
+      return several(c, d, noun, mark(c, d, 'pick', tr(c, 'a number of', 'un nombre de', 'un número de')));
     case 'some':
       return several(
         c,
@@ -205,8 +211,9 @@ function several(c: Saying, d: Description, noun: NounWord, count: string): stri
   const whose = ownerInPlace(d) ? undefined : d.whose;
   const others = otherWord(c, d, true, noun.gender);
   const bare = count.replace(/ (of|de)(?=[\uE000-\uF8FF]*$)/, '');
-  const free = d.pick === 'any' ? count : bare;
-  const French = (rest: string): string => (c.language === 'fr' && d.pick === 'any' ? elided(count, rest) : `${free} ${rest}`);
+  const whole = d.pick === 'any' || d.pick === 'as many';
+  const free = whole ? count : bare;
+  const French = (rest: string): string => (c.language === 'fr' && whole ? elided(count, rest) : `${free} ${rest}`);
   switch (whose) {
     case undefined:
     case 'not theirs':

@@ -1,5 +1,5 @@
 import { type Description, type Each, isDescription, isZone, type Step, unknown, type What } from '../tree.js';
-import { countNoun } from './amounts.js';
+import { countNoun, powerWord } from './amounts.js';
 import { deedNoun } from './deeds.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
 import { de, mark, my, type Saying, tr, verb, verbIt } from './saying.js';
@@ -86,6 +86,12 @@ export function eachText(c: Saying, step: Step & { each?: Each }): string {
         return mark(c, step, 'each', tr(c, ' for each card revealed', ' pour chaque carte révélée', ' por cada carta revelada'));
       case 'discarded':
         return mark(c, step, 'each', tr(c, ' for each card discarded', ' pour chaque carte défaussée', ' por cada carta descartada'));
+      case 'destroyed':
+        return mark(c, step, 'each', tr(c, ' for each card destroyed', ' pour chaque carte détruite', ' por cada carta destruida'));
+      case 'returned':
+        return mark(c, step, 'each', tr(c, ' for each card returned', ' pour chaque carte renvoyée', ' por cada carta devuelta'));
+      case 'moved':
+        return mark(c, step, 'each', tr(c, ' for each minion moved', ' pour chaque Créature déplacée', ' por cada esbirro movido'));
       default:
         return unknown('count', c.counted);
     }
@@ -112,6 +118,10 @@ export function eachText(c: Saying, step: Step & { each?: Each }): string {
         ` por cada contador de +1 de poder sobre ${x}`,
       ),
     );
+  }
+  if ('powerOf' in each) {
+    const power = powerWord(c, each.powerOf);
+    return mark(c, step, 'each', tr(c, ` for each point of ${power}`, ` pour chaque point de ${power}`, ` por cada punto de ${power}`));
   }
   const x = 'did' in each ? deedNoun(c, each) : countNoun(c, each, false);
   return mark(c, step, 'each', tr(c, ` for each ${x}`, ` pour chaque ${x}`, ` por cada ${x}`));

@@ -1,6 +1,7 @@
 import { type Amount, type Compare, type Description, isZone, stays, unknown, type Where } from '../tree.js';
-import { noHigher, powerOf } from './amounts.js';
-import { self } from './nouns.js';
+import { equalTo, noHigher, powerOf } from './amounts.js';
+import { havingClause } from './conditions.js';
+import { isMany, self } from './nouns.js';
 import { mark, my, type Saying, to, tr } from './saying.js';
 
 export const have = (c: Saying): [fr: string, es: string] => (c.third ? ['ce joueur a', 'tenga'] : ['vous avez', 'tengas']);
@@ -196,6 +197,32 @@ const ownerOf = (c: Saying, owner: 'you' | 'others', many: boolean): string =>
         ` que pertenezca${many ? 'n' : ''} a otro jugador`,
       );
 
+/** Actions on it, its faction, whether it is new, what is at a base, and how many there are. */
+function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
+  const s = many ? 's' : '';
+  const bearing =
+    d.bearing === undefined
+      ? ''
+      : d.bearing === 'some'
+        ? tr(c, ` with an action on ${many ? 'them' : 'it'}`, ` à laquelle est attachée une Action`, ' con una acción vinculada')
+        : tr(c, ` with no action on ${many ? 'them' : 'it'}`, ' sans Action attachée', ' sin ninguna acción vinculada');
+  const faction =
+    d.faction === undefined
+      ? ''
+      : d.faction === 'this'
+        ? tr(c, ' of this faction', ' de cette Faction', ' de esta facción')
+        : tr(c, ' of another faction', ' d’une autre Faction', ' de otra facción');
+  const fresh = d.fresh ? tr(c, ' played this turn', ` jouée${s} ce tour-ci`, ` jugad${gender === 'f' ? 'a' : 'o'}${s} este turno`) : '';
+  const having = d.having ? ` ${havingClause(c, d.having)}` : '';
+  return (
+    mark(c, d, 'bearing', many && c.language === 'fr' ? bearing.replace('à laquelle', 'auxquelles') : bearing) +
+    mark(c, d, 'faction', faction) +
+    mark(c, d, 'fresh', fresh) +
+    mark(c, d, 'having', having) +
+    (d.as === undefined ? '' : mark(c, d, 'as', equalTo(c, d.as)))
+  );
+}
+
 export const sameName = (c: Saying): string => tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
 
 /** Everything after the noun: owner, sort, power, counters, place, likeness, total. */
@@ -204,7 +231,7 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const power = d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '';
   const printed = d.printed ? mark(c, d, 'printed', powerOf(c, d.printed, true)) : '';
   const owned = d.owner ? mark(c, d, 'owner', ownerOf(c, d.owner, many)) : '';
-  const counters = rankOf(c, d) + countersOf(c, d, many);
+  const counters = rankOf(c, d) + countersOf(c, d, many) + moreOf(c, d, many || (isMany(d) && d.whose === 'you'), gender);
   const place = placeOf(c, d, many, gender);
   const same = d.named === 'it' ? mark(c, d, 'named', sameName(c)) : '';
   const alike = alikeOf(c, d);

@@ -1,8 +1,19 @@
-import { type Description, type Extra, isDescription, type Play, type Search, type Step, unknown } from '../tree.js';
-import { powerOf } from './amounts.js';
+import {
+  type Description,
+  type Extra,
+  isDescription,
+  type Mimic,
+  type OnlyOn,
+  type Play,
+  type ReplaceBase,
+  type Search,
+  type Step,
+  unknown,
+} from '../tree.js';
+import { plusText, powerOf } from './amounts.js';
 import { joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
 import { qualified, sameName, thatBase, whereYouHave } from './places.js';
-import { capital, cardName, kindWord, mark, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
+import { capital, cardName, de, kindWord, mark, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type NounWord, type VerbWord } from './words.js';
 
 // Extra plays, plays at once, and searches.
@@ -32,7 +43,7 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
   if (step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${at}`;
   // In French and Spanish, what has a verb of its own comes last.
-  const clause = step.power !== undefined && !('atMost' in step.power);
+  const clause = step.power !== undefined && !('atMost' in step.power && typeof step.power.atMost === 'number');
   const late = (c.language !== 'en' && clause) || (c.language === 'es' && step.on === 'base');
   return late ? `${play}${at}${turn} ${what}${name}${on}${power}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
 }
@@ -65,7 +76,16 @@ function extraHost(c: Saying, on: NonNullable<Extra['on']>, many: boolean): stri
 }
 
 export function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
-  if ('atMost' in power) return powerOf(c, power, true);
+  if ('atMost' in power && typeof power.atMost === 'number') return powerOf(c, { atMost: power.atMost }, true);
+  if ('atMost' in power) {
+    const plus = plusText(c, typeof power.atMost === 'number' ? undefined : power.atMost.plus);
+    return tr(
+      c,
+      ` with printed power no higher than its power${plus}`,
+      ` dont la Force de départ ne dépasse pas sa Force${plus}`,
+      ` cuyo poder impreso no supere el poder del esbirro elegido${plus}`,
+    );
+  }
   return tr(
     c,
     ' with printed power less than its power',
@@ -246,4 +266,57 @@ export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal unt
     ' y baraja en tu mazo las demás cartas reveladas',
   );
   return `${until}. ${capital(mark(c, step.what, 'pick', taken))}${rest}`;
+}
+
+/** "Use the Talent of another minion here as if it were this minion’s". */
+export function useAbilityText(c: Saying, step: Mimic, mood: Mood): string {
+  const use = mark(c, step, 'do', verb(c, 'use', mood));
+  const x = nounPhrase(c, step.what).text;
+  const own = self(c, 'this');
+  const ability = mark(
+    c,
+    step,
+    'of',
+    step.of === 'talent'
+      ? tr(c, 'the Talent', 'le Talent', 'el Talento')
+      : tr(c, 'the “When played” ability', 'l’effet «\u202fEn la jouant\u202f»', 'la capacidad «Al jugarse»'),
+  );
+  const talent = step.of === 'talent';
+  return tr(
+    c,
+    `${use} ${ability} of ${x} as if it were ${own}’s`,
+    `${use} ${ability} ${de(x)} comme si c’était celui de ${own}`,
+    `${use} ${ability} de ${x} como si fuera ${talent ? 'el' : 'la'} de ${own}`,
+  );
+}
+
+/** "Replace this base with the top card of the base deck". Its minions stay (RULES 12.23). */
+export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): string {
+  const replace = mark(c, step, 'do', verb(c, 'replace', mood));
+  const base = mark(
+    c,
+    step,
+    'where',
+    step.where === 'here' ? tr(c, 'this base', 'cette Base', 'esta base') : tr(c, 'that base', thatBase(c), 'esa base'),
+  );
+  const by = mark(
+    c,
+    step,
+    'by',
+    step.by === 'top'
+      ? tr(c, 'the top card of the base deck', 'la première carte de la pioche Base', 'la carta superior del mazo de bases')
+      : tr(c, 'a base you choose from the base deck', 'une Base de votre choix de la pioche Base', 'una base que elijas del mazo de bases'),
+  );
+  return tr(
+    c,
+    `${replace} ${base} with ${by}, under its minions`,
+    `${replace} ${base} par ${by}, sous ses Créatures`,
+    `${replace} ${base} por ${by}, bajo sus esbirros`,
+  );
+}
+
+/** "On a base where …": the place of a card that can be played only there. */
+export function onlyOnText(c: Saying, step: OnlyOn): string {
+  const x = nounPhrase(c, step.what).text;
+  return mark(c, step, 'do', tr(c, `on ${x}`, `sur ${x}`, c.card.kind === 'minion' ? `en ${x}` : `sobre ${x}`));
 }

@@ -33,8 +33,10 @@ export interface Saying {
   /** Another minion was spoken of, so French says "cette Créature-ci". */
   others: boolean;
   always: boolean;
+  /** The clause says what a base has. */
+  having?: true;
   /** What "that many" counts. */
-  counted: 'counter' | 'placed' | 'discarded' | 'revealed';
+  counted: 'counter' | 'placed' | 'discarded' | 'revealed' | 'destroyed' | 'returned' | 'moved';
   /** The steps are parts of a choice, as infinitives in Spanish and for buttons. */
   infinitives: boolean;
   /** The steps are inside a choice, so that a full stop would end it. */

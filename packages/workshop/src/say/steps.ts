@@ -1,10 +1,10 @@
-import { isDescription, type Ranked, type Step, unknown, type Who } from '../tree.js';
-import { cannotPlayText, cannotText } from './cannot.js';
-import { changeText, counterText, discardText, moveText, powerText, putText, swapText } from './effects.js';
+import { isDescription, type Ranked, type Step, stays, unknown, type Who } from '../tree.js';
+import { cannotPlayText, cannotText, noTalentsText } from './cannot.js';
+import { changeText, controlText, counterText, discardText, moveText, powerText, putText, swapText } from './effects.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';
-import { extraText, playText, revealUntilText, searchText } from './plays.js';
+import { extraText, onlyOnText, playText, replaceBaseText, revealUntilText, searchText, useAbilityText } from './plays.js';
 import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
 
@@ -13,8 +13,10 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
   const said = (text: string): string => mark(c, step, 'do', text);
   switch (step.do) {
     case 'destroy':
+      c.counted = 'destroyed';
       return withObject(c, step, 'what', step.what, 'destroy', mood, () => '');
     case 'return':
+      c.counted = 'returned';
       return withObject(c, step, 'what', step.what, 'return', mood, (x) =>
         said(
           owners(
@@ -280,7 +282,15 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       );
     }
     case 'control':
-      return withObject(c, step, 'what', step.what, 'take control of', mood, () => '');
+      return controlText(c, step, mood);
+    case 'use ability':
+      return useAbilityText(c, step, mood);
+    case 'replace base':
+      return replaceBaseText(c, step, mood);
+    case 'no talents':
+      return noTalentsText(c, step);
+    case 'only on':
+      return onlyOnText(c, step);
     case 'leave':
       return said(
         tr(
@@ -325,6 +335,12 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
   }
 }
 
+/** The player of a step. A standard action, which is nowhere, speaks of the players at the base it has spoken of. */
+export function subjectOf(c: Saying, who: keyof typeof SUBJECTS): string {
+  const said = tr(c, ...SUBJECTS[who]);
+  return who.endsWith(' here') && !stays(c.card) ? said.replace(/here$/, 'there').replace('esta base', 'esa base') : said;
+}
+
 export const SUBJECTS: Record<Who | Ranked | 'every player', [en: string, fr: string, es: string]> = {
   winner: ['the winner', 'le Vainqueur', 'el ganador'],
   'runner-up': ['the runner-up', 'le Deuxième', 'el jugador en segundo puesto'],
@@ -334,6 +350,22 @@ export const SUBJECTS: Record<Who | Ranked | 'every player', [en: string, fr: st
     'chaque joueur qui a une Créature sur cette Base',
     'cada jugador que tenga un esbirro en esta base',
   ],
+  'each other player here': [
+    'every other player who has a minion here',
+    'chaque autre joueur qui a une Créature sur cette Base',
+    'cada uno de los demás jugadores que tenga un esbirro en esta base',
+  ],
+  'each player with more VP': [
+    'every player who has more VP than you',
+    'chaque joueur qui a plus de PV que vous',
+    'cada jugador que tenga más PV que tú',
+  ],
+  'each player with more cards': [
+    'every player who has more cards in hand than you',
+    'chaque joueur qui a plus de cartes en main que vous',
+    'cada jugador que tenga más cartas en la mano que tú',
+  ],
+  'its controller': ['its controller', 'son contrôleur', 'su controlador'],
   'its owner': ['its owner', 'son propriétaire', 'su propietario'],
   'that player': ['that player', 'ce joueur', 'ese jugador'],
   'active player': ['the player whose turn it is', 'le joueur dont c’est le tour', 'el jugador cuyo turno es'],

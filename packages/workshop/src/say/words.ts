@@ -53,6 +53,12 @@ export const VERBS = {
   double: { en: en('double', 'doubles'), fr: ['doublez', 'doubler', 'double'], es: ['duplica', 'duplicar', 'duplica', 'duplíca'] },
   cancel: { en: en('cancel', 'cancels'), fr: ['annulez', 'annuler', 'annule'], es: ['cancela', 'cancelar', 'cancela', 'cancéla'] },
   affect: { en: en('affect', 'affects'), fr: ['affectez', 'affecter', 'affecte'], es: ['afecta', 'afectar', 'afecta', 'afécta'] },
+  use: { en: en('use', 'uses'), fr: ['utilisez', 'utiliser', 'utilise'], es: ['usa', 'usar', 'usa', 'úsa'] },
+  replace: {
+    en: en('replace', 'replaces'),
+    fr: ['remplacez', 'remplacer', 'remplace'],
+    es: ['reemplaza', 'reemplazar', 'reemplaza', 'reemplaza'],
+  },
   raise: { en: en('have', 'has'), fr: ['augmentez', 'augmenter', 'augmente'], es: ['haz', 'hacer', 'hace', 'haz'] },
   lower: { en: en('have', 'has'), fr: ['réduisez', 'réduire', 'réduit'], es: ['haz', 'hacer', 'hace', 'haz'] },
 } as const satisfies Record<string, Record<Language, Forms>>;

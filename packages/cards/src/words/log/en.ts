@@ -15,6 +15,7 @@ const from = (zone: string): string => FROM[zone] ?? '';
 function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'sheltered'>): Piece {
   if (e.until === 'StartOf') return say`until the start of ${whose(e.untilSeat)} next turn`;
   if (e.until === 'NextTurnOf') return say`during ${whose(e.untilSeat)} next turn`;
+  if (e.until === 'WhileInPlay') return 'while that card is in play';
   return e.until === 'EndOfTurnOf' ? say`until the end of ${whose(e.untilSeat)} turn` : 'until the end of the turn';
 }
 

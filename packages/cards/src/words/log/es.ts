@@ -22,6 +22,7 @@ const from = (zone: string): string => FROM[zone] ?? '';
 function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'sheltered'>): Piece {
   if (e.until === 'StartOf') return say`hasta el inicio del próximo turno de ${who(e.untilSeat)}`;
   if (e.until === 'NextTurnOf') return say`durante el próximo turno de ${who(e.untilSeat)}`;
+  if (e.until === 'WhileInPlay') return 'mientras esa carta esté en juego';
   return e.until === 'EndOfTurnOf' ? say`hasta el final del turno de ${who(e.untilSeat)}` : 'hasta el final del turno';
 }
 

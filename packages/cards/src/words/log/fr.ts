@@ -25,6 +25,7 @@ const from = (zone: string): string => FROM[zone] ?? '';
 function until(e: EventOf<'power' | 'cancelled' | 'abilities-cancelled' | 'sheltered'>): Piece {
   if (e.until === 'StartOf') return say`jusqu’au début du prochain tour ${de(who(e.untilSeat))}`;
   if (e.until === 'NextTurnOf') return say`pendant le prochain tour ${de(who(e.untilSeat))}`;
+  if (e.until === 'WhileInPlay') return 'tant que cette carte est en jeu';
   return e.until === 'EndOfTurnOf' ? say`jusqu’à la fin du tour ${de(who(e.untilSeat))}` : 'jusqu’à la fin du tour';
 }
 
