@@ -3,7 +3,7 @@ import type { Board } from '../state/board.js';
 import { isUsed, use } from '../state/limits.js';
 import { mapped, Settled } from '../words/asking.js';
 import { Choice, effectOption, NO_SLOTS, numberIn, Word } from '../words/decision.js';
-import { type Ask, HookBit, type Instead, insteadNumber } from '../words/definitions.js';
+import { type Ask, type Definition, HookBit, type Instead, insteadNumber } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import type { Card, Seat, Verb } from '../words/vocabulary.js';
@@ -173,7 +173,7 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
   const list: Application[] = [];
   if (!board.present(HookBit.instead)) return addHomeInsteads(board, verb, hits, list);
   const affects = board.profile.affects.has(verb) && cause.source !== 0;
-  const look = (card: Card, d = board.def(card)): void => {
+  const look = (card: Card, d: Definition): void => {
     d.instead!.forEach((instead, index) => {
       if (instead.of === 'destroy' && verb !== 'destroy') return;
       if (instead.of === 'affect' && !affects) return;
@@ -192,9 +192,11 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
         });
     });
   };
-  for (let i = 0; i < board.state.bases.length; i++) {
-    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0 && !board.isCancelled(c)) look(c);
-    for (const d of board.baseDefs(board.state.bases[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.bases[i], d);
+  const { bases, cardsAt } = board.state;
+  for (let i = 0; i < bases.length; i++) {
+    if (board.presentAt(i, HookBit.instead))
+      for (const c of cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0 && !board.isCancelled(c)) look(c, board.def(c));
+    if (board.baseAnswers(i, HookBit.instead)) for (const d of board.abilities(i)) if ((d.hooks & HookBit.instead) !== 0) look(bases[i], d);
   }
   return addHomeInsteads(board, verb, hits, list);
 }

@@ -46,7 +46,11 @@ export function dealFrom(factions: readonly Listed[], setup: Setup, profile: Pro
 }
 
 /** All entries of these lists; `flat` takes several times as long. */
-export const joined = <T>(lists: readonly (readonly T[])[]): T[] => ([] as T[]).concat(...lists);
+export function joined<T>(lists: readonly (readonly T[])[]): T[] {
+  const all: T[] = [];
+  for (const list of lists) for (const entry of list) all.push(entry);
+  return all;
+}
 
 /** Is this faction at the table? */
 const isAtTable = (f: Listed, { boxes, documents }: Setup): boolean =>

@@ -107,8 +107,15 @@ function baseNumber(cards: CardSet, id: string): number {
 /** What a position has before anything has happened in its game. */
 type Beginning = Pick<State, 'seats' | 'profile' | keyof Numbers | 'chance' | 'first' | 'factions'>;
 
+/** One for each seat. `Array.from` takes several times as long, and a list that `map` makes is slower to read ever after. */
+function each<T>(seats: number, make: () => T): T[] {
+  const list: T[] = [];
+  for (let i = 0; i < seats; i++) list.push(make());
+  return list;
+}
+
 export function emptyState({ seats, profile, goal, handLimit, chance, first, factions }: Beginning): State {
-  const lists = (): number[][] => Array.from({ length: seats }, () => []);
+  const lists = (): number[][] => each(seats, () => []);
   return new State(1, {
     seats,
     profile,
@@ -126,7 +133,7 @@ export function emptyState({ seats, profile, goal, handLimit, chance, first, fac
     bases: [],
     cardsAt: [],
     aside: [],
-    vp: Array.from({ length: seats }, () => 0),
+    vp: each(seats, () => 0),
     step: Step.Draft,
     turn: 0,
     active: first,

@@ -31,16 +31,19 @@ const searchDeck = question('grimms-fairy-tales/search-deck', { chooses: 'whethe
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
 /** Is there a card of this name on the base, whoever controls it? Grimms' Blessing may be one. */
-const isHere = (p: Position, self: Card, name: string): boolean => p.countNamed(p.baseOf(self), p.defNumber(named(name))) > 0;
+function isHere(name: string): (p: Position, self: Card) => boolean {
+  const id = named(name);
+  return (p, self) => p.countNamed(p.baseOf(self), p.defNumber(id)) > 0;
+}
 
 /** Real minions of this name (not actions that bear it), on any base. */
 const minionsNamed = (p: Position, name: string): Card[] => p.minions({ where: (c) => p.def(c).id === named(name) });
 
 /** +2 power beside the partner. */
-const beside = (partner: string) => ({
-  names: [named(partner)],
-  powerSelf: (p: Position, self: Card): number => (isHere(p, self, partner) ? 2 : 0),
-});
+function beside(partner: string) {
+  const isBeside = isHere(partner);
+  return { names: [named(partner)], powerSelf: (p: Position, self: Card): number => (isBeside(p, self) ? 2 : 0) };
+}
 
 /** You find a card in your deck and put it on top of the rest. */
 function* findForTop(it: Resolution, type: 'minion' | 'action' | 'card'): Ask {
@@ -80,7 +83,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       names: [named('prince-charming')],
       talent: {
-        when: (p, self) => isHere(p, self, 'prince-charming'),
+        when: isHere('prince-charming'),
         run: (it) => it.extraMinion({ base: it.base }),
       },
     }),
@@ -89,7 +92,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       names: [named('charming-princess')],
       talent: {
-        when: (p, self) => isHere(p, self, 'charming-princess'),
+        when: isHere('charming-princess'),
         run: (it) => it.extraAction(),
       },
     }),
