@@ -2,7 +2,17 @@ import { sentences } from '@breakpoint/cards';
 import { LANGUAGES } from '@breakpoint/cards/texts';
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import { describe, expect, it } from 'vitest';
-import { type AnyCard, checkDocument, type Document, questionTexts, sayCard, textOf, textsOf, textsWith } from '../src/index.js';
+import {
+  type Ability,
+  type AnyCard,
+  checkDocument,
+  type Document,
+  questionTexts,
+  sayCard,
+  textOf,
+  textsOf,
+  textsWith,
+} from '../src/index.js';
 import { BY_HAND } from '../src/ours/index.js';
 import { documents, texts } from './ours.js';
 
@@ -88,6 +98,56 @@ it('a kind before an English noun has no plural', () => {
   };
   const document: Document = { format: 'breakpoint-faction/1', name: { en: 'G' }, kinds: { gnome }, cards: [card], bases: [] };
   expect(textOf(document, card, 'en')).toBe('Destroy one of your Gnome minions.');
+});
+
+describe('who and what is meant is said once more where it is not plain', () => {
+  const said = (card: Partial<AnyCard>): string[] => {
+    const whole = { id: 'a', name: { en: 'A' }, kind: 'action', copies: 1, abilities: [], ...card } as AnyCard;
+    const document: Document = {
+      format: 'breakpoint-faction/1',
+      name: { en: 'A' },
+      cards: whole.kind === 'base' ? [] : [whole],
+      bases: whole.kind === 'base' ? [whole] : [],
+    };
+    expect(checkDocument(document).filter((problem) => !problem.warning && problem.path.includes('abilities'))).toEqual([]);
+    return LANGUAGES.map((language) => textOf(document, whole, language));
+  };
+
+  it('a condition about other minions stands between a minion and what happens to it', () => {
+    const when = { after: 'moved', what: { pick: 'one', noun: 'minion', whose: 'others', where: 'here' } } as const;
+    const count = { noun: 'minion', whose: 'you', where: 'here' } as const;
+    const abilities: Ability[] = [{ when, if: { count, is: 'some' }, steps: [{ do: 'destroy', what: 'it' }] }];
+    expect(said({ goes: 'base', abilities })).toEqual([
+      expect.stringContaining('if you have a minion here, destroy the moved minion.'),
+      expect.stringContaining('si vous avez une Créature sur cette Base, détruisez la Créature déplacée.'),
+      expect.stringContaining('si tienes un esbirro en esta base, destruye el esbirro movido.'),
+    ]);
+  });
+
+  it('another player searches a deck of their own', () => {
+    const search = { do: 'search', may: true, what: { pick: 'one', noun: 'minion', where: 'deck' }, to: 'hand' } as const;
+    const base = {
+      kind: 'base',
+      breakpoint: 20,
+      vp: [4, 2, 1],
+      abilities: [{ when: { scores: 'after' }, who: 'winner', steps: [search] }],
+    } as const;
+    expect(said(base as unknown as AnyCard)).toEqual([
+      'After this base scores: the winner may search their deck for a minion and place it in their hand, then shuffle their deck.',
+      'Après la Conquête de cette Base\u202f: le Vainqueur peut chercher une Créature dans sa pioche et la placer dans sa main, puis mélanger sa pioche.',
+      'Después de puntuar esta base: el ganador puede buscar un esbirro en su mazo, colocarlo en su mano y después barajar su mazo.',
+    ]);
+  });
+
+  it('the base of an action is not the action', () => {
+    const choose = { do: 'choose', what: { pick: 'one', noun: 'action', whose: 'you', where: 'elsewhere' } } as const;
+    const abilities: Ability[] = [{ when: 'talent', steps: [choose, { do: 'move', what: 'this', to: 'there' }] }];
+    expect(said({ kind: 'minion', power: 3, abilities } as Partial<AnyCard>)).toEqual([
+      expect.stringMatching(/Move this minion to that base\.$/),
+      expect.stringMatching(/Déplacez cette Créature vers cette Base-là\.$/),
+      expect.stringMatching(/Mueve este esbirro a esa base\.$/),
+    ]);
+  });
 });
 
 it('the log names the limits of an extra play in the words of its card', () => {

@@ -274,6 +274,8 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
     case 'discard': {
       if (isDescription(step.what) && step.what.whose === 'that player' && step.who)
         wrong('who', 'that player discards already', 'leave “who” out');
+      if (isDescription(step.what) && step.what.whose === 'that player' && step.what.pick !== 'one')
+        wrong('what/whose', 'you choose one card of that player’s hand', 'choose “one”, or let that player discard (“who”)');
       object(step.what, at('what'), place, known, ['it', 'hand', 'them']);
       known.many = many(step.what);
       return;

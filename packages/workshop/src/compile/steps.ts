@@ -33,7 +33,9 @@ export function stepsOf(list: readonly Step[], around: Around): Run {
 
 function stepOf(step: Step, around: Around): Run {
   const own = done(effectOf(step, around), step, around);
-  return step.who === undefined ? own : by(step.who, own);
+  if (step.who === undefined) return own;
+  // Each of several players begins with what was spoken of before.
+  return by(step.who, step.who.startsWith('each') ? (it, env) => own(it, { ...env }) : own);
 }
 
 /** "If you do", "if you do not". A play does the first by itself, before anything reacts. */
@@ -265,9 +267,13 @@ function choosePlayer(step: Step & { do: 'choose' }, around: Around): Run {
 function discard(step: Step & { do: 'discard' }, around: Around): Run {
   const { what } = step;
   if (isDescription(what) && what.pick === 'random')
-    return function* (it) {
+    return function* (it, env) {
+      const hand = [...it.position.hand(it.you)];
       yield* it.discardAtRandom(it.you, what.n ?? 1);
-      return true;
+      const left = it.position.hand(it.you);
+      env.it = hand.filter((card) => !left.includes(card));
+      env.count = env.it.length;
+      return env.count > 0;
     };
   if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {
     // You choose among the cards in that player's hand; that player discards.

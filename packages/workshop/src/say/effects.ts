@@ -18,7 +18,7 @@ import {
 } from '../tree.js';
 import { isMany, nounPhrase, type Phrase, self } from './nouns.js';
 import { chosenFirst, countersWord, eachOfThem, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
-import { whereYouHave } from './places.js';
+import { thatBase, whereYouHave } from './places.js';
 import { capital, de, mark, my, type Saying, tr, verb } from './saying.js';
 import type { Mood, VerbWord } from './words.js';
 
@@ -28,6 +28,9 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
   const { what } = step;
   const isAction = isDescription(what) ? what.noun === 'action' : what === 'this' ? c.card.kind === 'action' : false;
   const spread = isDescription(what) && isMany(what) && what.alike === undefined;
+  // The base spoken of before the moved cards are. A pronoun means one that was chosen itself.
+  const chosen = c.there === 'base';
+  const placed = isDescription(what) && (what.where !== undefined || what.alike !== undefined);
   const goal = (): string => {
     switch (step.to) {
       case 'another base':
@@ -37,7 +40,12 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
       case 'here':
         return tr(c, ' to this base', ' vers cette Base', ' a esta base');
       case 'there':
-        return tr(c, ' there', ' vers elle', ' a ella');
+        return tr(
+          c,
+          chosen && !placed ? ' there' : ' to that base',
+          chosen ? ' vers elle' : ` vers ${thatBase(c)}`,
+          chosen ? ' a ella' : ' a esa base',
+        );
       case 'a base without you':
         return tr(
           c,
@@ -207,7 +215,7 @@ export function controlText(c: Saying, step: Control, mood: Mood): string {
 function partOf(c: Saying, step: SetPower | DoublePower | CancelAbilities): string {
   const { what } = step;
   const power = step.do !== 'cancel abilities';
-  if (what === 'it' || (!isDescription(what) && c.focus === what)) {
+  if (isPronoun(c, what)) {
     const its = (one: string, many: string): string => mark(c, step, 'what', what === 'it' && c.many ? many : one);
     return power
       ? tr(c, `${its('its', 'their')} power`, `${its('sa', 'leur')} Force`, `${its('su', 'su')} poder`)
@@ -245,6 +253,9 @@ export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbili
   return first + (chosen ? capital(clause) : clause);
 }
 
+/** Is it clear whose power it is? */
+const isPronoun = (c: Saying, what: What): boolean => (what === 'it' ? !c.far : !isDescription(what) && c.focus === what);
+
 /** Power for a time, or as long as it lasts. */
 export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): string {
   const { n, what } = step;
@@ -266,7 +277,7 @@ export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): str
     const chosen = isDescription(what) && isMany(what) && what.pick !== 'all';
     const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
     const change = mark(c, step, 'do', verb(c, n < 0 ? 'lower' : 'raise', chosen ? (c.third ? 'third' : 'order') : mood));
-    const x = chosen ? eachOfThem(c) : what === 'it' || (!isDescription(what) && c.focus === what) ? undefined : receiver(c, step, what);
+    const x = chosen ? eachOfThem(c) : isPronoun(c, what) ? undefined : receiver(c, step, what);
     const clause =
       x === undefined
         ? `${change} ${c.many ? 'leur' : 'sa'} Force ${value}${until}${each}`
@@ -279,10 +290,9 @@ export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): str
     const x = isMany(what) ? eachOfThem(c) : tr(c, 'it', '', 'ese esbirro');
     return `${first}. ${capital(`${x} ${gets} ${value}${until}${each}`)}`;
   }
-  const x =
-    what === 'it' || (!isDescription(what) && c.focus === what)
-      ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', what !== 'it' ? '' : c.many ? 'esos esbirros' : 'ese esbirro'))
-      : receiver(c, step, what);
+  const x = isPronoun(c, what)
+    ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', what !== 'it' ? '' : c.many ? 'esos esbirros' : 'ese esbirro'))
+    : receiver(c, step, what);
   if (may || mood !== 'order') {
     const object = x === '' ? '' : ` ${x.replace(/^(\uE000.)they/, '$1them')}`;
     return tr(

@@ -1,6 +1,6 @@
 import type { Language } from '@breakpoint/cards';
 import { pathsOf } from '../paths.js';
-import type { Ability, AnyCard, Document, Either, Ranked, Step, Who } from '../tree.js';
+import type { Ability, AnyCard, Condition, Document, Either, Ranked, Step, Who } from '../tree.js';
 import { conditionText } from './conditions.js';
 import { frameOf, limitOf } from './frames.js';
 import { self } from './nouns.js';
@@ -19,6 +19,7 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   third: false,
   focus: undefined,
   far: false,
+  called: 'that',
   gender: language === 'es' && card.kind === 'minion' ? 'm' : 'f',
   many: false,
   there: 'base',
@@ -102,6 +103,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
     third: false,
     focus: undefined,
     far: false,
+    called: 'that',
     gone: false,
     others: false,
     always: false,
@@ -115,12 +117,14 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   if (typeof when === 'object' && 'also' in when) return { label, text: mark(c, ability, 'when', `${alsoText(c, when.also)}.`) };
   if (when === 'to play') return { label, text: `${toPlayText(c, ability)}.` };
   const limit = limitOf(c, ability);
-  const lead = [limit.before, clause, ability.if ? conditionText(c, ability.if) : ''].filter((part) => part !== '');
+  const condition = ability.if ? conditionText(c, ability.if) : '';
+  const lead = [limit.before, clause, condition].filter((part) => part !== '');
   const fromHand =
     c.card.kind === 'action' && typeof when === 'object' && ('reaction' in when || ('special' in when && when.from === 'hand'));
   const instead = typeof when === 'object' && 'instead' in when;
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
-  c.far = fromHand;
+  c.far = fromHand || speaksOfOthers(c, ability.if);
+  if (fromHand) c.called = 'that';
   let body = stepsText(
     c,
     ability.steps,
@@ -222,11 +226,21 @@ function elseText(c: Saying, step: Step, steps: readonly Step[], subject: Subjec
   return c.inChoice ? `${tr(c, ' and, ', ' et, ', ' y, ')}${otherwise}, ${then}` : `. ${capital(otherwise)}, ${then}`;
 }
 
+/** Does a condition speak of other cards than "it", so that a pronoun might mean those? The only card of a description is "it" itself. */
+const speaksOfOthers = (c: Saying, condition: Condition | undefined): boolean =>
+  condition !== undefined &&
+  'count' in condition &&
+  !(condition.is === 'exactly' && condition.n === 1) &&
+  c.focus === 'it' &&
+  !c.many &&
+  !['base', 'player'].includes(condition.count.noun);
+
 const labelled = (c: Saying, ability: Ability): boolean =>
   ability.when !== 'played' || c.card.kind !== 'action' || c.card.goes !== undefined;
 
 function ifText(c: Saying, step: Extract<Step, { do: 'if' }>, mood: Mood, who: Subject): string {
   const condition = conditionText(c, step.if);
+  if (speaksOfOthers(c, step.if)) c.far = true;
   return `${condition}, ${stepsText(c, step.steps, mood, who, undefined, 'condition')}`;
 }
 

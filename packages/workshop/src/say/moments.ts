@@ -16,6 +16,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
   c.gender = x.gender;
   c.many = false;
   c.there = 'base';
+  c.called = when.after === 'played' || when.after === 'moved' ? when.after : 'that';
   c.others = what.noun !== 'action';
   switch (when.after) {
     case 'played':
@@ -61,7 +62,10 @@ function played(c: Saying, when: Of<'after'>, gender: 'm' | 'f'): string {
     .replace(/ à (cette|une)/, ' sur $1')
     .replace(/ a (esta|otra)/, ' sobre $1');
   if (when.first) return mark(c, when, 'first', firstPlayed(c, when, placeless as Description, place, e));
-  const x = nounPhrase(c, placeless as Description).text;
+  // It is played on something before it is attached to it.
+  const x = nounPhrase(c, placeless as Description)
+    .text.replace(/attachée à (?=une|cette)/, 'sur ')
+    .replace(/vinculada a (?=un|est)/, 'sobre ');
   switch (by) {
     case undefined:
       return tr(c, `after ${x} is played${place}`, `après qu’${x} a été joué${e}${place}`, `después de que se juegue ${x}${place}`);

@@ -68,6 +68,7 @@ export const joined = (c: Saying, noun: string, kind: string): string => (c.lang
 export function nounPhrase(c: Saying, d: Description, form: Form = 'object'): Phrase {
   if (d.where === 'them' && d.noun === 'card' && d.kind === undefined && d.named === undefined && d.alike === undefined && !d.faction)
     return ofThem(c, d);
+  if (d.where === 'them') c.some = true;
   const noun = coreNoun(c, d);
   const many = isMany(d) || form === 'plural';
   const text = `${determined(c, d, noun, form)}${qualified(c, d, many && form !== 'each', noun.gender)}`;

@@ -55,6 +55,7 @@ export function speakOf(c: Saying, d: Description, x: Phrase): void {
   c.focus = 'it';
   c.gender = x.gender;
   c.many = x.many;
+  c.called = 'chosen';
   if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
   if (d.noun === 'base') c.there = 'base';
   else if (!isZone(d.where) && d.noun !== 'player') c.there = 'its';
@@ -137,10 +138,17 @@ export function chosenFirst(c: Saying, step: Step, d: Description, mood: Mood): 
 export const eachOfThem = (c: Saying): string =>
   tr(c, 'each of them', c.gender === 'f' ? 'chacune d’elles' : 'chacun d’eux', c.gender === 'f' ? 'cada una' : 'cada uno');
 
-/** "That minion", where "it" might be another card. */
+/** "That minion", "the moved minion": where "it" might be another card. */
 function thatCard(c: Saying): string {
+  const { called } = c;
   c.far = false;
-  return c.others ? tr(c, 'that minion', 'cette Créature', 'ese esbirro') : tr(c, 'that action', 'cette Action', 'esa acción');
+  if (called === 'that')
+    return c.others ? tr(c, 'that minion', 'cette Créature', 'ese esbirro') : tr(c, 'that action', 'cette Action', 'esa acción');
+  const jouée = { played: 'jouée', moved: 'déplacée', chosen: 'choisie' }[called];
+  const jugado = { played: 'jugad', moved: 'movid', chosen: 'elegid' }[called];
+  return c.others
+    ? tr(c, `the ${called} minion`, `la Créature ${jouée}`, `el esbirro ${jugado}o`)
+    : tr(c, `the ${called} action`, `l’Action ${jouée}`, `la acción ${jugado}a`);
 }
 
 /** The card that gets something. */

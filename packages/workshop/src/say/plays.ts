@@ -13,7 +13,7 @@ import {
 import { plusText, powerOf } from './amounts.js';
 import { joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
 import { qualified, sameName, thatBase, whereYouHave } from './places.js';
-import { capital, cardName, de, kindWord, mark, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
+import { capital, cardName, de, kindWord, mark, my, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type NounWord, type VerbWord } from './words.js';
 
 // Extra plays, plays at once, and searches.
@@ -176,23 +176,28 @@ export function searchText(c: Saying, step: Search, mood: Mood): string {
   if (path !== undefined) c.paths.set(printed, path);
   const x = searched(c, printed);
   const find = mark(c, step, 'do', verb(c, 'search', mood));
-  const looked = tr(c, `${find} your deck for ${x.text}`, `${find} ${x.text} dans votre pioche`, `${find} ${x.text} en tu mazo`);
+  const looked = tr(
+    c,
+    `${find} ${my(c)} deck for ${x.text}`,
+    `${find} ${x.text} dans ${my(c)} pioche`,
+    `${find} ${x.text} en ${my(c)} mazo`,
+  );
   const it = (word: VerbWord): string => verbIt(c, word, mood, x.gender, x.many);
   const alone = mood === 'order' && !c.inChoice;
   const and = tr(c, ' and ', ' et ', alone ? ' y ' : ', ');
   const shuffled = tr(
     c,
-    `, then ${verb(c, 'shuffle', mood)} your deck`,
-    `, puis ${verb(c, 'shuffle', mood)} votre pioche`,
-    `${alone ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} tu mazo`,
+    `, then ${verb(c, 'shuffle', mood)} ${my(c)} deck`,
+    `, puis ${verb(c, 'shuffle', mood)} ${my(c)} pioche`,
+    `${alone ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} ${my(c)} mazo`,
   );
   const goal = (text: string): string => mark(c, step, 'to', text);
   const shown = step.reveal ? mark(c, step, 'reveal', it('reveal')) : '';
   switch (step.to) {
     case 'hand':
-      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ' in your hand', ' dans votre main', ' en tu mano'))}${shuffled}`;
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ` in ${my(c)} hand`, ` dans ${my(c)} main`, ` en ${my(c)} mano`))}${shuffled}`;
     case 'discard':
-      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ' in your discard pile', ' dans votre défausse', ' en tu pila de descartes'))}${shuffled}`;
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ` in ${my(c)} discard pile`, ` dans ${my(c)} défausse`, ` en ${my(c)} pila de descartes`))}${shuffled}`;
     case 'top':
       return `${looked}${shown === '' ? '' : `, ${shown}`}, ${goal(tr(c, `${verb(c, 'shuffle', mood)} the other cards and ${it('place')} on top of them`, `${verb(c, 'shuffle', mood)} les autres cartes et ${it('place')} dessus`, `${verb(c, 'shuffle', mood)} las demás cartas y ${it('place')} encima`))}`;
     case 'play': {

@@ -224,6 +224,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
             );
       c.some = false;
       c.focus = 'it';
+      c.called = 'that';
       c.gender = nounWord(c, 'card').gender;
       c.many = step.n > 1;
       return `${said(verb(c, step.do === 'look' ? 'look at' : 'reveal', mood))} ${mark(c, step, 'n', top)}`;
