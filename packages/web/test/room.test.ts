@@ -29,6 +29,12 @@ describe('dividing the board', () => {
     expect(crowded).toBeGreaterThanOrEqual(54);
   });
 
+  test('on a tablet held upright, five bases have cards that are large enough', () => {
+    const { tile, art } = planFor('middle', { width: 820, height: 690 }, [{ ...many, actions: 0 }, few, few, few, few], 1);
+    expect(tile.width).toBeGreaterThanOrEqual(76);
+    expect(art, 'a name of two lines has room above the coins').toBeGreaterThan(90);
+  });
+
   test('everything grows with the scale of the page', () => {
     const one = planFor('wide', BOARD, [few, few, few], 1);
     const larger = planFor('wide', { width: BOARD.width * 1.3, height: BOARD.height * 1.3 }, [few, few, few], 1.3);

@@ -87,6 +87,7 @@ interface Measures {
   forecast: number;
 }
 
+const BETWEEN = 10;
 function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale: number): Measures {
   if (shape === 'low') {
     return {
@@ -109,16 +110,18 @@ function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale:
   const type = Math.round(Math.max(12.5, Math.min(15, width / 110)) * scale);
   const art = Math.max(44, Math.min(150, height * 0.2));
   const at = (n: number): number => n * scale;
+  // On a tablet held upright, each of five bases may have less than a fifth, so that one with many cards has room for them.
+  const share = (0.86 * (width - (bases + 1) * BETWEEN)) / bases;
   return {
     most: at(Math.max(84, Math.min(124, width / scale / bases / 2.6))),
     least: at(54),
     good: at(76),
     ratios: [1.06, 0.94, 0.84],
     arts: [art, (art + at(48)) / 2, at(48)],
-    empty: at(136),
-    narrow: at(156),
+    empty: Math.min(at(136), share),
+    narrow: Math.min(at(156), share),
     wide: at(440),
-    between: 10,
+    between: BETWEEN,
     frame: { width: 26, height: 40 },
     type,
     action: at(46),

@@ -21,12 +21,14 @@ export function SoundAsk() {
     <section className={styles.ask} aria-label={show.soundAsk}>
       <Icon name="sound" />
       <p>{show.soundAsk}</p>
-      <button type="button" className={look.primary} onClick={() => answer(true)}>
-        {show.soundYes}
-      </button>
-      <button type="button" onClick={() => answer(false)}>
-        {show.soundNo}
-      </button>
+      <span className={styles.answers}>
+        <button type="button" className={look.primary} onClick={() => answer(true)}>
+          {show.soundYes}
+        </button>
+        <button type="button" onClick={() => answer(false)}>
+          {show.soundNo}
+        </button>
+      </span>
     </section>
   );
 }
