@@ -222,6 +222,8 @@ export type Amount = number | 'that many' | { count: Description } | { powerOf: 
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount };
 
 export type Who =
+  /** You, in what depends on another player's step. */
+  | 'you'
   | 'winner'
   | 'its owner'
   | 'its controller'

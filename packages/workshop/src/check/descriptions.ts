@@ -20,6 +20,8 @@ export interface Known {
   them?: boolean;
   /** This card has gone to a discard pile. */
   gone?: true;
+  /** Another player's step was done or not, on which this depends. */
+  doer?: true;
   /** What is said lasts, and everybody sees it. */
   lasts?: true;
   /** This card is not in play yet, so that nothing is here. */

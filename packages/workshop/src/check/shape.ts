@@ -140,6 +140,7 @@ const step = (verb: string, fields: Record<string, Shape>): Shape =>
     ...fields,
     'may?': flag,
     'who?': word(
+      'you',
       'winner',
       'its owner',
       'its controller',

@@ -114,14 +114,16 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (step.who === 'winner' && !isScored(frame)) wrong('who', 'no base was won', 'use it after a base scores');
   if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
   if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
+  if (step.who === 'you' && !known.doer) wrong('who', 'you do it, if nothing else is said', 'leave “who” out');
   const before = { ...known };
   checkVerb(step, path, place, known, depth);
+  const doer = step.who && step.who !== 'you' && step.who !== 'its owner' ? { doer: true as const } : {};
   if (step.done) {
-    const inside = { ...known };
+    const inside = { ...known, ...doer };
     checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);
   }
   // What was not done speaks of nothing.
-  if (step.else) checkSteps(step.else, under(path, 'else'), place, { ...before }, depth + 1);
+  if (step.else) checkSteps(step.else, under(path, 'else'), place, { ...before, ...doer }, depth + 1);
 }
 
 /** Is an extra play limited by the power of another card? */

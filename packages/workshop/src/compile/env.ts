@@ -6,6 +6,8 @@ import type { CardSpec, Trigger } from './engine.js';
 /** What the words of an ability refer to while it is being resolved. */
 export interface Env {
   readonly self: Card;
+  /** The player whose ability it is, whoever does a step of it. */
+  you: Seat;
   /** The base that "here" means. */
   readonly here: Card;
   /** The player whom the text calls "that player"; -1 if none. */
@@ -67,6 +69,7 @@ export interface Around {
 
 export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env {
   const env = emptyEnv(it.self, here);
+  env.you = it.you;
   env.there = it.position.scoringBase;
   if (e?.card) {
     env.it = [e.card];
@@ -92,6 +95,7 @@ export function envAt(p: Position, self: Card): Env {
 const NO_CARDS: Card[] = [];
 
 const emptyEnv = (self: Card, here: Card): Env => ({
+  you: -1,
   self,
   here,
   player: -1,

@@ -57,6 +57,8 @@ function done(own: Run, step: Step, around: Around): Run {
 /** The step with another player as "you". */
 function by(who: Who, own: Run): Run {
   switch (who) {
+    case 'you':
+      return (it, env) => own(it.as(env.you), env);
     case 'its owner':
       // The trigger itself is that player's.
       return own;
@@ -68,18 +70,13 @@ function by(who: Who, own: Run): Run {
       return (it, env) => own(it.as(it.position.active), env);
     default:
       return function* (it, env) {
-        const { there } = env;
-        for (const seat of playersOf(who, it, env)) {
-          // "There" is the same base for all of them.
-          env.there = there;
-          yield* own(it.as(seat), env);
-        }
+        for (const seat of playersOf(who, it, env)) yield* own(it.as(seat), env);
         return true;
       };
   }
 }
 
-type Several = Exclude<Who, 'its owner' | 'its controller' | 'that player' | 'active player'>;
+type Several = Exclude<Who, 'you' | 'its owner' | 'its controller' | 'that player' | 'active player'>;
 
 /** The players of a step that several do, one after the other. */
 function playersOf(who: Several, { position: p, you }: Resolution, env: Env): Seat[] {

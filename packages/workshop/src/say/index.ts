@@ -177,7 +177,7 @@ const alsoText = (c: Saying, also: 'before' | 'after'): string => {
   );
 };
 
-type Subject = Who | Ranked | 'every player' | undefined;
+type Subject = Exclude<Who, 'you'> | Ranked | 'every player' | undefined;
 
 /** Steps that depend on one condition are one sentence, so that all of them belong to it. */
 type Scope = 'condition' | undefined;
@@ -189,7 +189,7 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
   let text = '';
   let last: Subject | 'you';
   steps.forEach((step, i) => {
-    const who = step.who ?? subject;
+    const who = step.who === 'you' ? undefined : (step.who ?? subject);
     if (step.do === 'either' && step.who === undefined)
       text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
     else {
@@ -209,20 +209,34 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
     last = who ?? 'you';
     if (step.done) {
       const said = { ...c, infinitives: false };
-      const then = stepsText(said, step.done, 'order', subject, undefined, 'condition');
+      const then = stepsText(said, step.done, 'order', doerOf(who), undefined, 'condition');
       text += c.inChoice
         ? `${tr(c, ' and, if you do', ' et, si vous le faites', ' y, si lo haces')}, ${then}`
-        : `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${then}`;
+        : `. ${capital(ifDone(c, who, true))}, ${then}`;
     }
-    if (step.else) text += elseText(c, step, step.else, subject);
+    if (step.else) text += elseText(c, step, step.else, who);
   });
   return text;
 }
 
+/** Who has done a step is "that player" in what depends on it. */
+const doerOf = (who: Subject): Subject => (who === undefined ? undefined : 'that player');
+
+/** "If you do", "if a player does not". */
+function ifDone(c: Saying, who: Subject, done: boolean): string {
+  if (who === undefined) return done ? tr(c, 'if you do', 'si vous le faites', 'si lo haces') : tr(c, 'if you do not', 'sinon', 'si no');
+  const several = who.startsWith('e') || who === 'not the winner';
+  const player = several ? tr(c, 'a player', 'un joueur', 'un jugador') : tr(c, 'that player', 'ce joueur', 'ese jugador');
+  return done
+    ? tr(c, `if ${player} does`, `si ${player} le fait`, `si ${player} lo hace`)
+    : tr(c, `if ${player} does not`, `si ${player} ne le fait pas`, `si ${player} no lo hace`);
+}
+
 /** "If you do not", or "otherwise" after a condition. */
 function elseText(c: Saying, step: Step, steps: readonly Step[], subject: Subject): string {
-  const then = stepsText({ ...c, infinitives: false }, steps, 'order', subject, undefined, 'condition');
-  const otherwise = step.do === 'if' ? tr(c, 'otherwise', 'sinon', 'si no') : tr(c, 'if you do not', 'sinon', 'si no');
+  const own = step.do === 'if' ? subject : doerOf(subject);
+  const then = stepsText({ ...c, infinitives: false }, steps, 'order', own, undefined, 'condition');
+  const otherwise = step.do === 'if' ? tr(c, 'otherwise', 'sinon', 'si no') : ifDone(c, subject, false);
   return c.inChoice ? `${tr(c, ' and, ', ' et, ', ' y, ')}${otherwise}, ${then}` : `. ${capital(otherwise)}, ${then}`;
 }
 
@@ -291,7 +305,7 @@ export function stepsAlone(document: Document, card: AnyCard, language: Language
 function choiceOf(c: Saying, step: Either): string {
   c.third = true;
   const own = { ...c, inChoice: true };
-  const subject = mark(c, step, 'who', subjectOf(c, step.who!));
+  const subject = mark(c, step, 'who', subjectOf(c, step.who as Exclude<Who, 'you'>));
   const chooses = mark(c, step, 'do', tr(c, ' either', ', au choix,', ', a su elección,'));
   const branches = step.of.map(([first]) => {
     if (c.asked) rememberQuestion(own, first);

@@ -342,7 +342,7 @@ export function subjectOf(c: Saying, who: keyof typeof SUBJECTS): string {
   return who.endsWith(' here') && !stays(c.card) ? said.replace(/here$/, 'there').replace('esta base', 'esa base') : said;
 }
 
-export const SUBJECTS: Record<Who | Ranked | 'every player', [en: string, fr: string, es: string]> = {
+export const SUBJECTS: Record<Exclude<Who, 'you'> | Ranked | 'every player', [en: string, fr: string, es: string]> = {
   winner: ['the winner', 'le Vainqueur', 'el ganador'],
   'runner-up': ['the runner-up', 'le Deuxième', 'el jugador en segundo puesto'],
   'not the winner': ['every player except the winner', 'chaque joueur, sauf le Vainqueur,', 'cada jugador salvo el ganador'],

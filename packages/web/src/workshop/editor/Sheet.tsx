@@ -289,7 +289,7 @@ function Structure({ document, card, path, onChange, onOpen, onClose }: SheetPro
           {words.addDone}
         </button>
       )}
-      {step && verb && verb.else === undefined && (
+      {step && verb && verb.else === undefined && dependsOn(`${step}/else/0`) && (
         <button type="button" onClick={() => onOpen(`${step}/else/0`)}>
           {words.addElse}
         </button>

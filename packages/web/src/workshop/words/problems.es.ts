@@ -116,6 +116,7 @@ export const problems: Readonly<Record<string, string>> = {
   'only the starting breakpoint is set for as long as a card is in play':
     'solo el punto de ruptura inicial se fija mientras una carta está en juego',
   'that player discards already': 'ese jugador ya descarta',
+  'you do it, if nothing else is said': 'si no se dice otra cosa, eres tú',
   'you choose one card of that player’s hand': 'eliges una sola carta de la mano de ese jugador',
   'an action has no power': 'una acción no tiene poder',
   'a minion is on a base anyway': 'un esbirro está en una base de todos modos',

@@ -115,6 +115,7 @@ export const problems: Readonly<Record<string, string>> = {
   'only the starting breakpoint is set for as long as a card is in play':
     'seule la Résistance de départ se fixe tant qu’une carte est en jeu',
   'that player discards already': 'ce joueur défausse déjà',
+  'you do it, if nothing else is said': 'si rien d’autre n’est dit, c’est vous',
   'you choose one card of that player’s hand': 'vous choisissez une seule carte de la main de ce joueur',
   'an action has no power': 'une Action n’a pas de Force',
   'a minion is on a base anyway': 'une Créature est de toute façon sur une Base',
