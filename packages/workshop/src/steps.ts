@@ -193,6 +193,18 @@ export interface Choose extends Common {
 export interface Give extends Common {
   do: 'give';
   what: What;
+  /** To the player whose card this is, if another player gives. */
+  to?: 'you';
+}
+/** The Talent of a minion, in addition to its normal use. */
+export interface UseTalent extends Common {
+  do: 'use talent';
+  what: Description;
+}
+/** No minion, or no minion of other players' doing, can be moved here. */
+export interface CannotEnter extends Common {
+  do: 'cannot enter';
+  whose?: 'others';
 }
 /** For good, if it is not said how long. */
 export interface Control extends Common {
@@ -241,6 +253,8 @@ export interface CannotPlay extends Common {
   noun: 'minion' | 'action';
   whose?: 'others';
   printed?: { atMost: number } | { atLeast: number };
+  /** Not more than so many in a turn. */
+  most?: number;
 }
 export interface WinTies extends Common {
   do: 'win ties';
@@ -294,6 +308,8 @@ export type Step =
   | Give
   | Control
   | Mimic
+  | UseTalent
+  | CannotEnter
   | ReplaceBase
   | NoTalents
   | OnlyOn

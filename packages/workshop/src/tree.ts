@@ -96,7 +96,8 @@ export interface Ability {
   steps: Step[];
 }
 
-export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here';
+/** `strongest`: who has the strongest minion here. */
+export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here' | 'strongest';
 /**
  * `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `drawn`: by an ability; `talent`: its Talent is used;
  * `arrives`: a base comes into play; `scores`: it scores.
@@ -112,10 +113,11 @@ export type Frame =
   | 'talent of host'
   | 'always'
   | 'each of your turns'
-  | { at: 'start of your turn' | 'start of turn' | 'end of your turn' | 'end of turn' }
+  /** `its turn`: that of the player who controls the minion this action is on. */
+  | { at: 'start of your turn' | 'start of turn' | 'start of its turn' | 'end of your turn' | 'end of turn' | 'end of its turn' }
   | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true }
-  /** This card itself: destroyed, gone from play to a discard pile, or moved; a base: come into play. */
-  | { afterThis: 'destroyed' | 'discarded' | 'moved' | 'arrives' }
+  /** This card itself: destroyed, gone from play or from a hand to a discard pile, or moved; a base: come into play. */
+  | { afterThis: 'destroyed' | 'discarded' | 'discarded from hand' | 'moved' | 'arrives' }
   /** The minion that this action is on. */
   | { afterHost: 'destroyed' | 'moved' }
   /** You place a card in another player's hand; or several minions are destroyed together. */

@@ -167,6 +167,8 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
     { when: 'to play', steps: [{ do: 'only on', what }] },
     { when: 'always', steps: [{ do: 'win ties' }] },
   ],
+  'use talent': (what) => after({ do: 'use talent', what }),
+  'use ability': (what) => () => [{ when: 'played', steps: [{ do: 'use ability', of: 'played', what }] }],
   'is discarded': (what) => () => [{ when: { after: 'discarded', what }, steps: [{ do: 'draw', n: 1 }] }],
   'cannot for a time': (what) => after({ do: 'cannot', verbs: ['destroy'], what, until: 'start of your turn' }),
   swap: (to) => after({ do: 'swap', of: 'places', from: { pick: 'one', noun: 'minion', whose: 'you' }, to }),

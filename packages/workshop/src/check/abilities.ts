@@ -58,10 +58,23 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   }
   if (when === 'always' && ability.if && ability.steps.some((s) => s.do === 'cancel abilities'))
     wrong('if', 'abilities are canceled as long as this card is in play', 'leave “if” out');
-  if (when === 'always' && (dependsOnPower(ability.if) || dependsOnPower(ability.steps)))
+  const feeds = ability.steps.some((step) => !WITHOUT_POWER.includes(step.do) || (step.do === 'cannot' && step.verbs.includes('affect')));
+  if (when === 'always' && ((feeds && dependsOnPower(ability.if)) || dependsOnPower(ability.steps)))
     wrong('when', 'what lasts can’t depend on power, which depends on it', 'count minions or counters, or use another frame');
   checkSteps(ability.steps, under(path, 'steps'), place, known);
 }
+
+/** What lasts so changes no power, so that it may depend on it. */
+const WITHOUT_POWER: readonly Step['do'][] = [
+  'cannot score',
+  'win ties',
+  'cannot play',
+  'only you play',
+  'no talents',
+  'cannot enter',
+  'cannot',
+  'breakpoint',
+];
 
 /** Does a word of this depend on power? What lasts may not, because power depends on everything that lasts. */
 const dependsOnPower = (node: unknown): boolean =>
@@ -108,6 +121,7 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
   }
   if ('at' in when) {
     mustStay();
+    if (when.at.endsWith(' its turn') && !isOnMinion(card)) wrong('this card is on no minion', 'play it on a minion');
     if (when.at === 'start of turn' && card.kind === 'base')
       wrong('a base says “your turn” to every player', 'choose “start of your turn”');
     return;
@@ -118,11 +132,22 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
     return;
   }
   if ('reaction' in when) {
-    if (card.kind !== 'action' || card.goes) wrong('only a standard action is played as a reaction', 'use “after”');
+    if (card.kind === 'base' || (card.kind === 'action' && card.goes))
+      wrong('only a standard action is played as a reaction', 'use “after”');
+    if (card.kind === 'minion' && !playsItself(ability))
+      wrong('a minion in hand can only be played by its Special', 'write one step: you may play this there');
     if (when.what.noun !== 'minion' && when.reaction === 'destroyed') wrong('minions are reacted to', 'choose “minion”');
     checkEvent({ ...when, after: when.reaction }, path, place, known);
     if (when.reaction === 'destroyed') known.it = false;
     if (when.what.where && when.what.where !== 'with you') wrong('a card in hand is nowhere', 'leave “where” out');
+    return;
+  }
+  if ('afterThis' in when && when.afterThis === 'discarded from hand') {
+    if (card.kind === 'base') wrong('this does not happen to this sort of card', 'choose “arrives”, or use “scores”');
+    if (!ability.steps[0]?.may) wrong('this is used if you like', 'put “may” into the first step');
+    if (ability.limit) wrong('this ability has a limit of its own', 'leave “limit” out');
+    known.nowhere = true;
+    known.gone = true;
     return;
   }
   if ('afterThis' in when) {
@@ -258,6 +283,7 @@ function checkInstead(ability: Ability, when: Extract<Frame, { instead: unknown 
   const { what } = when;
   const [step] = ability.steps;
   if (what === 'it') say('no card was spoken of', 'choose this card, or describe one');
+  if (what === 'host' && !isOnMinion(place.card)) say('this card is on no minion', 'play it on a minion');
   if (place.card.kind === 'base' && what === 'this') say('a base is not destroyed so', 'describe minions here');
   if (place.card.kind === 'base' && isDescription(what) && what.whose) say('a base has no controller', 'leave “whose” out');
   if (isDescription(what)) {
@@ -295,14 +321,30 @@ function checkInstead(ability: Ability, when: Extract<Frame, { instead: unknown 
       if (step.what !== (isDescription(what) ? 'it' : what) || step.to !== 'deck')
         say('it is shuffled into a deck instead', 'write “it” and “deck”');
       return;
+    case 'discard':
+      if (
+        !step.may ||
+        !isDescription(step.what) ||
+        step.what.pick !== 'one' ||
+        step.what.where !== 'hand' ||
+        Object.keys(step.what).length > 3
+      )
+        say('a card of your hand is discarded instead', 'write “may”, and one card of your hand');
+      if (place.card.kind === 'base' || when.instead !== 'destroyed')
+        say('this card has no hand to pay with', 'put it on a minion or an action');
+      return;
     case 'destroy':
       if (step.what !== 'this' || what === 'this' || when.instead !== 'destroyed' || place.card.kind === 'base')
         say('this card is destroyed instead of another one', 'write “this”, and describe another minion');
       return;
     default:
-      say(`“${step.do}” can’t happen instead yet`, 'remove a counter, move, return, shuffle, or destroy this');
+      say(`“${step.do}” can’t happen instead yet`, 'remove a counter, move, return, shuffle, discard a card, or destroy this');
   }
 }
+
+/** The one step is to play this card. */
+const playsItself = ({ steps: [first, ...more] }: Ability): boolean =>
+  first?.do === 'play' && first.what === 'this' && first.may === true && more.length === 0;
 
 function checkSpecial(ability: Ability, when: Extract<Frame, { special: unknown }>, path: string, place: Place, known: Known): void {
   const { card, report } = place;
@@ -322,6 +364,10 @@ function checkSpecial(ability: Ability, when: Extract<Frame, { special: unknown 
     case 'hand':
       if (card.kind === 'action' && card.goes) {
         wrong('an action that stays is not played by a Special yet', 'make it a standard action');
+        return;
+      }
+      if (when.special === 'your turn' && card.kind === 'minion' && ability.if && playsItself(ability)) {
+        known.nowhere = true;
         return;
       }
       if (when.special === 'your turn') {

@@ -56,7 +56,8 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   else if ('alone' in condition) minionOnly(condition.alone, 'alone');
   else if ('weaker' in condition) {
     const after = typeof place.frame === 'object' && 'after' in place.frame ? place.frame.after : undefined;
-    if (!known.it || (after !== 'played' && after !== 'moved')) report.say(path, 'no minion was played', 'use it after a minion is played');
+    if (!known.it || known.outside || (after !== undefined && after !== 'played' && after !== 'moved'))
+      report.say(path, 'no minion was spoken of', 'choose a minion first');
     if (card.kind !== 'minion') report.say(path, 'this card has no power', 'put it on a minion');
   } else if ('played' in condition) {
     if (place.frame !== 'played' || card.kind !== 'minion')

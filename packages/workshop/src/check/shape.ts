@@ -204,7 +204,9 @@ const STEP = one(
   step('swap', { of: word('places', 'control'), from: what, to: what }),
   step('reveal until', { n: count, what: description }),
   step('choose', { what: description }),
-  step('give', { what }),
+  step('give', { what, 'to?': word('you') }),
+  step('use talent', { what: description }),
+  step('cannot enter', { 'whose?': word('others') }),
   step('control', { what, 'for?': word('end of turn', ...UNTIL) }),
   step('use ability', { of: word('played', 'talent'), what: description }),
   step('replace base', { where: word('here', 'there'), by: word('top', 'any') }),
@@ -213,7 +215,7 @@ const STEP = one(
   step('leave', {}),
   step('cancel', {}),
   step('cannot', { verbs: list(word('destroy', 'move', 'affect'), 1, 2), 'by?': word('cards', 'actions'), what, 'until?': until }),
-  step('cannot play', { noun: word('minion', 'action'), 'whose?': word('others'), 'printed?': plainPower }),
+  step('cannot play', { noun: word('minion', 'action'), 'whose?': word('others'), 'printed?': plainPower, 'most?': number(1, 5) }),
   step('win ties', {}),
   step('only you play', { noun: word('minion') }),
   step('either', { of: list(steps(1), 2, 3) }),
@@ -222,14 +224,14 @@ const STEP = one(
 
 export const FRAME = one(
   word('to play', 'played', 'talent', 'talent of host', 'always', 'each of your turns'),
-  record({ at: word('start of your turn', 'start of turn', 'end of your turn', 'end of turn') }),
+  record({ at: word('start of your turn', 'start of turn', 'start of its turn', 'end of your turn', 'end of turn', 'end of its turn') }),
   record({
     after: word('played', 'destroyed', 'moved', 'countered', 'revealed', 'discarded', 'drawn', 'talent', 'arrives', 'scores'),
     what: description,
     'by?': word('you', 'another'),
     'first?': flag,
   }),
-  record({ afterThis: word('destroyed', 'discarded', 'moved', 'arrives') }),
+  record({ afterThis: word('destroyed', 'discarded', 'discarded from hand', 'moved', 'arrives') }),
   record({ afterHost: word('destroyed', 'moved') }),
   record({ afterYou: word('give', 'destroy here') }),
   record({ instead: word('destroyed', 'discarded'), what }),
@@ -243,7 +245,7 @@ export const ABILITY = record({
   when: FRAME,
   'limit?': record({ once: word('turn', 'scoring'), by: word('card', 'name') }),
   'if?': ref('condition'),
-  'who?': word('winner', 'runner-up', 'not the winner', 'each player here'),
+  'who?': word('winner', 'runner-up', 'not the winner', 'each player here', 'strongest'),
   steps: steps(0),
 });
 

@@ -29,8 +29,9 @@ const LASTING: readonly Step['do'][] = [
   'cannot play',
   'win ties',
   'no talents',
+  'cannot enter',
 ];
-const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'cannot play', 'win ties', 'no talents'];
+const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'cannot play', 'win ties', 'no talents', 'cannot enter'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
@@ -129,6 +130,13 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
 /** Is an extra play limited by the power of another card? */
 export const isOfIt = (power: NonNullable<Extra['power']>): boolean => 'below' in power || typeof power.atMost === 'object';
 
+/** Is this card in a hand or discard pile at that time? */
+const isOutside = (frame: Frame): boolean =>
+  typeof frame === 'object' &&
+  (('special' in frame && frame.from !== 'play') ||
+    'reaction' in frame ||
+    ('afterThis' in frame && frame.afterThis === 'discarded from hand'));
+
 function checkVerb(step: Step, path: string, place: Place, known: Known, depth: number): void {
   const { card, report, frame, document } = place;
   const at = (key: string): string => under(path, key);
@@ -182,7 +190,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
     case 'put': {
       object(step.what, at('what'), place, known, [...IN_PLAY, 'hand', 'discard', 'them']);
       const zone = isDescription(step.what) && isZone(step.what.where) ? step.what.where : undefined;
-      if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it')
+      if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it' && !isOutside(frame))
         wrong('to', 'cards in play return to their owners’ hands', 'use “return”');
       if (step.what === 'this') known.old = true;
       if (zone) known.many = many(step.what);
@@ -294,7 +302,7 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       if (step.power && isOfIt(step.power) && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
       return;
     case 'play':
-      if (step.what === 'this' ? !(typeof frame === 'object' && 'special' in frame && frame.from !== 'play') : false)
+      if (step.what === 'this' ? !isOutside(frame) : false)
         wrong('what', 'this card is not in a hand or discard pile', 'play another card');
       if (step.what === 'it' && !known.outside) wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
       if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'them']);
@@ -365,6 +373,8 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     }
     case 'give':
+      if (step.to && (!step.who || step.what === 'this' || many(step.what)))
+        wrong('to', 'another player gives you one card', 'say “who”, and choose “one”');
       if (step.what === 'this') {
         if (stays(card) || frame !== 'played')
           wrong('what', 'only a standard action that was played is given away', 'give a card from your hand');
@@ -387,9 +397,17 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     case 'cannot play':
       if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+      if (step.printed && step.most) wrong('most', 'one limit is enough', 'leave one out');
       if (step.printed && step.noun !== 'minion') wrong('printed', 'an action has no power', 'play a minion');
       here('do');
       return;
+    case 'use talent':
+      if (step.what.pick !== 'one' || step.what.whose !== 'you')
+        wrong('what', 'the Talent of one of your minions is used', 'choose “one” of yours');
+      if (frame === 'talent' && !step.what.other) wrong('what', 'a Talent would use itself', 'choose another minion (“other”)');
+      object(step.what, at('what'), place, known, ['minion']);
+      return;
+    case 'cannot enter':
     case 'no talents':
       if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
       here('do');

@@ -89,6 +89,16 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
         (p, self, card, _base, seat) => isKept(step, p, self, card, seat) && isTrue(condition, p, self),
       );
       return;
+    case 'cannot enter':
+      spec.forbids = either(
+        spec.forbids,
+        (p, self, verb, _target, cause, to) =>
+          verb === 'move' &&
+          to === p.baseOf(self) &&
+          (step.whose === undefined || cause.seat !== p.controller(self)) &&
+          isTrue(condition, p, self),
+      );
+      return;
     case 'no talents':
       spec.forbidsTalent = either(
         spec.forbidsTalent,
@@ -114,9 +124,13 @@ const either = <A extends unknown[]>(
 ): ((...args: A) => boolean) => (first === undefined ? second : (...args) => first(...args) || second(...args));
 
 /** Is it a card that can't be played here? */
-function isKept({ noun, whose, printed }: CannotPlay, p: Position, self: Card, card: Card, seat: Seat): boolean {
+function isKept({ noun, whose, printed, most }: CannotPlay, p: Position, self: Card, card: Card, seat: Seat): boolean {
   const { type, power } = p.def(card);
   if (type !== noun || (whose === 'others' && seat === p.controller(self))) return false;
+  if (most !== undefined) {
+    const here = p.baseOf(self);
+    return p.playedThisTurn((play) => play.type === noun && play.seat === seat && play.base === here) >= most;
+  }
   return printed === undefined || ('atMost' in printed ? power <= printed.atMost : power >= printed.atLeast);
 }
 

@@ -13,6 +13,7 @@ import type {
   Transfer,
   Uncounter,
   UntilWord,
+  UseTalent,
 } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
@@ -198,6 +199,20 @@ export function shelter(step: Cannot, around: Around): Run {
 
 const UNTILS = { 'end of your turn': Until.EndOfTurnOf, 'start of your turn': Until.StartOf, 'while this is in play': Until.WhileInPlay };
 export const untilOf = (until: UntilWord | undefined): number | undefined => until && UNTILS[until];
+
+/** The Talent of a minion, whether it was used or not. */
+export function useTalent(step: UseTalent, around: Around): Run {
+  const which = questionOf(step, 'cards', around);
+  const offered = optionsOf(step.what, around);
+  return function* (it, env) {
+    const query = offered(it, env) as { where?: (c: Card) => boolean };
+    const also = query.where;
+    const options = { ...query, where: (c: Card) => it.canUseTalent(c) && (also === undefined || also(c)) };
+    const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
+    if (card > 0) yield* it.useTalent(card);
+    return card > 0;
+  };
+}
 
 /** What another minion does when played, or its Talent, as an ability of this one. */
 export function useAbility(step: Mimic, around: Around): Run {

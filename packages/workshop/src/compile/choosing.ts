@@ -162,6 +162,7 @@ function countsOf(step: Step, d: Description, p: Position): Some {
 /** The chosen cards become "it", and the base of the first of them "there". */
 export function spokenOf(it: Resolution, env: Env, cards: Card[]): Card[] {
   env.it = cards;
+  env.happened = false;
   env.count = cards.length;
   if (cards.length === 0) {
     env.declined = true;

@@ -33,10 +33,11 @@ export function holds(condition: Condition, around: Around): Holds {
     };
   }
   if ('weaker' in condition) {
-    // Both are still where the one came into play.
+    // After an event, both are still where the one came into play.
     return (p, self, _you, env) => {
-      const [card] = env.it;
-      return p.inPlay(card) && p.baseOf(card) === env.there && p.baseOf(self) === env.there && p.power(card) < p.power(self);
+      const [card = 0] = env.it;
+      if (card === 0 || !p.inPlay(card) || (env.happened && (p.baseOf(card) !== env.there || p.baseOf(self) !== env.there))) return false;
+      return p.power(card) < p.power(self);
     };
   }
   // This minion's own play counts too.

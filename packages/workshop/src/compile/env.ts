@@ -31,6 +31,8 @@ export interface Env {
   wanted: number;
   /** The card that "other" leaves out. */
   other: Card;
+  /** The first of them is the card of an event. */
+  happened: boolean;
   /** A choice that the rest depends on found nothing, so that nothing else is chosen. */
   nothing: boolean;
   /** A player was offered something and declined. */
@@ -74,6 +76,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
   if (e?.card) {
     env.it = [e.card];
     env.holder = e.seat;
+    env.happened = true;
     env.power = e.power;
     if (e.base) env.there = e.base;
   }
@@ -109,6 +112,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   count: 0,
   wanted: 0,
   other: self,
+  happened: false,
   nothing: false,
   declined: false,
 });

@@ -1,4 +1,4 @@
-import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
 import type { Ability, AnyCard, Description, Frame, Ranked, Step } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { always } from './always.js';
@@ -44,6 +44,7 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   }
   if ('at' in when) triggersOf(spec).push(atTime(ability, when, isBase, around));
   else if ('after' in when) triggersOf(spec).push(afterEvent(ability, when, card, around));
+  else if ('afterThis' in when && when.afterThis === 'discarded from hand') thrownAway(spec, ability, around);
   else if ('afterThis' in when) triggersOf(spec).push(afterThis(ability, when, around));
   else if ('afterHost' in when) triggersOf(spec).push(afterHost(ability, when, around));
   else if ('afterYou' in when) triggersOf(spec).push(afterYou(ability, when, around));
@@ -174,6 +175,7 @@ function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
     tests.push((p, self, e) => {
       const env = envAt(p, self);
       env.it = [e.card];
+      env.happened = true;
       env.there = e.base;
       return condition(p, self, p.isBase(self) ? e.seat : p.controller(self), env);
     });
@@ -191,6 +193,9 @@ const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
 const seatOf = (ability: Ability): Pick<Trigger, 'seat'> =>
   ability.steps[0].who === 'its owner' ? { seat: (_p: Position, _self: Card, e: Happening) => e.owner } : {};
 
+/** Is it the turn of the player who controls the minion that this action is on? */
+const isHostsTurn = (p: Position, self: Card, e: Happening): boolean => e.seat === p.controller(p.hostOf(self));
+
 function atTime(ability: Ability, when: Object<'at'>, isBase: boolean, around: Around): Trigger {
   const common = { ...givenOf(ability, around), ...limitOf(ability), run: countedRun(ability, around) };
   switch (when.at) {
@@ -198,6 +203,10 @@ function atTime(ability: Ability, when: Object<'at'>, isBase: boolean, around: A
       return { on: 'startOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
     case 'start of turn':
       return { on: 'startOfTurn', ...common };
+    case 'start of its turn':
+      return { on: 'startOfTurn', when: isHostsTurn, ...common };
+    case 'end of its turn':
+      return { on: 'endOfTurn', when: isHostsTurn, ...common };
     case 'end of your turn':
       return { on: 'endOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
     case 'end of turn':
@@ -236,8 +245,10 @@ function afterEvent(ability: Ability, when: Object<'after'>, card: AnyCard, arou
   };
 }
 
+const AFTER_THIS = { destroyed: 'destroyed', discarded: 'toDiscard', moved: 'moved', arrives: 'baseArrived' } as const;
+
 function afterThis(ability: Ability, when: Object<'afterThis'>, around: Around): Trigger {
-  const on = ({ destroyed: 'destroyed', discarded: 'toDiscard', moved: 'moved', arrives: 'baseArrived' } as const)[when.afterThis];
+  const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
   return {
     on,
     when: (_p, self, e) => e.card === self,
@@ -325,8 +336,26 @@ function reaction(spec: CardSpec, ability: Ability, when: Object<'reaction'>, ca
   });
 }
 
+/** This card was discarded from a hand: its owner may use it from the discard pile. */
+function thrownAway(spec: CardSpec, ability: Ability, around: Around): void {
+  const can = useful(ability, around);
+  specialsOf(spec).push({
+    window: 'reaction',
+    from: 'discard',
+    answers: (_p, self, _you, e) => e.moment === 'discarded' && e.card === self && e.from === Zone.Hand,
+    ...(can && { when: can }),
+    run: used(ability, around),
+  });
+}
+
 function alsoSpecial(spec: CardSpec, when: Object<'also'>, _around: Around): void {
   specialsOf(spec).push({ window: when.also, from: 'hand' });
+}
+
+/** Has this player a minion at this base that no minion there is stronger than? */
+function hasStrongest(p: Position, base: Card, seat: Seat): boolean {
+  const powers = p.minions({ at: base }).map((c) => p.power(c));
+  return p.countMinions({ at: base, of: seat, atLeast: Math.max(...powers) }) > 0;
 }
 
 const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
@@ -334,6 +363,7 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   'runner-up': (p) => p.ranked(2),
   'not the winner': (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1),
   'each player here': playersHere,
+  strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
 
 function scoring(spec: CardSpec, ability: Ability, when: Object<'scores'>, around: Around): void {
@@ -364,6 +394,7 @@ function award(spec: CardSpec, ability: Ability, around: Around): void {
     if (ability.who === 'runner-up' && rank !== 2) return 0;
     if (ability.who === 'not the winner' && rank === 1) return 0;
     if (ability.who === 'each player here' && !p.hasMinion(seat, self)) return 0;
+    if (ability.who === 'strongest' && !hasStrongest(p, self, seat)) return 0;
     return n * times(p, seat, envAt(p, self));
   };
 }

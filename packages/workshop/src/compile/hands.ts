@@ -179,7 +179,9 @@ export function give(step: Give, around: Around): Run {
   return function* (it, env) {
     let placed = 0;
     for (const card of yield* cards(it, env))
-      placed += yield* it.give(card, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: card }));
+      placed += yield* step.to === 'you'
+        ? it.give(card, it.cause.seat)
+        : it.give(card, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: card }));
     env.count = placed;
     return placed > 0;
   };

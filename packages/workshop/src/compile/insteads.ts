@@ -1,6 +1,6 @@
 import type { Ability, Frame } from '../tree.js';
 import { isDescription } from '../tree.js';
-import { questionOf } from './asking.js';
+import { asker, questionOf } from './asking.js';
 import type { Instead } from './engine.js';
 import type { Around } from './env.js';
 import { type Fits, fitsInPlay } from './matching.js';
@@ -39,6 +39,18 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
       return { of, ...limit, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goHome(target) };
     case 'put':
       return { of, ...limit, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goIntoDeck(target) };
+    case 'discard': {
+      const which = questionOf(step, 'cards', around);
+      return {
+        of,
+        ...limit,
+        ...may,
+        applies: (p, self, target) => p.hand(p.controller(self)).length > 0 && is(p, self, target),
+        *run(it) {
+          yield* it.discard(yield* asker(it).choose(which, it.hand()));
+        },
+      };
+    }
     case 'destroy':
       // It steps in for another card, unless it goes with it or can't be destroyed.
       return {

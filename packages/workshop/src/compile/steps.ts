@@ -3,7 +3,7 @@ import type { If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { now } from './asks.js';
-import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility } from './cards.js';
+import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
@@ -209,6 +209,8 @@ function effectOf(step: Step, around: Around): Run {
         return (yield* it.takeControl(whole(list), seat, step.for === 'end of turn' ? Until.EndOfTurn : untilOf(step.for))) > 0;
       };
     }
+    case 'use talent':
+      return useTalent(step, around);
     case 'use ability':
       return useAbility(step, around);
     case 'replace base':
@@ -227,6 +229,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'only you play':
     case 'win ties':
     case 'no talents':
+    case 'cannot enter':
     case 'only on':
       throw new Error(`"${step.do}" lasts; nobody does it`);
     default:

@@ -518,6 +518,57 @@ const EXAMPLES: AnyCard[] = [
     },
   ]),
   minion('surveyor', 2, [{ when: 'talent', steps: [{ do: 'replace base', where: 'here', by: 'any', may: true }] }]),
+  // Talents once more, plays and moves that have a limit, cards that are thrown away, and gifts.
+  action('encouragement', [{ when: 'played', steps: [{ do: 'use talent', what: { pick: 'one', noun: 'minion', whose: 'you' } }] }]),
+  minion('bouncer', 4, [{ when: 'always', steps: [{ do: 'cannot play', noun: 'minion', whose: 'others', most: 1 }] }]),
+  base('island', [
+    { when: 'always', steps: [{ do: 'cannot enter' }] },
+    { when: { scores: 'after' }, who: 'strongest', steps: [{ do: 'draw', n: 1 }] },
+  ]),
+  action('barricade', [{ when: 'always', steps: [{ do: 'cannot enter', whose: 'others' }] }], 'base'),
+  action('overtime', [{ when: 'always', if: { ahead: 'another' }, steps: [{ do: 'cannot score', where: 'here' }] }], 'base'),
+  minion('ashbird', 4, [{ when: { afterThis: 'discarded from hand' }, steps: [{ do: 'play', what: 'this', may: true }] }]),
+  action('tab', [{ when: { at: 'start of its turn' }, steps: [{ do: 'lose', n: 1, who: 'active player' }] }], 'minion'),
+  action('curfew', [{ when: { at: 'end of its turn' }, steps: [{ do: 'power', n: -1, what: 'host' }] }], 'minion'),
+  action('tithe', [
+    {
+      when: 'played',
+      steps: [{ do: 'give', to: 'you', who: 'each player with more cards', what: { pick: 'one', noun: 'card', where: 'hand' } }],
+    },
+  ]),
+  minion('beekeeper', 3, [
+    {
+      when: { instead: 'destroyed', what: 'this' },
+      steps: [{ do: 'discard', may: true, what: { pick: 'one', noun: 'card', where: 'hand' } }],
+    },
+  ]),
+  minion('gladiator', 4, [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'minion', other: true, where: 'here' } },
+        {
+          do: 'if',
+          if: { weaker: 'it', than: 'this' },
+          steps: [{ do: 'destroy', what: 'it' }],
+          else: [{ do: 'return', what: 'this' }],
+        },
+      ],
+    },
+  ]),
+  minion('ambusher', 3, [
+    {
+      when: { reaction: 'destroyed', what: { pick: 'one', noun: 'minion', whose: 'you' } },
+      steps: [{ do: 'play', what: 'this', may: true }],
+    },
+  ]),
+  minion('latecomer', 3, [
+    {
+      when: { special: 'your turn', from: 'hand' },
+      if: { count: { noun: 'minion', whose: 'you' }, is: 'none' },
+      steps: [{ do: 'play', what: 'this', may: true }],
+    },
+  ]),
   action('robbery', [
     {
       when: 'played',

@@ -1,10 +1,10 @@
-import { type Cannot, type CannotPlay, isDescription, type NoTalents } from '../tree.js';
+import { type Cannot, type CannotEnter, type CannotPlay, isDescription, type NoTalents } from '../tree.js';
 import { powerOf } from './amounts.js';
 import { untilText } from './effects.js';
 import { nounPhrase, self } from './nouns.js';
 import { chosenFirst, pronounOf } from './objects.js';
 import { capital, de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
-import type { Mood } from './words.js';
+import { inLetters, type Mood } from './words.js';
 
 // What cannot be done: to cards, and with cards that are played.
 
@@ -69,6 +69,7 @@ export function cannotPlayText(c: Saying, step: CannotPlay): string {
     noun === 'minion'
       ? tr(c, 'here', 'sur cette Base', 'en esta base')
       : tr(c, 'on this base or on minions here', 'sur cette Base ni sur ses Créatures', 'en esta base ni en sus esbirros');
+  if (step.most !== undefined) return mostText(c, step, step.most, here);
   if (whose === 'others') {
     const others = mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'));
     return tr(
@@ -103,5 +104,45 @@ export function noTalentsText(c: Saying, step: NoTalents): string {
     `${others} ${said('cannot use')} Talents here`,
     `${others} ${said('ne peuvent pas utiliser')} de Talents sur cette Base`,
     `${others} ${said('no pueden usar')} Talentos en esta base`,
+  );
+}
+
+/** Minions that can't be moved here, by anybody or by other players. */
+export function cannotEnterText(c: Saying, step: CannotEnter): string {
+  const said = (text: string): string => mark(c, step, 'do', text);
+  if (step.whose === undefined)
+    return tr(
+      c,
+      `minions ${said('cannot be moved here')}`,
+      `aucune Créature ${said('ne peut être déplacée vers cette Base')}`,
+      `${said('no se puede mover')} ningún esbirro a esta base`,
+    );
+  const others = mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'));
+  return tr(
+    c,
+    `${others} ${said('cannot move minions here')}`,
+    `${others} ${said('ne peuvent pas déplacer')} de Créatures vers cette Base`,
+    `${others} ${said('no pueden mover')} esbirros a esta base`,
+  );
+}
+
+/** "No player can play more than one minion here each turn". */
+function mostText(c: Saying, step: CannotPlay, most: number, here: string): string {
+  const noun = nounWord(c, step.noun);
+  const what = mark(c, step, 'noun', most > 1 ? noun.many : noun.one);
+  const f = noun.gender === 'f';
+  const n = mark(c, step, 'most', most === 1 ? tr(c, 'one', 'une', f ? 'una' : 'un') : inLetters(c.language, most));
+  const who =
+    step.whose === 'others'
+      ? mark(c, step, 'whose', tr(c, 'other players cannot', 'les autres joueurs ne peuvent pas', 'los demás jugadores no pueden'))
+      : tr(c, 'no player can', 'aucun joueur ne peut', 'ningún jugador puede');
+  return tr(
+    c,
+    `${who} ${mark(c, step, 'do', 'play')} more than ${n} ${what} ${here} each turn`,
+    `${who} ${mark(c, step, 'do', 'jouer')} plus d’${n} ${what} ${here} par tour`.replace(
+      /d’(?=[\uE000-\uF8FF]*[^uaeio\uE000-\uF8FF])/,
+      'de ',
+    ),
+    `${who} ${mark(c, step, 'do', 'jugar')} más de ${n} ${what} ${here} por turno`,
   );
 }

@@ -4,6 +4,7 @@ import {
   type Counter,
   type Description,
   type DoublePower,
+  type Give,
   isDescription,
   isZone,
   type Move,
@@ -90,6 +91,15 @@ export function swapText(c: Saying, step: Swap, mood: Mood): string {
 export const isYourOwn = (what: What): boolean =>
   isDescription(what) && isZone(what.where) && (what.whose === undefined || what.whose === 'you');
 
+/** Your deck; or that player's, if the cards that were looked at come from there. */
+function deckOf(c: Saying, { what }: Put, spanish?: 'de'): string {
+  const theirs = c.theirs && isDescription(what) && what.where === 'them';
+  const deck = theirs
+    ? tr(c, 'that player’s deck', 'la pioche de ce joueur', 'el mazo de ese jugador')
+    : `${my(c)} ${tr(c, 'deck', 'pioche', 'mazo')}`;
+  return spanish ? `de ${deck}`.replace('de el ', 'del ') : deck;
+}
+
 export function putText(c: Saying, step: Put, mood: Mood): string {
   const own = isYourOwn(step.what);
   const word: VerbWord = step.to === 'deck' ? 'shuffle' : 'place';
@@ -102,7 +112,7 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
     switch (step.to) {
       case 'top':
         return own
-          ? tr(c, ` on top of ${my(c)} deck`, ` sur ${my(c)} pioche`, ` encima de ${my(c)} mazo`)
+          ? tr(c, ` on top of ${deckOf(c, step)}`, ` sur ${deckOf(c, step)}`, ` encima ${deckOf(c, step, 'de')}`)
           : owners(
               c,
               x,
@@ -112,7 +122,7 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
             );
       case 'bottom':
         return own
-          ? tr(c, ` on the bottom of ${my(c)} deck`, ` sous ${my(c)} pioche`, ` al fondo de ${my(c)} mazo`)
+          ? tr(c, ` on the bottom of ${deckOf(c, step)}`, ` sous ${deckOf(c, step)}`, ` al fondo ${deckOf(c, step, 'de')}`)
           : owners(
               c,
               x,
@@ -122,7 +132,7 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
             );
       case 'deck':
         return own
-          ? tr(c, ` into ${my(c)} deck`, ` dans ${my(c)} pioche`, ` en ${my(c)} mazo`)
+          ? tr(c, ` into ${deckOf(c, step)}`, ` dans ${deckOf(c, step)}`, ` en ${deckOf(c, step)}`)
           : owners(
               c,
               x,
@@ -349,4 +359,15 @@ export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, m
   const x = nounPhrase(c, copy);
   speakOf(c, what, x);
   return `${discard} ${x.text}`;
+}
+
+/** "Every other player gives you a card": the card comes from that player's hand. */
+export function giveYouText(c: Saying, step: Give, what: Description, mood: Mood): string {
+  const handless = { ...what, where: undefined };
+  const path = c.paths.get(what);
+  if (path !== undefined) c.paths.set(handless, path);
+  const x = nounPhrase(c, handless as Description).text;
+  const give = mark(c, step, 'do', verb(c, 'give', mood));
+  const you = mark(c, step, 'to', tr(c, 'you', 'vous', 'te'));
+  return tr(c, `${give} ${you} ${x}`, `${you} ${give} ${x}`, `${you} ${give} ${x}`);
 }

@@ -35,7 +35,8 @@ export function frameOf(c: Saying, ability: Ability): Framed {
   }
   if ('at' in when) return { label: c.card.kind === 'base' ? undefined : 'ongoing', clause: said(timeOf(c, when)) };
   if ('after' in when) return { label: 'ongoing', clause: said(eventOf(c, when)) };
-  if ('afterThis' in when) return { label: 'ongoing', clause: said(afterThis(c, when)) };
+  if ('afterThis' in when)
+    return { label: when.afterThis === 'discarded from hand' ? 'special' : 'ongoing', clause: said(afterThis(c, when)) };
   if ('afterHost' in when) return { label: 'ongoing', clause: said(afterHost(c, when)) };
   if ('afterYou' in when) return { label: 'ongoing', clause: said(afterYou(c, when)) };
   if ('instead' in when) return { label: 'ongoing', clause: said(instead(c, when)) };
@@ -52,6 +53,16 @@ function timeOf(c: Saying, when: Of<'at'>): string {
       return tr(c, 'at the start of your turn', 'au début de votre tour', 'al inicio de tu turno');
     case 'start of turn':
       return tr(c, 'at the start of each turn', 'au début de chaque tour', 'al inicio de cada turno');
+    case 'start of its turn': {
+      const x = self(c, 'host');
+      const en = `at the start of the turn of ${x}’s controller`;
+      return tr(c, en, `au début du tour du contrôleur de ${x}`, `al inicio del turno del controlador de ${x}`);
+    }
+    case 'end of its turn': {
+      const x = self(c, 'host');
+      const en = `at the end of the turn of ${x}’s controller`;
+      return tr(c, en, `à la fin du tour du contrôleur de ${x}`, `al final del turno del controlador de ${x}`);
+    }
     case 'end of your turn':
       return tr(c, 'at the end of your turn', 'à la fin de votre tour', 'al final de tu turno');
     case 'end of turn':
@@ -77,6 +88,13 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
       );
     case 'destroyed':
       return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruid${o}`);
+    case 'discarded from hand':
+      return tr(
+        c,
+        'after this card is discarded from your hand',
+        'après que cette carte a été défaussée de votre main',
+        'después de que esta carta se descarte de tu mano',
+      );
     case 'discarded':
       return tr(
         c,

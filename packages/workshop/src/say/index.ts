@@ -76,6 +76,7 @@ export function choicesOf(document: Document, card: AnyCard, language: Language)
         else if (step.do === 'if' || step.do === 'later') walk(step.steps);
         else predicateQuietly(c, step);
         if (step.done) walk(step.done);
+        if (step.else) walk(step.else);
       }
     };
     walk(ability.steps);

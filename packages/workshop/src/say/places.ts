@@ -53,6 +53,7 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
       );
     }
     case 'them':
+      c.some = true;
       return said(tr(c, ' among those cards', ' parmi ces cartes', ' de entre esas cartas'));
     case 'hand':
     case 'discard':

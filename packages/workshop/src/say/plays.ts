@@ -8,6 +8,7 @@ import {
   type ReplaceBase,
   type Search,
   type Step,
+  type UseTalent,
   unknown,
 } from '../tree.js';
 import { plusText, powerOf } from './amounts.js';
@@ -120,7 +121,9 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   const at = step.at === undefined ? '' : mark(c, step, 'at', playPlace(c, step.at));
   if (what === 'this') {
     const from = typeof c.frame === 'object' && 'special' in c.frame ? c.frame.from : undefined;
-    if (from === 'discard')
+    const asked =
+      from === 'discard' || (from === 'hand' && c.frame !== undefined && (c.frame as { special?: string }).special === 'your turn');
+    if (asked || (typeof c.frame === 'object' && 'afterThis' in c.frame))
       return `${play(verbIt(c, 'play', mood, 'f', false))}${asExtra(c, c.card.kind === 'action' ? 'action' : 'minion')}${at}`;
     return `${play(verb(c, 'play', mood))} ${tr(c, 'this card from your hand', 'cette carte de votre main', 'esta carta de tu mano')}${at}`;
   }
@@ -324,4 +327,16 @@ export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): strin
 export function onlyOnText(c: Saying, step: OnlyOn): string {
   const x = nounPhrase(c, step.what).text;
   return mark(c, step, 'do', tr(c, `on ${x}`, `sur ${x}`, c.card.kind === 'minion' ? `en ${x}` : `sobre ${x}`));
+}
+
+/** "Use the Talent of one of your minions, even if it was used this turn". */
+export function useTalentText(c: Saying, step: UseTalent, mood: Mood): string {
+  const use = mark(c, step, 'do', verb(c, 'use', mood));
+  const x = nounPhrase(c, step.what).text;
+  return tr(
+    c,
+    `${use} the Talent of ${x}, even if it was used this turn`,
+    `${use} le Talent ${de(x)}, même s’il a déjà été utilisé ce tour-ci`,
+    `${use} el Talento de ${x}, aunque ya se haya usado este turno`,
+  );
 }

@@ -35,6 +35,8 @@ export interface Saying {
   /** Another minion was spoken of, so French says "cette Créature-ci". */
   others: boolean;
   always: boolean;
+  /** The cards that were looked at are of that player’s deck. */
+  theirs?: boolean;
   /** The clause says what a base has. */
   having?: true;
   /** What "that many" counts. */

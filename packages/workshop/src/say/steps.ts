@@ -1,10 +1,10 @@
 import { isDescription, type Ranked, type Step, stays, unknown, type Who } from '../tree.js';
-import { cannotPlayText, cannotText, noTalentsText } from './cannot.js';
-import { changeText, controlText, counterText, discardText, moveText, powerText, putText, swapText } from './effects.js';
+import { cannotEnterText, cannotPlayText, cannotText, noTalentsText } from './cannot.js';
+import { changeText, controlText, counterText, discardText, giveYouText, moveText, powerText, putText, swapText } from './effects.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';
-import { extraText, onlyOnText, playText, replaceBaseText, revealUntilText, searchText, useAbilityText } from './plays.js';
+import { extraText, onlyOnText, playText, replaceBaseText, revealUntilText, searchText, useAbilityText, useTalentText } from './plays.js';
 import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
 
@@ -223,6 +223,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
               `las ${inLetters('es', step.n)} cartas superiores ${del}`,
             );
       c.some = false;
+      c.theirs = step.whose === 'that player';
       c.focus = 'it';
       c.called = 'that';
       c.gender = nounWord(c, 'card').gender;
@@ -268,6 +269,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'give': {
       c.counted = 'placed';
+      if (step.to === 'you' && isDescription(step.what)) return giveYouText(c, step, step.what, mood);
       if (step.what === 'this')
         return `${said(verb(c, 'place', mood))} ${tr(c, 'this card in another player’s hand', 'cette carte dans la main d’un autre joueur', 'esta carta en la mano de otro jugador')}`;
       return withObject(c, step, 'what', step.what, 'place', mood, (x) =>
@@ -284,6 +286,10 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'control':
       return controlText(c, step, mood);
+    case 'use talent':
+      return useTalentText(c, step, mood);
+    case 'cannot enter':
+      return cannotEnterText(c, step);
     case 'use ability':
       return useAbilityText(c, step, mood);
     case 'replace base':
@@ -350,6 +356,11 @@ export const SUBJECTS: Record<Exclude<Who, 'you'> | Ranked | 'every player', [en
     'every player who has a minion here',
     'chaque joueur qui a une Créature sur cette Base',
     'cada jugador que tenga un esbirro en esta base',
+  ],
+  strongest: [
+    'every player who has the strongest minion here',
+    'chaque joueur qui a la Créature la plus forte sur cette Base',
+    'cada jugador que tenga el esbirro más fuerte en esta base',
   ],
   'each other player here': [
     'every other player who has a minion here',
