@@ -12,7 +12,7 @@ const conditions = ['source', ...defaultServerConditions];
 const limits = (times = 1) => ({ testTimeout: times * TEST, hookTimeout: times * TEST, expect: { poll: { timeout: WAIT } } });
 
 /** The laboratory's long tests, with databases and many games: minutes that only people who change the laboratory need (`npm run lab:test`). */
-const LABORATORY = ['queue', 'selfplay', 'commands'].map((name) => `packages/lab/test/${name}.test.ts`);
+const LABORATORY = ['queue', 'selfplay', 'commands', 'learning'].map((name) => `packages/lab/test/${name}.test.ts`);
 
 export default defineConfig({
   resolve: { conditions },

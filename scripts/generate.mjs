@@ -12,7 +12,7 @@ import { leftovers } from './leftovers.mjs';
 import { root } from './steps.mjs';
 
 /** @returns {[path: string, text: string | null][]} the files to write, or to remove (null), to be up to date */
-export function outOfDate() {
+function outOfDate() {
   const factions = readFactions();
   const files = [...cardFiles(factions), ...artFiles(factions.map((f) => f.id)), ...judgeFiles()];
   return files.filter(([path, text]) => text !== (existsSync(path) ? readFileSync(path, 'utf8') : null));

@@ -13,7 +13,6 @@
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [needs] earlier steps that must succeed first
- * @property {boolean} [wide] the step keeps both cores busy by itself, so it starts last, when no other step is waiting
  * @property {() => Result | Promise<Result>} work
  *
  * @typedef {Step & Partial<Result> & { began?: number, seconds?: number, missing?: string }} Outcome
@@ -52,10 +51,7 @@ export async function runSteps(steps, report) {
     settle({ ...step, ...result, began: (from - began) / 1000, seconds: (Date.now() - from) / 1000 });
   };
 
-  const mayStart = (step) => {
-    if (running.size >= SLOTS || !(step.needs ?? []).every(succeeded)) return false;
-    return !step.wide || !(waiting.some((s) => !s.wide) || [...running.keys()].some((s) => s.wide));
-  };
+  const mayStart = (step) => running.size < SLOTS && (step.needs ?? []).every(succeeded);
 
   while (waiting.length > 0) {
     for (const step of [...waiting]) {

@@ -16,7 +16,8 @@ const thorough = process.argv.includes('--thorough');
 if (thorough) process.env.BREAKPOINT_THOROUGH = '1';
 const reports = mkdtempSync(join(tmpdir(), 'breakpoint-test-'));
 
-// To add a step, add a line with what it needs and what it does. Steps that do not need each other run in parallel, in this order.
+// To add a step, add a line with what it needs and what it does. Two steps run at a time, and a step that may start does so before those
+// below it: first what builds the client, then the browser tests beside the unit tests, which both wait about as much as they compute.
 // A test file of the unit or browser project needs no line here: vitest.config.ts finds those.
 /** @type {import('./schedule.mjs').Step[]} */
 const steps = [
@@ -26,14 +27,13 @@ const steps = [
   { name: 'packages', needs: ['generated'], work: () => tool('typescript/bin/tsc', '-b') },
   { name: 'pictures', needs: ['packages'], work: () => node('scripts/draw.mjs') },
   { name: 'client', needs: ['pictures'], work: () => tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel=warn') },
-  // Two files at a time: many of them wait for servers and databases.
-  { name: 'unit tests', needs: ['generated'], work: () => vitest('unit', '--maxWorkers=2') },
-  { name: 'types of tests', needs: ['packages'], work: () => tool('typescript/bin/tsc', '-b', 'tsconfig.test.json') },
   { name: 'lint', needs: ['install'], work: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
+  { name: 'unit tests', needs: ['generated'], work: () => vitest('unit', '--maxWorkers=2') },
+  { name: 'types of tests', needs: ['client'], work: () => tool('typescript/bin/tsc', '-b', 'tsconfig.test.json') },
+  { name: 'browser tests', needs: ['browser', 'client'], work: () => vitest('browser') },
+  { name: 'a new faction', needs: ['browser', 'pictures'], work: () => vitest('adding-a-faction') },
   { name: 'scenarios', needs: ['packages'], work: scenarios },
   { name: 'what is packed', needs: ['packages'], work: () => vitest('packed') },
-  { name: 'a new faction', needs: ['browser', 'pictures'], work: () => vitest('adding-a-faction') },
-  { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
   ...(thorough ? [{ name: 'laboratory', needs: ['packages'], work: () => vitest('lab') }] : []),
 ];
 

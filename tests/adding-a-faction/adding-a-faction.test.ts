@@ -2,14 +2,13 @@ import { type ChildProcess, execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { describeInBrowser, useBrowser } from '../browser/harness.js';
+import { openPage, playUntil } from '../browser/player.js';
 import { sampled, TEST } from '../patience.js';
 import { copyRepository } from './copy.js';
 import { createFiles, type Instructions, readInstructions } from './page.js';
-
-const executablePath = findBrowser();
 
 // If these tests run inside `npx -p node@24`, the settings of that npx must not reach the one that the page names.
 const OWN_SETTINGS = { ...process.env, npm_config_package: undefined, npm_config_call: undefined };
@@ -18,7 +17,6 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
   let copy: string;
   let page: Instructions;
   let started: Started;
-  let browser: Browser | undefined;
 
   beforeAll(async () => {
     copy = copyRepository();
@@ -26,11 +24,9 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     createFiles(copy, page);
     expect(page.commands[0]).toBe('npm start');
     started = await start(copy);
-    if (executablePath) browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
   });
 
   afterAll(async () => {
-    await browser?.close();
     await started?.stop();
     rmSync(copy, { recursive: true, force: true });
   });
@@ -40,24 +36,27 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     expect(page.commands).toHaveLength(9);
   });
 
-  test.skipIf(!executablePath)('puts the faction into the gallery, with its pictures', async () => {
-    const tab = await open(browser!, `${started.url}/#/cards/beekeepers`);
-    await tab.locator('.CardEntry-entry').first().waitFor();
-    expect(await tab.locator('.Gallery-head h2').allTextContents()).toEqual(['Beekeepers']);
-    expect(await tab.locator('.CardEntry-entry h3').allTextContents()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
-    for (const sheet of ['beekeepers-figures', 'beekeepers-backdrops', 'beekeepers-bases', 'emblems']) await isDrawn(tab, sheet);
-    await tab.close();
-  });
+  describeInBrowser('in a browser', () => {
+    const at = useBrowser();
 
-  test.skipIf(!executablePath)('makes a faction that can be played', async () => {
-    const tab = await open(browser!, started.url);
-    await tab.locator('.Home-buttons button:not(.look-primary)').click();
-    for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.Tile-tile', { hasText: faction }).click();
-    await tab.locator('.FactionTiles-boxes .look-primary').click();
-    await tab.waitForSelector('[data-table] [data-player]');
-    const own = tab.locator('.Minion-minion[data-seat="0"] .Art-layer[style*="beekeepers-figures"]');
-    await expect.poll(() => playOn(tab).then(() => own.count()), { interval: 20 }).toBeGreaterThan(0);
-    await tab.close();
+    test('the faction is in the gallery, with its pictures', async () => {
+      const tab = await openPage(at.browser, started.url);
+      await tab.goto(`${started.url}/#/cards/beekeepers`);
+      await tab.locator('.CardEntry-entry').first().waitFor();
+      expect(await tab.locator('.Gallery-head h2').allTextContents()).toEqual(['Beekeepers']);
+      expect(await tab.locator('.CardEntry-entry h3').allTextContents()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
+      for (const sheet of ['beekeepers-figures', 'beekeepers-backdrops', 'beekeepers-bases', 'emblems']) await isDrawn(tab, sheet);
+    });
+
+    test('the faction can be played', async () => {
+      const tab = await openPage(at.browser, started.url);
+      await tab.locator('.Home-buttons button:not(.look-primary)').click();
+      for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.Tile-tile', { hasText: faction }).click();
+      await tab.locator('.FactionTiles-boxes .look-primary').click();
+      await tab.waitForSelector('[data-table] [data-player]');
+      await playUntil(tab, { seen: '.Minion-minion[data-seat="0"] .Art-layer[style*="beekeepers-figures"]' });
+      expect(tab.problems).toEqual([]);
+    });
   });
 
   const works = (line: string): void =>
@@ -87,7 +86,7 @@ const READERS = sampled<Record<string, string[]>>(
   {
     cli: ['prompts', 'golden', 'choices', 'stored-saves', 'log-lines'],
     engine: ['doors'],
-    lab: ['figures', 'learning'],
+    lab: ['figures'],
     scenario: ['contract'],
     web: ['lesson', 'stored', 'puzzles'],
     bots: ['levels'],
@@ -146,14 +145,6 @@ async function start(cwd: string): Promise<Started> {
   };
 }
 
-async function open(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
-  await context.addInitScript(() => localStorage.setItem('breakpoint-settings', JSON.stringify({ speed: 'off', name: 'Anna' })));
-  const tab = await context.newPage();
-  await tab.goto(url);
-  return tab;
-}
-
 /** Waits until a picture of this sheet is on the page and its file can be loaded. */
 async function isDrawn(tab: Page, sheet: string): Promise<void> {
   const loaded = (): Promise<boolean> =>
@@ -163,15 +154,4 @@ async function isDrawn(tab: Page, sheet: string): Promise<void> {
       return url !== undefined && (await fetch(url)).headers.get('content-type') === 'image/webp';
     }, sheet);
   await expect.poll(loaded, { message: sheet }).toBe(true);
-}
-
-/** Makes one choice, if there is one: prefers playing to passing. */
-function playOn(tab: Page): Promise<void> {
-  return tab.evaluate(() => {
-    const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"])')];
-    const plays = open.filter((el) => el.dataset.word !== 'end');
-    const any = plays[Math.floor(Math.random() * plays.length)];
-    const goal = document.querySelector<HTMLElement>('[data-confirm]:not(:disabled)') ?? any ?? open[0];
-    (goal ?? document.querySelector<HTMLElement>('[data-decline]'))?.click();
-  });
 }

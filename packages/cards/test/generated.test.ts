@@ -1,12 +1,5 @@
-import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { outOfDate } from '../../../scripts/generate.mjs';
-import { root } from '../../../scripts/steps.mjs';
 import { allCards } from '../src/index.js';
-
-test('the generated lists of factions, texts and sprites match the factions’ files (if not: npm run generate)', () => {
-  expect(outOfDate().map(([path]) => relative(root, path))).toEqual([]);
-});
 
 test('the factions are sorted by box, in the order of the boxes', () => {
   const boxes = allCards.factions.map((f) => f.box);

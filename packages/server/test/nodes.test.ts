@@ -193,7 +193,8 @@ test('after kill -9, clients of other nodes keep their sockets and play on, and 
   expect(await metricOf(taker, 'takeovers_total')).toBeGreaterThan(0);
   expect(await metricOf(taker, 'tables_owned')).toBeGreaterThan(0);
   expect(await metricOf(other, 'passed_sockets')).toBeGreaterThan(0);
-  expect(await metricOf(other, 'nodes')).toBe(2);
+  // The other node hears of the death a moment later.
+  await expect.poll(() => metricOf(other, 'nodes')).toBe(2);
   expect(await metricOf(other, 'heartbeat_age_seconds')).toBeLessThan(5);
   const rows = await rowsOf<{ seq: number }>(
     nodes.database,

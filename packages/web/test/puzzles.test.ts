@@ -3,6 +3,7 @@ import { goesOn, isEnd, linesCompared, type Puzzle, type Puzzles, playLine, same
 import { allCards } from '@breakpoint/cards';
 import { type Game, replayLog, viewOf } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../tests/patience.js';
 import type { SessionMessage } from '../src/session/types.js';
 import { Puzzler } from '../src/worker/puzzler.js';
 
@@ -25,7 +26,8 @@ describe('the puzzles', () => {
     for (const theme of THEMES) expect(file.puzzles.filter((p) => p.theme === theme).length, theme).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(file.puzzles.map((p) => [p.id, p] as const))('%s has a whole turn as its solution, and its point can be told', (_, puzzle) => {
+  const some = file.puzzles.filter((_, i) => i % sampled(1, 3) === 0);
+  test.each(some.map((p) => [p.id, p] as const))('%s has a whole turn as its solution, and its point can be told', (_, puzzle) => {
     const { seat, line, other, value, reasons } = puzzle;
     const [solution, natural] = [line, other.line].map((turn) => {
       const game = startOf(puzzle);
