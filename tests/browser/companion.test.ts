@@ -126,4 +126,46 @@ describeInBrowser('the companion', () => {
     expect(await other.getByRole('dialog').innerText()).toContain('Infiltrate');
     await Promise.all([page.context().close(), other.context().close()]);
   });
+
+  test('after the first visit, judge and companion speak French and Spanish without a network', async () => {
+    const page = await openPage(at.browser, site, { ...PHONE, serviceWorkers: 'allow' });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    const others = [
+      {
+        language: 'fr',
+        judge: 'L’arbitre',
+        rule: /Règle \d/,
+        companion: 'À la vraie table',
+        deal: 'Qui joue quoi',
+        none: /Cochez d’abord vos boîtes/,
+      },
+      {
+        language: 'es',
+        judge: 'El juez',
+        rule: /Regla \d/,
+        companion: 'En la mesa de verdad',
+        deal: 'Quién juega con qué',
+        none: /Marca primero tus cajas/,
+      },
+    ];
+    for (const { language, judge, rule, companion, deal, none } of others) {
+      await page.goto(`${site}#/judge`);
+      await page.locator('header select').selectOption(language);
+      await page.getByRole('heading', { name: judge, level: 1 }).waitFor();
+      await page.goto(`${site}#/judge/question/ruling-buccaneer-1`);
+      await page.locator('.Why-barButton').click();
+      await page.getByRole('dialog').locator('li > details > summary').last().click();
+      await page.getByRole('dialog').getByText(rule).first().waitFor();
+      await page.goto(`${site}#/companion`);
+      await page.reload();
+      await page.getByRole('heading', { name: companion, level: 1 }).waitFor();
+      await page.getByRole('link', { name: deal }).click();
+      await page.getByText(none).waitFor();
+    }
+    expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
 });

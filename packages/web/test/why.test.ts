@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allCards } from '@breakpoint/cards';
-import { scenariosIn } from '@breakpoint/scenario';
+import { loadTexts } from '@breakpoint/cards/texts';
+import { OPEN, viewOf } from '@breakpoint/engine';
+import { playScenario, scenariosIn } from '@breakpoint/scenario';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../tests/patience.js';
+import { en } from '../src/i18n/en.js';
 import questions from '../src/judge/questions.json' with { type: 'json' };
 import rulings from '../src/judge/rulings.json' with { type: 'json' };
 import rules from '../src/rules/en.json' with { type: 'json' };
+import { powerInWords } from '../src/table/cards/power.js';
 import { Judge, type ScenarioData } from '../src/worker/judge.js';
 import type { Why } from '../src/worker/why.js';
 
@@ -55,6 +60,22 @@ describe('why', () => {
     expect(named.length).toBeGreaterThan(100);
     expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
   });
+});
+
+test('the parts of the power of a minion add up to it; if they add up to less than nothing, that is said', async () => {
+  const texts = await loadTexts('en');
+  const below: string[] = [];
+  for (const [id, doc] of [...scenarios].filter((_, i) => i % sampled(1, 8) === 0)) {
+    const { bases } = viewOf(playScenario(allCards, doc).stage.game, OPEN);
+    for (const minion of bases.flatMap((base) => base.minions)) {
+      const { power, printed = 0, counters, changes = [] } = minion;
+      const sum = changes.reduce((all, { amount }) => all + amount, printed + counters);
+      expect(power, `${id}: ${minion.id}`).toBe(Math.max(0, sum));
+      if (sum < 0) below.push(powerInWords(minion, en, texts));
+    }
+  }
+  expect(below.length).toBeGreaterThan(0);
+  for (const said of below) expect(said).toMatch(/−\d.*, never below 0$/);
 });
 
 describe('ready questions', () => {

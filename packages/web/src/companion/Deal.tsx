@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill, labelled, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { packed, unpacked } from '../session/packing.js';
@@ -12,6 +12,7 @@ import { deal, shuffled } from './dealing.js';
 import { basesFor, begin } from './evening.js';
 import { keep, useKept } from './kept.js';
 import { boxesWith, LINE_BOXES, LINE_FACTIONS, lineName, type Piece } from './line.js';
+import { forgetActs } from './Score.js';
 import { WishesForm } from './WishesForm.js';
 import { useCompanion } from './words/index.js';
 
@@ -179,6 +180,7 @@ function Result({ hands }: { hands: Hands }) {
   const pieces = piecesFor(factions);
   const up = hands.length + 1;
   const start = (): void => {
+    forgetActs();
     keep({
       evening: begin(hands, shuffled(bases), first),
       last: { ...last, ...Object.fromEntries(hands.map((h) => [h.name, h.factions])) },
@@ -193,8 +195,11 @@ function Result({ hands }: { hands: Hands }) {
       setCopied(true);
     }
   };
+  // On a phone the hands are below the button that dealt them.
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section className={styles.part} aria-live="polite">
+    <section ref={shown} className={styles.part} aria-live="polite">
       <ul className={styles.hands}>
         {hands.map(({ name, factions: two }) => (
           <li key={name}>

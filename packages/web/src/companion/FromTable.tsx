@@ -11,23 +11,24 @@ export function FromTable() {
   const { evening } = useKept();
   if (!evening) return null;
   const { up, players } = evening;
-  const lines = up.map(({ base, powers, breakpoint }) => {
+  const all = up.map(({ base, powers, breakpoint }) => {
     const there = players.flatMap(({ name }, i) => (powers[i] > 0 ? [`${name} ${powers[i]}`] : []));
     const said: string[] = base.ours ? [] : [words.notOurs];
     if (base.ours && base.breakpoint !== breakpoint) said.push(fill(words.breakpointThere, { n: breakpoint }));
     return { base: baseName(base, texts), says: [...there, ...said] };
   });
+  const lines = all.filter(({ says }) => says.length > 0);
   return (
     <section className={look.note} data-from="table">
-      <p>{words.fromTable}</p>
+      <p>
+        {words.fromTable} {lines.length > 0 && words.liesThere}
+      </p>
       <ul>
-        {lines
-          .filter(({ says }) => says.length > 0)
-          .map(({ base, says }, i) => (
-            <li key={i}>
-              <b>{base}</b> {says.join(', ')}
-            </li>
-          ))}
+        {lines.map(({ base, says }, i) => (
+          <li key={i}>
+            <b>{base}</b> {says.join(', ')}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -32,7 +32,7 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
           </span>
         )}
         <h3>{base}</h3>
-        <span className={styles.prizes}>{up.vp.join(' · ')}</span>
+        <span className={styles.prizes}>{(up.base.vp ?? ['?', '?', '?']).join(' · ')}</span>
         {ours && (
           <button type="button" className={look.square} aria-label={fill(words.baseText, { base })} onClick={() => onRead(ours)}>
             ?
@@ -41,15 +41,18 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
       </header>
       {up.base.breakpoint === undefined && <p className={look.hint}>{words.unknownNumbers}</p>}
       <p className={styles.total}>
-        <button type="button" className={look.square} aria-label={fill(words.breakpointLess, { base })} onClick={() => onBreakpoint(-1)}>
-          −
-        </button>
         <b role="status">
-          {fill(words.total, { total: totalOf(up), breakpoint: up.breakpoint })} {breaks(up) && words.ready}
+          {fill(words.total, { total: totalOf(up) })} {breaks(up) && words.ready}
         </b>
-        <button type="button" className={look.square} aria-label={fill(words.breakpointMore, { base })} onClick={() => onBreakpoint(1)}>
-          +
-        </button>
+        <span className={styles.breakpoint}>
+          <button type="button" className={look.square} aria-label={fill(words.breakpointLess, { base })} onClick={() => onBreakpoint(-1)}>
+            −
+          </button>
+          {fill(words.breakpointIs, { breakpoint: up.breakpoint })}
+          <button type="button" className={look.square} aria-label={fill(words.breakpointMore, { base })} onClick={() => onBreakpoint(1)}>
+            +
+          </button>
+        </span>
       </p>
       <ul className={styles.powers}>
         {players.map(({ name }, player) => (
@@ -57,10 +60,13 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
             <button type="button" aria-label={fill(words.less, { name, base })} onClick={() => onPower(player, -1)}>
               −
             </button>
-            <span className={styles.number}>
-              <SeatBadge seat={player} small />
+            <span className={styles.power}>
               <span className="sr-only">{fill(words.power, { name, power: up.powers[player], base })}</span>
-              <b aria-hidden="true">{up.powers[player]}</b>
+              <span className={styles.number} aria-hidden="true">
+                <SeatBadge seat={player} small />
+                <b>{up.powers[player]}</b>
+              </span>
+              <small aria-hidden="true">{name}</small>
             </span>
             <button type="button" aria-label={fill(words.more, { name, base })} onClick={() => onPower(player, 1)}>
               +

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fill, useTexts } from '../i18n/index.js';
+import { go } from '../router.js';
 import { useSettings } from '../settings.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
-import { type Act, after, type Evening, STEPS } from './evening.js';
+import { type Act, after, type Evening, STEPS, winnerOf } from './evening.js';
 import { keep, useKept } from './kept.js';
 import { LayDialog } from './LayDialog.js';
 import { LookUp } from './LookUp.js';
@@ -20,35 +21,59 @@ export function Score() {
   const words = useCompanion();
   const { evening } = useKept();
   useWakeLock(evening !== null && evening.winner === null);
-  if (!evening) return <p>{words.noGame}</p>;
+  if (!evening)
+    return (
+      <p>
+        <a href="#/companion/deal">{words.noGame}</a>
+      </p>
+    );
   return <Running evening={evening} />;
 }
+
+/** What was before each act of the game, for taking it back also after a look at another page. */
+let before: Evening[] = [];
+/** A new game has nothing to take back. */
+export const forgetActs = (): void => {
+  before = [];
+};
 
 function Running({ evening }: { evening: Evening }) {
   const words = useCompanion();
   const { history } = useKept();
-  const before = useRef<Evening[]>([]);
   const [open, setOpen] = useState<Open | null>(null);
   const read = (id: string): void => setOpen({ read: id });
   const [sure, setSure] = useState(false);
   const does = (act: Act): void => {
-    before.current = [...before.current.slice(-99), evening];
+    before = [...before.slice(-99), evening];
     keep({ evening: after(evening, act) });
+  };
+  const undo = (): void => {
+    const old = before.pop();
+    if (old) keep({ evening: old });
   };
   const end = (): void => {
     const players = evening.players.map((p, i) => ({ ...p, vp: evening.vp[i] }));
     keep({ evening: null, history: [{ date: new Date().toISOString(), players, winner: evening.winner }, ...history] });
+    go('companion/history');
   };
+  const undoButton = (
+    <button type="button" disabled={before.length === 0} onClick={undo}>
+      {words.undo}
+    </button>
+  );
   return (
     <>
       {evening.winner === null ? (
-        <Turn evening={evening} onNext={() => does({ act: 'next' })} />
+        <Turn evening={evening} onNext={() => does({ act: 'next' })} undo={undoButton} />
       ) : (
         <section className={styles.part} role="status">
           <h2>{fill(words.wins, { name: evening.players[evening.winner].name, vp: evening.vp[evening.winner] })}</h2>
-          <button type="button" className={`${look.primary} ${look.big}`} onClick={end}>
-            {words.keepGame}
-          </button>
+          <div className={styles.row}>
+            {undoButton}
+            <button type="button" className={`${look.primary} ${look.big} ${styles.main}`} onClick={end}>
+              {words.keepGame}
+            </button>
+          </div>
         </section>
       )}
       <Standing evening={evening} onAct={does} />
@@ -67,16 +92,6 @@ function Running({ evening }: { evening: Evening }) {
         ))}
       </ul>
       <div className={styles.row}>
-        <button
-          type="button"
-          disabled={before.current.length === 0}
-          onClick={() => {
-            const old = before.current.pop();
-            if (old) keep({ evening: old });
-          }}
-        >
-          {words.undo}
-        </button>
         <button type="button" onClick={() => (sure ? keep({ evening: null }) : setSure(true))} onBlur={() => setSure(false)}>
           {sure ? words.dropSure : words.dropGame}
         </button>
@@ -113,9 +128,10 @@ function Window({ open, evening, onAct, onClose }: { open: Open; evening: Evenin
   );
 }
 
-function Turn({ evening, onNext }: { evening: Evening; onNext: () => void }) {
+function Turn({ evening, onNext, undo }: { evening: Evening; onNext: () => void; undo: ReactNode }) {
   const words = useCompanion();
   const { turn, player, step, goal } = evening;
+  const isTied = step === 'end' && Math.max(...evening.vp) >= goal && winnerOf(evening) === null;
   return (
     <section className={styles.turn} aria-live="polite">
       <h2>
@@ -129,9 +145,13 @@ function Turn({ evening, onNext }: { evening: Evening; onNext: () => void }) {
         ))}
       </ol>
       <p>{step === 'end' ? fill(words.stepHints.end, { goal }) : words.stepHints[step]}</p>
-      <button type="button" className={`${look.primary} ${look.big}`} onClick={onNext}>
-        {words.next}
-      </button>
+      {isTied && <p className={look.note}>{words.tiedLead}</p>}
+      <div className={styles.row}>
+        {undo}
+        <button type="button" className={`${look.primary} ${look.big} ${styles.main}`} onClick={onNext}>
+          {words.next}
+        </button>
+      </div>
     </section>
   );
 }

@@ -122,6 +122,7 @@ export const en = {
   power: 'Power',
   powerOf: '{n} power',
   printedPower: '{n} printed',
+  neverBelowZero: 'never below 0',
   countersOnIt: 'counters',
   breakpoint: 'Breakpoint',
   ofBreakpoint: '{n} of {m}',

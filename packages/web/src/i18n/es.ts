@@ -115,6 +115,7 @@ export const es = translation<Words>()({
   power: 'Poder',
   powerOf: '{n} de poder',
   printedPower: 'impreso: {n}',
+  neverBelowZero: 'nunca menos de 0',
   countersOnIt: 'contadores',
   breakpoint: 'Punto de ruptura',
   ofBreakpoint: '{n} de {m}',

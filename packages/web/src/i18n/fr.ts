@@ -115,6 +115,7 @@ export const fr = translation<Words>()({
   power: 'Force',
   powerOf: 'Force {n}',
   printedPower: 'de départ {n}',
+  neverBelowZero: 'jamais moins de 0',
   countersOnIt: 'marqueurs',
   breakpoint: 'Résistance',
   ofBreakpoint: '{n} sur {m}',

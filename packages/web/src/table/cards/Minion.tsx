@@ -11,7 +11,7 @@ import { useLooking, useMark } from '../choosing/context.js';
 import { CardButton } from './CardButton.js';
 import styles from './Minion.module.css';
 import { partnerOf } from './partner.js';
-import { powerInWords } from './Reader.js';
+import { powerInWords } from './power.js';
 
 interface MinionProps {
   minion: InPlayView;

@@ -1,8 +1,6 @@
-import type { Texts } from '@breakpoint/cards/texts';
 import { refusalIn } from '@breakpoint/cards/words/telling';
 import type { CardView, InPlayView, View } from '@breakpoint/engine';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Words } from '../../i18n/en.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import { Explained } from '../../rules/Explained.js';
@@ -14,6 +12,7 @@ import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { type Size, useSize } from '../../ui/useSize.js';
 import type { Reading } from '../choosing/choosing.js';
+import { powerInWords } from './power.js';
 import { Prizes } from './Prizes.js';
 import styles from './Reader.module.css';
 
@@ -157,16 +156,6 @@ function InPlayFacts({ card, names }: { card: InPlayView; names: readonly string
       )}
     </ul>
   );
-}
-
-/** Why a minion has its power: "4 printed, Poison -4". */
-export function powerInWords({ printed = 0, counters, changes = [] }: InPlayView, words: Words, texts: Texts): string {
-  const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-  return [
-    fill(words.printedPower, { n: printed }),
-    ...(counters > 0 ? [`${words.countersOnIt} ${signed(counters)}`] : []),
-    ...changes.map(({ id, amount }) => (id === undefined ? signed(amount) : `${nameOf(texts, id)} ${signed(amount)}`)),
-  ].join(', ');
 }
 
 export function findInPlay(view: View, n: number): InPlayView | null {
