@@ -197,7 +197,7 @@ function Result({ hands }: { hands: Hands }) {
   };
   // On a phone the hands are below the button that dealt them.
   const shown = useRef<HTMLElement>(null);
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void shown.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <section ref={shown} className={styles.part} aria-live="polite">
       <ul className={styles.hands}>

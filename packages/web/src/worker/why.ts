@@ -173,6 +173,8 @@ function refusing(code: ReasonCode, { uses, card }: Tried): readonly string[] {
 
 /** Why the rules refuse something; `asked`: why the question is asked. What is no choice at all is refused by the question itself. */
 export function whyRefused({ code, card }: ReasonView, asked: Why | null, tried: Tried): Why {
+  // Whether a card can be used in a window is said by its own words.
+  if (code === 'not-an-option' && tried.uses && tried.card) return { rules: [], cards: [{ n: 0, id: tried.card.id }] };
   const rules = code === 'not-an-option' ? (asked?.rules ?? []).slice(0, 1) : refusing(code, tried);
   return { rules, cards: card ? [card] : (asked?.cards ?? []) };
 }
