@@ -159,7 +159,7 @@ describeInBrowser('the companion', () => {
       await page.goto(`${site}#/judge/question/ruling-buccaneer-1`);
       await page.locator('.Why-barButton').click();
       await page.getByRole('dialog').locator('li > details > summary').last().click();
-      await page.getByRole('dialog').getByText(rule).first().waitFor();
+      await page.getByRole('dialog').locator('details[open] [data-rule]', { hasText: rule }).first().waitFor();
       await page.goto(`${site}#/companion`);
       await page.reload();
       await page.getByRole('heading', { name: companion, level: 1 }).waitFor();

@@ -40,6 +40,21 @@ const PICTURES: Record<string, { address?: string; stage?: () => Stage; dark?: b
     },
   },
   judge: { address: '#/judge' },
+  companion: {
+    address: '#/companion',
+    act: async (page) => {
+      await page.getByLabel('Smash Up (core set)').check();
+      await page.getByRole('link', { name: 'Who plays what' }).click();
+      for (const [i, name] of ['Ana', 'Bo'].entries()) await page.getByRole('textbox', { name: `Player ${i + 1}` }).fill(name);
+      await page.getByRole('button', { name: 'Deal', exact: true }).click();
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await page
+        .getByRole('button', { name: /^One more for Ana/ })
+        .first()
+        .click({ clickCount: 7 });
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   puzzles: { address: '#/puzzles' },
 };
 

@@ -171,7 +171,7 @@ a { color: light-dark(#5b21a8, #ffd67a); }
 input, button { min-height: 2.5rem; box-sizing: border-box; max-width: 100%; padding: 0 0.9rem; border: 2px solid var(--line); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; }
 button { box-shadow: 0 3px 0 var(--line); font-weight: 800; cursor: pointer; }
 button:active { translate: 0 2px; box-shadow: none; }
-@media (max-width: 480px) { h1 + form { float: none; margin: 0; } }
+@media (max-width: 480px) { h1 + form { float: none; margin: 0; } label { display: block; } }
 `;
 
 /** A button that does something about a table, a line or a report. */

@@ -41,9 +41,7 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
       </header>
       {up.base.breakpoint === undefined && <p className={look.hint}>{words.unknownNumbers}</p>}
       <p className={styles.total}>
-        <b role="status">
-          {fill(words.total, { total: totalOf(up) })} {breaks(up) && words.ready}
-        </b>
+        <b role="status">{fill(words.total, { total: totalOf(up) })}</b>
         <span className={styles.breakpoint}>
           <button type="button" className={look.square} aria-label={fill(words.breakpointLess, { base })} onClick={() => onBreakpoint(-1)}>
             −
@@ -74,7 +72,9 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
           </li>
         ))}
       </ul>
+      {/* This comes below the buttons, which must stay under the finger that taps. */}
       <div className={styles.row}>
+        <b role="status">{breaks(up) && words.ready}</b>
         <button type="button" className={breaks(up) ? look.primary : ''} onClick={onScore}>
           {fill(words.scoreBase, { base })}
         </button>
