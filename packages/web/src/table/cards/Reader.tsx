@@ -12,8 +12,8 @@ import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { type Size, useSize } from '../../ui/useSize.js';
 import type { Reading } from '../choosing/choosing.js';
-import { powerInWords } from './power.js';
 import { Prizes } from './Prizes.js';
+import { powerInWords } from './power.js';
 import styles from './Reader.module.css';
 
 interface CardProps {
