@@ -5,7 +5,7 @@ import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
 import type { Around, Env, Run } from './env.js';
 import { amountOf, listOf, type Options, optionsOf } from './objects.js';
-import type { Read } from './queries.js';
+import type { Query, Read } from './queries.js';
 
 /** The cards that a step is about, chosen if the words say so. */
 export type Chosen = (it: Resolution, env: Env) => Ask<Card[]>;
@@ -16,10 +16,10 @@ export function chosen(step: Step, what: What, around: Around): Chosen {
       return mayUse(step, around, (it) => [it.self]);
     case 'host':
       return mayUse(step, around, (it) => [it.host]);
-    case 'it':
-      return mayUse(step, around, (it, env) =>
-        env.it.filter((c) => c > 0 && (it.position.inPlay(c) || step.do === 'put' || step.do === 'discard')),
-      );
+    case 'it': {
+      const anywhere = step.do === 'put' || step.do === 'discard';
+      return mayUse(step, around, (it, env) => env.it.filter((c) => c > 0 && (anywhere || it.position.inPlay(c))));
+    }
     default:
       return described(step, what, around);
   }
@@ -117,9 +117,10 @@ function narrowed(step: Step, d: Description, around: Around): Options {
   if (step.do !== 'move' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
   return (it, env) => {
     const to = step.to === 'here' ? env.here : step.to === 'there' ? env.there : step.to === 'new base' ? env.fresh : undefined;
-    const query = options(it, env) as { where?: (c: Card) => boolean };
+    const query = options(it, env) as Query;
     const also = query.where;
-    return { ...query, where: (c: Card) => it.canMove(c, to) && (also === undefined || also(c)) };
+    query.where = (c) => it.canMove(c, to) && (also === undefined || also(c));
+    return query;
   };
 }
 

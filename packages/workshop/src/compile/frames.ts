@@ -139,9 +139,9 @@ function useful(ability: Ability, around: Around): ((p: Position, self: Card, yo
 /** Once each turn: with a place it stands as long as its card does, without one it is granted when the turn begins. */
 function eachTurn(spec: CardSpec, step: Step, around: Around): void {
   if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
-  const { noun: type, at, on } = step;
+  const { at, on } = step;
   const limitsNow = limitsOf(step, around);
-  const limits = (p: Position, self: Card) => ({ type, ...limitsNow(p, envAt(p, self)) });
+  const limits = (p: Position, self: Card) => limitsNow(p, envAt(p, self));
   if (at === 'here' || on === 'this' || on === 'host') spec.standingPlay = limits;
   else spec.grants = limits;
 }

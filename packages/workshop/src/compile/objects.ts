@@ -31,7 +31,11 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
     case undefined: {
       const query = queryOf(d, around);
       const onBase = on === 'base' || d.where !== undefined;
-      return (p, you, env) => p.actions({ ...query(p, you, env), onBase });
+      return (p, you, env) => {
+        const q = query(p, you, env);
+        q.onBase = onBase;
+        return p.actions(q);
+      };
     }
     default:
       return unknown('place of an action', on);

@@ -1,7 +1,8 @@
-import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
+import type { Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Compare, Extra, Play } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
+import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
 import { amountOf } from './objects.js';
@@ -9,13 +10,14 @@ import { cardsIn } from './printed.js';
 import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
 
-type Limits = NonNullable<Parameters<Resolution['extraMinion']>[0]>;
+type Limits = ReturnType<NonNullable<CardSpec['grants']>>;
 
 /** The limits of an extra play. */
 export function limitsOf(step: Extra, around: Around): (p: Position, env: Env) => Limits {
-  const calls = callsOf(step, around);
+  const { noun: type } = step;
+  const { name, kind } = callsOf(step, around);
   return (p, env) => {
-    const limits: Limits = calls(p, env);
+    const limits: Limits = { type, name: name?.(p, env), kind };
     addLimits(limits, step, p, env);
     return limits;
   };
@@ -64,11 +66,10 @@ function mostOf(power: NonNullable<Extra['power']>, env: Env): number {
 }
 
 /** The name and the kind that a play is limited to. */
-function callsOf(d: { named?: string; kind?: string }, around: Around): (p: Position, env: Env) => Pick<Limits, 'name' | 'kind'> {
-  const name = d.named === undefined ? undefined : nameOf(d.named, around);
-  const kind = d.kind === undefined ? undefined : kindId(d.kind, around);
-  return (p, env) => ({ name: name?.(p, env), kind });
-}
+const callsOf = (d: { named?: string; kind?: string }, around: Around) => ({
+  name: d.named === undefined ? undefined : nameOf(d.named, around),
+  kind: d.kind === undefined ? undefined : kindId(d.kind, around),
+});
 
 /** Extra plays to keep for this turn (RULES 6.19). */
 export function extra(step: Extra, around: Around): Run {
@@ -83,12 +84,7 @@ export function extra(step: Extra, around: Around): Run {
   };
 }
 
-interface PlayHow {
-  at?: Card[];
-  must?: boolean;
-  atMost?: number;
-  afterwards?: (card: Card) => Ask<unknown>;
-}
+type PlayHow = NonNullable<Parameters<Resolution['playFromHand']>[1]>;
 
 function placeOf(step: Play, env: Env): Card | undefined {
   switch (step.at) {
@@ -115,13 +111,18 @@ function highest(power: Compare, around: Around): Read<number> {
 export function play(step: Play, around: Around): Run {
   const { what } = step;
   const then = step.done && stepsOf(step.done, around);
-  const playHow = (it: Parameters<Run>[0], env: Env): PlayHow => {
+  const must = !step.may;
+  const most = isDescription(what) && what.power ? highest(what.power, around) : undefined;
+  const playHow = (it: Resolution, env: Env): PlayHow => {
     const at = placeOf(step, env);
     return {
-      ...(at !== undefined && { at: [at] }),
-      ...(!step.may && { must: true }),
+      at: at === undefined ? undefined : [at],
+      must,
+      atMost: most?.(it.position, it.you, env),
+      name: undefined,
+      kind: undefined,
       // Right after the card's own ability, before anything reacts.
-      ...(then && { afterwards: (card: Card) => then(it, { ...env, it: [card], there: it.position.baseOf(card) }) }),
+      afterwards: then && ((card) => then(it, { ...env, it: [card], there: it.position.baseOf(card) })),
     };
   };
   if (what === 'this')
@@ -135,23 +136,22 @@ export function play(step: Play, around: Around): Run {
       return (yield* asker(it).playNow(which, env.it, playHow(it, env))) > 0;
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
-  const { power, ...unlimited } = what;
-  const most = power && highest(power, around);
-  const mostOf = (it: Resolution, env: Env): { atMost?: number } => (most ? { atMost: most(it.position, it.you, env) } : {});
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
-    const calls = callsOf(what, around);
+    const { name, kind } = callsOf(what, around);
     return function* (it, env) {
-      const how = { ...calls(it.position, env), ...mostOf(it, env), ...playHow(it, env) };
+      const how = playHow(it, env);
+      how.name = name?.(it.position, env);
+      how.kind = kind;
       const card = yield* it.playFromHand(type, how);
       if (card === 0) env.declined = true;
       return card > 0;
     };
   }
+  const { power, ...unlimited } = what;
   const cards = cardsIn(unlimited, around);
   return function* (it, env) {
-    const how = { ...mostOf(it, env), ...playHow(it, env) };
-    const card = yield* asker(it).playNow(which, cards(it, env), how);
+    const card = yield* asker(it).playNow(which, cards(it, env), playHow(it, env));
     taken(env, [card]);
     if (card === 0) env.declined = true;
     return card > 0;

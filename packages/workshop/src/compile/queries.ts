@@ -4,7 +4,7 @@ import { stays, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { amountOf } from './objects.js';
 
-export type Query = NonNullable<Parameters<Position['minions']>[0]>;
+export type Query = NonNullable<Parameters<Position['actions']>[0]>;
 
 /** What some words mean in a position, for this player as "you". The words are read once, when a document is compiled. */
 export type Read<T> = (p: Position, you: Seat, env: Env) => T;

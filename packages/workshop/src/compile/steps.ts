@@ -2,7 +2,6 @@ import { type Ask, type Card, type Resolution, type Seat, Until } from '@breakpo
 import type { If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { now } from './asks.js';
 import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
@@ -63,7 +62,9 @@ function by(who: Who, own: Run): Run {
       // The trigger itself is that player's.
       return own;
     case 'its controller':
-      return (it, env) => (env.holder < 0 ? now(false) : own(it.as(env.holder), env));
+      return function* (it, env) {
+        return env.holder >= 0 && (yield* own(it.as(env.holder), env));
+      };
     case 'that player':
       return (it, env) => own(it.as(env.player), env);
     case 'active player':
@@ -330,10 +331,11 @@ function later(step: LaterStep, around: Around): Run {
 function either(branches: readonly Step[][], around: Around): Run {
   const runs = branches.map((list) => stepsOf(list, around));
   const open = branches.map(([first]) => canBegin(first, around));
+  const all = branches.map((_, i) => i + 1);
   const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
   return function* (it, env) {
     if (about && env.it.length === 0) return false;
-    const numbers = runs.map((_, i) => i + 1).filter((n) => open[n - 1](it, env));
+    const numbers = all.filter((n) => open[n - 1](it, env));
     const n = yield* it.chooseOne(numbers, about ? { about: env.it[0] } : undefined);
     if (n > 0) yield* runs[n - 1](it, env);
     return n > 0;
