@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { botCalled, endAt, hintFor, isTrue, linesCompared, reviewed, searchWith } from '../packages/bots/dist/index.js';
 import { allCards } from '../packages/cards/dist/index.js';
-import { loadTexts } from '../packages/cards/dist/texts/index.js';
+import { cardText, loadTexts } from '../packages/cards/dist/texts/index.js';
 import { playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
 import { en } from '../packages/cards/dist/words/en.js';
 import { randomSetup } from '../packages/cli/dist/simulate/play.js';
-import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText } from '../packages/engine/dist/index.js';
+import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf } from '../packages/engine/dist/index.js';
 
 const LIST = new URL('../packages/web/test/advice.json', import.meta.url);
 const PUZZLES = new URL('../packages/web/src/puzzles/puzzles.json', import.meta.url);
@@ -27,7 +27,11 @@ function hintAt(log, at) {
   const { options, reasons, instead, alike, decided } = hintFor(knowledgeOf(game, game.decision.seat), chanceOf(`hint ${at}`), {
     iterations: ITERATIONS,
   });
-  return { plays: options.map((o) => o.play), said: { plays: options.map((o) => keysOf(o.play)), reasons, instead, alike, decided } };
+  return {
+    plays: options.map((o) => o.play),
+    worth: options,
+    said: { plays: options.map((o) => keysOf(o.play)), reasons, instead, alike, decided },
+  };
 }
 
 function reviewAt(log, at) {
@@ -69,7 +73,7 @@ function made() {
   const list = { games: [], hints: [], reviews: [] };
   const normal = (n) => Array(n).fill('normal');
   for (const [number, bots] of [...Array(8).fill(normal(2)), ...Array(2).fill(normal(4))].entries()) {
-    const log = gameOf(bots, 'advice', number);
+    const log = gameOf(bots, 'coach', number);
     const game = list.games.push(log) - 1;
     for (let i = 0, at = 3 + number; i < 4 && at < log.answers.length; at += 5) {
       // One of them in each quarter of the game.
@@ -86,7 +90,7 @@ function made() {
     ['normal', 'easy'],
     ['easy', 'normal'],
   ].entries()) {
-    const log = gameOf(bots, 'reviewed', number);
+    const log = gameOf(bots, 'coached', number);
     const game = list.games.push(log) - 1;
     for (let i = 0, at = 4; i < 5 && at < log.answers.length; at += 2) {
       const found = reviewAt(log, at);
@@ -98,11 +102,32 @@ function made() {
   return list;
 }
 
-function print(log, at, { plays, said }, wrong) {
+/** The position as the player who decides sees it: what lies on each base, and the hand. */
+function printPosition(game) {
+  const { seat } = game.decision;
+  const { bases, players, allowances } = viewOf(game, seat);
+  const name = ({ id }) => cardText(speech.texts, id).name;
+  const told = (card) => [`${name(card)} ${card.power ?? ''}`.trim(), ...(card.actions ?? []).map((a) => `(${name(a)})`)].join(' ');
+  for (const base of bases) {
+    const sides = base.power.map((power, p) => {
+      const here = [...base.minions, ...base.actions].filter((c) => c.controller === p);
+      return here.length > 0 ? ` | ${speech.names[p]} ${power}: ${here.map(told).join(', ')}` : '';
+    });
+    const all = base.power.reduce((sum, n) => sum + n, 0);
+    console.log(`    ${name(base)} (${all} of ${base.breakpoint}, ${base.vp.join(' ')})${sides.join('')}`);
+  }
+  console.log(`    hand: ${players[seat].hand.cards.map(name).join(', ')}; plays left: ${allowances.map((a) => a.type).join(' ')}`);
+}
+
+function print(log, at, { plays, worth = [], said }, wrong) {
   const game = positionAt(log, at);
   const { seat } = game.decision;
   console.log(`\n${log.setup.seed}/${at} ${speech.names[seat]}, VP ${game.state.vp.join(' ')}${said.mark ? ` (${said.mark})` : ''}`);
-  for (const play of plays) console.log(`  ${playIn(speech, play)}`);
+  printPosition(game);
+  for (const [i, play] of plays.entries())
+    console.log(
+      `  ${playIn(speech, play)}${worth[i] ? ` (${Math.round(100 * worth[i].chance)} %, ${worth[i].margin.toFixed(1)} VP)` : ''}`,
+    );
   if (said.alike) console.log(`  ${en.advice.even}.${said.reasons.length + said.instead.length > 0 ? '' : ` ${en.advice.same}.`}`);
   const tell = (reason, other, before = '') =>
     console.log(`  - ${before}${reasonIn(speech, reason, other, seat, seat)}${wrong.includes(reason) ? '  (NOT IN OTHER WORLDS)' : ''}`);

@@ -1,5 +1,6 @@
 import type { Followups } from './bot.js';
 import { type Fate, leaderOf } from './fates.js';
+import { hasAt } from './overall.js';
 import { lead, type Reason } from './reasons.js';
 import { mean, share } from './shares.js';
 
@@ -13,6 +14,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const only = (here: readonly Fate[], there: readonly Fate[], test: (f: Fate) => boolean): boolean =>
     share(here, test) > 0.5 && share(there, test) < 0.5;
   const surplus = (of: (f: Fate) => number, n: number): boolean => share(one, (f) => of(f) - of(other[one.indexOf(f)]) >= n) > 0.5;
+  const more = (of: (f: Fate) => number): number => mean(one.map(of)) - mean(other.map(of));
+  const isBetter = (n: number): boolean => more((f) => f.margin) > n / 2;
   const rivalAt = (f: Fate, place: number): number => Math.max(...(f.powers[place] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
   const isLost = (f: Fate): boolean =>
     'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.gone.has(card));
@@ -32,7 +35,12 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'stops':
       return only(other, one, (f) => leaderOf(f.later[b]) === reason.seat);
     case 'stands':
-      return only(one, other, (f) => f.powers[b]?.[seat] === reason.n && rivalAt(f, b) === reason.m && f.missing[b] === reason.missing);
+      return only(
+        one,
+        other,
+        (f) =>
+          f.powers[b]?.[seat] === reason.n && rivalAt(f, b) === reason.m && f.missing[b] === reason.missing && f.pays[b] === reason.pays,
+      );
     case 'holds':
       return surplus((f) => f.later[b]?.[seat] ?? 0, reason.n);
     case 'weakens':
@@ -47,7 +55,13 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return only(one, other, (f) => f.brought >= reason.n);
     case 'saves':
       return only(one, other, (f) => start.hand.some((c) => keyOf(c) === reason.card && f.hand.has(c)));
+    case 'overallAt':
+      return isBetter(reason.n) && more((f) => hasAt(f, b, reason.seat, seat).all) > 0;
+    case 'overallInHand':
+      return isBetter(reason.n) && more((f) => f.worths.hand) > 0;
+    case 'overallInDeck':
+      return isBetter(reason.n) && more((f) => f.worths.discard) > 0;
     case 'overall':
-      return mean(one.map((f) => f.margin)) - mean(other.map((f) => f.margin)) >= reason.n / 2;
+      return isBetter(reason.n);
   }
 }

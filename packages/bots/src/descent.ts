@@ -15,7 +15,7 @@ export interface Followed {
   answers: readonly (readonly string[])[];
   watch?: Watch;
 }
-const END = 'end';
+export const END = 'end';
 const FREE: Followed = { answers: [] };
 
 const PLAYOUT_LIMIT = 200;
@@ -121,7 +121,7 @@ export class Search {
     if (this.investigation === null && followed.watch === undefined) return;
     const margin = marginOf(g, this.seat, this.w);
     this.investigation?.note(this.edges, margin);
-    followed.watch?.ended(g, this.result[this.seat], margin);
+    followed.watch?.ended(g, this.result[this.seat], margin, this.w);
   }
 
   /** True if the options of this node should be tried now, to set their priors. */

@@ -62,30 +62,70 @@ function addCards(g: Game, out: Float64Array, table: Float64Array, hands: Hands 
   const s = g.state;
   const late = lateness(g);
   for (let p = 0; p < s.seats; p++) {
-    const hand = s.hands[p];
-    for (let i = 0; i < hand.length; i++) {
-      const c = hand[i];
-      if (hands !== undefined && hands.known[c] === 0) {
-        const usual = hands.usual[s.owner[c]];
-        out[p] += usual.early + late * usual.late;
-        continue;
-      }
-      const at = s.def[c] * NUMBERS + HAND;
-      out[p] += table[at] + late * table[at + LATE];
-    }
-    const discarded = s.discards[p];
-    for (let i = 0; i < discarded.length; i++) {
-      const at = s.def[discarded[i]] * NUMBERS + DISCARD;
-      out[p] += table[at] + late * table[at + LATE];
-    }
+    addHeld(g, p, out, table, hands, late);
+    addDiscarded(g, p, out, table, late);
   }
-  for (let place = 0; place < s.bases.length; place++) {
-    const here = s.cardsAt[place];
-    for (let i = 0; i < here.length; i++) {
-      const at = s.def[here[i]] * NUMBERS + PLAY;
-      out[s.controller[here[i]]] += table[at] + late * table[at + LATE];
+  for (let place = 0; place < s.bases.length; place++) addPlaced(g, place, out, table, late);
+}
+
+function addHeld({ state: s }: Game, seat: Seat, out: Float64Array, table: Float64Array, hands: Hands | undefined, late: number): void {
+  const hand = s.hands[seat];
+  for (let i = 0; i < hand.length; i++) {
+    const c = hand[i];
+    if (hands !== undefined && hands.known[c] === 0) {
+      const usual = hands.usual[s.owner[c]];
+      out[seat] += usual.early + late * usual.late;
+      continue;
     }
+    const at = s.def[c] * NUMBERS + HAND;
+    out[seat] += table[at] + late * table[at + LATE];
   }
+}
+
+function addDiscarded({ state: s }: Game, seat: Seat, out: Float64Array, table: Float64Array, late: number): void {
+  const discarded = s.discards[seat];
+  for (let i = 0; i < discarded.length; i++) {
+    const at = s.def[discarded[i]] * NUMBERS + DISCARD;
+    out[seat] += table[at] + late * table[at + LATE];
+  }
+}
+
+function addPlaced({ state: s }: Game, place: number, out: Float64Array, table: Float64Array, late: number): void {
+  const here = s.cardsAt[place];
+  for (let i = 0; i < here.length; i++) {
+    const at = s.def[here[i]] * NUMBERS + PLAY;
+    out[s.controller[here[i]]] += table[at] + late * table[at + LATE];
+  }
+}
+
+/** What a seat has in hand and in its discard pile, and what each seat has at each of some bases, in VP: nothing at a base that is gone. */
+export interface Worths {
+  hand: number;
+  discard: number;
+  bases: number[][];
+}
+
+/** The parts of what a position is worth that lie in a seat's hand and discard pile, and at bases. */
+export function worthsIn(g: Game, seat: Seat, bases: readonly number[], w: Judgement): Worths {
+  const s = g.state;
+  const table = w.cards && cardTable(g.cards, w.cards);
+  const late = lateness(g);
+  const out = new Float64Array(MAX_SEATS);
+  out[seat] = handWorth(g, seat, w);
+  if (table) addHeld(g, seat, out, table, w.hands, late);
+  const hand = out[seat] / w.vp;
+  out[seat] = 0;
+  if (table) addDiscarded(g, seat, out, table, late);
+  const discard = out[seat] / w.vp;
+  const at = (base: number): number[] => {
+    out.fill(0);
+    sure.fill(0);
+    const place = s.bases.indexOf(base);
+    if (place >= 0) addBase(g, place, out, w);
+    if (place >= 0 && table) addPlaced(g, place, out, table, late);
+    return s.vp.map((_, p) => out[p] / w.vp + sure[p]);
+  };
+  return { hand, discard, bases: bases.map(at) };
 }
 
 function addBase(g: Game, place: number, out: Float64Array, w: Judgement): void {
@@ -150,7 +190,7 @@ function powersAt(g: Game, base: number): number {
 }
 
 /** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */
-function awards(g: Game, base: number, missing: number, w: Weights): void {
+function awards(g: Game, base: number, missing: number, w: Pick<Weights, 'margin' | 'marginPerMissing' | 'push'>): void {
   const n = g.state.seats;
   const d = g.position.def(base);
   const spread = missing === 0 ? 0 : w.margin + w.marginPerMissing * missing;
@@ -169,6 +209,13 @@ function awards(g: Game, base: number, missing: number, w: Weights): void {
     gains[p] = placed(d.vp, rank);
     if (missing === 0) gains[p] += g.position.bonusVp(base, p, rank);
   }
+}
+
+/** The VP that a seat would get if the base scored now. */
+export function paysNow(g: Game, base: number, seat: Seat): number {
+  powersAt(g, base);
+  awards(g, base, 0, { margin: 0, marginPerMissing: 0, push: 0 });
+  return gains[seat];
 }
 
 function placed(vp: readonly number[], rank: number): number {

@@ -1,4 +1,6 @@
+import { paysNow, type Worths, worthsIn } from './evaluate.js';
 import { type Game, type Seat, Step, Zone } from './rules.js';
+import type { Judgement } from './weights.js';
 
 /** The position before a play, as far as reasons speak of it. Bases and minions are numbers of cards. */
 export interface Before {
@@ -18,6 +20,10 @@ export interface Fate {
   /** The chance of winning at the end of the round, and by how many VP the seat is likely to be ahead at the end of the game. */
   chance: number;
   margin: number;
+  /** Where what it is worth lies. */
+  worths: Worths;
+  /** The cards that the seat played or used in the turn of the play, and at which bases they were played. */
+  plays: readonly { card: number; at: number }[];
   /** The VP that each seat gained, and how many of them at each base. */
   vp: readonly number[];
   awards: readonly (readonly number[])[];
@@ -30,9 +36,13 @@ export interface Fate {
   /** Each seat's power at each base; null for a base that is gone. */
   later: Powers;
   hand: ReadonlySet<number>;
-  /** The same right after the play; how much power each base then lacks to its breakpoint, and how many cards came into the hand. */
+  /**
+   * The same right after the play; how much power each base then lacks to its breakpoint, what the seat would get there if it scored, and
+   * how many cards came into the hand.
+   */
   powers: Powers;
   missing: readonly number[];
+  pays: readonly number[];
   brought: number;
 }
 
@@ -58,8 +68,8 @@ export function before(g: Game, seat: Seat): Before {
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'brought'>;
-type Facts = Omit<Fate, 'chance' | 'margin' | keyof Deed>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought'>;
+type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Deed>;
 
 /** Watches a play in one world that reports its events. */
 export class Watch {
@@ -81,8 +91,9 @@ export class Watch {
     if (turn > this.then.turn && active === this.then.seat) this.facts ??= this.factsAt(g);
   }
 
-  ended(g: Game, chance: number, margin: number): void {
-    this.fate = { chance, margin, ...(this.deed ?? this.deedAt(g)), ...(this.facts ?? this.factsAt(g)) };
+  ended(g: Game, chance: number, margin: number, w: Judgement): void {
+    const worths = worthsIn(g, this.then.seat, this.then.bases, w);
+    this.fate = { chance, margin, worths, ...(this.deed ?? this.deedAt(g)), ...(this.facts ?? this.factsAt(g)) };
   }
 
   private deedAt(g: Game): Deed {
@@ -91,6 +102,7 @@ export class Watch {
     return {
       powers,
       missing: powers.map((here, b) => (here === null ? 0 : g.position.breakpoint(bases[b]) - g.position.totalPower(bases[b]))),
+      pays: powers.map((here, b) => (here === null ? 0 : paysNow(g, bases[b], this.then.seat))),
       brought: this.broughtBy(g),
     };
   }
@@ -108,7 +120,12 @@ export class Watch {
     const { then } = this;
     const awards = then.bases.map(() => then.vp.map(() => 0));
     const swept = new Set<number>();
+    const plays: Fate['plays'][number][] = [];
+    let turn = then.turn;
     for (const e of g.takeEvents()) {
+      if (e.kind === 'turn-began') turn = e.turn;
+      if ((e.kind === 'played' || e.kind === 'used') && e.seat === then.seat && turn === then.turn)
+        plays.push({ card: e.card, at: e.kind === 'played' ? e.at : 0 });
       if (e.kind === 'swept') swept.add(e.card);
       if (e.kind === 'vp' && then.bases.includes(e.source)) awards[then.bases.indexOf(e.source)][e.seat] += e.amount;
     }
@@ -117,6 +134,7 @@ export class Watch {
     return {
       vp: then.vp.map((n, p) => state.vp[p] - n),
       awards,
+      plays,
       winner: g.over ? state.winner : null,
       atOnce: g.over && state.turn === then.turn,
       gone: new Set(then.minions.filter(isGone).map((m) => m.card)),

@@ -1,9 +1,11 @@
-import type { Budget, Considered } from './bot.js';
+import type { Budget, Considered, Followups } from './bot.js';
+import { END } from './descent.js';
+import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { compared, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
+import { compared, differences, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
-import { LEAST_WORLDS, mean } from './shares.js';
+import { isUsual, LEAST_WORLDS, mean } from './shares.js';
 
 /** One of the plays worth considering. */
 export interface HintOption {
@@ -35,6 +37,7 @@ const HINT: Budget = { ms: 450 };
 const COMPARE_MS = 300;
 const WORLDS = 48;
 const SHOWN = 3;
+const FOLLOWED = 3;
 /** An option with fewer visits is not known well enough to be compared with the best. */
 export const MIN_VISITS = 8;
 
@@ -46,6 +49,9 @@ export const isDecided = (chance: number): boolean => chance < LOW || chance > H
 /** Smaller differences in chance, and in VP, mean nothing. */
 const CLEAR = 0.03;
 const CLEAR_VP = 0.3;
+/** Smaller ones are hardly seen. */
+const CLOSE = 0.015;
+const CLOSE_VP = 0.15;
 
 /** In a game that is nearly decided, all chances are alike, and VP tell the plays apart. */
 const worthBy = (best: Considered): ((o: Considered) => number) => (isDecided(best.value) ? (o) => o.margin ?? 0 : (o) => o.value);
@@ -73,43 +79,80 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
   const top = bestOf(known, best);
   const worth = worthBy(best);
   const behind = known.filter((o) => o !== top && worth(o) <= worth(top)).sort((a, b) => worth(b) - worth(a));
+  // If there was no time to know another play, the next one is known only by what comes of both in the same worlds.
+  const others =
+    behind.length > 0 ? behind.slice(0, FOLLOWED) : options.filter((o) => o !== top && !isReordered(top.play, o.play)).slice(0, 1);
+  const hint: Hint = { keys: top.keys, options: [top].map(shown), reasons: [], instead: [], alike: false, decided: isDecided(best.value) };
+  if (others.length === 0) return hint;
+  const followed = study.follow(
+    [top, ...others].map((o) => o.play),
+    WORLDS,
+    budget.ms === undefined ? undefined : COMPARE_MS,
+  );
+  if (followed.fates[0].length < LEAST_WORLDS) return { ...hint, options: [top, ...behind].slice(0, SHOWN).map(shown) };
+  return { ...hint, ...comparison(top, others, followed) };
+}
+
+const shown = ({ keys, play, value, margin }: Known): HintOption => ({ keys, play, chance: value, margin });
+
+/** What is said of the best play and the others, by what came of all of them in the same worlds. */
+function comparison(top: Known, others: readonly Known[], followed: Followups): Omit<Hint, 'decided'> {
   const isClear = (o: Known, times = 1): boolean => top.value - o.value >= times * CLEAR || top.margin - o.margin >= times * CLEAR_VP;
   // The same plays in another order tell nothing, unless the order matters.
-  const different = behind.filter((o) => isClear(o, 2) || !isReordered(top.play, o.play));
-  const others = (different.length > 0 ? different : behind).slice(0, SHOWN - 1);
-  const hint: Hint = { keys: top.keys, options: [], reasons: [], instead: [], alike: false, decided: isDecided(best.value) };
-  const shown = [top, ...others].map((o) => ({ keys: o.keys, play: o.play, chance: o.value, margin: o.margin }));
-  // If there was no time to know another play, the next one is known only by what comes of both in the same worlds.
-  const second = others[0] ?? options.find((o) => o !== top && !isReordered(top.play, o.play));
-  if (second === undefined) return { ...hint, options: shown };
-  const plays = [top.play, second.play];
-  const followed = study.follow(plays, WORLDS, budget.ms === undefined ? undefined : COMPARE_MS);
-  if (followed.fates[0].length < LEAST_WORLDS) return { ...hint, options: shown };
-  const [one, other] = followed.fates.map((fates) => ({
-    chance: mean(fates.map((f) => f.chance)),
-    margin: mean(fates.map((f) => f.margin)),
-  }));
-  if (others.length === 0) shown.splice(0, 1, { ...shown[0], ...one }, { keys: second.keys, play: second.play, ...other });
-  const both = compared(followed, plays);
+  const different = others.filter((o, i) => isClear(o, 2) || !(isReordered(top.play, o.play) || isSameTurn(top, o, followed, i + 1)));
+  const list = (different.length > 0 ? different : others).slice(0, SHOWN - 1);
+  const [second] = list;
+  const fates = [followed.fates[0], followed.fates[1 + others.indexOf(second)]];
+  const [one, other] = fates.map((f) => ({ chance: mean(f.map((x) => x.chance)), margin: mean(f.map((x) => x.margin)) }));
+  const options = [top, ...list].map(shown);
+  const both = compared({ ...followed, fates }, [top.play, second.play]);
   const reasons = reasonsFor(both);
   // What the search found may have been luck, if nothing of it is left in the same worlds.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
-  const alike = isLevel && (!others.some((o) => isClear(o)) || reasons.every(isDeed));
-  if (!alike) return { ...hint, options: shown, reasons };
-  const isDone = ({ kind }: Reason): boolean => kind !== 'overall';
-  const instead = reasonsFor(swapped(both)).filter(isDone).slice(0, 1);
-  return { ...hint, options: shown, alike, reasons: reasons.filter(isDone), instead };
+  const alike = reasons.length === 0 ? !isClear(second, 2) : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
+  // What is shown is what is said: these two are known best by what came of them.
+  if (second.visits < MIN_VISITS || (alike && isClear(second)))
+    options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
+  if (!alike) return { keys: top.keys, options, reasons, instead: [], alike };
+  const [mine, theirs] = [both, swapped(both)].map(differences);
+  const isClose = top.value - second.value < CLOSE && top.margin - second.margin < CLOSE_VP;
+  if (mine.length > 0 || theirs.length === 0 || !isClose)
+    return { keys: top.keys, options, reasons: mine, instead: theirs.slice(0, 1), alike };
+  // Of two plays that are alike, the one is recommended of which something can be said.
+  return { keys: second.keys, options: [options[1], options[0], ...options.slice(2)], reasons: theirs, instead: [], alike };
 }
 
-/** The cards that are played or used in a play, with their bases, in its order. */
-const partsOf = (play: readonly PlayStep[]): string[] =>
+/** A card that is played or used, with its base if that was chosen. */
+interface Part {
+  card: string;
+  base: string | null;
+}
+
+const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '');
+
+/** The cards that are played or used in a play, in its order. */
+const partsOf = (play: readonly PlayStep[]): Part[] =>
   play.flatMap(({ prompt, keys }, i) => {
     const next = play[i + 1];
-    return prompt === 'play-phase' ? [`${keys[0].replace(/:\d+$/, '')} ${next?.prompt === 'play-at' ? next.keys[0] : ''}`] : [];
+    if (prompt !== 'play-phase' || keys[0] === END) return [];
+    return [{ card: idIn(keys[0]), base: next?.prompt === 'play-at' ? next.keys[0] : null }];
   });
 
 /** Does one of the plays begin with what the other one does later? */
 function isReordered(one: readonly PlayStep[], other: readonly PlayStep[]): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
-  return a.slice(1).includes(b[0]) || b.slice(1).includes(a[0]);
+  const isIn = (list: readonly Part[], part: Part | undefined): boolean =>
+    part !== undefined && list.slice(1).some((x) => x.card === part.card && x.base === part.base);
+  return isIn(a, b[0]) || isIn(b, a[0]);
+}
+
+/** Is each of the plays usually made later in the turn after the other one? */
+function isSameTurn(top: Known, o: Known, { fates, keyOf }: Followups, at: number): boolean {
+  const isMade = ({ card, base }: Part, after: readonly Fate[]): boolean =>
+    isUsual(after, (f) => f.plays.some((x) => idIn(keyOf(x.card)) === card && (base === null || keyOf(x.at) === base)));
+  const areMade = (play: readonly PlayStep[], after: readonly Fate[]): boolean => {
+    const parts = partsOf(play);
+    return parts.length > 0 && parts.every((part) => isMade(part, after));
+  };
+  return areMade(o.play, fates[0]) && areMade(top.play, fates[at]);
 }

@@ -1,8 +1,10 @@
 import type { Followups } from './bot.js';
+import { END } from './descent.js';
 import { type Before, type Fate, leaderOf } from './fates.js';
 import type { PlayStep } from './line.js';
+import { overall } from './overall.js';
 import type { Seat } from './rules.js';
-import { isRare, isUsual, LEAST_WORLDS, mean, surely, surelyAbout, usual } from './shares.js';
+import { isRare, isUsual, LEAST_WORLDS, mean, surely, usual } from './shares.js';
 
 /**
  * A reason to prefer a play to another one, which has a name ("the other play"). What it claims of the play is true in at least
@@ -24,9 +26,9 @@ export type Reason =
   | { kind: 'stops'; seat: Seat; base: string }
   /**
    * Right after the play the deciding seat has `n` power at a base, the strongest other seat there `m` (null: there is none), and so
-   * much is missing to the breakpoint.
+   * much is missing to the breakpoint; if nothing is, the base pays the deciding seat so many VP.
    */
-  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number }
+  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
   /** The deciding seat has at least so much more power at a base at the beginning of its next turn. */
   | { kind: 'holds'; base: string; n: number }
   /** The play takes so much of a seat's power off a base. */
@@ -39,7 +41,12 @@ export type Reason =
   /** The deciding seat has at least so many cards more at the beginning of its next turn; it still has this card in hand. */
   | { kind: 'cards'; n: number }
   | { kind: 'saves'; card: string }
-  /** Nothing of all this, but on average the play is worth so many VP more at the end of the game. */
+  /**
+   * Nothing of all this, but on average the play is worth so many VP more at the end of the game (0: a little): mostly by what a seat
+   * gained (`vp`) or may expect at a base, by the hand, by cards in the deck that would be in the discard pile, or by many things.
+   */
+  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean }
+  | { kind: 'overallInHand' | 'overallInDeck'; n: number }
   | { kind: 'overall'; n: number };
 
 const SENTENCES = 2;
@@ -51,12 +58,16 @@ const WEIGHTS = {
   leads: 1.2,
   stops: 0.9,
   tops: 0.8,
+  pays: 0.25,
   weakens: 0.15,
   minion: 0.15,
   cards: 0.35,
   adds: 0.04,
   holds: 0.03,
 };
+
+/** Less power is not worth a word. */
+const LEAST_POWER = 2;
 
 /** What the play does, and the other one does not. It tells plays apart that are about equally good. */
 const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'brings', 'cards', 'saves']);
@@ -75,10 +86,15 @@ export interface Compared {
   keyOf: (card: number) => string;
   /** The keys of the cards that the plays name: that a chosen minion is lost needs no telling. */
   named: readonly string[];
+  /** Does the play consist of doing nothing? Then the card that is kept is the reason. */
+  idle: readonly [one: boolean, other: boolean];
 }
 
 /** The key of the card in the key of an option. */
 const cardIn = (key: string): string => key.replace(/^.* /, '');
+
+const isIdle = ([first]: readonly (PlayStep | undefined)[]): boolean =>
+  first === undefined || first.keys.length === 0 || first.keys[0] === END;
 
 /** The comparison of the first two of the plays that were followed. */
 export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays: readonly (readonly PlayStep[])[]): Compared => ({
@@ -87,24 +103,37 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
   other,
   keyOf,
   named: plays.flatMap((play) => play.flatMap((step) => step.keys.map(cardIn))),
+  idle: [isIdle(plays[0]), isIdle(plays[1])],
 });
 
-export const swapped = (both: Compared): Compared => ({ ...both, one: both.other, other: both.one });
+export const swapped = (both: Compared): Compared => ({ ...both, one: both.other, other: both.one, idle: [both.idle[1], both.idle[0]] });
 
 /** Why the one play is better than the other: at most two reasons, the most important first. */
 export function reasonsFor(both: Compared): Reason[] {
-  if (Math.min(both.one.length, both.other.length) < LEAST_WORLDS) return [];
+  const chosen = differences(both);
+  const worth = both.one.length >= LEAST_WORLDS && chosen.every(isDeed) ? overall(both) : null;
+  if (worth === null) return chosen;
+  // What the play does at once is told only if that is what makes it better.
+  const deed = chosen.find((c) => worth.kind === 'overall' || isAbout(worth, c));
+  if (deed === undefined) return [worth];
+  // A lead, or a card that is kept, says it all.
+  if (!isLead(deed) && deed.kind !== 'saves') return [worth, deed];
+  return worth.n > 0 ? [deed, { kind: 'overall', n: worth.n }] : [deed];
+}
+
+const isLead = (deed: Reason): boolean => deed.kind === 'stands' && deed.n > deed.m && deed.m > 0;
+
+const isAbout = (worth: Reason, deed: Reason): boolean =>
+  'base' in worth ? 'base' in deed && deed.base === worth.base : ON_CARDS.has(deed.kind);
+
+/** What usually comes of the one play and not of the other: the two facts that weigh most. */
+export function differences(both: Compared): Reason[] {
+  if (both.one.length < LEAST_WORLDS) return [];
   const found = [...onTheGame(both), ...onVp(both), ...onBases(both), ...onMinions(both), ...onCards(both)];
   const chosen: Reason[] = [];
   for (const { reason } of found.sort((a, b) => b.weight - a.weight))
     if (chosen.length < SENTENCES && !chosen.some((c) => covers(c, reason))) chosen.push(reason);
-  return chosen.every(isDeed) ? [...chosen.slice(0, 1), ...overall(both), ...chosen.slice(1)].slice(0, SENTENCES) : chosen;
-}
-
-/** By how many VP a play is better on average, if that can be said at all. */
-function overall({ one, other }: Compared): Reason[] {
-  const n = surelyAbout(one.map((f, i) => f.margin - other[i].margin));
-  return n > 0 ? [{ kind: 'overall', n }] : [];
+  return chosen;
 }
 
 const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies']);
@@ -169,7 +198,7 @@ function onBases(both: Compared): Weighed[] {
         found.push({ weight: WEIGHTS.stops, reason: { kind: 'stops', seat: p, base } });
       const drop = (f: Fate): number => (f.powers[b] === null ? 0 : start.powers[b][p] - f.powers[b][p]);
       const n = usual(one, drop) ?? 0;
-      if (n >= 2 && isRare(other, (f) => drop(f) >= n))
+      if (n >= LEAST_POWER && isRare(other, (f) => drop(f) >= n))
         found.push({ weight: WEIGHTS.weakens * n, reason: { kind: 'weakens', seat: p, base, n } });
     }
     found.push(...onStanding(both, b));
@@ -184,15 +213,17 @@ function onStanding({ start, one, other, keyOf }: Compared, b: number): Weighed[
   const own = (f: Fate): number => f.powers[b]?.[seat] ?? 0;
   const next = (f: Fate): number => Math.max(...(f.powers[b] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
   const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
-  const [n, m, rival, missing] = [own, next, rivalIn, (f: Fate) => f.missing[b]].map((of) => usual(one, of));
+  const facts = [own, next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]];
+  const [n, m, rival, missing, pays] = facts.map((of) => usual(one, of));
   const more = surely(one.map((f, i) => (f.later[b]?.[seat] ?? 0) - (other[i].later[b]?.[seat] ?? 0)));
-  const holds: Weighed[] = more > 0 ? [{ weight: WEIGHTS.holds * more, reason: { kind: 'holds', base, n: more } }] : [];
-  if (n === null || m === null || rival === null || missing === null) return holds;
+  const holds: Weighed[] = more >= LEAST_POWER ? [{ weight: WEIGHTS.holds * more, reason: { kind: 'holds', base, n: more } }] : [];
+  if (n === null || m === null || rival === null || missing === null || pays === null) return holds;
   const added = n - start.powers[b][seat];
-  if (added <= 0 || !isRare(other, (f) => own(f) >= n)) return holds;
+  if (added < LEAST_POWER || !isRare(other, (f) => own(f) >= n)) return holds;
   const takesTheLead = n > m && isRare(other, (f) => leaderOf(f.powers[b]) === seat);
-  const reason: Reason = { kind: 'stands', base, n, seat: rival < 0 ? null : rival, m, missing };
-  return [{ weight: takesTheLead && m > 0 ? WEIGHTS.tops : WEIGHTS.adds * added, reason }, ...holds];
+  const reason: Reason = { kind: 'stands', base, n, seat: rival < 0 ? null : rival, m, missing, pays };
+  const scores = missing <= 0 ? WEIGHTS.pays * pays : 0;
+  return [{ weight: scores + (takesTheLead && m > 0 ? WEIGHTS.tops : WEIGHTS.adds * added), reason }, ...holds];
 }
 
 function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
@@ -212,13 +243,13 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
   return found;
 }
 
-function onCards({ start, one, other, keyOf, named }: Compared): Weighed[] {
+function onCards({ start, one, other, keyOf, named, idle: [isIdle] }: Compared): Weighed[] {
   const found: Weighed[] = [];
   const brought = usual(one, (f) => f.brought) ?? 0;
   if (brought > 0 && isRare(other, (f) => f.brought >= brought))
     found.push({ weight: WEIGHTS.cards * brought, reason: { kind: 'brings', n: brought } });
   const more = surely(one.map((f, i) => f.hand.size - other[i].hand.size));
-  if (more <= 0) return found;
+  if (more <= 0 || (more === 1 && !isIdle)) return found;
   const saved = start.hand.filter((c) => isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c))).map(keyOf);
   const card = saved.find((key) => named.includes(key)) ?? saved[0];
   const reason: Reason = more === 1 && card !== undefined ? { kind: 'saves', card } : { kind: 'cards', n: more };

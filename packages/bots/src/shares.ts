@@ -36,9 +36,8 @@ export function surely(numbers: readonly number[]): number {
   return sorted.find((n) => isUsual(sorted, (x) => x >= n)) ?? sorted[sorted.length - 1];
 }
 
-/** The mean of some differences, less what may be luck, in halves. */
-export function surelyAbout(differences: readonly number[]): number {
+/** The mean of some differences, less what may be luck. */
+export function surelyMean(differences: readonly number[]): number {
   const average = mean(differences);
-  const spread = Math.sqrt(mean(differences.map((x) => (x - average) ** 2)) / differences.length);
-  return Math.round(2 * (average - spread)) / 2;
+  return average - Math.sqrt(mean(differences.map((x) => (x - average) ** 2)) / differences.length);
 }

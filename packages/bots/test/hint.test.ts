@@ -75,6 +75,8 @@ describe('reasons', () => {
   const plain: Fate = {
     chance: 0.5,
     margin: 0,
+    worths: { hand: 2, discard: 0, bases: [[1, 1]] },
+    plays: [],
     vp: [0, 0],
     awards: [[0, 0]],
     winner: null,
@@ -85,11 +87,12 @@ describe('reasons', () => {
     hand: new Set([20, 21]),
     powers: [[4, 9]],
     missing: [7],
+    pays: [2],
     brought: 0,
   };
   const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
   const why = (one: Fate[], other: Fate[], namedCards: string[] = []) =>
-    reasonsFor({ start, one, other, keyOf: (card) => `card:${card}`, named: namedCards });
+    reasonsFor({ start, one, other, keyOf: (card) => `card:${card}`, named: namedCards, idle: [true, false] });
 
   test('are withheld unless two thirds of the worlds show them, and not by luck', () => {
     const denied = { kind: 'denies', seat: 1, base: 'card:90', n: 4, instead: 0 };
@@ -126,20 +129,34 @@ describe('reasons', () => {
     expect(why(times(12, { ...both, vp: [5, 0] }), times(12, {}))).toEqual([{ kind: 'ahead', n: 5 }, gains]);
   });
 
-  test('speak of the average only if there is nothing else to say', () => {
+  test('speak of the average only if there is nothing else to say, and then of where most of it lies', () => {
     expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
+    const at = { kind: 'overallAt', n: 1, base: 'card:90' };
+    const better = (more: Partial<Fate>) => why(times(12, { margin: 1.1, ...more }), times(12, {}));
+    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([{ ...at, seat: 0, vp: false }]);
+    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.2, 0.4]] } })).toEqual([{ ...at, seat: 1, vp: false }]);
+    expect(better({ worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInHand', n: 1 }]);
+    const often = [...times(6, { margin: 1.5, awards: [[2, 0]] }), ...times(6, { margin: 0.5 })];
+    expect(why(often, times(12, {}))).toEqual([{ ...at, seat: 0, vp: true }]);
+    expect(better({ worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInDeck', n: 1 }]);
     expect(why(times(12, { margin: 0.2 }), times(12, {}))).toEqual([]);
+    expect(better({ margin: 0.2, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([{ ...at, n: 0, seat: 0, vp: false }]);
+    expect(better({ margin: 0.05, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([]);
   });
 
   test('name what a play does at once, beside what it is worth', () => {
     const placed = times(12, { powers: [[8, 6]], missing: [3], margin: 1 });
-    const stands = { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 6, missing: 3 };
+    const stands = { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 6, missing: 3, pays: 2 };
     expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands, { kind: 'weakens', seat: 1, base: 'card:90', n: 3 }]);
     expect(why(times(12, { powers: [[8, 9]], margin: 1 }), times(12, {}))).toEqual([
-      { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 9, missing: 7 },
       { kind: 'overall', n: 1 },
+      { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 9, missing: 7, pays: 2 },
     ]);
+    // It is not told if the play is better for another reason.
+    const elsewhere = { hand: 2.8, discard: 0, bases: [[1, 1]] };
+    expect(why(times(12, { powers: [[8, 9]], margin: 1, worths: elsewhere }), times(12, {}))).toEqual([{ kind: 'overallInHand', n: 1 }]);
     expect(why(times(12, { later: [[6, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([{ kind: 'holds', base: 'card:90', n: 2 }]);
+    expect(why(times(12, { later: [[5, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([]);
   });
 
   test('name the card that is kept, and count the cards that come', () => {

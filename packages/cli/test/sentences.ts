@@ -173,7 +173,7 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'ahead', n },
     { kind: 'leads', base },
     { kind: 'stops', seat, base },
-    { kind: 'stands', seat: dice.below(3) === 0 ? null : seat, base, n: n + 2, m: n + instead, missing: dice.below(9) },
+    { kind: 'stands', seat: dice.below(3) === 0 ? null : seat, base, n: n + 2, m: n + instead, missing: dice.below(9), pays: n },
     { kind: 'holds', base, n },
     { kind: 'weakens', seat, base, n },
     { kind: 'removes', seat, minion },
@@ -181,6 +181,8 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'brings', n },
     { kind: 'cards', n },
     { kind: 'saves', card: minion },
+    { kind: 'overallAt', n: n / 2, seat: dice.below(2), base, vp: dice.below(2) === 0 },
+    { kind: dice.below(2) === 0 ? 'overallInHand' : 'overallInDeck', n: (n - 1) / 2 },
   ];
   const { colon } = speech.words;
   if (dice.below(3) === 0)

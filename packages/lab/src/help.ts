@@ -96,6 +96,7 @@ export const help: Record<string, Help> = {
       ['--a BOT', `whose choices are reviewed: ${BOTS} (default random)`],
       ['--b BOT', 'the opponent (default hard)'],
       ['--games N', 'games in all (default 40)'],
+      ['--every N', 'review only every N-th answer of a game (default 1)'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same games (default reviews)'],
     ],

@@ -67,12 +67,12 @@ describe('arena', () => {
 
 test('reviews count the choices that are marked, and go on where they stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reviews-'));
-  const ask = ['reviews', '--a', 'random', '--b', 'easy', '--games', '1', '--out', join(folder, 'reviews.json')];
+  const ask = ['reviews', '--a', 'random', '--b', 'easy', '--games', '1', '--every', '6', '--out', join(folder, 'reviews.json')];
   const { code, out } = await output(...ask);
   expect(code).toBe(0);
   const [, marked, choices] = /marks: (\d+) of (\d+) /.exec(out)!.map(Number);
-  expect(choices).toBeGreaterThan(10);
-  expect(marked).toBeGreaterThan(choices / 20);
+  expect(choices).toBeGreaterThan(5);
+  expect(marked).toBeGreaterThan(0);
   expect((await output(...ask)).out).toBe(out);
   expect((await output(...ask, '--seed', 'another')).code).toBe(2);
   rmSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ export type Reason =
   | { kind: 'ahead'; n: number }
   | { kind: 'leads'; base: string }
   | { kind: 'stops'; seat: Seat; base: string }
-  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number }
+  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
   | { kind: 'holds'; base: string; n: number }
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   | { kind: 'removes'; seat: Seat; minion: string }
@@ -21,6 +21,8 @@ export type Reason =
   | { kind: 'brings'; n: number }
   | { kind: 'cards'; n: number }
   | { kind: 'saves'; card: string }
+  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean }
+  | { kind: 'overallInHand' | 'overallInDeck'; n: number }
   | { kind: 'overall'; n: number };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
@@ -45,27 +47,34 @@ export function marginIn(speech: Speech, margin: number): string {
  * reads it, if that is one of them.
  */
 export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
-  const told = speech.words.advice.reasons[sentenceOf(reason)];
+  const told = speech.words.advice.reasons[sentenceOf(reason, seat)];
   const number = (n: number): string => vpIn(speech, n);
   return fill(seat === reader ? told.you : told.who, {
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
+    ...(reason.kind.startsWith('overall') && 'n' in reason && { worth: worthIn(speech, reason.n, other) }),
     ...('seat' in reason && { who: speech.names[reason.seat ?? -1] ?? '' }),
     ...('base' in reason && { base: placeIn(speech, reason.base) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
     ...('card' in reason && { card: nameIn(speech, reason.card) }),
-    ...('missing' in reason && { breaks: breaksIn(speech, reason.missing) }),
+    ...('missing' in reason && { breaks: breaksIn(speech, reason.missing, reason.pays) }),
     ...('n' in reason && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && { m: number(reason.m) }),
   });
 }
 
-/** How far a base is from its breakpoint. */
-const breaksIn = ({ words: { advice } }: Speech, missing: number): string =>
-  missing > 0 ? fill(advice.breaks, { n: String(missing) }) : advice.reached;
+/** How much better a play is than the other one. */
+function worthIn(speech: Speech, n: number, other: readonly PlayStep[]): string {
+  const { advice } = speech.words;
+  return fill(n > 0 ? advice.worth : advice.little, { n: vpIn(speech, n), other: playName(speech, other) });
+}
 
-function sentenceOf(reason: Reason): keyof ReasonWords {
+/** How far a base is from its breakpoint, or what it pays. */
+const breaksIn = ({ words: { advice } }: Speech, missing: number, pays: number): string =>
+  missing > 0 ? fill(advice.breaks, { n: String(missing) }) : fill(advice.reached, { n: String(pays) });
+
+function sentenceOf(reason: Reason, seat: Seat): keyof ReasonWords {
   switch (reason.kind) {
     case 'wins':
       return reason.now ? 'winsNow' : 'wins';
@@ -79,6 +88,9 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.n === 1 ? 'bringsOne' : 'brings';
     case 'cards':
       return reason.n === 1 ? 'oneCard' : 'cards';
+    case 'overallAt':
+      if (reason.vp) return reason.seat === seat ? 'overallGains' : 'overallDenies';
+      return reason.seat === seat ? 'overallStronger' : 'overallWeaker';
     default:
       return reason.kind;
   }
@@ -140,7 +152,8 @@ function headIn(
   if (card !== undefined && option?.kind === 'play' && head.keys.length === 1)
     return rest.length > 0 && isPlace(rest[0]) ? [placed(card, rest[0]), rest.slice(1)] : [fill(words.play, { card }), rest];
   if (card !== undefined && option?.kind === 'use' && head.keys.length === 1) return [fill(words.use, { card }), rest];
-  const answer = answerIn(speech, head, head.keys);
+  const given = answerIn(speech, head, head.keys);
+  const answer = head.prompt === 'order-triggers' && head.keys.length > 0 ? fill(advice.first, { option: given }) : given;
   if (named && head.keys[0] === 'end') return [advice.named.end, rest];
   if (named) return [declined(speech, head) ?? fill(advice.named.pick, { option: answer }), rest];
   return [asks ? fill(advice.followed, { option: asks, next: answer }) : answer, rest];

@@ -27,6 +27,8 @@ interface Reviews {
   a: string;
   b: string;
   seed: string;
+  /** Every so many answers of a game are reviewed: the choices of one game are alike, and more games say more. */
+  every: number;
   games: Counted[];
 }
 
@@ -49,15 +51,17 @@ export async function reviews(args: string[], cards: CardSet): Promise<number> {
       games: { type: 'string', default: '40' },
       out: { type: 'string' },
       seed: { type: 'string', default: 'reviews' },
+      every: { type: 'string', default: '1' },
       minutes: { type: 'string' },
     },
   });
   const { a, b, seed, out } = values;
   if (out === undefined) throw new UsageError('reviews needs --out FILE');
   for (const name of [a, b]) if (botNamed(cards, name) === null) throw new UsageError(`there is no bot "${name}"; bots: ${BOT_NAMES}`);
-  const file = readJson<Reviews>(out) ?? { a, b, seed, games: [] };
-  if (file.a !== a || file.b !== b || file.seed !== seed)
-    throw new UsageError(`${out} contains other games: ${file.a} against ${file.b}, seed ${file.seed}`);
+  const every = wholeNumber('every', values.every, 1);
+  const file = readJson<Reviews>(out) ?? { a, b, seed, every, games: [] };
+  if (file.a !== a || file.b !== b || file.seed !== seed || file.every !== every)
+    throw new UsageError(`${out} contains other games: ${file.a} against ${file.b}, seed ${file.seed}, every ${file.every}`);
   const games = wholeNumber('games', values.games, 1);
   const until = deadlineIn(values.minutes);
   const interrupt = new Interrupt();
@@ -76,7 +80,7 @@ export async function reviews(args: string[], cards: CardSet): Promise<number> {
 }
 
 /** Plays a game, in which A sits at either seat in turn, and reviews A's choices: both seats' if B is the same. */
-function counted(cards: CardSet, { a, b, seed }: Reviews, number: number): Counted {
+function counted(cards: CardSet, { a, b, seed, every }: Reviews, number: number): Counted {
   const mine = (p: number): boolean => a === b || p === number % 2;
   const setup = randomSetup(cards, { players: 2, seed }, number);
   const log = logOf(
@@ -91,7 +95,8 @@ function counted(cards: CardSet, { a, b, seed }: Reviews, number: number): Count
   for (const [at, answer] of log.answers.entries()) {
     const { seat } = game.decision!;
     const knowledge = knowledgeOf(game, seat);
-    const found = mine(seat) ? reviewed(knowledge, log.answers.slice(at, at + ANSWERS), chanceOf(`${setup.seed} review ${at}`)) : null;
+    const isAsked = mine(seat) && (at + number) % every === 0;
+    const found = isAsked ? reviewed(knowledge, log.answers.slice(at, at + ANSWERS), chanceOf(`${setup.seed} review ${at}`)) : null;
     if (found) {
       const differ = optionsDiffer(knowledge, chanceOf(`${setup.seed} options ${at}`));
       const isMarked = found.mark === 'worse';

@@ -3,9 +3,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UsageError } from '@breakpoint/cli/tools';
 import type { Lesson, Lessons } from './selfplay.js';
 
+/** A block of games is written when it has so many of them, or after so many milliseconds: games of a search take long. */
+const BLOCK = 500;
+const PAUSE = 60_000;
+
 /** A gzip file of games to learn from: a line that says how they were played, then a line per game, appended in blocks. */
 export class LessonFile {
   private pending: Lesson[] = [];
+  private written = performance.now();
   private constructor(
     readonly file: string,
     readonly how: Lessons,
@@ -30,10 +35,11 @@ export class LessonFile {
 
   add(lessons: Lesson[]): void {
     this.pending.push(...lessons);
-    if (this.pending.length >= 500) this.write();
+    if (this.pending.length >= BLOCK || performance.now() > this.written + PAUSE) this.write();
   }
 
   write(): void {
+    this.written = performance.now();
     if (this.pending.length === 0) return;
     const size = statSync(this.file).size;
     try {

@@ -22,10 +22,13 @@ export const advice: AdviceWords = {
   even: 'These plays are about equally good',
   same: 'Nothing that they do by your next turn tells them apart: play the one you like',
   only: 'There is no other choice',
+  first: '{option} first',
   followed: '{option} → {next}',
   next: '{one}, then {other}',
   breaks: 'it breaks with {n} more',
-  reached: 'it has reached its breakpoint',
+  reached: 'it breaks, which pays {n} VP',
+  worth: 'It is worth about {n} VP more than {other}',
+  little: 'It is a little better than {other}',
   reasons: {
     wins: {
       you: 'You win the game before your next turn.',
@@ -112,12 +115,36 @@ export const advice: AdviceWords = {
       who: '{me} ends the round with one more card than after {other}.',
     },
     saves: {
-      you: 'You keep {card} in hand.',
-      who: '{me} keeps {card} in hand.',
+      you: 'You keep {card} for a better moment.',
+      who: '{me} keeps {card} for a better moment.',
+    },
+    overallGains: {
+      you: '{worth}, mostly because you gain more at {base} on average.',
+      who: '{worth}, mostly because {me} gains more at {base} on average.',
+    },
+    overallDenies: {
+      you: '{worth}, mostly because {who} gains less at {base} on average.',
+      who: '{worth}, mostly because {who} gains less at {base} on average.',
+    },
+    overallStronger: {
+      you: '{worth}, mostly because you stand better at {base}.',
+      who: '{worth}, mostly because {me} stands better at {base}.',
+    },
+    overallWeaker: {
+      you: '{worth}, mostly because {who} stands worse at {base}.',
+      who: '{worth}, mostly because {who} stands worse at {base}.',
+    },
+    overallInHand: {
+      you: '{worth}, mostly because you then have a better hand.',
+      who: '{worth}, mostly because {me} then has a better hand.',
+    },
+    overallInDeck: {
+      you: '{worth}, mostly because good cards are in your deck, and not in your discard pile.',
+      who: '{worth}, mostly because {me} has good cards in the deck, and not in the discard pile.',
     },
     overall: {
-      you: 'All in all, it is worth about {n} VP more than {other}.',
-      who: 'All in all, it is worth about {n} VP more than {other}.',
+      you: '{worth}.',
+      who: '{worth}.',
     },
   },
 };

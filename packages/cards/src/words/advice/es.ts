@@ -22,10 +22,13 @@ export const advice: AdviceWords = {
   even: 'Estas jugadas son casi igual de buenas',
   same: 'Nada las distingue hasta tu próximo turno: juega la que más te guste',
   only: 'No hay otra opción',
+  first: 'Primero {option}',
   followed: '{option} → {next}',
   next: '{one}, después {other}',
   breaks: 'con {n} más, la base llega a su punto de ruptura',
-  reached: 'la base ya ha llegado a su punto de ruptura',
+  reached: 'la base llega a su punto de ruptura y da {n} PV',
+  worth: 'Vale unos {n} PV más que {other}',
+  little: 'Es un poco mejor que {other}',
   reasons: {
     wins: {
       you: 'Ganas la partida antes de tu próximo turno.',
@@ -112,12 +115,36 @@ export const advice: AdviceWords = {
       who: '{me} acaba la ronda con una carta más que tras {other}.',
     },
     saves: {
-      you: 'Conservas {card} en la mano.',
-      who: '{me} conserva {card} en la mano.',
+      you: 'Conservas {card} para un momento mejor.',
+      who: '{me} conserva {card} para un momento mejor.',
+    },
+    overallGains: {
+      you: '{worth}, sobre todo porque de media ganas más en {base}.',
+      who: '{worth}, sobre todo porque de media {me} gana más en {base}.',
+    },
+    overallDenies: {
+      you: '{worth}, sobre todo porque de media {who} gana menos en {base}.',
+      who: '{worth}, sobre todo porque de media {who} gana menos en {base}.',
+    },
+    overallStronger: {
+      you: '{worth}, sobre todo porque te colocas mejor en {base}.',
+      who: '{worth}, sobre todo porque {me} se coloca mejor en {base}.',
+    },
+    overallWeaker: {
+      you: '{worth}, sobre todo porque {who} se coloca peor en {base}.',
+      who: '{worth}, sobre todo porque {who} se coloca peor en {base}.',
+    },
+    overallInHand: {
+      you: '{worth}, sobre todo porque así tienes una mano mejor.',
+      who: '{worth}, sobre todo porque así {me} tiene una mano mejor.',
+    },
+    overallInDeck: {
+      you: '{worth}, sobre todo porque tienes buenas cartas en tu mazo y no en tu pila de descartes.',
+      who: '{worth}, sobre todo porque {me} tiene buenas cartas en su mazo y no en su pila de descartes.',
     },
     overall: {
-      you: 'En conjunto vale unos {n} PV más que {other}.',
-      who: 'En conjunto vale unos {n} PV más que {other}.',
+      you: '{worth}.',
+      who: '{worth}.',
     },
   },
 };

@@ -22,10 +22,13 @@ export const advice: AdviceWords = {
   even: 'Ces coups se valent à peu près',
   same: 'Rien ne les distingue d’ici votre prochain tour : jouez celui qui vous plaît',
   only: 'Il n’y a pas d’autre choix',
+  first: '{option} d’abord',
   followed: '{option} → {next}',
   next: '{one}, puis {other}',
   breaks: 'il manque {n} pour atteindre la Résistance',
-  reached: 'la Résistance est atteinte',
+  reached: 'la Résistance est atteinte, ce qui rapporte {n} PV',
+  worth: 'Cela vaut environ {n} PV de plus qu’avec {other}',
+  little: 'C’est un peu mieux qu’avec {other}',
   reasons: {
     wins: {
       you: 'Vous gagnez la partie avant votre prochain tour.',
@@ -112,12 +115,36 @@ export const advice: AdviceWords = {
       who: '{me} finit le tour de table avec une carte de plus qu’après {other}.',
     },
     saves: {
-      you: 'Vous gardez {card} en main.',
-      who: '{me} garde {card} en main.',
+      you: 'Vous gardez {card} pour un meilleur moment.',
+      who: '{me} garde {card} pour un meilleur moment.',
+    },
+    overallGains: {
+      you: '{worth}, avant tout car vous gagnez plus sur {base} en moyenne.',
+      who: '{worth}, avant tout car {me} gagne plus sur {base} en moyenne.',
+    },
+    overallDenies: {
+      you: '{worth}, avant tout car {who} gagne moins sur {base} en moyenne.',
+      who: '{worth}, avant tout car {who} gagne moins sur {base} en moyenne.',
+    },
+    overallStronger: {
+      you: '{worth}, avant tout car vous vous placez mieux sur {base}.',
+      who: '{worth}, avant tout car {me} se place mieux sur {base}.',
+    },
+    overallWeaker: {
+      you: '{worth}, avant tout car {who} se place moins bien sur {base}.',
+      who: '{worth}, avant tout car {who} se place moins bien sur {base}.',
+    },
+    overallInHand: {
+      you: '{worth}, avant tout car vous avez alors une meilleure main.',
+      who: '{worth}, avant tout car {me} a alors une meilleure main.',
+    },
+    overallInDeck: {
+      you: '{worth}, avant tout car vous avez de bonnes cartes dans votre pioche et non dans votre défausse.',
+      who: '{worth}, avant tout car {me} a de bonnes cartes dans sa pioche et non dans sa défausse.',
     },
     overall: {
-      you: 'Au total, cela vaut environ {n} PV de plus que {other}.',
-      who: 'Au total, cela vaut environ {n} PV de plus que {other}.',
+      you: '{worth}.',
+      who: '{worth}.',
     },
   },
 };

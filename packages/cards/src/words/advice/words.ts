@@ -32,6 +32,13 @@ export interface ReasonWords {
   cards: Told;
   oneCard: Told;
   saves: Told;
+  /** How much better it is (`{worth}`): by what a player gains at a base, how a player stands there, the hand, the deck, many things. */
+  overallGains: Told;
+  overallDenies: Told;
+  overallStronger: Told;
+  overallWeaker: Told;
+  overallInHand: Told;
+  overallInDeck: Told;
   overall: Told;
 }
 
@@ -57,11 +64,16 @@ export interface AdviceWords {
   /** Nor do they do anything else by the player's next turn. */
   same: string;
   only: string;
+  /** Of several abilities, this one is resolved first. */
+  first: string;
   /** A play and its target; a play and the next one. */
   followed: string;
   next: string;
-  /** How much power a base lacks to its breakpoint; it lacks none. */
+  /** How much power a base lacks to its breakpoint; it lacks none, and what it pays. */
   breaks: string;
   reached: string;
+  /** How much better a play is than another one: by so many VP, or by less than can be said. */
+  worth: string;
+  little: string;
   reasons: ReasonWords;
 }
