@@ -115,11 +115,13 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
     options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
   if (!alike) return { keys: top.keys, options, reasons, instead: [], alike };
   const [mine, theirs] = [both, swapped(both)].map(differences);
-  const isClose = top.value - second.value < CLOSE && top.margin - second.margin < CLOSE_VP;
-  if (mine.length > 0 || theirs.length === 0 || !isClose)
-    return { keys: top.keys, options, reasons: mine, instead: theirs.slice(0, 1), alike };
-  // Of two plays that are alike, the one is recommended of which something can be said.
-  return { keys: second.keys, options: [options[1], options[0], ...options.slice(2)], reasons: theirs, instead: [], alike };
+  // Of two plays that are alike, the one is recommended that is shown as the better one, or of which something can be said.
+  const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
+  const isBehind = isDecided(top.value) ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
+  const isMute = mine.length === 0 && theirs.length > 0 && ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
+  if (!isBehind && !isMute) return { keys: top.keys, options, reasons: mine, instead: theirs.slice(0, 1), alike };
+  options.splice(0, 2, options[1], options[0]);
+  return { keys: second.keys, options, reasons: theirs, instead: mine.slice(0, 1), alike };
 }
 
 /** A card that is played or used, with its base if that was chosen. */
