@@ -59,7 +59,7 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return isBetter(reason.n) && more((f) => hasAt(f, b, reason.seat, seat).all) > 0;
     case 'overallInHand':
       return isBetter(reason.n) && more((f) => f.worths.hand) > 0;
-    case 'overallInDeck':
+    case 'overallInDiscard':
       return isBetter(reason.n) && more((f) => f.worths.discard) > 0;
     case 'overall':
       return isBetter(reason.n);

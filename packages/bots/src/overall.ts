@@ -24,10 +24,10 @@ export function overall({ start: { seat, bases, vp }, one, other, keyOf }: Compa
   const seats = vp.map((_, p) => p);
   const places = bases.map((_, b) => ({ b, worth: more((f) => seats.reduce((sum, p) => sum + hasAt(f, b, p, seat).all, 0)) }));
   const most = places.reduce((a, b) => (b.worth > a.worth ? b : a));
-  const [inHand, inDeck] = [more((f) => f.worths.hand), more((f) => f.worths.discard)];
-  const largest = Math.max(most.worth, inHand, inDeck);
+  const [inHand, inDiscard] = [more((f) => f.worths.hand), more((f) => f.worths.discard)];
+  const largest = Math.max(most.worth, inHand, inDiscard);
   if (largest < all / 2) return n > 0 ? { kind: 'overall', n } : null;
-  if (largest > most.worth) return { kind: inHand > inDeck ? 'overallInHand' : 'overallInDeck', n };
+  if (largest > most.worth) return { kind: inHand > inDiscard ? 'overallInHand' : 'overallInDiscard', n };
   const { b } = most;
   const [{ p, worth }] = seats.map((p) => ({ p, worth: more((f) => hasAt(f, b, p, seat).all) })).sort((x, y) => y.worth - x.worth);
   return { kind: 'overallAt', n, base: keyOf(bases[b]), seat: p, vp: more((f) => hasAt(f, b, p, seat).vp) >= worth / 2 };

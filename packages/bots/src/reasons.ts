@@ -43,10 +43,10 @@ export type Reason =
   | { kind: 'saves'; card: string }
   /**
    * Nothing of all this, but on average the play is worth so many VP more at the end of the game (0: a little): mostly by what a seat
-   * gained (`vp`) or may expect at a base, by the hand, by cards in the deck that would be in the discard pile, or by many things.
+   * gained (`vp`) or may expect at a base, by the hand, by good cards that are not in the discard pile, or by many things.
    */
   | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean }
-  | { kind: 'overallInHand' | 'overallInDeck'; n: number }
+  | { kind: 'overallInHand' | 'overallInDiscard'; n: number }
   | { kind: 'overall'; n: number };
 
 const SENTENCES = 2;

@@ -138,7 +138,7 @@ describe('reasons', () => {
     expect(better({ worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInHand', n: 1 }]);
     const often = [...times(6, { margin: 1.5, awards: [[2, 0]] }), ...times(6, { margin: 0.5 })];
     expect(why(often, times(12, {}))).toEqual([{ ...at, seat: 0, vp: true }]);
-    expect(better({ worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInDeck', n: 1 }]);
+    expect(better({ worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInDiscard', n: 1 }]);
     expect(why(times(12, { margin: 0.2 }), times(12, {}))).toEqual([]);
     expect(better({ margin: 0.2, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([{ ...at, n: 0, seat: 0, vp: false }]);
     expect(better({ margin: 0.05, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([]);

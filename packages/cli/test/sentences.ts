@@ -182,7 +182,7 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'cards', n },
     { kind: 'saves', card: minion },
     { kind: 'overallAt', n: n / 2, seat: dice.below(2), base, vp: dice.below(2) === 0 },
-    { kind: dice.below(2) === 0 ? 'overallInHand' : 'overallInDeck', n: (n - 1) / 2 },
+    { kind: dice.below(2) === 0 ? 'overallInHand' : 'overallInDiscard', n: (n - 1) / 2 },
   ];
   const { colon } = speech.words;
   if (dice.below(3) === 0)

@@ -22,7 +22,7 @@ export type Reason =
   | { kind: 'cards'; n: number }
   | { kind: 'saves'; card: string }
   | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean }
-  | { kind: 'overallInHand' | 'overallInDeck'; n: number }
+  | { kind: 'overallInHand' | 'overallInDiscard'; n: number }
   | { kind: 'overall'; n: number };
 
 const fill = (sentence: string, values: Record<string, string>): string =>

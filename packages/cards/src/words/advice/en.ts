@@ -138,9 +138,9 @@ export const advice: AdviceWords = {
       you: '{worth}, mostly because you then have a better hand.',
       who: '{worth}, mostly because {me} then has a better hand.',
     },
-    overallInDeck: {
-      you: '{worth}, mostly because good cards are in your deck, and not in your discard pile.',
-      who: '{worth}, mostly because {me} has good cards in the deck, and not in the discard pile.',
+    overallInDiscard: {
+      you: '{worth}, mostly because fewer good cards are in your discard pile.',
+      who: '{worth}, mostly because {me} has fewer good cards in the discard pile.',
     },
     overall: {
       you: '{worth}.',

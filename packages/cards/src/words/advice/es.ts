@@ -138,9 +138,9 @@ export const advice: AdviceWords = {
       you: '{worth}, sobre todo porque así tienes una mano mejor.',
       who: '{worth}, sobre todo porque así {me} tiene una mano mejor.',
     },
-    overallInDeck: {
-      you: '{worth}, sobre todo porque tienes buenas cartas en tu mazo y no en tu pila de descartes.',
-      who: '{worth}, sobre todo porque {me} tiene buenas cartas en su mazo y no en su pila de descartes.',
+    overallInDiscard: {
+      you: '{worth}, sobre todo porque tienes menos cartas buenas en tu pila de descartes.',
+      who: '{worth}, sobre todo porque {me} tiene menos cartas buenas en su pila de descartes.',
     },
     overall: {
       you: '{worth}.',

@@ -138,9 +138,9 @@ export const advice: AdviceWords = {
       you: '{worth}, avant tout car vous avez alors une meilleure main.',
       who: '{worth}, avant tout car {me} a alors une meilleure main.',
     },
-    overallInDeck: {
-      you: '{worth}, avant tout car vous avez de bonnes cartes dans votre pioche et non dans votre défausse.',
-      who: '{worth}, avant tout car {me} a de bonnes cartes dans sa pioche et non dans sa défausse.',
+    overallInDiscard: {
+      you: '{worth}, avant tout car vous avez moins de bonnes cartes dans votre défausse.',
+      who: '{worth}, avant tout car {me} a moins de bonnes cartes dans sa défausse.',
     },
     overall: {
       you: '{worth}.',

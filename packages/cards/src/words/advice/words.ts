@@ -32,13 +32,13 @@ export interface ReasonWords {
   cards: Told;
   oneCard: Told;
   saves: Told;
-  /** How much better it is (`{worth}`): by what a player gains at a base, how a player stands there, the hand, the deck, many things. */
+  /** How much better it is (`{worth}`): by what a player gains at a base, how a player stands there, the hand, the discard pile, many things. */
   overallGains: Told;
   overallDenies: Told;
   overallStronger: Told;
   overallWeaker: Told;
   overallInHand: Told;
-  overallInDeck: Told;
+  overallInDiscard: Told;
   overall: Told;
 }
 
