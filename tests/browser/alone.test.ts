@@ -43,6 +43,20 @@ describeInBrowser('alone, without a game server', () => {
     expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
+  test('what the table loads late comes when there is a network again, and the table stays there', async () => {
+    const page = await openPage(at.browser, site);
+    await startAgainstBots(page);
+    const table = await page.locator('[data-table]').elementHandle();
+    await page.context().setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await failed;
+    await page.locator('.Hand-hand .Hand-card').first().click();
+    await page.context().setOffline(false);
+    await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).waitFor();
+    expect(await table!.evaluate((el) => el.isConnected), 'the same table, not a new page').toBe(true);
+  });
+
   test('a hard bot, whose workers practise while the player thinks, plays on', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page, 1, 2);

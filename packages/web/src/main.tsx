@@ -19,9 +19,15 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
-// A newer build has replaced the one this page was loaded from, and its files are gone: reload, but only once.
-addEventListener('vite:preloadError', () => {
+// A newer build has replaced the one this page was loaded from, and its files are gone: reload, but only once. Without a network, a
+// reload would leave nothing.
+addEventListener('vite:preloadError', async () => {
   if (sessionStorage.getItem('breakpoint-reloaded') === document.baseURI) return;
+  const isReached = await fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (!isReached) return;
   sessionStorage.setItem('breakpoint-reloaded', document.baseURI);
   location.reload();
 });

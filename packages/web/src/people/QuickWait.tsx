@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import look from '../ui/look.module.css';
 import { AlertSwitch } from './AlertSwitch.js';
+import styles from './QuickWait.module.css';
 import { clockName } from './TableForm.js';
 import { usePeopleWords } from './words/index.js';
 
@@ -16,7 +17,8 @@ interface Props {
 export function QuickWait({ table, lobby, onLeave }: Props) {
   const own = usePeopleWords();
   return (
-    <main className={look.page} data-screen="lobby">
+    <main className={`${look.page} ${styles.wait}`} data-screen="lobby">
+      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="150" height="150" />
       <h1>{own.quickMatch}</h1>
       <p>{clockName(own, lobby.config.clock)}</p>
       {lobby.botIn === undefined ? (

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazily } from '../ui/lazily.js';
 
-const RuleDialog = lazy(() => import('./RuleDialog.js'));
+const RuleDialog = lazily(async () => (await import('./RuleDialog.js')).default);
 
 /** A link to a rule. The rule opens over the page, so that the player need not leave the game. */
 export function RuleLink({

@@ -1,8 +1,9 @@
 import type { CardView, Seat } from '@breakpoint/engine';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { keepPair } from '../../session/book.js';
 import type { Session } from '../../session/types.js';
+import { lazily } from '../../ui/lazily.js';
 import { Recap } from '../cards/Panels.js';
 import { CardWindow } from '../cards/Reader.js';
 import type { GameTools } from '../choosing/useGame.js';
@@ -15,9 +16,9 @@ import { Entrance } from './Entrance.js';
 import styles from './Windows.module.css';
 
 // The end of a game and the menu are loaded when they come: the table has enough to load at the beginning.
-const GameOver = lazy(async () => ({ default: (await import('./GameOver.js')).GameOver }));
-const TableMenu = lazy(async () => ({ default: (await import('./Menu.js')).TableMenu }));
-const KeysWindow = lazy(async () => ({ default: (await import('./Menu.js')).KeysWindow }));
+const GameOver = lazily(async () => (await import('./GameOver.js')).GameOver);
+const TableMenu = lazily(async () => (await import('./Menu.js')).TableMenu);
+const KeysWindow = lazily(async () => (await import('./Menu.js')).KeysWindow);
 
 /** The dialog that is open over the table, if any. */
 export type Open =
