@@ -51,7 +51,8 @@ describeInBrowser('the companion', () => {
     await button('Play on').click();
     await page.getByRole('button', { name: 'Why?' }).waitFor();
     await page.goto(`${site}#/companion`);
-    await button(/^One less for Ana on Tortuga/).click({ clickCount: 2 });
+    // What was done before the visit to the judge can be taken back.
+    await button('Undo').click({ clickCount: 2 });
 
     // Bo has 12 power and Cy 12, too: both are first.
     const base = page.locator('li', { has: page.getByRole('heading', { level: 3 }) }).first();
@@ -67,8 +68,13 @@ describeInBrowser('the companion', () => {
     expect(none).toBe('0');
     expect(bo).toBe(cy);
     await gains[1].fill('15');
+    await gains[2].fill('15');
     await button('Count it').click();
-    for (let i = 0; i < 5; i++) await button('Next').click();
+    for (let i = 0; i < 4; i++) await button('Next').click();
+    await page.getByText('The lead is tied').waitFor();
+    await button('One VP less for Cy').click();
+    expect(await page.getByText('The lead is tied').count()).toBe(0);
+    await button('Next').click();
     expect(await page.getByRole('heading', { name: /Bo wins with 15 VP/ }).count()).toBe(1);
     await button('Undo').click();
     expect(await page.getByRole('heading', { name: /Bo wins/ }).count()).toBe(0);
