@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hide, show } from './player.js';
+import { show } from './player.js';
 
 /** Expects that axe finds nothing serious. */
 export async function findsNothingSerious(page: Page, where: string): Promise<void> {
@@ -13,7 +13,6 @@ export async function findsNothingSerious(page: Page, where: string): Promise<vo
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze();
-  await page.evaluate(hide);
   const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
   expect(serious.map((v) => `${v.id}: ${v.nodes[0].html}`).join('\n'), where).toBe('');
 }

@@ -29,9 +29,9 @@ export async function newPage(...how: Parameters<typeof lastingPage>): Promise<W
 }
 
 /** Makes a page transparent: nobody looks at it, and painting it is a third of the browser's work. Runs in the page. */
-export function hide(): void {
+function hide(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html, dialog { opacity: 0 }');
+  sheet.replaceSync('html { opacity: 0 }');
   document.adoptedStyleSheets = [sheet];
 }
 /** Paints a page, for a test of colours or of what moves on the screen. */
