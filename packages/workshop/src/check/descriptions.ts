@@ -140,7 +140,7 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
     wrong('where', 'the card it is on says where it is', 'leave “where” out');
   if (d.on && d.where !== undefined && !zone) wrong('on', 'an action at a base is on that base', 'leave “on” out');
   if (d.alike && d.pick !== 'any' && d.pick !== 'up to') wrong('alike', 'one card is like itself', 'choose “any” or “up to”');
-  if (d.alike === 'name' && !zone) wrong('alike', 'cards that share a name are chosen outside play', 'choose a hand, deck or discard pile');
+  if (d.alike === 'name' && !zone && !minion) wrong('alike', 'minions in play, or cards outside it, share a name', 'describe minions');
   if (d.alike && d.alike !== 'name' && (!minion || d.where !== undefined))
     wrong('alike', 'only minions in play, anywhere, share a base', 'describe minions without “where”');
   if (d.where === 'them' && use !== 'object') wrong('where', 'cards that were looked at are only chosen', 'choose another place');

@@ -64,7 +64,7 @@ export const problems: Readonly<Record<string, string>> = {
   'the card it is on says where it is': 'la carta a la que está vinculada ya dice dónde está',
   'an action at a base is on that base': 'una acción en una base está vinculada a ella',
   'one card is like itself': 'una sola carta siempre es igual a sí misma',
-  'cards that share a name are chosen outside play': 'las cartas del mismo nombre se eligen fuera del juego',
+  'minions in play, or cards outside it, share a name': 'comparten un nombre los esbirros en juego, o las cartas fuera de él',
   'only minions in play, anywhere, share a base': 'solo los esbirros en juego, en cualquier sitio, comparten base',
   'only cards in a hand are chosen at random': 'solo las cartas de una mano se eligen al azar',
   'other players’ cards are other cards already': 'las cartas de otros jugadores ya son otras cartas',

@@ -63,7 +63,7 @@ export const problems: Readonly<Record<string, string>> = {
   'the card it is on says where it is': 'la carte qui la porte dit où elle est',
   'an action at a base is on that base': 'une Action présente sur une Base lui est attachée',
   'one card is like itself': 'une seule carte est toujours pareille à elle-même',
-  'cards that share a name are chosen outside play': 'les cartes de même nom se choisissent hors jeu',
+  'minions in play, or cards outside it, share a name': 'seules des Créatures en jeu, ou des cartes hors du jeu, partagent un nom',
   'only minions in play, anywhere, share a base': 'seules des Créatures en jeu, n’importe où, partagent une Base',
   'only cards in a hand are chosen at random': 'seules des cartes d’une main se choisissent au hasard',
   'other players’ cards are other cards already': 'les cartes des autres joueurs sont déjà d’autres cartes',
