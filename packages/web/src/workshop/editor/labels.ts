@@ -8,6 +8,9 @@ export function labelOf(words: WorkshopWords, document: Document, option: Option
   const { tag, value, card } = option;
   if (value === undefined) return words.absent[fieldOf(path)] ?? words.leaveOut;
   if (tag === 'number') return words.aNumber;
+  if (fieldOf(path) === 'pick') return words.picks[tag] ?? tag;
+  // A number of cards is said with what it limits.
+  if (tag === 'count' && fieldOf(path) !== 'if') return changedWords(document, card, path, language);
   const said = nounIn(document, card, path, language) ?? phraseIn(document, card, path, language);
   if (said !== '') return said;
   if (fieldOf(path) === 'when' || fieldOf(path) === 'ability') return words.frames[tag] ?? tag;
@@ -90,5 +93,9 @@ const RARE = new Set([
   'printed',
   'rank',
   'owner',
+  'bearing',
+  'faction',
+  'fresh',
+  'having',
 ]);
 export const isRare = (card: AnyCard, path: string): boolean => RARE.has(fieldOf(path)) && valueAt(card, path) === undefined;

@@ -140,6 +140,16 @@ export const en = {
   moreLimits: 'More limits',
   example: 'as {card}',
   leaveOut: 'doesn’t matter',
+  picks: {
+    one: 'one',
+    exactly: 'a number',
+    'as many': 'as many as …',
+    any: 'any number',
+    'up to': 'up to a number',
+    some: 'one or more',
+    all: 'all',
+    random: 'at random',
+  } as Record<string, string>,
   /** What it means that a word is left out. */
   absent: {
     for: 'for good',

@@ -144,6 +144,16 @@ export const es = translation<WorkshopWords>()({
   moreLimits: 'Más límites',
   example: 'como {card}',
   leaveOut: 'da igual',
+  picks: {
+    one: 'una',
+    exactly: 'un número exacto',
+    'as many': 'tantas como…',
+    any: 'cualquier número',
+    'up to': 'hasta un número',
+    some: 'una o más',
+    all: 'todas',
+    random: 'al azar',
+  },
   absent: {
     for: 'para siempre',
     fresh: 'no',

@@ -149,6 +149,16 @@ export const fr = translation<WorkshopWords>()({
   moreLimits: 'D’autres limites',
   example: 'comme {card}',
   leaveOut: 'peu importe',
+  picks: {
+    one: 'une',
+    exactly: 'un nombre exact',
+    'as many': 'autant que…',
+    any: 'n’importe quel nombre',
+    'up to': 'jusqu’à un nombre',
+    some: 'une ou plusieurs',
+    all: 'toutes',
+    random: 'au hasard',
+  },
   absent: {
     for: 'pour de bon',
     fresh: 'non',
