@@ -51,7 +51,10 @@ function sparedOf(c: Saying, step: Cannot): string {
     const path = c.paths.get(what);
     if (path !== undefined) c.paths.set(others, path);
     c.focus = undefined;
-    return nounPhrase(c, isEverybodys(c, step) ? others : what, 'plural').text;
+    c.held = step.verbs.length === 1 && step.verbs[0] === 'move';
+    const spared = nounPhrase(c, isEverybodys(c, step) ? others : what, 'plural').text;
+    c.held = false;
+    return spared;
   }
   const which = what === 'it' ? 'this' : what;
   if (c.focus === which) return tr(c, 'it', self(c, which), self(c, which));

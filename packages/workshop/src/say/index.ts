@@ -31,6 +31,7 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   inChoice: false,
   counting: false,
   moving: false,
+  held: false,
   some: false,
   frame: 'played',
   type: 'minion',

@@ -32,6 +32,7 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
   switch (where) {
     case 'here':
       if (c.gone) return said(on('the base it was on', 'la Base où elle était', 'la base donde estaba'));
+      if (c.held) return said(tr(c, ' from this base', ' de cette Base', ' de esta base'));
       if (c.moving && c.language !== 'en') return said(tr(c, '', ' de cette Base', ' de esta base'));
       return said(at ? on('this base', 'cette Base', 'esta base') : tr(c, ' here', ' sur cette Base', ' en esta base'));
     case 'there':

@@ -49,6 +49,8 @@ export interface Saying {
   counting: boolean;
   /** The cards described are about to move: their place is where they come from. */
   moving: boolean;
+  /** The cards described cannot move: "from this base", because "here" might be where they would go. */
+  held: boolean;
   /** Each step on its own, by its place, for the questions that it asks; only if they are wanted. */
   readonly asked?: Map<string, Record<'order' | 'infinitive', string>>;
   /** Some of the cards that were looked at have been spoken of, so that the rest are "the others". */
