@@ -145,13 +145,13 @@ export const es = translation<WorkshopWords>()({
   example: 'como {card}',
   leaveOut: 'da igual',
   picks: {
-    one: 'una',
+    one: 'uno',
     exactly: 'un número exacto',
-    'as many': 'tantas como…',
+    'as many': 'tantos como…',
     any: 'cualquier número',
     'up to': 'hasta un número',
-    some: 'una o más',
-    all: 'todas',
+    some: 'uno o más',
+    all: 'todos',
     random: 'al azar',
   },
   absent: {
