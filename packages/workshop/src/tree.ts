@@ -181,7 +181,7 @@ export interface Description {
   owner?: 'you' | 'others';
   other?: true;
   /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there. */
-  on?: 'base' | 'minion' | 'this' | 'host';
+  on?: 'base' | 'minion' | 'your minion' | 'this' | 'host';
   counters?: 'some' | 'none';
   /** Actions on it. */
   bearing?: 'some' | 'none';
@@ -191,6 +191,8 @@ export interface Description {
   fresh?: true;
   /** Of bases: those where there are so many of these cards. */
   having?: { count: Description } & Quantity;
+  /** Of bases: those where you have more power than every other player. */
+  led?: true;
   power?: Compare;
   /** Of all minions that fit, one with the highest or lowest power. */
   rank?: 'strongest' | 'weakest';

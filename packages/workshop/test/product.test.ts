@@ -72,6 +72,7 @@ const OBJECTS = [
     pick: ['one'],
     noun: ['base'],
     where: [undefined, 'with you', 'without you'],
+    led: [undefined, true],
     having: (['minion', 'action'] as const).flatMap((noun) =>
       OWNERS.flatMap((whose) => [
         { count: { noun, ...(whose && { whose }) }, is: 'some' },
@@ -85,7 +86,7 @@ const OBJECTS = [
     noun: ['action'],
     whose: OWNERS,
     other: [undefined, true],
-    on: ['base', 'minion', 'this', 'host'],
+    on: ['base', 'minion', 'your minion', 'this', 'host'],
     where: [undefined, 'discard'],
   }),
   ...product({

@@ -81,7 +81,7 @@ const dependsOnPower = (node: unknown): boolean =>
   typeof node === 'object' &&
   node !== null &&
   Object.entries(node).some(
-    ([key, value]) => ['ahead', 'strongest', 'weaker', 'power', 'rank', 'total', 'powerOf'].includes(key) || dependsOnPower(value),
+    ([key, value]) => ['ahead', 'strongest', 'weaker', 'power', 'rank', 'total', 'powerOf', 'led'].includes(key) || dependsOnPower(value),
   );
 
 const isLimited = (when: Frame): boolean =>
@@ -236,7 +236,9 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
   const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
   if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
     say('what/where', 'an event is here, elsewhere or anywhere', 'choose “here” or “elsewhere”');
-  if (what.on === 'this' || what.on === 'host') say('what/on', 'an event is not limited so yet', 'choose “base” or “minion”');
+  if ((what.on === 'this' || what.on === 'host' || what.on === 'your minion') && when.after !== 'played')
+    say('what/on', 'an event is not limited so yet', 'choose “base” or “minion”');
+  if (what.on === 'your minion' && card.kind === 'base') say('what/on', 'a base has no controller', 'choose “minion”');
   if (what.whose === 'that player') say('what/whose', 'no player was spoken of', 'choose another owner');
   if (what.whose === 'not theirs' && (when.after !== 'destroyed' || by === undefined))
     say('what/whose', '“not theirs” belongs to what a player destroys', 'choose another owner');
@@ -275,6 +277,8 @@ function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, plac
   const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn';
   known.it = !inHands && !arrives && !scores;
   known.there = !inHands;
+  // A destroyed card is in a discard pile.
+  known.outside = when.after === 'destroyed';
   known.player = by !== undefined || when.after === 'played';
 }
 
@@ -291,7 +295,9 @@ function checkInstead(ability: Ability, when: Extract<Frame, { instead: unknown 
     if (what.power || what.total || what.alike || what.named === 'it' || (what.where !== undefined && what.where !== 'here'))
       say('an “instead” is not limited so yet', 'leave the limit out');
   }
-  if (ability.steps.length !== 1 || step.done || step.who) {
+  if (step?.done?.some((s) => !['draw', 'gain', 'extra'].includes(s.do) || s.done || s.who || s.may))
+    say('only cards, VP and extra plays come with it', 'draw, gain, or play an extra card');
+  if (step === undefined || ability.steps.length !== 1 || step.else || step.who) {
     say('one thing happens instead', 'write one step');
     return;
   }

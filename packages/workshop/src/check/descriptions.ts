@@ -122,6 +122,7 @@ function checkMore(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.faction && (d.noun === 'base' || d.noun === 'player')) wrong('faction', 'a base or player is of no faction', 'describe a card');
   if (d.faction && d.named !== undefined) wrong('faction', 'a name says the faction', 'leave “faction” or “named” out');
   if (use === 'event' && (d.bearing || d.fresh || d.faction)) wrong('', 'an event is not limited so yet', 'leave the limit out');
+  if (d.led && (d.noun !== 'base' || use === 'event')) wrong('led', 'only a base is led', 'describe a base');
   if (d.having && (d.noun !== 'base' || use === 'event')) wrong('having', 'only bases have cards on them', 'describe a base');
 }
 
@@ -135,6 +136,7 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.counters && (!minion || zone)) wrong('counters', 'only minions in play have +1 power counters', 'describe a minion in play');
   if (d.total && (!minion || zone || (d.pick !== 'any' && d.pick !== 'up to' && d.pick !== 'some')))
     wrong('total', 'a total needs several chosen minions in play', 'choose “any”, “up to” or “some” minions');
+  if (d.on === 'your minion' && zone) wrong('on', 'a card outside play is on nothing', 'choose “minion”');
   if (d.on && d.noun !== 'action') wrong('on', 'only actions are on something', 'describe an action');
   if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
     wrong('where', 'the card it is on says where it is', 'leave “where” out');

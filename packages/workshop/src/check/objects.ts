@@ -16,7 +16,9 @@ export function object(what: What, path: string, place: Place, known: Known, all
     }
     if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
     if (what === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'play it on a minion');
-    if (what === 'this' && (card.kind === 'base' || !stays(card))) report.say(path, 'this card is not in play then', 'choose another card');
+    const goes = allowed.includes('own') && card.kind === 'action' && !stays(card) && place.frame === 'played';
+    if (what === 'this' && (card.kind === 'base' || !stays(card)) && !goes)
+      report.say(path, 'this card is not in play then', 'choose another card');
     return;
   }
   checkDescription(what, 'object', path, card, place.document, known, report);
@@ -40,7 +42,6 @@ export function playedCard(d: Description, path: string, report: Report): void {
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
   if (d.whose && !(d.whose === 'others' && d.where === 'discard'))
     report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
-  if (d.power && 'atLeast' in d.power) report.say(under(path, 'power'), 'a play is limited from above only', 'use “atMost”');
   if (d.where === 'hand' && (d.on || d.other))
     report.say(path, 'a play from the hand has no such limit yet', 'leave it out, or use “extra”');
 }

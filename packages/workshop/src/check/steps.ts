@@ -188,9 +188,11 @@ function checkVerb(step: Step, path: string, place: Place, known: Known, depth: 
       return;
     }
     case 'put': {
-      object(step.what, at('what'), place, known, [...IN_PLAY, 'hand', 'discard', 'them']);
+      object(step.what, at('what'), place, known, [...IN_PLAY, 'own', 'hand', 'discard', 'them']);
+      const goes = step.what === 'this' && !stays(card);
+      if (goes && depth > 1 && step.may) wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
       const zone = isDescription(step.what) && isZone(step.what.where) ? step.what.where : undefined;
-      if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it' && !isOutside(frame))
+      if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it' && !isOutside(frame) && !goes)
         wrong('to', 'cards in play return to their owners’ hands', 'use “return”');
       if (step.what === 'this') known.old = true;
       if (zone) known.many = many(step.what);

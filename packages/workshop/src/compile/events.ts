@@ -42,7 +42,8 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     const actor = isPlay ? e.seat : e.by;
     const onBase = e.base !== 0 && e.play?.on === e.base;
     if (noun === 'action' && (where === 'here' || where === 'elsewhere' || on === 'base') && !onBase) return false;
-    if (noun === 'action' && on === 'minion' && (onBase || !e.play?.on)) return false;
+    if (noun === 'action' && on !== undefined && on !== 'base' && (onBase || !e.play?.on || !isOn(on, p, self, e.play.on, you)))
+      return false;
     if (where === 'here' && e.base !== p.baseOf(self)) return false;
     if (where === 'elsewhere' && e.base === p.baseOf(self)) return false;
     if (where === 'with you' && !p.hasMinion(you, e.base)) return false;
@@ -58,6 +59,20 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     if (first && !isFirst(p, e, when)) return false;
     return true;
   };
+}
+
+/** Is this the minion that the words speak of? */
+function isOn(on: NonNullable<Description['on']>, p: Position, self: Card, host: Card, you: Seat): boolean {
+  switch (on) {
+    case 'this':
+      return host === self;
+    case 'host':
+      return host === p.hostOf(self);
+    case 'your minion':
+      return p.controller(host) === you;
+    default:
+      return true;
+  }
 }
 
 /** Is it one of the bases that the words describe? */

@@ -165,7 +165,11 @@ function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
   const tests: NonNullable<Trigger['given']>[] = [];
   const [step] = ability.steps;
   if ('what' in step && step.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when)
-    tests.push((p, _self, e) => p.isStillInPlay(e.card, e.arrival));
+    tests.push(
+      ability.when.after === 'destroyed'
+        ? (p, _self, e) => p.isStillDiscarded(e.card, e.arrival)
+        : (p, _self, e) => p.isStillInPlay(e.card, e.arrival),
+    );
   if (step.may && 'what' in step && step.what === 'this') {
     const can = possible(step, around);
     if (can) tests.push((p, self, e) => can(p, self, e.seat, envAt(p, self)));

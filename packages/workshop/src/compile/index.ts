@@ -42,9 +42,16 @@ export function compileCard(document: Document, card: CardTree, placing: Placing
   addAbilities(card, around);
   const names = namesIn(card.abilities).map((name) => (name === 'this' ? around.id : around.idOf(name)));
   if (names.length > 0) spec.names = names;
-  if (card.abilities.some((a) => a.steps.some((s) => s.do === 'give' && s.what === 'this'))) spec.ownDestination = true;
+  if (card.kind === 'action' && !card.goes && placesThis(card.abilities)) spec.ownDestination = true;
   return spec;
 }
+
+/** Do the words say where this card itself goes? */
+const placesThis = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  (('do' in node && (node.do === 'give' || node.do === 'put') && 'what' in node && node.what === 'this') ||
+    Object.values(node).some((value) => placesThis(value)));
 
 /** The definition of one base. */
 export function compileBase(document: Document, base: BaseTree, placing: Placing, questions: Questions): BaseSpec {

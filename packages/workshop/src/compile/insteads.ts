@@ -2,11 +2,27 @@ import type { Ability, Frame } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Instead } from './engine.js';
-import type { Around } from './env.js';
+import { type Around, envOf } from './env.js';
 import { type Fits, fitsInPlay } from './matching.js';
+import { stepsOf } from './steps.js';
 
-/** "If X would be destroyed, Y instead" (RULES 5.2). */
+/** "If X would be destroyed, Y instead" (RULES 5.2), and what comes with it. */
 export function instead(ability: Ability, when: Extract<Frame, { instead: unknown }>, around: Around): Instead {
+  const replaced = replacement(ability, when, around);
+  const [{ done }] = ability.steps;
+  if (done === undefined) return replaced;
+  const { after } = replaced;
+  const then = stepsOf(done, around);
+  return {
+    ...replaced,
+    *after(it, target, chosen) {
+      if (after) yield* after(it, target, chosen);
+      yield* then(it, envOf(it));
+    },
+  };
+}
+
+function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }>, around: Around): Instead {
   const [step] = ability.steps;
   const is = targetOf(when, around);
   const of = when.instead === 'destroyed' ? 'destroy' : 'discard';

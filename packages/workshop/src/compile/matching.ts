@@ -103,6 +103,9 @@ function addHost(tests: Fits[], { on, where }: Description): void {
     case 'host':
       tests.push((p, self, c) => p.hostOf(c) === p.hostOf(self));
       return;
+    case 'your minion':
+      tests.push((p, self, c) => p.isMinion(p.hostOf(c)) && p.controller(p.hostOf(c)) === p.controller(self));
+      return;
     case 'minion':
       tests.push((p, _self, c) => p.isMinion(p.hostOf(c)));
       return;

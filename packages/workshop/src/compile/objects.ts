@@ -1,4 +1,4 @@
-import type { Card, Resolution, Seat } from '@breakpoint/engine/cards';
+import type { Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Amount, Condition, Deeds, Description, Each, Quantity } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
@@ -23,9 +23,11 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
         const attached = p.attached(on === 'this' ? env.self : p.hostOf(env.self));
         return other ? attached.filter((c) => c !== env.other) : attached;
       };
-    case 'minion': {
+    case 'minion':
+    case 'your minion': {
       const query = queryOf(d, around);
-      return (p, you, env) => p.actions(query(p, you, env)).filter((c) => p.isMinion(p.hostOf(c)));
+      const isHost = (p: Position, host: Card, you: Seat): boolean => p.isMinion(host) && (on === 'minion' || p.controller(host) === you);
+      return (p, you, env) => p.actions(query(p, you, env)).filter((c) => isHost(p, p.hostOf(c), you));
     }
     case 'base':
     case undefined: {
@@ -43,13 +45,19 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
 }
 
 export function basesOf(d: Description, around: Around): Read<readonly Card[]> {
-  const bases = basesWhere(d);
+  const bases = d.led ? ledOf(basesWhere(d)) : basesWhere(d);
   const { having } = d;
   if (having === undefined) return bases;
   const isEnough = enough(having);
   const count = countAt({ ...having.count, where: 'there' }, around);
   return (p, you, env) => bases(p, you, env).filter((there) => isEnough(count(p, you, { ...env, there })));
 }
+
+/** Those where you have more power than every other player. */
+const ledOf =
+  (bases: Read<readonly Card[]>): Read<readonly Card[]> =>
+  (p, you, env) =>
+    bases(p, you, env).filter((b) => p.others(you).every((seat) => p.playerPower(b, seat) < p.playerPower(b, you)));
 
 /** How many there are at a base; actions on minions are among them, if nothing else is said. */
 function countAt(d: Description, around: Around): Read<number> {

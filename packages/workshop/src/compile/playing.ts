@@ -112,7 +112,7 @@ export function play(step: Play, around: Around): Run {
   const { what } = step;
   const then = step.done && stepsOf(step.done, around);
   const must = !step.may;
-  const most = isDescription(what) && what.power ? highest(what.power, around) : undefined;
+  const most = isDescription(what) && what.power && !('atLeast' in what.power) ? highest(what.power, around) : undefined;
   const playHow = (it: Resolution, env: Env): PlayHow => {
     const at = placeOf(step, env);
     return {
@@ -136,7 +136,8 @@ export function play(step: Play, around: Around): Run {
       return (yield* asker(it).playNow(which, env.it, playHow(it, env))) > 0;
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
-  if (what.where === 'hand') {
+  const strong = what.power && 'atLeast' in what.power;
+  if (what.where === 'hand' && !strong) {
     const type = what.noun === 'action' ? 'action' : 'minion';
     const { name, kind } = callsOf(what, around);
     return function* (it, env) {
@@ -149,7 +150,7 @@ export function play(step: Play, around: Around): Run {
     };
   }
   const { power, ...unlimited } = what;
-  const cards = cardsIn(unlimited, around);
+  const cards = cardsIn(strong ? what : unlimited, around);
   return function* (it, env) {
     const card = yield* asker(it).playNow(which, cards(it, env), playHow(it, env));
     taken(env, [card]);

@@ -46,9 +46,14 @@ function done(own: Run, step: Step, around: Around): Run {
   const pick = 'what' in step && isDescription(step.what) ? step.what.pick : undefined;
   const all = pick === 'exactly' || pick === 'as many';
   return function* (it, env) {
+    const before = { ...env };
     const isDone = (yield* own(it, env)) && (!all || env.count >= env.wanted);
     if (isDone && then !== undefined) yield* then(it, env);
-    if (!isDone && otherwise !== undefined) yield* otherwise(it, env);
+    if (!isDone && otherwise !== undefined) {
+      // What was not done speaks of nothing: "it" is the card before.
+      Object.assign(env, before);
+      yield* otherwise(it, env);
+    }
     return isDone;
   };
 }

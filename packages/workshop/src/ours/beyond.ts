@@ -562,6 +562,46 @@ const EXAMPLES: AnyCard[] = [
       steps: [{ do: 'play', what: 'this', may: true }],
     },
   ]),
+  // What comes with an "instead", bases that are led, actions on one of your minions, and an action that says where it goes.
+  action(
+    'parachute',
+    [{ when: { instead: 'destroyed', what: 'host' }, steps: [{ do: 'return', what: 'host', done: [{ do: 'draw', n: 1 }] }] }],
+    'minion',
+  ),
+  action('takeover', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'base', led: true } },
+        { do: 'control', what: { pick: 'one', noun: 'minion', whose: 'others', where: 'there' } },
+      ],
+    },
+  ]),
+  action('sender', [
+    {
+      when: { reaction: 'played', what: { pick: 'one', noun: 'action', on: 'your minion' }, by: 'another' },
+      steps: [{ do: 'return', what: 'it' }],
+    },
+  ]),
+  minion('lodger', 3, [
+    { when: { after: 'played', what: { pick: 'one', noun: 'action', on: 'this' }, by: 'another' }, steps: [{ do: 'draw', n: 1 }] },
+    {
+      when: { after: 'destroyed', what: { pick: 'one', noun: 'minion', other: true, where: 'here' } },
+      steps: [{ do: 'put', what: 'it', to: 'bottom', may: true }],
+    },
+  ]),
+  action('boomerang', [
+    {
+      when: 'played',
+      steps: [
+        { do: 'destroy', what: { pick: 'one', noun: 'minion', power: { atMost: 2 } } },
+        { do: 'put', what: 'this', to: 'bottom' },
+      ],
+    },
+  ]),
+  action('summons', [
+    { when: 'played', steps: [{ do: 'play', may: true, what: { pick: 'one', noun: 'minion', where: 'hand', power: { atLeast: 4 } } }] },
+  ]),
   minion('latecomer', 3, [
     {
       when: { special: 'your turn', from: 'hand' },

@@ -127,9 +127,11 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
   c.far = fromHand || speaksOfOthers(c, ability.if);
   if (fromHand) c.called = 'that';
+  const [first] = ability.steps;
+  const more = instead ? first.done : undefined;
   let body = stepsText(
     c,
-    ability.steps,
+    more ? [alone(c, first)] : ability.steps,
     'order',
     ability.who ?? (scoresAt ? 'every player' : undefined),
     ability,
@@ -137,6 +139,8 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   );
   if (when === 'talent of host') return { label, text: givenTalent(c, [...lead, body].join(', ')) };
   if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
+  if (more)
+    body += `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${stepsText(c, more, 'order', undefined, undefined, 'condition')}`;
   if (fromHand) {
     const played = tr(
       c,
@@ -148,6 +152,13 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   }
   return { label, text: ended([...lead, body].join(', '), limit.after) };
 }
+/** The step without what depends on it. */
+function alone(c: Saying, { done, ...step }: Step): Step {
+  const path = c.paths.get(c.card.abilities.flatMap((a) => a.steps).find((s) => s.done === done)!);
+  if (path !== undefined) c.paths.set(step, path);
+  return step as Step;
+}
+
 /** "Play this card only on a base where …, and only if …". */
 function toPlayText(c: Saying, ability: Ability): string {
   const play = mark(c, ability, 'when', tr(c, 'play this card only', 'ne jouez cette carte que', 'juega esta carta solo'));

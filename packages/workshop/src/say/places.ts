@@ -119,6 +119,15 @@ export function sortOf(c: Saying, d: Description, many: boolean): string {
       return mark(c, d, 'on', where('a base', 'à une Base', 'una base'));
     case 'minion':
       return mark(c, d, 'on', where('a minion', 'à une Créature', 'un esbirro'));
+    case 'your minion':
+      return mark(
+        c,
+        d,
+        'on',
+        c.third
+          ? where('one of their minions', 'à une de ses Créatures', 'uno de sus esbirros')
+          : where('one of your minions', 'à une de vos Créatures', 'uno de tus esbirros'),
+      );
     case 'this':
       return mark(c, d, 'on', where(self(c, 'this'), to(self(c, 'this')), self(c, 'this')));
     case 'host':
@@ -215,12 +224,22 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
         ? tr(c, ' of this faction', ' de cette Faction', ' de esta facción')
         : tr(c, ' of another faction', ' d’une autre Faction', ' de otra facción');
   const fresh = d.fresh ? tr(c, ' played this turn', ` jouée${s} ce tour-ci`, ` jugad${gender === 'f' ? 'a' : 'o'}${s} este turno`) : '';
+  const [, es] = have(c);
+  const led = d.led
+    ? tr(
+        c,
+        ` where ${c.third ? 'they have' : 'you have'} more power than every other player`,
+        ` où ${have(c)[0]} plus de Force que chaque autre joueur`,
+        ` donde ${es} más poder que cada uno de los demás jugadores`,
+      )
+    : '';
   const having = d.having ? ` ${havingClause(c, d.having)}` : '';
   return (
     mark(c, d, 'bearing', many && c.language === 'fr' ? bearing.replace('à laquelle', 'auxquelles') : bearing) +
     mark(c, d, 'faction', faction) +
     mark(c, d, 'fresh', fresh) +
     mark(c, d, 'having', having) +
+    mark(c, d, 'led', led) +
     (d.as === undefined ? '' : mark(c, d, 'as', equalTo(c, d.as)))
   );
 }

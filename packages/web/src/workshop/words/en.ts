@@ -152,6 +152,7 @@ export const en = {
   } as Record<string, string>,
   /** What it means that a word is left out. */
   absent: {
+    led: 'no',
     for: 'for good',
     fresh: 'no',
     may: 'must',
@@ -221,6 +222,7 @@ export const en = {
     count: 'What is counted',
     for: 'How long',
     most: 'At most',
+    led: 'Where you lead',
     bearing: 'Actions on it',
     faction: 'Faction',
     fresh: 'Only new ones',

@@ -155,6 +155,7 @@ export const es = translation<WorkshopWords>()({
     random: 'al azar',
   },
   absent: {
+    led: 'no',
     for: 'para siempre',
     fresh: 'no',
     may: 'obligatorio',
@@ -224,6 +225,7 @@ export const es = translation<WorkshopWords>()({
     count: 'Qué se cuenta',
     for: 'Cuánto tiempo',
     most: 'Como máximo',
+    led: 'Donde vas por delante',
     bearing: 'Acciones vinculadas',
     faction: 'Facción',
     fresh: 'Solo las nuevas',

@@ -160,6 +160,7 @@ export const fr = translation<WorkshopWords>()({
     random: 'au hasard',
   },
   absent: {
+    led: 'non',
     for: 'pour de bon',
     fresh: 'non',
     may: 'obligatoire',
@@ -229,6 +230,7 @@ export const fr = translation<WorkshopWords>()({
     count: 'Ce qui est compté',
     for: 'Combien de temps',
     most: 'Au plus',
+    led: 'Où vous menez',
     bearing: 'Actions attachées',
     faction: 'Faction',
     fresh: 'Seulement les nouvelles',

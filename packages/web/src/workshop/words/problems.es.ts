@@ -137,7 +137,6 @@ export const problems: Readonly<Record<string, string>> = {
   'a condition holds plain steps': 'una condición solo contiene frases sencillas',
   'one card is played at a time': 'se juega una carta a la vez',
   'only your own cards are played so': 'solo tus propias cartas se juegan así',
-  'a play is limited from above only': 'una jugada solo se limita por arriba',
   'a play from the hand has no such limit yet': 'jugar de la mano todavía no tiene ese límite',
   'what lasts has no end': 'lo que dura no tiene fin',
   'this lasts for all minions here': 'esto vale para todos los esbirros en esta base',
@@ -233,4 +232,8 @@ export const problems: Readonly<Record<string, string>> = {
   'a Talent would use itself': 'un Talento se usaría a sí mismo',
   'one limit is enough': 'basta con un límite',
   'another player gives you one card': 'otro jugador te da una sola carta',
+  'only a base is led': 'solo se domina una base',
+  'a card outside play is on nothing': 'una carta fuera del juego no está vinculada a nada',
+  'only cards, VP and extra plays come with it': 'solo lo acompañan cartas, PV y cartas adicionales',
+  'draw, gain, or play an extra card': 'roba, gana o juega una carta adicional',
 };

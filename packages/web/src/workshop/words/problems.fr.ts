@@ -136,7 +136,6 @@ export const problems: Readonly<Record<string, string>> = {
   'a condition holds plain steps': 'une condition ne contient que des phrases simples',
   'one card is played at a time': 'on joue une carte à la fois',
   'only your own cards are played so': 'seules vos propres cartes se jouent ainsi',
-  'a play is limited from above only': 'une carte jouée ne peut avoir qu’une limite supérieure',
   'a play from the hand has no such limit yet': 'jouer depuis la main n’a pas encore cette limite',
   'what lasts has no end': 'ce qui dure n’a pas de fin',
   'this lasts for all minions here': 'cela vaut pour toutes les Créatures sur cette Base',
@@ -232,4 +231,8 @@ export const problems: Readonly<Record<string, string>> = {
   'a Talent would use itself': 'un Talent s’utiliserait lui-même',
   'one limit is enough': 'une seule limite suffit',
   'another player gives you one card': 'un autre joueur vous donne une seule carte',
+  'only a base is led': 'on ne domine qu’une Base',
+  'a card outside play is on nothing': 'une carte hors du jeu n’est attachée à rien',
+  'only cards, VP and extra plays come with it': 'seuls des cartes, des PV et des cartes supplémentaires l’accompagnent',
+  'draw, gain, or play an extra card': 'piochez, gagnez ou jouez une carte supplémentaire',
 };
