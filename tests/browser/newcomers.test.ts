@@ -41,9 +41,11 @@ describeInBrowser('a player who has never seen the game', () => {
     const note = page.locator('.StartNote-note');
     await note.waitFor();
     expect(await note.innerText()).toContain('15 victory points');
-    const { y } = (await note.boundingBox())!;
-    const bases = await page.locator('.Base-base').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().bottom));
-    expect(bases.filter((bottom) => bottom > y).length, 'bases that it covers').toBeLessThanOrEqual(1);
+    const { y, height } = (await note.boundingBox())!;
+    const first = (await page.locator('.Base-base').first().boundingBox())!;
+    expect(first.y + first.height, 'the first base is free').toBeLessThanOrEqual(y);
+    const question = (await page.locator('[data-question]').boundingBox())!;
+    expect(y + height, 'the question is free').toBeLessThanOrEqual(question.y);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await findsNothingSerious(page, 'the start of a game, in the dark');
     // It makes room while a card is lifted.

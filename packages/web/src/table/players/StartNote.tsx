@@ -41,7 +41,7 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
   const othersPlay = shown.view.active !== shown.state.me;
   if (!fresh || closed || shown.busy || othersPlay || isAsked || game.lifted || game.reading) return null;
   return (
-    <section className={styles.note} aria-label={words.startNote}>
+    <section className={styles.note} aria-label={words.startNote} data-note>
       {!phone && (
         <div className={styles.players}>
           {shown.view.players.map((p) => (
