@@ -2,8 +2,8 @@ import type { Condition, Deeds } from '../tree.js';
 import { stays } from '../tree.js';
 import { checkDescription, checkNumber, isOnMinion, type Known } from './descriptions.js';
 import { isScored } from './parts.js';
+import type { Place } from './place.js';
 import { under } from './problems.js';
-import type { Place } from './steps.js';
 
 /** Checks what is counted of this turn. */
 export function checkDeeds(deeds: Deeds, path: string, { card, report }: Place): void {

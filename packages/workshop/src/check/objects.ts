@@ -1,8 +1,8 @@
 import type { Description, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
+import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
-import type { Place } from './steps.js';
 
 // What the verbs of steps are about: objects, cards that are played, and what lasts.
 

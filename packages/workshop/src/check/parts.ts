@@ -2,7 +2,7 @@ import type { Each, Frame, Step } from '../tree.js';
 import { isDescription, stays } from '../tree.js';
 import { checkDeeds } from './conditions.js';
 import { checkAmount, checkDescription, type Known } from './descriptions.js';
-import type { Place } from './steps.js';
+import type { Place } from './place.js';
 
 // Questions about steps that several of them share.
 

@@ -1,20 +1,20 @@
 import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
-import type { Ability, AnyCard, Description, Frame, Ranked, Step } from '../tree.js';
-import { isDescription, unknown } from '../tree.js';
+import type { Ability, AnyCard, Description, Ranked, Step } from '../tree.js';
+import { unknown } from '../tree.js';
 import { always } from './always.js';
 import { holds } from './conditions.js';
-import { type Direct, directly } from './direct.js';
-import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
+import { directly } from './direct.js';
+import type { CardSpec, Ability as EngineAbility, Trigger } from './engine.js';
 import { type Around, type Env, envAt, envOf } from './env.js';
-import { eventFits, MOMENTS } from './events.js';
+import { eventFits } from './events.js';
 import { instead } from './insteads.js';
-import { basesOf, listOf, timesOf } from './objects.js';
+import { basesOf, timesOf } from './objects.js';
 import { limitsOf } from './playing.js';
 import { possible } from './possible.js';
 import { queryOf, type Read } from './queries.js';
+import { type FrameWith, givenOf, insteadsOf, runOf, specialsOf, triggersOf, used, usedRun, useful } from './running.js';
 import { stepsOf } from './steps.js';
-
-type Object<K extends string> = Extract<Exclude<Frame, string>, Record<K, unknown>>;
+import { afterEvent, afterHost, afterThis, afterYou, atTime } from './triggers.js';
 
 /** Adds an ability to the definition of its card. */
 export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, around: Around): void {
@@ -54,20 +54,6 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   else if ('also' in when) alsoSpecial(spec, when, around);
   else if ('scores' in when) scoring(spec, ability, when, around);
   else unknown('frame', when);
-}
-
-/** The list of a definition, made if it is the first entry. */
-function triggersOf(spec: CardSpec): Trigger[] {
-  spec.triggers ??= [];
-  return spec.triggers;
-}
-function specialsOf(spec: CardSpec): Special[] {
-  spec.specials ??= [];
-  return spec.specials;
-}
-function insteadsOf(spec: CardSpec): Instead[] {
-  spec.instead ??= [];
-  return spec.instead;
 }
 
 const inOrder = (first: EngineAbility | undefined, second: EngineAbility): EngineAbility =>
@@ -111,31 +97,6 @@ function resolved(ability: Ability, around: Around): EngineAbility {
   return (it) => run(it, envOf(it));
 }
 
-/** Using a Special or a Talent is the choice to do what it says first; it is not asked again. */
-function used(ability: Ability, around: Around): EngineAbility {
-  const run = usedRun(ability, around);
-  return (it) => run(it, envOf(it));
-}
-function usedRun(ability: Ability, around: Around): Direct {
-  const [first, ...others] = ability.steps;
-  const { may, ...must } = first;
-  const asks = 'what' in first && isDescription(first.what);
-  around.paths.set(must, around.paths.get(first) ?? '');
-  const steps = [asks ? first : (must as Step), ...others];
-  return directly(steps, around) ?? stepsOf(steps, around);
-}
-
-/** The condition of a Talent or Special, which includes that its first step could do something (D2). */
-function useful(ability: Ability, around: Around): ((p: Position, self: Card, you: Seat) => boolean) | undefined {
-  const condition = ability.if && holds(ability.if, around);
-  const can = possible(ability.steps[0], around);
-  if (!condition && !can) return undefined;
-  return (p, self, you) => {
-    const env = envAt(p, self);
-    return (!condition || condition(p, self, you, env)) && (!can || can(p, self, you, env));
-  };
-}
-
 /** Once each turn: with a place it stands as long as its card does, without one it is granted when the turn begins. */
 function eachTurn(spec: CardSpec, step: Step, around: Around): void {
   if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
@@ -146,145 +107,7 @@ function eachTurn(spec: CardSpec, step: Step, around: Around): void {
   else spec.grants = limits;
 }
 
-/** What a trigger does; if a limited one was declined, it says so, and the use does not count. */
-function runOf(ability: Ability, around: Around, here?: (e: Happening) => Card): Trigger['run'] {
-  const limited = ability.limit !== undefined && ability.steps[0].may === true;
-  const direct = ability.limit ? undefined : directly(ability.steps, around);
-  if (direct) return (it, e) => direct(it, envOf(it, e, here?.(e)));
-  const run = stepsOf(ability.steps, around);
-  if (!limited) return (it, e) => run(it, envOf(it, e, here?.(e)));
-  return function* (it, e) {
-    const env = envOf(it, e, here?.(e));
-    yield* run(it, env);
-    return !env.declined;
-  };
-}
-
-/** The "if" of a trigger, and that the card it is about is still there. */
-function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
-  const tests: NonNullable<Trigger['given']>[] = [];
-  const [step] = ability.steps;
-  if ('what' in step && step.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when)
-    tests.push(
-      ability.when.after === 'destroyed'
-        ? (p, _self, e) => p.isStillDiscarded(e.card, e.arrival)
-        : (p, _self, e) => p.isStillInPlay(e.card, e.arrival),
-    );
-  if (step.may && 'what' in step && step.what === 'this') {
-    const can = possible(step, around);
-    if (can) tests.push((p, self, e) => can(p, self, e.seat, envAt(p, self)));
-  }
-  if (ability.if) {
-    const condition = holds(ability.if, around);
-    tests.push((p, self, e) => {
-      const env = envAt(p, self);
-      env.it = [e.card];
-      env.happened = true;
-      env.there = e.base;
-      return condition(p, self, p.isBase(self) ? e.seat : p.controller(self), env);
-    });
-  }
-  const [first, second, third] = tests;
-  if (first === undefined) return {};
-  if (second === undefined) return { given: first };
-  return { given: (p, self, e) => first(p, self, e) && second(p, self, e) && (third === undefined || third(p, self, e)) };
-}
-
-const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
-  ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
-
-/** If the first thing is done by the owner, the trigger is the owner's. */
-const seatOf = (ability: Ability): Pick<Trigger, 'seat'> =>
-  ability.steps[0].who === 'its owner' ? { seat: (_p: Position, _self: Card, e: Happening) => e.owner } : {};
-
-/** Is it the turn of the player who controls the minion that this action is on? */
-const isHostsTurn = (p: Position, self: Card, e: Happening): boolean => e.seat === p.controller(p.hostOf(self));
-
-function atTime(ability: Ability, when: Object<'at'>, isBase: boolean, around: Around): Trigger {
-  const common = { ...givenOf(ability, around), ...limitOf(ability), run: countedRun(ability, around) };
-  switch (when.at) {
-    case 'start of your turn':
-      return { on: 'startOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
-    case 'start of turn':
-      return { on: 'startOfTurn', ...common };
-    case 'start of its turn':
-      return { on: 'startOfTurn', when: isHostsTurn, ...common };
-    case 'end of its turn':
-      return { on: 'endOfTurn', when: isHostsTurn, ...common };
-    case 'end of your turn':
-      return { on: 'endOfTurn', ...(!isBase && { when: (p, self, e) => e.seat === p.controller(self) }), ...common };
-    case 'end of turn':
-      return { on: 'endOfTurn', ...common };
-    default:
-      return unknown('time', when.at);
-  }
-}
-
-/** After "if you have exactly one minion here", that minion is "it". */
-function countedRun(ability: Ability, around: Around): Trigger['run'] {
-  const condition = ability.if;
-  if (!condition || !('count' in condition) || condition.count.noun !== 'minion') return runOf(ability, around);
-  const run = stepsOf(ability.steps, around);
-  const list = listOf(condition.count, around);
-  return function* (it, e) {
-    const env = envOf(it, e);
-    env.it = [...list(it, env)];
-    return yield* run(it, env);
-  };
-}
-
-function afterEvent(ability: Ability, when: Object<'after'>, card: AnyCard, around: Around): Trigger {
-  const { what } = when;
-  // A minion that may itself be meant is there for its own end.
-  const itself = when.after === 'destroyed' && card.kind === 'minion' && !what.other && what.whose !== 'others';
-  return {
-    on: MOMENTS[when.after],
-    when: eventFits(when, card, around),
-    ...givenOf(ability, around),
-    ...(itself && { fromAnywhere: true }),
-    ...limitOf(ability),
-    ...seatOf(ability),
-    // "Here" stays the base where it happened, even if this card has moved since.
-    run: runOf(ability, around, what.where === 'here' ? (e) => e.base : undefined),
-  };
-}
-
-const AFTER_THIS = { destroyed: 'destroyed', discarded: 'toDiscard', moved: 'moved', arrives: 'baseArrived' } as const;
-
-function afterThis(ability: Ability, when: Object<'afterThis'>, around: Around): Trigger {
-  const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
-  return {
-    on,
-    when: (_p, self, e) => e.card === self,
-    ...((on === 'destroyed' || on === 'toDiscard') && { fromAnywhere: true }),
-    ...limitOf(ability),
-    run: runOf(ability, around, (e) => e.base),
-  };
-}
-
-/** What happened to the minion that this action is on; if that was destroyed, so that the action has gone with it. */
-function afterHost(ability: Ability, { afterHost: on }: Object<'afterHost'>, around: Around): Trigger {
-  return {
-    on,
-    when: (p, self, e) => e.card === p.hostOf(self),
-    ...(on === 'destroyed' && { fromAnywhere: true }),
-    run: runOf(ability, around, (e) => e.base),
-  };
-}
-
-function afterYou(ability: Ability, when: Object<'afterYou'>, around: Around): Trigger {
-  const common = { ...limitOf(ability), run: runOf(ability, around) };
-  switch (when.afterYou) {
-    case 'give':
-      return { on: 'placedInHand', when: (p, self, e) => e.by === p.controller(self), ...common };
-    case 'destroy here':
-      return { on: 'batchDestroyed', when: (p, self, e) => e.base === p.baseOf(self), ...common };
-    default:
-      return unknown('deed', when.afterYou);
-  }
-}
-
-function special(spec: CardSpec, ability: Ability, when: Object<'special'>, card: AnyCard, around: Around): void {
+function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, card: AnyCard, around: Around): void {
   const [first] = ability.steps;
   const run = used(ability, around);
   if (when.from === 'play' && when.special !== 'your turn' && !first.may) {
@@ -329,7 +152,7 @@ function answering(it: Resolution, e: Happening | undefined): Env {
 }
 
 /** A standard action that is played from the hand right after something was destroyed or played. */
-function reaction(spec: CardSpec, ability: Ability, when: Object<'reaction'>, card: AnyCard, around: Around): void {
+function reaction(spec: CardSpec, ability: Ability, when: FrameWith<'reaction'>, card: AnyCard, around: Around): void {
   const fits = eventFits({ ...when, after: when.reaction }, card, around);
   const run = usedRun(ability, around);
   specialsOf(spec).push({
@@ -352,7 +175,7 @@ function thrownAway(spec: CardSpec, ability: Ability, around: Around): void {
   });
 }
 
-function alsoSpecial(spec: CardSpec, when: Object<'also'>, _around: Around): void {
+function alsoSpecial(spec: CardSpec, when: FrameWith<'also'>, _around: Around): void {
   specialsOf(spec).push({ window: when.also, from: 'hand' });
 }
 
@@ -370,7 +193,7 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
 
-function scoring(spec: CardSpec, ability: Ability, when: Object<'scores'>, around: Around): void {
+function scoring(spec: CardSpec, ability: Ability, when: FrameWith<'scores'>, around: Around): void {
   const users = ability.who && { users: USERS[ability.who] };
   const common = { when: (p: Position, self: Card, e: Happening) => e.base === p.baseOf(self), ...givenOf(ability, around), ...users };
   switch (when.scores) {

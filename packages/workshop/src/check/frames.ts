@@ -1,0 +1,195 @@
+import type { Ability, Frame } from '../tree.js';
+import { isDescription, stays } from '../tree.js';
+import { checkDescription, isOnMinion, type Known } from './descriptions.js';
+import type { Place } from './place.js';
+import { under } from './problems.js';
+
+// The frames that have much to say: events, what happens instead, and Specials.
+
+export function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, place: Place, known: Known): void {
+  const { card, document, report } = place;
+  const { what, by } = when;
+  const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
+  const events: Known = { ...known, player: true };
+  checkDescription(what, 'event', under(path, 'what'), card, document, events, report);
+  const arrives = when.after === 'arrives';
+  const scores = when.after === 'scores';
+  if (arrives && (what.noun !== 'base' || by !== undefined || what.where)) say('what/noun', 'a base comes into play', 'describe a base');
+  if (scores && (what.noun !== 'base' || by !== undefined)) say('what/noun', 'a base scores', 'describe a base');
+  if (scores && card.kind === 'base') say('what/noun', 'a base has a frame of its own for this', 'use “scores”');
+  if (!arrives && !scores && (what.noun === 'base' || what.noun === 'player'))
+    say('what/noun', 'this happens to cards', 'choose “minion” or “action”');
+  if (what.power || what.counters || what.total || what.alike || what.named === 'it')
+    say('what', 'an event is not limited so yet', 'leave power and counters out');
+  const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
+  if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
+    say('what/where', 'an event is here, elsewhere or anywhere', 'choose “here” or “elsewhere”');
+  if ((what.on === 'this' || what.on === 'host' || what.on === 'your minion') && when.after !== 'played')
+    say('what/on', 'an event is not limited so yet', 'choose “base” or “minion”');
+  if (what.on === 'your minion' && card.kind === 'base') say('what/on', 'a base has no controller', 'choose “minion”');
+  if (what.whose === 'that player') say('what/whose', 'no player was spoken of', 'choose another owner');
+  if (what.whose === 'not theirs' && (when.after !== 'destroyed' || by === undefined))
+    say('what/whose', '“not theirs” belongs to what a player destroys', 'choose another owner');
+  if (when.first && when.after !== 'played') say('first', 'only the first play of a turn is known', 'leave “first” out');
+  if (when.after === 'played') {
+    if (what.whose) say('what/whose', 'who plays it is said by “by”', 'leave “whose” out');
+    if (what.noun === 'card') say('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');
+    if (when.first && (what.kind || what.named || what.other || what.on))
+      say('first', 'the first play is not limited so', 'leave the limit out');
+  }
+  if (
+    (when.after === 'discarded' || when.after === 'drawn') &&
+    (what.where || what.on || what.other || what.kind || what.named || what.whose || what.printed)
+  )
+    say('what', 'a card of a hand or deck is not limited so yet', 'leave the limit out');
+  if (when.after === 'drawn' && what.noun !== 'card') say('what/noun', 'nobody knows which cards were drawn', 'choose “card”');
+  if ((when.after === 'discarded' || when.after === 'drawn') && card.kind === 'base')
+    say('after', 'a base does not see this', 'put it on a minion or an action');
+  if (when.after === 'countered' && what.noun !== 'minion') say('what/noun', 'counters are placed on minions', 'choose “minion”');
+  if (when.after === 'revealed' && (what.where || what.on || what.other || what.kind || what.named || what.whose === 'not theirs'))
+    say('what', 'a revealed card is in a hand or deck', 'leave the limit out');
+  if (when.after === 'talent' && (what.noun === 'card' || what.on || what.whose))
+    say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
+  if (when.after === 'moved' && what.noun !== 'minion') say('what/noun', 'minions move', 'choose “minion”');
+  if (when.after === 'destroyed' && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
+  if (when.after !== 'played' && by === 'you' && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
+  if (by === 'another' && card.kind === 'base') say('by', 'a base has no controller', 'choose “you”, or leave it out');
+  if (card.kind === 'base' && what.whose) say('what/whose', 'a base has no controller', 'leave “whose” out');
+  if (
+    card.kind === 'base' &&
+    by === undefined &&
+    when.after === 'played' &&
+    place.card.abilities.some((a) => a.when === when && a.steps[0]?.who !== 'its owner')
+  )
+    known.it = true;
+  const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn';
+  known.it = !inHands && !arrives && !scores;
+  known.there = !inHands;
+  // A destroyed card is in a discard pile.
+  known.outside = when.after === 'destroyed';
+  known.player = by !== undefined || when.after === 'played';
+}
+
+export function checkInstead(ability: Ability, when: Extract<Frame, { instead: unknown }>, path: string, place: Place): void {
+  const say = (problem: string, advice: string): void => place.report.say(path, problem, advice);
+  const { what } = when;
+  const [step] = ability.steps;
+  if (what === 'it') say('no card was spoken of', 'choose this card, or describe one');
+  if (what === 'host' && !isOnMinion(place.card)) say('this card is on no minion', 'play it on a minion');
+  if (place.card.kind === 'base' && what === 'this') say('a base is not destroyed so', 'describe minions here');
+  if (place.card.kind === 'base' && isDescription(what) && what.whose) say('a base has no controller', 'leave “whose” out');
+  if (isDescription(what)) {
+    if (what.noun !== 'minion' && what.noun !== 'action') say('minions or actions are destroyed', 'choose “minion” or “action”');
+    if (what.power || what.total || what.alike || what.named === 'it' || (what.where !== undefined && what.where !== 'here'))
+      say('an “instead” is not limited so yet', 'leave the limit out');
+  }
+  if (step?.done?.some((s) => !['draw', 'gain', 'extra'].includes(s.do) || s.done || s.who || s.may))
+    say('only cards, VP and extra plays come with it', 'draw, gain, or play an extra card');
+  if (step === undefined || ability.steps.length !== 1 || step.else || step.who) {
+    say('one thing happens instead', 'write one step');
+    return;
+  }
+  if (when.instead === 'discarded' && !(isDescription(what) && what.noun === 'action'))
+    say('only actions are kept from the discard pile so yet', 'describe an action here, or use “destroyed”');
+  switch (step.do) {
+    case 'uncounter':
+      if (step.what !== 'this' || step.n === 'any' || when.instead !== 'destroyed' || place.card.kind !== 'minion')
+        say('counters are removed from this minion', 'write “this” and a number');
+      return;
+    case 'move':
+      if (
+        step.may ||
+        step.what !== 'this' ||
+        what !== 'this' ||
+        step.to !== 'another base' ||
+        when.instead !== 'destroyed' ||
+        place.card.kind !== 'minion'
+      )
+        say('this minion moves to another base instead', 'write “this”, and “another base”');
+      return;
+    case 'return':
+      if (step.what !== (isDescription(what) ? 'it' : what) || (isDescription(what) && what.noun !== 'minion'))
+        say('it returns instead', 'describe a minion, and return “it”');
+      return;
+    case 'put':
+      if (step.what !== (isDescription(what) ? 'it' : what) || step.to !== 'deck')
+        say('it is shuffled into a deck instead', 'write “it” and “deck”');
+      return;
+    case 'discard':
+      if (
+        !step.may ||
+        !isDescription(step.what) ||
+        step.what.pick !== 'one' ||
+        step.what.where !== 'hand' ||
+        Object.keys(step.what).length > 3
+      )
+        say('a card of your hand is discarded instead', 'write “may”, and one card of your hand');
+      if (place.card.kind === 'base' || when.instead !== 'destroyed')
+        say('this card has no hand to pay with', 'put it on a minion or an action');
+      return;
+    case 'destroy':
+      if (step.what !== 'this' || what === 'this' || when.instead !== 'destroyed' || place.card.kind === 'base')
+        say('this card is destroyed instead of another one', 'write “this”, and describe another minion');
+      return;
+    default:
+      say(`“${step.do}” can’t happen instead yet`, 'remove a counter, move, return, shuffle, discard a card, or destroy this');
+  }
+}
+
+/** The one step is to play this card. */
+export const playsItself = ({ steps: [first, ...more] }: Ability): boolean =>
+  first?.do === 'play' && first.what === 'this' && first.may === true && more.length === 0;
+
+export function checkSpecial(ability: Ability, when: Extract<Frame, { special: unknown }>, path: string, place: Place, known: Known): void {
+  const { card, report } = place;
+  const wrong = (problem: string, advice: string): void => report.say(path, problem, advice);
+  const [first] = ability.steps;
+  if (card.kind === 'base') {
+    wrong('a base has no Special', 'use “scores”');
+    return;
+  }
+  if (when.special !== 'your turn') known.there = true;
+  switch (when.from) {
+    case 'play':
+      if (!stays(card)) wrong('a standard action does not stay in play', 'choose “hand”');
+      if (when.special === 'your turn' && !first?.may) wrong('a Special on your turn is used if you like', 'put “may” into the first step');
+      if (ability.limit && when.special !== 'your turn' && !first?.may) wrong('this happens by itself, once', 'leave “limit” out');
+      return;
+    case 'hand':
+      if (card.kind === 'action' && card.goes) {
+        wrong('an action that stays is not played by a Special yet', 'make it a standard action');
+        return;
+      }
+      if (when.special === 'your turn' && card.kind === 'minion' && ability.if && playsItself(ability)) {
+        known.nowhere = true;
+        return;
+      }
+      if (when.special === 'your turn') {
+        wrong('on your turn cards are played from the hand anyway', 'choose “before” or “after”');
+        return;
+      }
+      if (
+        card.kind === 'minion' &&
+        !(first?.do === 'play' && first.what === 'this' && first.may && first.at === 'there' && ability.steps.length === 1)
+      )
+        wrong('a minion in hand can only be played by its Special', 'write one step: you may play this there');
+      if (card.kind === 'action' && ability.steps.some((s) => s.do === 'play' && s.what === 'this'))
+        wrong('the card is played already', 'leave this step out');
+      return;
+    case 'discard':
+      if (
+        card.kind !== 'minion' ||
+        !(
+          first?.do === 'play' &&
+          first.what === 'this' &&
+          first.may &&
+          ability.steps.length === 1 &&
+          (first.at === undefined) === (when.special === 'your turn')
+        )
+      )
+        wrong('a minion in the discard pile can only be played by its Special', 'write one step: you may play this');
+      return;
+    default:
+      throw new Error(`the check has no place ${when.from satisfies never}`);
+  }
+}

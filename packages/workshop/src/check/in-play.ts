@@ -1,0 +1,194 @@
+import type { Description, Step, What } from '../tree.js';
+import { isDescription, isZone, stays } from '../tree.js';
+import { type Check, type Checks, isOutside, many } from './checking.js';
+import { checkAmount, isOnMinion } from './descriptions.js';
+import { IN_PLAY, lastingHere, lastingPower, MINIONS, object } from './objects.js';
+import { isScored } from './parts.js';
+
+// The verbs for what is in play: cards, powers, bases.
+
+/** A description without "pick" means all that fit. */
+const noPick = (what: What): What => (isDescription(what) && what.pick === undefined ? { ...what, pick: 'all' } : what);
+
+const removes: Check<'destroy' | 'return'> = (step, { at, known, place }) => {
+  object(step.what, at('what'), place, known, IN_PLAY);
+  if (many(step.what)) known.many = true;
+};
+const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (step, { at, staysFor, known, place, place: { frame } }) => {
+  staysFor('until', step.until);
+  if (frame === 'always') lastingHere(step, at('what'), place, known);
+  else object(step.what, at('what'), place, known, MINIONS);
+};
+const bars: Check<'cannot enter' | 'no talents'> = (step, { wrong, here, place: { card } }) => {
+  if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+  here('do');
+};
+
+export const IN_PLAY_VERBS = {
+  destroy: removes,
+  return: removes,
+  control: (step, { at, wrong, staysFor, known, place }) => {
+    staysFor('for', step.for);
+    if (many(step.what)) wrong('what', 'control is taken of one card at a time', 'choose “one”');
+    if (step.who && isDescription(step.what)) wrong('who', 'another player takes control of a card that was spoken of', 'choose it first');
+    if (step.what === 'this' && !step.who) wrong('what', 'this card is yours already', 'say who takes control of it');
+    object(step.what, at('what'), place, known, step.who ? ['this', 'host', 'it'] : ['host', 'it', 'minion', 'action']);
+  },
+  move: (step, { at, wrong, here, there, known, place, place: { card, frame } }) => {
+    object(step.what, at('what'), place, known, IN_PLAY);
+    const isAction = isDescription(step.what) && step.what.noun === 'action';
+    if (isAction && (many(step.what) || !((step.what as Description).on === 'base' || (step.what as Description).where)))
+      wrong('what', 'one action on a base is transferred at a time', 'choose one action on a base');
+    if (step.what === 'this' && card.kind === 'action' && card.goes !== 'base')
+      wrong('what', 'an action on a minion moves with it', 'move “host”');
+    if (step.to === 'here') here('to');
+    if (step.to === 'here' && (step.what === 'this' || step.what === 'host')) wrong('to', 'it is here already', 'choose another base');
+    if (step.to === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('to');
+    if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
+    if (many(step.what)) known.many = true;
+    if (step.to === 'a base without you' && many(step.what)) wrong('to', 'only one minion goes to a base without you', 'choose “one”');
+    if (step.what === 'this' && (step.to === 'another base' || step.to === 'a base without you')) {
+      known.old = true;
+      known.fresh = true;
+    }
+  },
+  put: (step, { at, wrong, known, place, depth, place: { card, frame } }) => {
+    object(step.what, at('what'), place, known, [...IN_PLAY, 'own', 'hand', 'discard', 'them']);
+    const goes = step.what === 'this' && !stays(card);
+    if (goes && depth > 1 && step.may) wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
+    const zone = isDescription(step.what) && isZone(step.what.where) ? step.what.where : undefined;
+    if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it' && !isOutside(frame) && !goes)
+      wrong('to', 'cards in play return to their owners’ hands', 'use “return”');
+    if (step.what === 'this') known.old = true;
+    if (zone) known.many = many(step.what);
+  },
+  counter: (step, { at, wrong, known, place, place: { card, report, document } }) => {
+    if (step.spread) {
+      if (!isDescription(step.what) || step.what.pick !== undefined)
+        wrong('what', 'counters are divided among all that fit', 'describe minions without “pick”');
+      if (step.n === 1) wrong('n', 'one counter can’t be divided', 'leave “spread” out');
+    }
+    object(step.spread ? noPick(step.what) : step.what, at('what'), place, known, MINIONS);
+    if (typeof step.n !== 'number') checkAmount(step.n, at('n'), card, document, known, report);
+  },
+  uncounter: (step, { at, wrong, known, place }) => {
+    if (step.n === 'any' && !(isDescription(step.what) && step.what.pick === undefined))
+      wrong('what', 'any number of counters is removed from all that fit', 'describe minions without “pick”');
+    if (step.n !== 'any' && many(step.what)) wrong('what', 'counters are removed from one minion', 'choose “one”');
+    object(step.n === 'any' ? noPick(step.what) : step.what, at('what'), place, known, MINIONS);
+    if (step.n === 'any') known.many = true;
+  },
+  transfer: (step, { at, wrong, known, place }) => {
+    for (const key of ['from', 'to'] as const) {
+      if (many(step[key])) wrong(key, 'counters go from one minion to one minion', 'choose “one”');
+      object(step[key], at(key), place, key === 'to' ? { ...known, giver: true } : known, ['this', 'host', 'minion']);
+    }
+    if (isDescription(step.from) && isDescription(step.to) && !step.to.other && step.to.whose !== 'others')
+      wrong('to', 'a minion can’t give counters to itself', 'choose another minion (“other”)');
+    if (!isDescription(step.from) && isDescription(step.to) && !step.to.other && step.to.whose !== 'others')
+      wrong('to', 'a minion can’t give counters to itself', 'choose another minion (“other”)');
+    if (step.from === step.to) wrong('to', 'a minion can’t give counters to itself', 'choose another minion');
+  },
+  power: (step, { at, wrong, staysFor, known, place, place: { frame } }) => {
+    if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+    staysFor('until', step.until);
+    if (frame === 'always') lastingPower(step.what, at('what'), place, known, step.until !== undefined);
+    else object(step.what, at('what'), place, known, MINIONS);
+  },
+  'set power': changes,
+  'double power': changes,
+  'cancel abilities': changes,
+  'your power': (step, { wrong, there, place: { card, frame } }) => {
+    if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+    if (frame === 'always' && card.kind === 'base') wrong('do', 'a base has no controller', 'give power to minions here');
+    if (frame !== 'always' && !stays(card)) there('do');
+  },
+  breakpoint: (step, { at, wrong, here, there, known, place: { card, report, frame, document } }) => {
+    if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+    if (step.where === 'here') here('where');
+    else there('where');
+    if (typeof step.n !== 'number') checkAmount(step.n, at('n'), card, document, known, report);
+    if (typeof step.n !== 'number' && step.each !== undefined) wrong('each', 'a power is not multiplied', 'write a number');
+    if (frame === 'always' && (typeof step.n !== 'number' || step.where !== 'here'))
+      wrong('n', 'a lasting change is a number, at this base', 'write a number, and “here”');
+  },
+  'set breakpoint': (step, { wrong, here, place: { frame } }) => {
+    here('do');
+    if (frame === 'always' && step.of === 'breakpoint')
+      wrong('of', 'only the starting breakpoint is set for as long as a card is in play', 'choose “starting breakpoint”');
+  },
+  'cannot score': (step, { wrong, here, there, place: { frame } }) => {
+    if (step.where === 'here') here('where');
+    else there('where');
+    if (frame === 'always' && step.where !== 'here') wrong('where', 'what lasts is here', 'choose “here”');
+  },
+  swap: (step, { at, wrong, known, place }) => {
+    for (const key of ['from', 'to'] as const) {
+      if (many(step[key])) wrong(key, 'two minions are swapped', 'choose “one”');
+      object(step[key], at(key), place, key === 'to' ? { ...known, giver: true } : known, ['this', 'host', 'it', 'minion']);
+    }
+    if (step.from === step.to) wrong('to', 'a minion is not swapped with itself', 'choose another minion');
+  },
+  choose: (step, { at, wrong, known, place }) => {
+    const { what } = step;
+    if (what.pick !== 'one') wrong('what', 'one thing is chosen at a time', 'choose “one”');
+    object(what, at('what'), place, known, ['minion', 'action', 'base', 'player']);
+    if (what.noun === 'player') known.player = true;
+  },
+  cancel: (_step, { wrong, place: { card } }) => {
+    if (!stays(card) || card.kind === 'base') wrong('do', 'this card is at no base whose ability it could cancel', 'play it on a base');
+  },
+  cannot: (step, { at, wrong, staysFor, known, place, place: { frame } }) => {
+    if (step.verbs.length === 2 && (step.verbs[0] === step.verbs[1] || step.verbs.includes('affect')))
+      wrong('verbs', 'one of these says the other', 'leave one out');
+    if (frame === 'always' && step.until) wrong('until', 'what lasts has no end', 'leave “until” out');
+    staysFor('until', step.until);
+    if (frame === 'always' && isDescription(step.what) && step.what.pick !== 'all')
+      wrong('what', 'what is protected is not chosen', 'choose “all”');
+    object(step.what, at('what'), place, known, frame === 'always' ? ['this', 'host', 'minion', 'action'] : IN_PLAY);
+  },
+  'cannot play': (step, { wrong, here, place: { card } }) => {
+    if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+    if (step.printed && step.most) wrong('most', 'one limit is enough', 'leave one out');
+    if (step.printed && step.noun !== 'minion') wrong('printed', 'an action has no power', 'play a minion');
+    here('do');
+  },
+  'use talent': (step, { at, wrong, known, place, place: { frame } }) => {
+    if (step.what.pick !== 'one' || step.what.whose !== 'you')
+      wrong('what', 'the Talent of one of your minions is used', 'choose “one” of yours');
+    if (frame === 'talent' && !step.what.other) wrong('what', 'a Talent would use itself', 'choose another minion (“other”)');
+    object(step.what, at('what'), place, known, ['minion']);
+  },
+  'cannot enter': bars,
+  'no talents': bars,
+  'use ability': (step, { at, wrong, known, place, depth, place: { card, frame } }) => {
+    if (step.what.pick !== 'one') wrong('what', 'one ability is used at a time', 'choose “one”');
+    if (card.kind !== 'minion') wrong('do', 'a minion uses the ability of another minion', 'put it on a minion');
+    if (!step.what.other && step.what.whose !== 'others')
+      wrong('what', 'a minion would use its own ability', 'choose another minion (“other”)');
+    if ((frame !== 'played' && frame !== 'talent') || depth > 1)
+      wrong('do', 'an ability is used when this minion is played, or as its Talent', 'use it there, outside of other sentences');
+    object(step.what, at('what'), place, known, ['minion']);
+  },
+  'replace base': (step, { wrong, here, there, known, place: { frame } }) => {
+    if (step.where === 'here') here('where');
+    else there('where');
+    if (isScored(frame) || (typeof frame === 'object' && ('scores' in frame || 'special' in frame)))
+      wrong('do', 'a base that scores is replaced anyway', 'use another frame');
+    known.there = false;
+  },
+  'only on': (step, { at, wrong, known, place, place: { card, frame } }) => {
+    if (frame !== 'to play') wrong('do', 'this belongs to how the card is played', 'use it under “to play”');
+    object(step.what, at('what'), place, known, [isOnMinion(card) ? 'minion' : 'base']);
+    if (step.what.pick !== 'one') wrong('what', 'a card is played on one base or minion', 'choose “one”');
+    if (!stays(card)) wrong('do', 'a standard action is nowhere', 'use a condition (“if”)');
+  },
+  'win ties': (_step, { wrong, here, place: { card } }) => {
+    if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on a minion or an action');
+    here('do');
+  },
+  'only you play': (_step, { wrong, here, place: { card } }) => {
+    if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on an action');
+    here('do');
+  },
+} satisfies Partial<Checks<Step['do']>>;

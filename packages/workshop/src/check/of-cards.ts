@@ -1,0 +1,107 @@
+import type { Extra, Step } from '../tree.js';
+import { isDescription, stays } from '../tree.js';
+import { type Check, type Checks, isOutside, many } from './checking.js';
+import { isOnMinion } from './descriptions.js';
+import { called, object, playedCard } from './objects.js';
+
+// The verbs for hands, decks, discard piles and plays.
+
+/** Is an extra play limited by the power of another card? */
+export const isOfIt = (power: NonNullable<Extra['power']>): boolean => 'below' in power || typeof power.atMost === 'object';
+
+const looks: Check<'look' | 'reveal'> = (step, { wrong, known }) => {
+  if (step.whose && !known.player) wrong('whose', 'no player was spoken of', 'choose a player first');
+  known.them = true;
+  known.it = true;
+  known.outside = true;
+};
+
+export const CARD_VERBS = {
+  draw: () => undefined,
+  'draw up to': () => undefined,
+  gain: () => undefined,
+  lose: () => undefined,
+  leave: () => undefined,
+  show: (step, { at, wrong, known, place }) => {
+    object(step.what, at('what'), place, known, ['hand']);
+    if (step.what.whose) wrong('what/whose', 'a player reveals cards of their own hand', 'leave “whose” out, or say “who”');
+    known.many = many(step.what);
+  },
+  discard: (step, { at, wrong, known, place }) => {
+    if (isDescription(step.what) && step.what.whose === 'that player' && step.who)
+      wrong('who', 'that player discards already', 'leave “who” out');
+    if (isDescription(step.what) && step.what.whose === 'that player' && step.what.pick !== 'one')
+      wrong('what/whose', 'you choose one card of that player’s hand', 'choose “one”, or let that player discard (“who”)');
+    object(step.what, at('what'), place, known, ['it', 'hand', 'them']);
+    known.many = many(step.what);
+  },
+  extra: (step, { wrong, here, there, known, place, path, place: { card } }) => {
+    if (step.power && step.noun !== 'minion') wrong('power', 'an action has no power', 'play a minion');
+    if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
+    if (step.at && step.noun !== 'minion') wrong('at', 'only minions are limited to a base', 'play a minion');
+    if (step.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'choose “base”');
+    if (step.on === 'host' && !isOnMinion(card)) wrong('on', 'this card is on no minion', 'play it on a minion');
+    called(step, step.noun, path, place, known);
+    if (step.at === 'here') here('at');
+    if (step.at === 'there') there('at');
+    if (step.power && isOfIt(step.power) && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
+  },
+  play: (step, { at, wrong, here, there, known, place, place: { report, frame } }) => {
+    if (step.what === 'this' ? !isOutside(frame) : false) wrong('what', 'this card is not in a hand or discard pile', 'play another card');
+    if (step.what === 'it' && !known.outside) wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
+    if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'them']);
+    if (isDescription(step.what)) playedCard(step.what, at('what'), report);
+    if (step.at === 'here') here('at');
+    if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
+    if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
+    known.it = true;
+    known.outside = false;
+    if (isDescription(step.what) && step.what.noun === 'minion') known.there = true;
+  },
+  search: (step, { at, wrong, here, there, known, place }) => {
+    object(step.what, at('what'), place, known, ['deck']);
+    if (step.what.pick !== 'one' && !(step.what.pick === 'any' && step.to === 'discard'))
+      wrong('what', 'one card is searched for', 'choose “one”, or any number for the discard pile');
+    if (step.what.other) wrong('what', 'a deck has no other cards', 'leave “other” out');
+    if (step.to === 'play' && step.what.noun === 'card') wrong('what', 'a minion or an action is played', 'choose “minion” or “action”');
+    if (step.reveal && step.to !== 'hand') wrong('reveal', 'only a card for the hand is revealed', 'leave “reveal” out');
+    if (step.at && step.to !== 'play') wrong('at', 'only a played card has a place', 'leave “at” out');
+    if (step.at === 'there') there('at');
+    if (step.at === 'here') here('at');
+  },
+  look: looks,
+  reveal: looks,
+  'look at bases': () => undefined,
+  take: (step, { at, wrong, known, place }) => {
+    const { noun, where, whose, pick } = step.what;
+    object(step.what, at('what'), place, known, ['hand']);
+    if (noun !== 'card' || where !== 'hand' || whose !== 'that player' || (pick !== 'random' && pick !== 'one'))
+      wrong('what', 'a card is taken from that player’s hand', 'describe one card, or one at random');
+    if (Object.keys(step.what).some((key) => !['noun', 'where', 'whose', 'pick', 'n'].includes(key)) || (step.what.n ?? 1) > 1)
+      wrong('what', 'one card is taken at a time', 'leave the limit out');
+  },
+  'look at hand': (_step, { wrong, known }) => {
+    if (!known.player) wrong('do', 'no player was spoken of', 'choose a player first');
+    known.it = true;
+    known.outside = true;
+  },
+  'reveal until': (step, { wrong }) => {
+    const { noun, pick, on, where, ...more } = step.what;
+    if (noun !== 'minion' && noun !== 'action') wrong('what', 'a minion or an action is revealed', 'choose “minion” or “action”');
+    if (pick !== 'all' && pick !== 'any') wrong('what', 'it is not said how many are kept', 'choose “all” or “any”');
+    if (Object.keys(more).length > 0 || where !== undefined || on === 'this' || on === 'host' || (on && noun !== 'action'))
+      wrong('what', 'only the sort of card is sought so', 'leave the rest out');
+    if (step.n === 1 && pick === 'any') wrong('what', 'one card is kept or not', 'choose “all”');
+  },
+  give: (step, { at, wrong, known, place, place: { card, frame } }) => {
+    if (step.to && (!step.who || step.what === 'this' || many(step.what)))
+      wrong('to', 'another player gives you one card', 'say “who”, and choose “one”');
+    if (step.what === 'this') {
+      if (stays(card) || frame !== 'played')
+        wrong('what', 'only a standard action that was played is given away', 'give a card from your hand');
+      return;
+    }
+    object(step.what, at('what'), place, known, ['hand']);
+    known.many = many(step.what);
+  },
+} satisfies Partial<Checks<Step['do']>>;
