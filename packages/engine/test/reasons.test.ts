@@ -141,6 +141,8 @@ describe('the reason why something can’t be done', () => {
       });
     const cards = [
       extra('weak', 'minion', { atMost: 2 }),
+      extra('strong', 'minion', { atLeast: 4 }),
+      minion('away', { power: 1, copies: 1, standingPlay: (p, self) => ({ type: 'minion', notAt: p.baseOf(self) }) }),
       extra('lone', 'minion', { whereAlone: true }),
       extra('site', 'action', { onBase: true }),
       extra('near', 'minion', { here: true }),
@@ -167,6 +169,8 @@ describe('the reason why something can’t be done', () => {
         cards,
       );
     expect([with_('weak').why('play giant'), with_('weak').why('play scout')]).toEqual(['extra-needs-power-at-most', null]);
+    expect([with_('strong').why('play scout'), with_('strong').why('play giant')]).toEqual(['extra-needs-power-at-least', null]);
+    expect(with_('away').why('play giant')).toBe('extra-needs-another-base');
     expect(with_('lone').why('play giant')).toBe('extra-needs-empty-base');
     expect([with_('site').why('play bolt'), with_('site').why('play banner')]).toEqual(['extra-needs-base-action', null]);
     expect(with_('near').why('play giant')).toBeNull();
@@ -196,6 +200,9 @@ describe('the reason why something can’t be done', () => {
       ],
     );
     expect(far.why('play banner')).toBe('extra-needs-base');
+    const flag = action('flag', { copies: 1, goes: 'base', standingPlay: () => ({ type: 'minion', whereYou: true }) });
+    const empty = { base: 'red-hill', actions: [{ card: 'red/flag', controller: 'Anna' }] };
+    expect(table({ ...hand('scout'), bases: [empty], played: { minions: 1 } }, [flag]).why('play scout')).toBe('extra-needs-your-base');
   });
 
   test('when using an ability', () => {

@@ -139,10 +139,10 @@ export interface Extra extends Common {
   kind?: string;
   /** As in a description. */
   named?: string;
-  power?: { atMost: number | { powerOf: 'it'; plus?: number } } | { below: { powerOf: 'it' } };
+  power?: { atMost: number | { powerOf: 'it'; plus?: number } } | { below: { powerOf: 'it' } } | { atLeast: number };
   /** An action that is played on a base, or on this very minion. */
   on?: 'base' | 'this' | 'host';
-  at?: 'here' | 'there' | 'without you';
+  at?: 'here' | 'there' | 'elsewhere' | 'with you' | 'without you';
 }
 export interface Play extends Common {
   do: 'play';
@@ -242,7 +242,7 @@ export interface Cancel extends Common {
 }
 export interface Cannot extends Common {
   do: 'cannot';
-  verbs: ('destroy' | 'move' | 'affect')[];
+  verbs: ('destroy' | 'move' | 'return' | 'affect')[];
   by?: 'cards' | 'actions';
   what: What;
   until?: UntilWord;
@@ -251,6 +251,8 @@ export interface Cannot extends Common {
 export interface CannotPlay extends Common {
   do: 'cannot play';
   noun: 'minion' | 'action';
+  /** Actions on the base itself alone, not those on minions there. */
+  on?: 'base';
   whose?: 'others';
   printed?: { atMost: number } | { atLeast: number };
   /** Not more than so many in a turn. */

@@ -36,22 +36,27 @@ export function textsOf(document: Document, language: Language): DocumentTexts {
 }
 
 /** What the engine's events say of an extra play: its power and its base. The words below say the rest. */
-const LIMITS = ['noun', 'kind', 'named', 'on'];
+const LIMITS = ['noun', 'kind', 'named', 'on', 'power', 'at'];
+
+const isStrong = (power: Extra['power']): boolean => power !== undefined && 'atLeast' in power;
 
 /** The words for extra plays that are limited to a name, a kind or a host; nothing if a card grants several that differ. */
 function extraPlays(document: Document, whole: AnyCard, language: Language): CardText['extra'] {
   // Several plays are granted one by one.
   const card: AnyCard = JSON.parse(JSON.stringify(whole, (_, value) => (value?.do === 'extra' ? { ...value, n: undefined } : value)));
   const steps = [...pathsOf(card)].filter((entry): entry is [Extra, string] => (entry[0] as Partial<Extra>).do === 'extra');
-  const limited = steps.filter(([{ noun, kind, named, on }]) => {
+  const limited = steps.filter(([{ noun, kind, named, on, power, at }]) => {
     const isAlone = steps.filter(([other]) => other.noun === noun).length === 1;
-    return isAlone && (kind !== undefined || named !== undefined || on === 'this' || on === 'host');
+    return (
+      isAlone && (kind !== undefined || named !== undefined || on === 'this' || on === 'host' || isStrong(power) || at === 'elsewhere')
+    );
   });
   if (limited.length === 0) return undefined;
   const spans = sayCard(document, card, language);
   return Object.fromEntries(
-    limited.map(([{ noun }, path]) => {
-      const own = LIMITS.map((limit) => `${path}/${limit}`);
+    limited.map(([{ noun, power, at }, path]) => {
+      const rest = LIMITS.filter((limit) => (limit !== 'power' || isStrong(power)) && (limit !== 'at' || at === 'elsewhere'));
+      const own = rest.map((limit) => `${path}/${limit}`);
       const said = spans.map((span) => own.includes(span.path));
       const between = spans.slice(said.indexOf(true), said.lastIndexOf(true) + 1);
       const words = between.filter((span) => own.includes(span.path) || span.path === '').map((span) => span.text);

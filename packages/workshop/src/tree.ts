@@ -1,4 +1,4 @@
-import type { Step } from './steps.js';
+import type { Extra, Step } from './steps.js';
 
 export type * from './steps.js';
 
@@ -251,5 +251,8 @@ export const isDescription = (what: What): what is Description => typeof what ==
 /** Is the description about cards outside play? */
 export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'deck' | 'them' =>
   where === 'hand' || where === 'discard' || where === 'deck' || where === 'them';
+/** Is an extra play limited by the power of another card? */
+export const isOfIt = (power: NonNullable<Extra['power']>): power is Exclude<typeof power, { atLeast: number }> =>
+  'below' in power || ('atMost' in power && typeof power.atMost === 'object');
 /** Does the step change something that lasts while the card is in play ("always")? */
 export const stays = (card: AnyCard): boolean => card.kind !== 'action' || card.goes !== undefined;

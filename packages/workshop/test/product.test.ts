@@ -172,6 +172,7 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   'use ability': (what) => () => [{ when: 'played', steps: [{ do: 'use ability', of: 'played', what }] }],
   'is discarded': (what) => () => [{ when: { after: 'discarded', what }, steps: [{ do: 'draw', n: 1 }] }],
   'cannot for a time': (what) => after({ do: 'cannot', verbs: ['destroy'], what, until: 'start of your turn' }),
+  'cannot return': (what) => () => [{ when: 'always', steps: [{ do: 'cannot', verbs: ['return', 'move'], what }] }],
   swap: (to) => after({ do: 'swap', of: 'places', from: { pick: 'one', noun: 'minion', whose: 'you' }, to }),
   cannot: (what) => () => [{ when: 'always', steps: [{ do: 'cannot', verbs: ['destroy'], what }] }],
   lasting: (what) => () => [{ when: 'always', steps: [{ do: 'power', n: 1, what }] }],
@@ -228,9 +229,9 @@ describe('no two extra plays share a sentence', () => {
     n: [undefined, 2],
     kind: [undefined, 'cub'],
     named: [undefined, 'this', 'fox', 'it'],
-    power: [undefined, { atMost: 2 }, { atMost: 3 }],
+    power: [undefined, { atMost: 2 }, { atMost: 3 }, { atLeast: 3 }],
     on: [undefined, 'base', 'this', 'host'],
-    at: [undefined, 'here', 'there', 'without you'],
+    at: [undefined, 'here', 'there', 'elsewhere', 'with you', 'without you'],
   }) as unknown as Description[];
   it.each(Object.keys(CARDS))('on a card that is: %s', (sort) => {
     const { legal, pairs } = shared(extras, (step) => after({ do: 'extra', ...step }), CARDS[sort]);
@@ -268,7 +269,19 @@ describe('no two objects share a sentence', () => {
     ...Object.entries(COUNTING).map(([name, frame]) => [name, frame, COUNTED] as const),
   ];
   // One of each way to say an object: chosen, on the way somewhere, out of play, for long, in a moment, by others, counted.
-  const some = ['destroy', 'bottom', 'play', 'search', 'swap', 'cannot', 'is played', 'chosen by another', 'for each', 'some'];
+  const some = [
+    'destroy',
+    'bottom',
+    'play',
+    'search',
+    'swap',
+    'cannot',
+    'cannot return',
+    'is played',
+    'chosen by another',
+    'for each',
+    'some',
+  ];
   it.each(
     sampled(
       all,

@@ -1,7 +1,16 @@
 import { discardCard } from '../changing/drawing.js';
 import { layOnDeck, putAside, refill, shuffleDeck } from '../changing/zones.js';
-import { grant, hostsFor, inOwnPhase, isCalled, isPlayable, needsHost, playableFromHand, useDiscardPermission } from '../reading/plays.js';
-import { hasMinion } from '../reading/questions.js';
+import {
+  basesFor,
+  grant,
+  hostsFor,
+  inOwnPhase,
+  isCalled,
+  isPlayable,
+  needsHost,
+  playableFromHand,
+  useDiscardPermission,
+} from '../reading/plays.js';
 import { Allowance } from '../state/state.js';
 import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
 import type { Choice } from '../words/decision.js';
@@ -26,19 +35,21 @@ function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
     grant(board, a, seat);
     return NOTHING;
   }
-  const at = board.state.bases.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
-  const { onBase, name, kind, host } = a;
-  return it.playFromHand(a.type, { seat, at, onBase, name, kind, host, ...(a.atMost >= 0 && { atMost: a.atMost }) });
+  const at = basesFor(board, a, seat);
+  const { onBase, name, kind, host, atLeast } = a;
+  return it.playFromHand(a.type, { seat, at, onBase, name, kind, host, atLeast, ...(a.atMost >= 0 && { atMost: a.atMost }) });
 }
 
 const isAllowed = (d: Definition, options: PlayOptions): boolean =>
-  (options.atMost === undefined || d.power <= options.atMost) && isCalled(d, options);
+  (options.atMost === undefined || d.power <= options.atMost) &&
+  (options.atLeast === undefined || d.power >= options.atLeast) &&
+  isCalled(d, options);
 
 function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, able: Card[], options: PlayOptions): Choice {
   const { about, type } = slots;
-  const { seat: who, at, atMost } = options;
+  const { seat: who, at, atMost, atLeast } = options;
   const d = oneOf(it, prompt, { about, type, who }, able, !options.must);
-  if (at?.length === 1 || atMost !== undefined) d.among = { at: at?.length === 1 ? at[0] : 0, atMost };
+  if (at?.length === 1 || atMost !== undefined || atLeast !== undefined) d.among = { at: at?.length === 1 ? at[0] : 0, atMost, atLeast };
   return d;
 }
 

@@ -104,7 +104,8 @@ function stateCheck(size: Size): Check {
   const pile = wholes(1, room - 1);
   const ofEach = (check: Check): Check => list(check, leastSeats, seats);
   const calls = { name: optional(def), kind: optional(text), host: optional(card) };
-  const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls };
+  const more = { atLeast: optional(whole(0, BIG)), notAt: optional(card), whereYou: optional(flag) };
+  const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls, ...more };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const later = optional(fields({ ability: whole(0, MOST_TRIGGERS - 1), card, arrival: count, base: card }));
   const lasting = { until: whole(0, Until.WhileInPlay), untilSeat: nobody, begun: flag, source: card, by: nobody };

@@ -54,7 +54,7 @@ export function protectionFrom(board: Board, minion: Card, source: Card, by: Sea
 /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
 export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
   const s = board.state;
-  const canShelter = s.effects.length > 0 && (verb === 'destroy' || verb === 'move');
+  const canShelter = s.effects.length > 0 && (verb === 'destroy' || verb === 'move' || verb === 'return');
   const shelter = canShelter ? shelterOf(board, Shelter[verb], target, cause) : 0;
   if (shelter !== 0) return shelter;
   if (!board.present(HookBit.forbids)) return 0;

@@ -54,21 +54,35 @@ function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Sea
   const base = host === 0 ? 0 : board.baseOf(host);
   if (a.type !== d.type) return d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left';
   if (a.atMost >= 0 && d.power > a.atMost) return 'extra-needs-power-at-most';
+  if (a.atLeast !== undefined && d.power < a.atLeast) return 'extra-needs-power-at-least';
   if (a.onBase && d.goes !== 'base') return 'extra-needs-base-action';
   if (!isCalled(d, a)) return a.name === undefined ? 'extra-needs-kind' : 'extra-needs-name';
   if (a.host !== undefined && a.host !== host) return 'extra-needs-host';
   if (a.base !== 0 && a.base !== base) return 'extra-needs-base';
-  if (a.whereAlone && hasMinion(board, seat, base)) return 'extra-needs-empty-base';
-  return null;
+  return isOpenTo(board, a, base, seat);
 }
+
+/** The same as to the base alone, if any base will do. */
+function isOpenTo(board: Board, a: Allowance, base: Card, seat: Seat): ReasonCode | null {
+  if (a.notAt !== undefined && a.notAt === base) return 'extra-needs-another-base';
+  if (a.whereAlone && hasMinion(board, seat, base)) return 'extra-needs-empty-base';
+  return a.whereYou && !hasMinion(board, seat, base) ? 'extra-needs-your-base' : null;
+}
+
+/** The bases where this extra play may be used. */
+export const basesFor = (board: Board, a: Allowance, seat: Seat): Card[] =>
+  board.state.bases.filter((b) => (a.base === 0 || a.base === b) && isOpenTo(board, a, b, seat) === null);
 
 /** Has the card the name and the kind that a play is limited to? */
 export const isCalled = (d: Definition, limits: Pick<PlayLimits, 'name' | 'kind'>): boolean =>
   (limits.name === undefined || limits.name === d.n) && (limits.kind === undefined || d.kinds.includes(limits.kind));
 
 const one = (isLimit: boolean): number => (isLimit ? 1 : 0);
-export const limitsOn = (a: Allowance): number => limitsOnCard(a) + one(a.base !== 0) + one(a.whereAlone) + one(a.host !== undefined);
-const limitsOnCard = (a: Allowance): number => one(a.atMost >= 0) + one(a.onBase) + one(a.name !== undefined) + one(a.kind !== undefined);
+export const limitsOn = (a: Allowance): number => limitsOnCard(a) + limitsOnPlace(a);
+const limitsOnPlace = (a: Allowance): number =>
+  one(a.base !== 0) + one(a.whereAlone) + one(a.host !== undefined) + one(a.notAt !== undefined) + one(a.whereYou === true);
+const limitsOnCard = (a: Allowance): number =>
+  one(a.atMost >= 0) + one(a.atLeast !== undefined) + one(a.onBase) + one(a.name !== undefined) + one(a.kind !== undefined);
 
 /** The narrowest allowance that covers this play (D11). */
 export function narrowest(board: Board, card: Card, host: Card, seat: Seat): Allowance | null {
@@ -229,8 +243,9 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
     board.state.zone[card] === Zone.Discard ? hosts.filter((h) => discardPermission(board, board.baseOf(h), seat) !== 0) : hosts;
   if (places.length === 0) return NOT_IN_HAND;
   if (places.some((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null))) return null;
-  const [{ atMost, base, source }] = plays;
-  return { code: uncovered(board, plays[0], card, places[0], seat)!, number: atMost < 0 ? undefined : atMost, base, card: source };
+  const [{ atMost, atLeast, base, notAt, source }] = plays;
+  const number = atMost < 0 ? atLeast : atMost;
+  return { code: uncovered(board, plays[0], card, places[0], seat)!, number, base: notAt ?? base, card: source };
 }
 
 /** The reason why a card has nowhere to go: the card that forbids it on the first base, if that is the obstacle. */

@@ -63,6 +63,9 @@ export class Allowance implements PlayLimits {
   readonly name: number | undefined;
   readonly kind: string | undefined;
   readonly host: Card | undefined;
+  readonly atLeast: number | undefined;
+  readonly notAt: Card | undefined;
+  readonly whereYou: boolean | undefined;
 
   constructor(
     readonly type: 'minion' | 'action',
@@ -79,6 +82,9 @@ export class Allowance implements PlayLimits {
     this.name = limits?.name;
     this.kind = limits?.kind;
     this.host = limits?.host;
+    this.atLeast = limits?.atLeast;
+    this.notAt = limits?.notAt;
+    this.whereYou = limits?.whereYou;
   }
 }
 

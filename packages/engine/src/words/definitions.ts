@@ -171,6 +171,12 @@ export interface PlayLimits {
   kind?: string;
   /** Only an action that is played on this minion. */
   host?: Card;
+  /** The lowest printed power. */
+  atLeast?: number;
+  /** Any base but this one. */
+  notAt?: Card;
+  /** Only a base where you control a minion. */
+  whereYou?: boolean;
 }
 
 /** An extra play that a card in play grants. */

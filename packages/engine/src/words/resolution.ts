@@ -30,7 +30,7 @@ export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most'
 }
 
 /** Options for playing a card with an ability. */
-export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'host'> {
+export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'host' | 'atLeast'> {
   special?: Special;
   /** Runs right after the card's own ability, before anything reacts ("put a counter on it"). */
   afterwards?: (card: Card) => Ask<unknown>;

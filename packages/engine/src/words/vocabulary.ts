@@ -87,7 +87,7 @@ export type Verb =
   | 'discard';
 
 /** What a card can be sheltered from for a time (RULES 12.15), as bits: the verbs, and whose cards alone. */
-export const Shelter = { destroy: 1, move: 2, affect: 4, othersCards: 8, othersActions: 16 } as const;
+export const Shelter = { destroy: 1, move: 2, affect: 4, othersCards: 8, othersActions: 16, return: 32 } as const;
 
 /** The two windows of a scoring (RULES 3.3). */
 export type ScoringWindow = 'before' | 'after';
@@ -130,7 +130,10 @@ export const REASONS = [
   'no-minion-play-left',
   'no-action-play-left',
   'extra-needs-power-at-most',
+  'extra-needs-power-at-least',
   'extra-needs-base',
+  'extra-needs-another-base',
+  'extra-needs-your-base',
   'extra-needs-empty-base',
   'extra-needs-base-action',
   'extra-needs-name',

@@ -1,9 +1,8 @@
 import type { Ability, AnyCard, Document, Frame, Step } from '../tree.js';
-import { isDescription, stays } from '../tree.js';
+import { isDescription, isOfIt, stays } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { checkEvent, checkInstead, checkSpecial, playsItself } from './frames.js';
-import { isOfIt } from './of-cards.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
 import { checkSteps } from './steps.js';

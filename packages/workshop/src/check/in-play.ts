@@ -151,6 +151,7 @@ export const IN_PLAY_VERBS = {
     if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
     if (step.printed && step.most) wrong('most', 'one limit is enough', 'leave one out');
     if (step.printed && step.noun !== 'minion') wrong('printed', 'an action has no power', 'play a minion');
+    if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
     here('do');
   },
   'use talent': (step, { at, wrong, known, place, place: { frame } }) => {

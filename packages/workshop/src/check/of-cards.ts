@@ -1,13 +1,10 @@
-import type { Extra, Step } from '../tree.js';
-import { isDescription, stays } from '../tree.js';
+import type { Step } from '../tree.js';
+import { isDescription, isOfIt, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
 import { isOnMinion } from './descriptions.js';
 import { called, object, playedCard } from './objects.js';
 
 // The verbs for hands, decks, discard piles and plays.
-
-/** Is an extra play limited by the power of another card? */
-export const isOfIt = (power: NonNullable<Extra['power']>): boolean => 'below' in power || typeof power.atMost === 'object';
 
 const looks: Check<'look' | 'reveal'> = (step, { wrong, known }) => {
   if (step.whose && !known.player) wrong('whose', 'no player was spoken of', 'choose a player first');
@@ -42,7 +39,7 @@ export const CARD_VERBS = {
     if (step.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'choose “base”');
     if (step.on === 'host' && !isOnMinion(card)) wrong('on', 'this card is on no minion', 'play it on a minion');
     called(step, step.noun, path, place, known);
-    if (step.at === 'here') here('at');
+    if (step.at === 'here' || step.at === 'elsewhere') here('at');
     if (step.at === 'there') there('at');
     if (step.power && isOfIt(step.power) && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
   },

@@ -124,12 +124,12 @@ const either = <A extends unknown[]>(
 ): ((...args: A) => boolean) => (first === undefined ? second : (...args) => first(...args) || second(...args));
 
 /** Is it a card that can't be played here? */
-function isKept({ noun, whose, printed, most }: CannotPlay, p: Position, self: Card, card: Card, seat: Seat): boolean {
-  const { type, power } = p.def(card);
-  if (type !== noun || (whose === 'others' && seat === p.controller(self))) return false;
+function isKept({ noun, on, whose, printed, most }: CannotPlay, p: Position, self: Card, card: Card, seat: Seat): boolean {
+  const { type, power, goes } = p.def(card);
+  if (type !== noun || (on === 'base' && goes !== 'base') || (whose === 'others' && seat === p.controller(self))) return false;
   if (most !== undefined) {
     const here = p.baseOf(self);
-    return p.playedThisTurn((play) => play.type === noun && play.seat === seat && play.base === here) >= most;
+    return p.playedThisTurn((play) => play.type === noun && play.seat === seat && (on ? play.on : play.base) === here) >= most;
   }
   return printed === undefined || ('atMost' in printed ? power <= printed.atMost : power >= printed.atLeast);
 }
@@ -210,6 +210,6 @@ function cannot(spec: Abilities, step: Cannot, condition: Lasts | undefined, isB
   else
     spec.forbids = either(
       spec.forbids,
-      (p, self, verb, c, cause) => verbs.includes(verb as 'destroy' | 'move') && stopped(p, self, c, cause),
+      (p, self, verb, c, cause) => verbs.includes(verb as 'destroy' | 'move' | 'return') && stopped(p, self, c, cause),
     );
 }

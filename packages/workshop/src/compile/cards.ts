@@ -184,7 +184,7 @@ export function swap(step: Swap, around: Around): Run {
   };
 }
 
-const SHELTERS = { destroy: Shelter.destroy, move: Shelter.move, affect: Shelter.affect };
+const SHELTERS = { destroy: Shelter.destroy, move: Shelter.move, return: Shelter.return, affect: Shelter.affect };
 const SHELTERS_BY = { cards: Shelter.othersCards, actions: Shelter.othersActions };
 
 /** "Nothing can destroy it" for a time (RULES 12.15). */

@@ -1,10 +1,10 @@
 import type { Ask, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Step } from '../tree.js';
-import { isDescription } from '../tree.js';
+import { isDescription, isOfIt } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Around, Env } from './env.js';
 import { listOf, optionsOf, sumOf } from './objects.js';
-import { isOfIt, limitsOf } from './playing.js';
+import { limitsOf } from './playing.js';
 import { whole } from './steps.js';
 
 /** An ability without steps of its own: what it does is one verb of the engine. */

@@ -103,7 +103,7 @@ function eachTurn(spec: CardSpec, step: Step, around: Around): void {
   const { at, on } = step;
   const limitsNow = limitsOf(step, around);
   const limits = (p: Position, self: Card) => limitsNow(p, envAt(p, self));
-  if (at === 'here' || on === 'this' || on === 'host') spec.standingPlay = limits;
+  if (at === 'here' || at === 'elsewhere' || on === 'this' || on === 'host') spec.standingPlay = limits;
   else spec.grants = limits;
 }
 

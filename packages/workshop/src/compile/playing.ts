@@ -1,6 +1,6 @@
 import type { Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Compare, Extra, Play } from '../tree.js';
-import { isDescription, unknown } from '../tree.js';
+import { isDescription, isOfIt, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
@@ -24,7 +24,8 @@ export function limitsOf(step: Extra, around: Around): (p: Position, env: Env) =
 }
 
 function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
-  if (step.power) limits.atMost = mostOf(step.power, env);
+  if (step.power && 'atLeast' in step.power) limits.atLeast = step.power.atLeast;
+  else if (step.power) limits.atMost = mostOf(step.power, env);
   switch (step.on) {
     case undefined:
       break;
@@ -49,6 +50,12 @@ function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
     case 'there':
       limits.base = env.there;
       break;
+    case 'elsewhere':
+      limits.notAt = env.here;
+      break;
+    case 'with you':
+      limits.whereYou = true;
+      break;
     case 'without you':
       limits.whereAlone = true;
       break;
@@ -57,10 +64,7 @@ function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
   }
 }
 
-/** Is the limit the power of another card? */
-export const isOfIt = (power: NonNullable<Extra['power']>): boolean => 'below' in power || typeof power.atMost === 'object';
-
-function mostOf(power: NonNullable<Extra['power']>, env: Env): number {
+function mostOf(power: Exclude<NonNullable<Extra['power']>, { atLeast: number }>, env: Env): number {
   if ('below' in power) return env.power - 1;
   return typeof power.atMost === 'number' ? power.atMost : env.power + (power.atMost.plus ?? 0);
 }
@@ -101,8 +105,8 @@ function placeOf(step: Play, env: Env): Card | undefined {
   }
 }
 
-/** The highest printed power that may be played. */
-function highest(power: Compare, around: Around): Read<number> {
+/** The highest or lowest printed power that may be played. */
+function limitOf(power: Compare, around: Around): Read<number> {
   const n = amountOf(limitIn(power), around);
   return 'below' in power ? (p, you, env) => n(p, you, env) - 1 : n;
 }
@@ -112,13 +116,15 @@ export function play(step: Play, around: Around): Run {
   const { what } = step;
   const then = step.done && stepsOf(step.done, around);
   const must = !step.may;
-  const most = isDescription(what) && what.power && !('atLeast' in what.power) ? highest(what.power, around) : undefined;
+  const power = isDescription(what) ? what.power : undefined;
+  const limit = power && limitOf(power, around);
+  const bound = power && 'atLeast' in power ? 'atLeast' : 'atMost';
   const playHow = (it: Resolution, env: Env): PlayHow => {
     const at = placeOf(step, env);
     return {
       at: at === undefined ? undefined : [at],
       must,
-      atMost: most?.(it.position, it.you, env),
+      [bound]: limit?.(it.position, it.you, env),
       name: undefined,
       kind: undefined,
       // Right after the card's own ability, before anything reacts.
@@ -136,8 +142,7 @@ export function play(step: Play, around: Around): Run {
       return (yield* asker(it).playNow(which, env.it, playHow(it, env))) > 0;
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
-  const strong = what.power && 'atLeast' in what.power;
-  if (what.where === 'hand' && !strong) {
+  if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
     const { name, kind } = callsOf(what, around);
     return function* (it, env) {
@@ -149,8 +154,8 @@ export function play(step: Play, around: Around): Run {
       return card > 0;
     };
   }
-  const { power, ...unlimited } = what;
-  const cards = cardsIn(strong ? what : unlimited, around);
+  const { power: _limited, ...unlimited } = what;
+  const cards = cardsIn(unlimited, around);
   return function* (it, env) {
     const card = yield* asker(it).playNow(which, cards(it, env), playHow(it, env));
     taken(env, [card]);

@@ -21,8 +21,10 @@ export function cannotText(c: Saying, step: Cannot, mood: Mood): string {
   const { gender, many } = pronounOf(c, 'it');
   const act =
     chosen || what === 'it'
-      ? said(verbs.map((v) => verbIt(c, v, 'infinitive', gender, many)))
-      : `${said(verbs.map((v) => verb(c, v, 'infinitive')))} ${c.language === 'es' && verbs[0] === 'affect' ? 'a ' : ''}${sparedOf(c, step)}`;
+      ? said(verbs.map((v) => verbIt(c, v, 'infinitive', gender, many) + toHand(c, v)))
+      : verbs.includes('return')
+        ? returned(c, step, or)
+        : `${said(verbs.map((v) => verb(c, v, 'infinitive')))} ${c.language === 'es' && verbs[0] === 'affect' ? 'a ' : ''}${sparedOf(c, step)}`;
   const capitalOf = chosen ? capital : (text: string): string => text;
   if (by === undefined)
     return `${first}${capitalOf(tr(c, `nothing can ${act}`, `rien ne peut ${several ? 'ni ' : ''}${act}`, `nada puede ${act}`))}${until}`;
@@ -37,6 +39,19 @@ export function cannotText(c: Saying, step: Cannot, mood: Mood): string {
   );
   const clause = tr(c, `${whose} cannot ${act}`, `${whose} ne peuvent ${several ? 'ni ' : 'pas '}${act}`, `${whose} no pueden ${act}`);
   return `${first}${capitalOf(clause)}${until}`;
+}
+
+const toHand = (c: Saying, verb: Cannot['verbs'][number]): string =>
+  verb === 'return' ? tr(c, ' to a hand', ' dans une main', ' a una mano') : '';
+
+/** "Return this minion to a hand or destroy it": the place stands between the verbs. */
+function returned(c: Saying, step: Cannot, or: string): string {
+  const { what } = step;
+  const [first, second] = step.verbs;
+  const act = `${mark(c, step, 'verbs', verb(c, first, 'infinitive'))} ${sparedOf(c, step)}${toHand(c, first)}`;
+  if (second === undefined) return act;
+  const { gender, many } = isDescription(what) ? { ...nounWord(c, what.noun), many: true } : pronounOf(c, what);
+  return `${act}${or}${mark(c, step, 'verbs', verbIt(c, second, 'infinitive', gender, many) + toHand(c, second))}`;
 }
 
 /** On a base, "other players" are those who don't control the minion. */
@@ -68,8 +83,9 @@ export function cannotPlayText(c: Saying, step: CannotPlay): string {
   const power = step.printed ? mark(c, step, 'printed', powerOf(c, step.printed, true)) : '';
   const what = mark(c, step, 'noun', nounWord(c, noun).many) + power;
   const said = (text: string): string => mark(c, step, 'do', text);
-  const here =
-    noun === 'minion'
+  const here = step.on
+    ? mark(c, step, 'on', tr(c, 'on this base', 'sur cette Base', 'sobre esta base'))
+    : noun === 'minion'
       ? tr(c, 'here', 'sur cette Base', 'en esta base')
       : tr(c, 'on this base or on minions here', 'sur cette Base ni sur ses Créatures', 'en esta base ni en sus esbirros');
   if (step.most !== undefined) return mostText(c, step, step.most, here);

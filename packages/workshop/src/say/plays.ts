@@ -2,6 +2,7 @@ import {
   type Description,
   type Extra,
   isDescription,
+  isOfIt,
   type Mimic,
   type OnlyOn,
   type Play,
@@ -42,9 +43,9 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
   const name = calledName(c, step, n > 1, noun.gender);
   const on = step.on === undefined ? '' : mark(c, step, 'on', extraHost(c, step.on, n > 1));
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
-  if (step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${at}`;
+  if (step.at === 'with you' || step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${at}`;
   // In French and Spanish, what has a verb of its own comes last.
-  const clause = step.power !== undefined && !('atMost' in step.power && typeof step.power.atMost === 'number');
+  const clause = step.power !== undefined && isOfIt(step.power);
   const late = (c.language !== 'en' && clause) || (c.language === 'es' && step.on === 'base');
   return late ? `${play}${at}${turn} ${what}${name}${on}${power}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
 }
@@ -77,7 +78,7 @@ function extraHost(c: Saying, on: NonNullable<Extra['on']>, many: boolean): stri
 }
 
 export function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
-  if ('atMost' in power && typeof power.atMost === 'number') return powerOf(c, { atMost: power.atMost }, true);
+  if ('atLeast' in power || ('atMost' in power && typeof power.atMost === 'number')) return powerOf(c, power, true);
   if ('atMost' in power) {
     const plus = plusText(c, typeof power.atMost === 'number' ? undefined : power.atMost.plus);
     return tr(
@@ -103,13 +104,13 @@ export function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
       return c.there === 'its'
         ? tr(c, ' on its base', ' sur la même Base', ' en su base')
         : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base');
-    case 'without you':
-      return tr(
-        c,
-        `, but only on a base ${whereYouHave(c, true)}`,
-        `, mais seulement sur une Base ${whereYouHave(c, true)}`,
-        `, pero solo en una base ${whereYouHave(c, true)}`,
-      );
+    case 'elsewhere':
+      return tr(c, ' on another base', ' sur une autre Base', ' en otra base');
+    case 'with you':
+    case 'without you': {
+      const base = whereYouHave(c, at === 'without you');
+      return tr(c, `, but only on a base ${base}`, `, mais seulement sur une Base ${base}`, `, pero solo en una base ${base}`);
+    }
     default:
       return unknown('place', at);
   }

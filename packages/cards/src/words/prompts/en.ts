@@ -43,7 +43,8 @@ const ownersHand = (q: Question): string => (q.most > 1 ? 'their owners’ hands
 const ownersDeck = (q: Question): string => (q.most > 1 ? 'their owners’ decks' : 'its owner’s deck');
 
 /** The limit of a card to be played: "with printed power 2 or less". */
-const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` with printed power ${q.among.atMost} or less`);
+const limited = ({ among: { atMost, atLeast } }: Question): string =>
+  atMost !== undefined ? ` with printed power ${atMost} or less` : atLeast !== undefined ? ` with printed power ${atLeast} or more` : '';
 const there = (q: Question): Piece => (q.among.at ? say` on ${q.among.at}` : '');
 const extra = (type: Slots['type']): string => `as an extra ${type}`;
 

@@ -42,7 +42,8 @@ const ofOwnersDeck = (q: Question): string => (q.most > 1 ? 'de los mazos de sus
 const each = (q: Question): string => (q.most > 1 ? ' (a cada uno)' : '');
 
 /** The limit of a card to be played: "de poder impreso 2 o inferior". */
-const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` de poder impreso ${q.among.atMost} o inferior`);
+const limited = ({ among: { atMost, atLeast } }: Question): string =>
+  atMost !== undefined ? ` de poder impreso ${atMost} o inferior` : atLeast !== undefined ? ` de poder impreso ${atLeast} o superior` : '';
 const there = (q: Question): Piece => (q.among.at ? say` en ${q.among.at}` : '');
 const EXTRA = { minion: 'como esbirro adicional', action: 'como acción adicional', card: 'como carta adicional' };
 

@@ -53,7 +53,8 @@ const changed = (q: Question & { amount: number }): Piece =>
   say`${q.amount < 0 ? 'réduisez' : 'augmentez'} de ${Math.abs(q.amount)} la Force ${ofMinion(q)}`;
 
 /** The limit of a card to be played: "de Force de départ 2 ou moins". */
-const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` de Force de départ ${q.among.atMost} ou moins`);
+const limited = ({ among: { atMost, atLeast } }: Question): string =>
+  atMost !== undefined ? ` de Force de départ ${atMost} ou moins` : atLeast !== undefined ? ` de Force de départ ${atLeast} ou plus` : '';
 const there = (q: Question): Piece => (q.among.at ? say` sur ${q.among.at}` : '');
 const extra = (type: Slots['type']): string => `en tant ${type === 'action' ? 'qu’' : 'que '}${NOUNS[type]} supplémentaire`;
 
