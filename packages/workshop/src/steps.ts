@@ -267,6 +267,8 @@ export interface OnlyYou extends Common {
 }
 export interface Either extends Common {
   do: 'either';
+  /** Two of three are done, one after the other. */
+  n?: 2;
   of: Step[][];
 }
 export interface If extends Common {

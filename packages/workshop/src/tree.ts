@@ -218,6 +218,7 @@ export type Where =
   | 'without you'
   | 'hand'
   | 'discard'
+  | 'hand or discard'
   | 'deck'
   /** Among the cards that were just looked at or revealed. */
   | 'them';
@@ -249,8 +250,8 @@ export function unknown(field: string, value: never): never {
 
 export const isDescription = (what: What): what is Description => typeof what === 'object';
 /** Is the description about cards outside play? */
-export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'deck' | 'them' =>
-  where === 'hand' || where === 'discard' || where === 'deck' || where === 'them';
+export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'hand or discard' | 'deck' | 'them' =>
+  where === 'hand' || where === 'discard' || where === 'hand or discard' || where === 'deck' || where === 'them';
 /** Is an extra play limited by the power of another card? */
 export const isOfIt = (power: NonNullable<Extra['power']>): power is Exclude<typeof power, { atLeast: number }> =>
   'below' in power || ('atMost' in power && typeof power.atMost === 'object');

@@ -12,7 +12,20 @@ function product(fields: Record<string, readonly unknown[]>): Record<string, unk
   );
 }
 
-const PLACES = [undefined, 'here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck', 'them'] as const;
+const PLACES = [
+  undefined,
+  'here',
+  'there',
+  'elsewhere',
+  'old base',
+  'with you',
+  'without you',
+  'hand',
+  'discard',
+  'hand or discard',
+  'deck',
+  'them',
+] as const;
 const OWNERS = [undefined, 'you', 'others', 'that player'] as const;
 const OBJECTS = [
   ...product({

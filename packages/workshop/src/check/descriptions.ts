@@ -146,6 +146,7 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.alike && d.alike !== 'name' && (!minion || d.where !== undefined))
     wrong('alike', 'only minions in play, anywhere, share a base', 'describe minions without “where”');
   if (d.where === 'them' && use !== 'object') wrong('where', 'cards that were looked at are only chosen', 'choose another place');
+  if (d.where === 'hand or discard' && use !== 'object') wrong('where', 'cards of both are only played', 'choose one place');
   if (d.pick === 'random' && d.where !== 'hand') wrong('pick', 'only cards in a hand are chosen at random', 'choose cards in a hand');
 }
 
@@ -166,7 +167,7 @@ function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong
 /** Could this very card fit the description, so that “other” leaves it out? */
 function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
   if (d.where === 'hand' || d.where === 'deck' || d.where === 'them' || d.where === 'elsewhere') return false;
-  if (d.where === 'discard') return known.gone === true;
+  if (d.where === 'discard' || d.where === 'hand or discard') return known.gone === true;
   if (d.on === 'this') return false;
   // A standard action is nowhere: to it, another minion is another one than that it has spoken of.
   if (!stays(card)) return known.it && !known.outside && !isZone(d.where);

@@ -46,7 +46,7 @@ export const CARD_VERBS = {
   play: (step, { at, wrong, here, there, known, place, place: { report, frame } }) => {
     if (step.what === 'this' ? !isOutside(frame) : false) wrong('what', 'this card is not in a hand or discard pile', 'play another card');
     if (step.what === 'it' && !known.outside) wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
-    if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'them']);
+    if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'hand or discard', 'them']);
     if (isDescription(step.what)) playedCard(step.what, at('what'), report);
     if (step.at === 'here') here('at');
     if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');

@@ -112,7 +112,7 @@ const DESCRIPTION = record({
   'power?': compare,
   'printed?': plainPower,
   'rank?': word('strongest', 'weakest'),
-  'where?': word('here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'deck', 'them'),
+  'where?': word('here', 'there', 'elsewhere', 'old base', 'with you', 'without you', 'hand', 'discard', 'hand or discard', 'deck', 'them'),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
   'different?': flag,
@@ -231,7 +231,7 @@ const STEP = one(
   }),
   step('win ties', {}),
   step('only you play', { noun: word('minion') }),
-  step('either', { of: list(steps(1), 2, 3) }),
+  step('either', { of: list(steps(1), 2, 3), 'n?': number(2, 2) }),
   step('if', { if: ref('condition'), steps: steps(1) }),
 );
 

@@ -134,6 +134,7 @@ const NESTED = {
     checkSteps(step.steps, at('steps'), place, { ...known, old: false, fresh: false, player: false, many: false }, depth + 1);
   },
   either: (step, { at, wrong, known, place, depth, place: { report } }) => {
+    if (step.n && (step.of.length < 3 || step.who)) wrong('n', 'you choose two of three', 'write three choices of your own');
     if (step.who && step.of.some((branch) => branch.length > 1 || branch[0].done || branch[0].may || branch[0].who))
       wrong('of', 'another player chooses between plain steps', 'write one step for each choice');
     step.of.forEach((branch, i) => {

@@ -86,6 +86,7 @@ function placed(where: NonNullable<Description['where']>): Fits {
     case 'old base':
     case 'hand':
     case 'discard':
+    case 'hand or discard':
     case 'deck':
     case 'them':
       throw new Error(`nothing lasts for cards ${where}`);

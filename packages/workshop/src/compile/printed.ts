@@ -78,7 +78,10 @@ export function cardsIn(d: Description, around: Around): (it: Resolution, env: E
     };
   return (it, env) => {
     const fitting = fits?.(it.position, it.you, env);
-    const held = (seat: Seat): Card[] => (where === 'hand' ? it.hand(seat, fitting) : it.discardPile(seat, fitting));
+    const held = (seat: Seat): Card[] => [
+      ...(where === 'discard' ? [] : it.hand(seat, fitting)),
+      ...(where === 'hand' ? [] : it.discardPile(seat, fitting)),
+    ];
     const cards = whose === 'others' ? it.position.others(it.you).flatMap(held) : held(whose === 'that player' ? env.player : it.you);
     return d.other ? cards.filter((c) => c !== env.other) : cards;
   };

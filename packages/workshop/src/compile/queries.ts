@@ -134,6 +134,7 @@ function addPlace(sets: Sets[], where: Where): void {
   switch (where) {
     case 'hand':
     case 'discard':
+    case 'hand or discard':
     case 'deck':
     case 'them':
       return;

@@ -1,5 +1,5 @@
 import { type Ask, type Card, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
-import type { If, LaterStep, Show, Step, Who } from '../tree.js';
+import type { Either, If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
@@ -226,7 +226,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'cancel':
       return plainly(step, around, (it, env) => it.cancelBase(env.here));
     case 'either':
-      return either(step.of, around);
+      return either(step, around);
     case 'if':
       return onlyIf(step, around);
     case 'cannot':
@@ -333,17 +333,23 @@ function later(step: LaterStep, around: Around): Run {
 }
 
 /** "Choose one": only what can be done is offered. */
-function either(branches: readonly Step[][], around: Around): Run {
+function either({ of: branches, n }: Either, around: Around): Run {
+  const times = n ?? 1;
   const runs = branches.map((list) => stepsOf(list, around));
   const open = branches.map(([first]) => canBegin(first, around));
   const all = branches.map((_, i) => i + 1);
   const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
   return function* (it, env) {
     if (about && env.it.length === 0) return false;
-    const numbers = all.filter((n) => open[n - 1](it, env));
-    const n = yield* it.chooseOne(numbers, about ? { about: env.it[0] } : undefined);
-    if (n > 0) yield* runs[n - 1](it, env);
-    return n > 0;
+    const done: number[] = [];
+    while (done.length < times) {
+      const numbers = all.filter((n) => !done.includes(n) && open[n - 1](it, env));
+      const n = yield* it.chooseOne(numbers, about ? { about: env.it[0] } : undefined);
+      if (n === 0) break;
+      done.push(n);
+      yield* runs[n - 1](it, env);
+    }
+    return done.length > 0;
   };
 }
 

@@ -333,6 +333,10 @@ function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean
     step.of.map((list) => stepsText({ ...c, inChoice: true, ...changes }, list, mood));
   const choose = (text: string): string => mark(c, step, 'do', text);
   const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
+  if (step.n !== undefined) {
+    const two = mark(c, step, 'n', tr(c, 'choose two:', 'choisissez-en deux :', 'elige dos opciones:'));
+    return `${lead(two)} ${branch({ infinitives: c.language !== 'en' }, 'order').join(tr(c, '; or ', ' ; ou ', '; o '))}`;
+  }
   switch (c.language) {
     case 'en':
       return `${lead(isLabelled && !spoken ? 'choose one –' : 'choose one:')} ${branch({}, 'order').join('; or ')}`;
