@@ -29,7 +29,7 @@ export const Picture = memo(function Picture({ id, className = '', partner }: Pi
         ) : (
           <>
             <span className={styles.layer} style={sheetCell(`${faction}-backdrops`, backdrop)} />
-            <span className={styles.layer} style={sheetCell(`${faction}-figures`, own)} />
+            <span className={`${styles.layer} ${styles.figure}`} style={sheetCell(`${faction}-figures`, own)} />
           </>
         )}
       </span>
