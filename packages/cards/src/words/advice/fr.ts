@@ -127,7 +127,7 @@ export const advice: AdviceWords = {
       who: '{worth}, avant tout car {who} gagne moins sur {base} en moyenne.',
     },
     overallStronger: {
-      you: '{worth}, avant tout car vous vous placez mieux sur {base}.',
+      you: '{worth}, avant tout car votre place est meilleure sur {base}.',
       who: '{worth}, avant tout car {me} se place mieux sur {base}.',
     },
     overallWeaker: {

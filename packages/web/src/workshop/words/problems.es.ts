@@ -237,7 +237,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only cards, VP and extra plays come with it': 'solo lo acompañan cartas, PV y cartas adicionales',
   'draw, gain, or play an extra card': 'roba, gana o juega una carta adicional',
   'you choose two of three': 'eliges dos de tres',
-  'write three choices of your own': 'escribe tres opciones tuyas',
   'cards of both are only played': 'las cartas de ambos sitios solo se juegan',
-  'choose one place': 'elige un solo sitio',
 };

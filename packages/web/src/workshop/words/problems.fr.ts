@@ -236,7 +236,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only cards, VP and extra plays come with it': 'seuls des cartes, des PV et des cartes supplémentaires l’accompagnent',
   'draw, gain, or play an extra card': 'piochez, gagnez ou jouez une carte supplémentaire',
   'you choose two of three': 'vous en choisissez deux sur trois',
-  'write three choices of your own': 'écrivez trois choix qui sont les vôtres',
   'cards of both are only played': 'les cartes des deux endroits ne peuvent être que jouées',
-  'choose one place': 'choisissez un seul endroit',
 };
