@@ -237,6 +237,15 @@ function partOf(c: Saying, step: SetPower | DoublePower | CancelAbilities): stri
     : tr(c, `the abilities of ${x}`, `les effets ${de(x)}`, `las capacidades de ${x}`);
 }
 
+/** "To that minion’s power", for the power of another card as it is. */
+function samePower(c: Saying, step: SetPower): string | undefined {
+  const { n, each, what } = step;
+  if (n !== 1 || typeof each !== 'object' || !('powerOf' in each) || isDescription(what)) return undefined;
+  if ((each.powerOf === 'it') === (what === 'it')) return undefined;
+  const x = each.powerOf === 'this' ? self(c, 'this') : tr(c, 'that minion', 'cette Créature-là', 'ese esbirro');
+  return mark(c, step, 'each', tr(c, `${x}’s power`, `celle de ${x}`, `el de ${x}`));
+}
+
 /** Power that is set or doubled, and abilities that are cancelled: for a time, or as long as it lasts. */
 export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbilities, mood: Mood): string {
   const said = (text: string): string => mark(c, step, 'do', text);
@@ -244,7 +253,7 @@ export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbili
   const first = chosen ? `${chosenFirst(c, step, step.what as Description, mood)}. ` : '';
   const own = chosen ? (c.third ? 'third' : 'order') : mood;
   const x = chosen ? partOf(c, { ...step, what: 'it' }) : partOf(c, step);
-  const n = step.do === 'set power' ? mark(c, step, 'n', String(step.n)) + eachText(c, step) : '';
+  const n = step.do === 'set power' ? (samePower(c, step) ?? mark(c, step, 'n', String(step.n)) + eachText(c, step)) : '';
   const clause = ((): string => {
     switch (step.do) {
       case 'set power':
