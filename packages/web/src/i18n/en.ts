@@ -217,7 +217,7 @@ export const en = {
   bestCards: 'The cards that did the most',
   deeds: '{n} effects',
   deed: '1 effect',
-  wonByConcession: 'Everyone else conceded.',
+  wonByConcession: 'A win by concession.',
   gaveUp: 'conceded',
   passDevice: 'Pass the device to {who}',
   passDeviceHint: 'No peeking, everyone else!',

@@ -63,7 +63,6 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
       </ol>
       {summary.curve.length > 2 && <Curve curve={summary.curve} names={names} goal={view.goal} />}
       <Deeds summary={summary} onCard={onCard} />
-      <Rematch session={session} state={state} view={view} names={names} />
       {onward}
       {!onward && state.me >= 0 && (
         <p>
@@ -71,6 +70,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
         </p>
       )}
       <div className={`${look.row} ${styles.end}`}>
+        <Rematch session={session} state={state} view={view} names={names} />
         {session.rematch && view.seat >= 0 && state.vote?.kind !== 'rematch' && (
           <button type="button" className={look.primary} onClick={() => void session.rematch?.()}>
             {words.rematch}
@@ -156,14 +156,14 @@ function Rematch({ session, state, view, names }: Pick<Props, 'session' | 'state
   const { refused } = useRefused(state, view);
   if (refused)
     return (
-      <p className={look.note} role="status">
+      <p className={`${look.note} ${styles.whole}`} role="status">
         {online.notAgreed.rematch}
       </p>
     );
   if (vote?.kind !== 'rematch') return null;
   const asked = vote.missing.includes(state.me);
   return (
-    <div className={styles.rematch} role="status">
+    <div className={`${styles.rematch} ${styles.whole}`} role="status">
       <p>
         {fill(online.wantRematch, { who: vote.agreed.map((seat) => names[seat]).join(', ') })}{' '}
         {!asked && vote.missing.length > 0 && fill(online.waitingFor, { who: vote.missing.map((seat) => names[seat]).join(', ') })}
