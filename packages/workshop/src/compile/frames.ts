@@ -51,7 +51,7 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   else if ('instead' in when) insteadsOf(spec).push(instead(ability, when, around));
   else if ('reaction' in when) reaction(spec, ability, when, card, around);
   else if ('special' in when) special(spec, ability, when, card, around);
-  else if ('also' in when) alsoSpecial(spec, when, around);
+  else if ('also' in when) specialsOf(spec).push({ window: when.also, from: 'hand' });
   else if ('scores' in when) scoring(spec, ability, when, around);
   else unknown('frame', when);
 }
@@ -173,10 +173,6 @@ function thrownAway(spec: CardSpec, ability: Ability, around: Around): void {
     ...(can && { when: can }),
     run: used(ability, around),
   });
-}
-
-function alsoSpecial(spec: CardSpec, when: FrameWith<'also'>, _around: Around): void {
-  specialsOf(spec).push({ window: when.also, from: 'hand' });
 }
 
 /** Has this player a minion at this base that no minion there is stronger than? */

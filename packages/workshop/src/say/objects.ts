@@ -1,4 +1,4 @@
-import { type Description, type Each, isDescription, isZone, type Step, unknown, type What } from '../tree.js';
+import { type Description, type Each, isDescription, isZone, type Step, type What } from '../tree.js';
 import { countNoun, powerWord } from './amounts.js';
 import { deedNoun } from './deeds.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
@@ -74,29 +74,21 @@ export const countersWord = (c: Saying, n: number): string =>
         `${inLetters('es', n)} contadores de +1 de poder`,
       );
 
+/** "That many": of what, in three languages. */
+const THAT_MANY: Record<Saying['counted'], [en: string, fr: string, es: string]> = {
+  counter: [' for each counter removed', ' pour chaque marqueur retiré', ' por cada contador retirado'],
+  placed: [' for each card placed', ' pour chaque carte placée', ' por cada carta colocada'],
+  revealed: [' for each card revealed', ' pour chaque carte révélée', ' por cada carta revelada'],
+  discarded: [' for each card discarded', ' pour chaque carte défaussée', ' por cada carta descartada'],
+  destroyed: [' for each card destroyed', ' pour chaque carte détruite', ' por cada carta destruida'],
+  returned: [' for each card returned', ' pour chaque carte renvoyée', ' por cada carta devuelta'],
+  moved: [' for each minion moved', ' pour chaque Créature déplacée', ' por cada esbirro movido'],
+};
+
 export function eachText(c: Saying, step: Step & { each?: Each }): string {
   const { each } = step;
   if (each === undefined) return '';
-  if (each === 'that many') {
-    switch (c.counted) {
-      case 'counter':
-        return mark(c, step, 'each', tr(c, ' for each counter removed', ' pour chaque marqueur retiré', ' por cada contador retirado'));
-      case 'placed':
-        return mark(c, step, 'each', tr(c, ' for each card placed', ' pour chaque carte placée', ' por cada carta colocada'));
-      case 'revealed':
-        return mark(c, step, 'each', tr(c, ' for each card revealed', ' pour chaque carte révélée', ' por cada carta revelada'));
-      case 'discarded':
-        return mark(c, step, 'each', tr(c, ' for each card discarded', ' pour chaque carte défaussée', ' por cada carta descartada'));
-      case 'destroyed':
-        return mark(c, step, 'each', tr(c, ' for each card destroyed', ' pour chaque carte détruite', ' por cada carta destruida'));
-      case 'returned':
-        return mark(c, step, 'each', tr(c, ' for each card returned', ' pour chaque carte renvoyée', ' por cada carta devuelta'));
-      case 'moved':
-        return mark(c, step, 'each', tr(c, ' for each minion moved', ' pour chaque Créature déplacée', ' por cada esbirro movido'));
-      default:
-        return unknown('count', c.counted);
-    }
-  }
+  if (each === 'that many') return mark(c, step, 'each', tr(c, ...THAT_MANY[c.counted]));
   if (each === 'your VP')
     return mark(
       c,
