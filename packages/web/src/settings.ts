@@ -8,7 +8,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 /** Which answers the player must confirm. */
 export const CONFIRMS = ['always', 'risky', 'never'] as const;
-export type Confirm = (typeof CONFIRMS)[number];
+type Confirm = (typeof CONFIRMS)[number];
 
 export interface Settings {
   language: Language;

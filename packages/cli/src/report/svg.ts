@@ -5,7 +5,7 @@ export const percent = (x: number, digits = 1): string => `${(100 * x).toFixed(d
 export const interval = (s: { low: number; high: number }): string => `${percent(s.low)} to ${percent(s.high)}`;
 
 /** Blue below even, grey at even, red above: distinct for people who cannot tell red from green. */
-export function colour(value: number, even = 0.5, spread = 0.25): string {
+function colour(value: number, even = 0.5, spread = 0.25): string {
   const x = Math.max(-1, Math.min(1, (value - even) / spread));
   const [from, to] =
     x < 0

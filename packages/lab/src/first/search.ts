@@ -262,7 +262,7 @@ class Search {
 }
 
 /** Each seat's chance of winning from here. */
-export function outcome(g: Game, out: Float64Array, odds: number = ODDS): void {
+function outcome(g: Game, out: Float64Array, odds: number = ODDS): void {
   const n = g.state.seats;
   if (g.over) {
     for (let p = 0; p < n; p++) out[p] = p === g.state.winner ? 1 : 0;

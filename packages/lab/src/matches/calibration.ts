@@ -11,7 +11,7 @@ export interface Shown {
   late: number;
 }
 
-export const TENTHS = 10;
+const TENTHS = 10;
 export const tenthOf = ({ chance }: Shown): number => Math.min(TENTHS - 1, Math.floor(TENTHS * chance));
 
 /** One position for each tenth of the chance that comes up in a game, because the positions of one game are alike. */

@@ -86,13 +86,13 @@ export interface TimerRow {
 }
 
 /** A row for each node, which is rewritten to check that the database can store. */
-export interface CheckRow {
+interface CheckRow {
   id: number;
   at: number;
 }
 
 /** A process that serves tables of this database, with its address for the others. */
-export interface NodeRow {
+interface NodeRow {
   id: string;
   address: string;
   /** The number of the lock that its session holds while it lives. */
@@ -103,7 +103,7 @@ export interface NodeRow {
   format: number | null;
 }
 /** The owner of a table. */
-export interface OwnerRow {
+interface OwnerRow {
   table_id: string;
   /** Null: no owner. */
   node: string | null;
@@ -112,7 +112,7 @@ export interface OwnerRow {
 }
 
 /** A faction that players made. */
-export interface DocumentRow {
+interface DocumentRow {
   /** The hash. */
   id: string;
   /** The canonical form; empty if the operator has removed it. */
@@ -133,7 +133,7 @@ export interface TurnRow {
   at: number;
 }
 /** Another secret of a seat, for another device. */
-export interface KeyRow {
+interface KeyRow {
   hash: string;
   table_id: string;
   /** The hash of the seat's own secret. */
@@ -141,7 +141,7 @@ export interface KeyRow {
   at: number;
 }
 /** A link that brings seats to another device, once. */
-export interface LinkRow {
+interface LinkRow {
   /** The hash of the link's code; the code itself is never stored. */
   hash: string;
   /** A JSON list of `{ table, owner }`. */
@@ -162,7 +162,7 @@ export interface SaidRow {
   at: number;
 }
 /** A seat that another seat (identified by the hash of its secret) has muted. */
-export interface MuteRow {
+interface MuteRow {
   table_id: string;
   owner: string;
   seat: number;
@@ -185,14 +185,14 @@ export interface DeviceRow {
   device: string;
 }
 /** An address, a net or a device that may not use the server. */
-export interface BlockRow {
+interface BlockRow {
   entry: string;
   why: string;
   at: number;
 }
 
 /** A player's report about another, with the line of the talk that it is about. */
-export interface ReportRow {
+interface ReportRow {
   id: string;
   table_id: string;
   by: number;
@@ -206,7 +206,7 @@ export interface ReportRow {
 }
 
 /** A document that a table's settings have named. */
-export interface UseRow {
+interface UseRow {
   document: string;
   table_id: string;
 }

@@ -2,7 +2,6 @@ import type { Texts } from '@breakpoint/cards/texts';
 import { type Line, sentenceOf } from '@breakpoint/cards/words/telling';
 import type { CardView, Seat } from '@breakpoint/engine';
 import { Fragment, type ReactNode } from 'react';
-import { factOf } from '../data/facts.js';
 import type { Words } from './en.js';
 
 export interface Speaker {
@@ -22,5 +21,3 @@ export function sentence(speaker: Speaker, line: Line, how: Rendering): ReactNod
     <Fragment key={i}>{card ? how.card(card, text) : seat === undefined ? text : how.seat(seat, text)}</Fragment>
   ));
 }
-
-export const isBase = (card: CardView): boolean => factOf(card.id).type === 'base';

@@ -6,7 +6,7 @@ export const LESSONS = ['specials', 'ties', 'patience', 'extras', 'staying', 're
 export type LessonId = (typeof LESSONS)[number];
 
 /** What has to be true when the turn is over. */
-export interface Goal {
+interface Goal {
   /** The player gained at least so many VP, and the rival at most so many. */
   mine?: number;
   theirs?: number;

@@ -45,7 +45,7 @@ export type Request =
   /** The first game, or the short game that is commented on. */
   | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 
-export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
+type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
 export type Value =
   | ReasonView
   | Ahead

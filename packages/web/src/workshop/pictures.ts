@@ -19,7 +19,7 @@ import { use } from 'react';
 import { cardLook, emblemOf, sceneOf } from './looks.js';
 
 /** A picture that authors can choose, with the words that find it. */
-export interface IconEntry {
+interface IconEntry {
   name: string;
   words: Record<'en' | 'fr' | 'es', string>;
   path: string;

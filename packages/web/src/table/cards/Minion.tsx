@@ -78,7 +78,7 @@ export const Minion = memo(function Minion({ minion, chips }: MinionProps) {
 });
 
 /** Signs for a card's Talent and Special, bright if the player can use them now. */
-export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
+function Signs({ card, always }: { card: InPlayView; always: boolean }) {
   const words = useWords();
   const fact = factOf(card.id);
   const usable = useMark(card.n)?.options.some((o) => o.kind === 'use') ?? false;

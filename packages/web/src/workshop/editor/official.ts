@@ -32,7 +32,7 @@ const allTexts = (): Promise<Languages> => {
 };
 
 /** The official names of a card, base or faction in all languages. */
-export async function officialNames(): Promise<(id: string) => Names> {
+async function officialNames(): Promise<(id: string) => Names> {
   const texts = await allTexts();
   return (id) =>
     Object.fromEntries(
