@@ -1,5 +1,5 @@
-// What the judge of the web client knows: the readings of docs/rulings.md with their translations (readings.json there), and the positions
-// of its ready questions.
+// What the judge of the web client knows: the readings of docs/rulings.md with their translations (readings.json there), the positions
+// of its ready questions, and the cards whose text has a cost.
 // scripts/generate.mjs writes them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,22 +16,26 @@ export function judgeFiles() {
   return [
     [join(folder, 'rulings.json'), listed(rulings())],
     [join(folder, 'positions.json'), listed(positions())],
+    [join(root, 'packages/web/src/worker/costs.json'), listed(costs())],
   ];
 }
 
 /** One entry on a line. */
 const listed = (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 
-/** The English names of all cards and bases. */
+/** The English names and texts of all cards and bases. */
 function namesOf() {
   const names = new Map();
   for (const faction of readdirSync(factionsDir)) {
     const { name, cards = {}, bases = {} } = readJson(join(factionsDir, faction, 'en.json'));
-    for (const [id, card] of Object.entries(cards)) names.set(`${faction}/${id}`, { name: card.name, faction: name });
-    for (const [id, base] of Object.entries(bases)) names.set(id, { name: base.name, faction: name });
+    for (const [id, card] of Object.entries(cards)) names.set(`${faction}/${id}`, { ...card, faction: name });
+    for (const [id, base] of Object.entries(bases)) names.set(id, { ...base, faction: name });
   }
   return names;
 }
+
+/** The cards that say "do A. If you do, B" (docs/style-of-texts.md). */
+const costs = () => [...namesOf()].filter(([, { text }]) => /\bif you do\b/i.test(text ?? '')).map(([id]) => id);
 
 const KINDS = { booklet: 'booklet', clarification: 'clarification', 'our reading': 'reading', open: 'open' };
 const plain = (text) => text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”"]/g, '');

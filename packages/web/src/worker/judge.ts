@@ -21,7 +21,7 @@ import {
   viewOf,
   whyNot,
 } from '@breakpoint/engine';
-import { gameAt } from '@breakpoint/engine/tools';
+import { gameAt, numberIn } from '@breakpoint/engine/tools';
 import { playScenario, type Refusal, readScenario, type Stage, viewed, withSteps } from '@breakpoint/scenario';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { between } from './between.js';
@@ -114,16 +114,18 @@ export class Judge {
     this.goTo(this.answers.length, 'arrival');
   }
 
-  private refusedIn({ game }: Stage, { after, step, reason }: Refusal): Refused {
+  private refusedIn(stage: Stage, { after, step, reason }: Refusal): Refused {
     const name = this.names.find((n) => n in step)!;
-    const { labels } = gameAt(this.cards, readScenario(this.scenario));
-    const labelled = labels.get(String(step.card));
-    const what = labelled === undefined ? String(step.card ?? step[name]) : this.cards.defs[game.state.def[labelled]].id;
-    const view = this.viewAt(after);
-    const seen = reason && reasonView(game, reason);
+    const seat = this.names.indexOf(name);
+    const card = step.card === undefined ? 0 : numberIn(stage.meant(step.card));
+    const what = card ? this.cards.defs[stage.game.state.def[card]].id : String(step[name]);
     const uses = step[name] === 'talent' || step[name] === 'special';
-    const why = seen ? this.whyRefused(seen, what, uses, view.decision) : whyElsewhere(this.cards, view, what);
-    return { after, seat: this.names.indexOf(name), what, reason: seen, why };
+    const game = this.gameAfter(after);
+    const seen = reason && reasonView(stage.game, reason);
+    const why = seen
+      ? this.whyRefused(seen, what, uses, viewOf(game, OPEN).decision)
+      : whyElsewhere(game, { card, uses, seat, place: numberIn(stage.meant(step.at)) });
+    return { after, seat, what, reason: seen, why };
   }
 
   private whyRefused(reason: ReasonView, card: string, uses: boolean, asked: DecisionView | null): Why {
@@ -131,10 +133,10 @@ export class Judge {
     return whyRefused(reason, asked && whyAsked(asked), { uses, ...(number && { card: this.cards.defs[number] }) });
   }
 
-  private viewAt(at: number): View {
+  private gameAfter(answers: number): Game {
     const game = this.begin();
-    for (const picks of this.answers.slice(0, at)) game.answer(picks);
-    return viewOf(game, OPEN);
+    for (const picks of this.answers.slice(0, answers)) game.answer(picks);
+    return game;
   }
 
   private begin(): Game {

@@ -1,4 +1,5 @@
 import type { CardView, DecisionView, EventView, View } from '@breakpoint/engine';
+import costs from './costs.json' with { type: 'json' };
 import { type Around, has, isOutside, type Kind } from './deciding.js';
 import type { Happened } from './judge.js';
 import type { Why } from './why.js';
@@ -6,6 +7,7 @@ import type { Why } from './why.js';
 /** Nothing happened where something might have been expected. */
 export const SILENCES = [
   'no-effect',
+  'prevented',
   'not-done',
   'declined',
   'only-special',
@@ -22,6 +24,7 @@ export type Silence = (typeof SILENCES)[number];
 
 const OF_SILENCES: Record<Silence, readonly string[]> = {
   'no-effect': ['8.3'],
+  prevented: ['8.2'],
   'not-done': ['6.14'],
   declined: ['8.4'],
   'only-special': ['6.17', '8.3'],
@@ -77,10 +80,29 @@ function acts(card: CardView, after: readonly EventView[], next: DecisionView | 
 /** Questions that the rules ask and no card: windows, orders, ready bases. */
 const RULES_ASK: ReadonlySet<string | undefined> = new Set(['2.2', '2.2.1', '3.2', '3.3', '5.2', '5.3']);
 
+/** The cards that do something, and something else if they did it (rule 6.14). */
+const COSTS: ReadonlySet<string> = new Set(costs);
+
+/** What kept a card's effect from happening first: an "instead" while it was resolved, or a "cannot". */
+function obstacleTo(card: CardView, events: readonly EventView[]): 'saved' | 'unaffected' | null {
+  let resolving: CardView | null = null;
+  let met: 'saved' | 'unaffected' | null = null;
+  for (const e of events) {
+    if (e.kind === 'played' || e.kind === 'used' || e.kind === 'triggered') resolving = e.card;
+    if ((e.kind === 'unaffected' && e.source?.n === card.n) || (e.kind === 'saved' && resolving?.n === card.n)) met ??= e.kind;
+  }
+  return met;
+}
+
 /** Cards that were played, used or set off, or whose question was answered, and that did nothing. */
 function idleCards({ events, ability, question, chosen, next }: Happened, about: Around['about']): Why[] {
   const prevented = has([...ability, ...events], 'saved', 'unaffected');
-  const idle = (silence: Silence, card: CardView): Why => silenceWhy(prevented ? 'not-done' : silence, { cards: [card] });
+  const idle = (silence: Silence, card: CardView): Why => {
+    const met = obstacleTo(card, [...ability, ...events]);
+    if (!met) return silenceWhy(silence, { cards: [card] });
+    if (COSTS.has(card.id)) return silenceWhy('not-done', { cards: [card] });
+    return silenceWhy('prevented', { cards: [card], ...(met === 'saved' && { rules: ['5.2'] }) });
+  };
   const { source: asks, rule, prompt } = question;
   // While something else is asked, as of the cards that copy an action, it may still happen.
   const over = next === null || (next.source === null && (next.quiet || (next.rule === '5.3' && !prevented)));

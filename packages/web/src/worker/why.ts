@@ -1,4 +1,4 @@
-import type { CardSet, CardView, DecisionView, EventView, ReasonCode, ReasonView, Seat, View } from '@breakpoint/engine';
+import type { CardSet, CardView, DecisionView, EventView, Game, ReasonCode, ReasonView, Seat } from '@breakpoint/engine';
 import type { Definition } from '@breakpoint/engine/cards';
 import {
   type Around,
@@ -182,13 +182,32 @@ export function whyRefused({ code, card }: ReasonView, asked: Why | null, tried:
   return { rules, cards: card ? [card] : (asked?.cards ?? []) };
 }
 
-/** Why a card had only one place to go, and it was another: the limits of its play, a "cannot", or its own words. */
-export function whyElsewhere(cards: CardSet, { allowances }: View, card: string): Why {
-  const { n, type } = cards.defs[cards.number(card)] ?? {};
-  const plays = allowances.filter((a) => a.type === type);
-  const limits = plays.flatMap((a) => (a.source && a.base ? [a.source] : []));
-  if (limits.length === plays.length && limits.length > 0) return { rules: ['6.19'], cards: limits.slice(0, 1) };
-  return type === 'minion' ? { rules: ['8.2', '2.2.1'], cards: [] } : { rules: [], cards: n ? [{ n: 0, id: card }] : [] };
+/** A card that was to go somewhere else than it went. */
+interface Elsewhere {
+  card: number;
+  uses: boolean;
+  seat: Seat;
+  /** The base or minion that it did not go to. */
+  place: number;
+}
+/** Why a card did not go there: no such place, a "cannot", the limits of its play, or the words of a card. */
+export function whyElsewhere({ state, cards, position }: Game, { card, uses, seat, place }: Elsewhere): Why {
+  const about = (c: number): Definition => cards.defs[state.def[c]];
+  const seen = (c: number): CardView => ({ n: c, id: about(c).id });
+  const { type } = about(card);
+  if (uses) return { rules: [], cards: [seen(card)] };
+  const base = state.bases.includes(place) ? place : position.baseOf(place);
+  if (!state.bases.includes(base)) return { rules: ['6.9'], cards: [] };
+  const inPlay = state.bases.flatMap((b, i) => [b, ...state.cardsAt[i]]);
+  const wall = inPlay.find((c) => position.baseOf(c) === base && about(c).forbidsPlay?.(position, c, card, base, seat));
+  if (wall !== undefined) return { rules: ['8.2'], cards: [seen(wall)] };
+  const mine = inPlay.filter((c) => state.controller[c] === seat);
+  const fromPile = !state.hands[seat].includes(card) && mine.find((c) => about(c).playFromDiscard);
+  if (fromPile) return { rules: [], cards: [seen(fromPile)] };
+  const plays = state.allowances.filter((a) => a.type === type);
+  const granted = plays.find((a) => a.source !== 0)?.source ?? mine.find((c) => about(c).standingPlay);
+  if (granted !== undefined && plays.every((a) => a.source !== 0)) return { rules: ['6.19'], cards: [seen(granted)] };
+  return { rules: [], cards: [seen(card)] };
 }
 
 /** The rule that a question comes from, and the card that asks it: it must be answered (8.4), or any number may be none (8.5). */

@@ -92,6 +92,7 @@ export const en = {
   nothingSaid: 'No single rule: it follows from what was chosen.',
   silences: {
     'no-effect': '{card} does nothing.',
+    prevented: '{card}: another card kept its effect from happening.',
     'not-done': '{card}: the effect did not happen, so what depends on it does not happen either.',
     declined: '{card}: nothing was chosen.',
     'only-special': '{card} has only a Special, so it does nothing as an ordinary action.',

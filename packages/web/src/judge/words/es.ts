@@ -92,6 +92,7 @@ export const es = translation<JudgeWords>()({
   nothingSaid: 'Ninguna regla en particular: se sigue de lo elegido.',
   silences: {
     'no-effect': '{card} no hace nada.',
+    prevented: '{card}: otra carta impidió su efecto.',
     'not-done': '{card}: el efecto no ocurrió, así que lo que depende de él tampoco.',
     declined: '{card}: no se eligió nada.',
     'only-special': '{card} solo tiene un Especial: jugada como acción corriente, no hace nada.',

@@ -92,6 +92,7 @@ export const fr = translation<JudgeWords>()({
   nothingSaid: 'Aucune règle en particulier : cela découle du choix.',
   silences: {
     'no-effect': '{card} : aucun effet.',
+    prevented: '{card} : une autre carte a empêché son effet.',
     'not-done': '{card} : l’effet n’a pas eu lieu, donc ce qui en dépend n’a pas lieu non plus.',
     declined: '{card} : rien n’a été choisi.',
     'only-special': '{card} : un effet Spécial, et rien d’autre. Jouée comme une Action ordinaire, la carte ne fait rien.',
