@@ -16,7 +16,7 @@ export function judgeFiles() {
   return [
     [join(folder, 'rulings.json'), listed(rulings())],
     [join(folder, 'positions.json'), listed(positions())],
-    [join(root, 'packages/web/src/worker/costs.json'), listed(costs())],
+    [join(root, 'packages/web/src/worker/costs.json'), `${JSON.stringify(costs(), null, 2)}\n`],
   ];
 }
 

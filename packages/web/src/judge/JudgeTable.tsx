@@ -20,7 +20,7 @@ import { useJudgeWords } from './words/index.js';
 type Open = 'steps' | { what: 'share' | 'wrong'; scenario: ScenarioData } | null;
 
 /** The session of the position that this browser works on, and what it says. */
-function useSession(scenario: ScenarioData | null) {
+function useSession(scenario: ScenarioData | null, fromStart: boolean) {
   const [session, setSession] = useState<JudgeSession | null>(null);
   const [judged, setJudged] = useState<Judged | null>(null);
   const [problem, setProblem] = useState('');
@@ -33,25 +33,25 @@ function useSession(scenario: ScenarioData | null) {
       setRefused(null);
     };
     const made = new JudgeSession(
-      scenario,
+      { scenario, fromStart },
       hear,
       (error) => setProblem(error.message),
       (key, reason) => setRefused({ key, reason }),
     );
     setSession(made);
     return () => made.leave();
-  }, [scenario]);
+  }, [scenario, fromStart]);
   return { session, judged, problem, refused };
 }
 
-/** The position on the table: one person plays on for all players. */
-export function JudgeTable() {
+/** The position on the table: one person plays on for all players. That of a ready question is shown before its answers. */
+export function JudgeTable({ question }: { question?: string }) {
   const words = useJudgeWords();
   const common = useWords();
   const texts = useTexts();
   const [open, setOpen] = useState<Open>(null);
   const scenario = useMemo(draft, []);
-  const { session, judged, problem, refused } = useSession(scenario);
+  const { session, judged, problem, refused } = useSession(scenario, question !== undefined);
   const names = useMemo(() => ((scenario?.players ?? []) as { name: string }[]).map((p) => p.name), [scenario]);
   const speaker = useMemo<Speaker>(() => ({ words: common, texts, names }), [common, texts, names]);
   if (problem) return <Broken why={problem} />;
@@ -66,6 +66,7 @@ export function JudgeTable() {
   const steps = open === 'steps' && judged && (
     <StepsDialog
       judged={judged}
+      question={question}
       speaker={speaker}
       refusedNow={refused && refusedIn(refused, speaker)}
       onGo={(at) => void session.goTo(at).then(close)}

@@ -1,48 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../i18n/index.js';
 import { go } from '../router.js';
-import type { Language } from '../settings.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
 import type { ScenarioData } from '../worker/judge.js';
 import { draft, keepDraft } from './draft.js';
-import { type Basis, withNames } from './rulings.js';
+import { useQuestions } from './questions.js';
+import { withNames } from './rulings.js';
 import styles from './Start.module.css';
 import { Rests } from './WhyPart.js';
 import { useJudgeWords } from './words/index.js';
-
-/** A ready question: the id of its scenario, the words in each language ({id} is the name of a card), and what the answer rests on. */
-interface Question {
-  id: string;
-  rests: { kind: Basis; rules: string[] }[];
-  asks: Record<Language, string>;
-  says: Record<Language, string>;
-}
-interface Ready extends Question {
-  scenario: ScenarioData;
-  cards: string[];
-}
-
-/** The ready questions with their positions; null until they are loaded. */
-function useQuestions(): Ready[] | null {
-  const [ready, setReady] = useState<Ready[] | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void Promise.all([import('./questions.json'), import('./positions.json')]).then(([questions, positions]) => {
-      const scenarios = new Map((positions.default as ScenarioData[]).map((scenario) => [scenario.id, scenario]));
-      const all = (questions.default as Question[]).map((q) => {
-        const scenario = scenarios.get(q.id)!;
-        return { ...q, scenario, cards: [...new Set(JSON.stringify([scenario, q.asks]).match(/[a-z0-9-]+\/[a-z0-9-]+/g))] };
-      });
-      if (wanted) setReady(all);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return ready;
-}
 
 /** The ways to a position, and the ready questions; `card` is what is searched at first. */
 export function Start({ card }: { card: string }) {

@@ -1,19 +1,23 @@
 import { linesOf, plainSentence, refusalIn } from '@breakpoint/cards/words/telling';
 import type { OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
-import { factionName, fill, labelled, nameOf } from '../i18n/index.js';
+import { factionName, fill, labelled, nameOf, useLanguage } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import type { Judged, Moment, Refused } from '../worker/judge.js';
 import type { Why } from '../worker/why.js';
+import { useQuestions } from './questions.js';
+import { withNames } from './rulings.js';
 import styles from './Why.module.css';
-import { WhyPart } from './WhyPart.js';
+import { Rests, WhyPart } from './WhyPart.js';
 import type { JudgeWords } from './words/en.js';
 import { useJudgeWords } from './words/index.js';
 
 interface Props {
   judged: Judged;
+  /** The ready question that the position belongs to. */
+  question?: string;
   /** The last thing that was pressed and cannot be chosen. */
   refusedNow: { card: string; why: Why; said: string } | null;
   speaker: Speaker;
@@ -25,11 +29,12 @@ interface Props {
 }
 
 /** Everything that was done from the position, step by step, with the reasons. */
-export function StepsDialog({ judged, refusedNow, speaker, onGo, onEdit, onShare, onWrong, onClose }: Props) {
+export function StepsDialog({ judged, question, refusedNow, speaker, onGo, onEdit, onShare, onWrong, onClose }: Props) {
   const words = useJudgeWords();
   const { moments, here, asked, problem } = judged;
   return (
     <Dialog title={words.whyTitle} onClose={onClose} wide>
+      {question && <Asked id={question} speaker={speaker} />}
       <div className={styles.tools}>
         <button type="button" onClick={onEdit}>
           {words.edit}
@@ -64,6 +69,21 @@ export function StepsDialog({ judged, refusedNow, speaker, onGo, onEdit, onShare
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** A ready question and its answer. */
+function Asked({ id, speaker: { texts } }: { id: string; speaker: Speaker }) {
+  const language = useLanguage();
+  const question = useQuestions()?.find((q) => q.id === id);
+  if (!question) return null;
+  return (
+    <section data-question={id}>
+      <h3>{withNames(texts, question.asks[language])}</h3>
+      <p>
+        {withNames(texts, question.says[language])} <Rests rests={question.rests} />
+      </p>
+    </section>
   );
 }
 

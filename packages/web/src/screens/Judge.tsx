@@ -13,7 +13,7 @@ import look from '../ui/look.module.css';
 
 /**
  * `judge`: the ways to a position; `judge/card/<id>`: questions about a card; `judge/build`, `judge/play`: the position of this browser;
- * any other address is one that a position is taken from (see `found`).
+ * `judge/play/<id>`: the same, and it is that of a ready question; any other address is one that a position is taken from (see `found`).
  */
 export default function Judge({ params }: ScreenProps) {
   const [way = '', ...rest] = params;
@@ -27,7 +27,7 @@ export default function Judge({ params }: ScreenProps) {
           <Builder note={rest[0] === 'table' && <FromTable />} />
         </>
       ) : way === 'play' ? (
-        <JudgeTable />
+        <JudgeTable question={rest[0]} />
       ) : (
         <Taking key={params.join('/')} from={params} />
       )}
@@ -50,7 +50,8 @@ function Taking({ from }: { from: readonly string[] }) {
         if (!scenario) return setProblem(true);
         keepDraft(scenario);
         const unknown = JSON.stringify(scenario).includes('"?"');
-        location.replace(from[0] === 'table' ? '#/judge/build/table' : unknown ? '#/judge/build' : '#/judge/play');
+        const play = from[0] === 'question' ? `#/judge/play/${from[1]}` : '#/judge/play';
+        location.replace(from[0] === 'table' ? '#/judge/build/table' : unknown ? '#/judge/build' : play);
       });
     return () => {
       wanted = false;

@@ -6,13 +6,13 @@ import { ScriptedSession } from './scripted.js';
 /** A position before the judge: one person plays on for all players, and goes back to any answer. */
 export class JudgeSession extends ScriptedSession<Judged> {
   constructor(
-    scenario: ScenarioData,
+    position: { scenario: ScenarioData; fromStart: boolean },
     heard: (judged: Judged) => void,
     failed: (error: Error) => void,
     /** Called with the reason why something cannot be chosen. */
     private readonly refused: (key: string, reason: ReasonView & { why: Why }) => void,
   ) {
-    super({ ask: 'judge', scenario }, heard, failed);
+    super({ ask: 'judge', ...position }, heard, failed);
   }
 
   async goTo(at: number): Promise<void> {

@@ -79,7 +79,7 @@ async function handle(request: Request): Promise<Value> {
       scripted = solvingOf(request);
       return null;
     case 'judge':
-      judge = new Judge(cardsNamed(allCards, request.scenario.documents), request.scenario, (message) => post({ message }));
+      judge = judgeOf(request);
       return judge.judged();
     case 'judge-recorded':
       return recordedPosition(cardsWith(request.log.documents), request.log, request.until, request.names);
@@ -100,6 +100,9 @@ async function handle(request: Request): Promise<Value> {
       return ask(host, request);
   }
 }
+
+const judgeOf = ({ scenario, fromStart }: Extract<Request, { ask: 'judge' }>): Judge =>
+  new Judge(cardsNamed(allCards, scenario.documents), scenario, (message) => post({ message }), fromStart);
 
 function solvingOf(request: Extract<Request, { ask: 'puzzle' | 'exercise' }>): Puzzler | Exerciser {
   const tell = (message: SessionMessage): void => post({ message });

@@ -104,6 +104,8 @@ export class Judge {
     private readonly cards: CardSet,
     private readonly scenario: ScenarioData,
     private readonly tell: (message: SessionMessage) => void,
+    /** Its answers are there, but not given yet. */
+    fromStart = false,
   ) {
     const { stage, problem } = playScenario(cards, scenario);
     this.names = [...stage.players];
@@ -111,7 +113,7 @@ export class Judge {
     this.problem = problem?.message ?? null;
     this.refused = stage.refusals.map((refusal) => this.refusedIn(stage, refusal));
     this.game = this.begin();
-    this.goTo(this.answers.length, 'arrival');
+    this.goTo(fromStart ? 0 : this.answers.length, 'arrival');
   }
 
   private refusedIn(stage: Stage, { after, step, reason }: Refusal): Refused {

@@ -37,7 +37,7 @@ export type Request =
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
   | { ask: 'exercise'; lesson: LessonId; position: number; names: string[] }
   /** A position to be played on for all players: beginning it, going to another answer, and writing it down. */
-  | { ask: 'judge'; scenario: ScenarioData }
+  | { ask: 'judge'; scenario: ScenarioData; fromStart: boolean }
   | { ask: 'judge-at'; at: number }
   | { ask: 'judge-written' }
   /** A moment of a recorded game as such a position. */

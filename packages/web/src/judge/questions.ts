@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../settings.js';
+import type { ScenarioData } from '../worker/judge.js';
+import type { Ruling } from './rulings.js';
+
+/** A ready question: the id of its scenario, the words in each language ({id} is the name of a card), and what the answer rests on. */
+export interface Question {
+  id: string;
+  rests: Ruling['rests'];
+  asks: Record<Language, string>;
+  says: Record<Language, string>;
+}
+interface Ready extends Question {
+  cards: string[];
+}
+
+/** The ready questions with the cards in their positions; null until they are loaded. */
+export function useQuestions(): Ready[] | null {
+  const [ready, setReady] = useState<Ready[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void Promise.all([import('./questions.json'), import('./positions.json')]).then(([questions, positions]) => {
+      const scenarios = new Map((positions.default as ScenarioData[]).map((scenario) => [scenario.id, scenario]));
+      const all = (questions.default as Question[]).map((q) => ({
+        ...q,
+        cards: [...new Set(JSON.stringify([scenarios.get(q.id), q.asks]).match(/[a-z0-9-]+\/[a-z0-9-]+/g))],
+      }));
+      if (wanted) setReady(all);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return ready;
+}
