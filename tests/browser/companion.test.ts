@@ -51,7 +51,8 @@ describeInBrowser('the companion', () => {
     await button('Play on').click();
     await page.getByRole('button', { name: 'Why?' }).waitFor();
     await page.goto(`${site}#/companion`);
-    // What was done before the visit to the judge can be taken back.
+    // What was done before the visit to the judge can be taken back, also after the page was closed.
+    await page.reload();
     await button('Undo').click({ clickCount: 2 });
 
     // Bo has 12 power and Cy 12, too: both are first.
@@ -70,15 +71,22 @@ describeInBrowser('the companion', () => {
     await gains[1].fill('15');
     await gains[2].fill('15');
     await button('Count it').click();
-    for (let i = 0; i < 4; i++) await button('Next').click();
+    await button('Undo').click();
+    // The base is still there when the turn ends: it is scored first.
+    await button('End turn').click();
+    expect(await page.locator('li[aria-current="step"]').innerText()).toBe('Score bases');
+    await base.getByRole('button', { name: /^Score / }).click();
+    for (const field of gains.slice(1)) await field.fill('15');
+    await button('Count it').click();
+    for (let i = 0; i < 2; i++) await button('Next step').click();
     await page.getByText('The lead is tied').waitFor();
     await button('One VP less for Cy').click();
     expect(await page.getByText('The lead is tied').count()).toBe(0);
-    await button('Next').click();
+    await button('End turn').click();
     expect(await page.getByRole('heading', { name: /Bo wins with 15 VP/ }).count()).toBe(1);
     await button('Undo').click();
     expect(await page.getByRole('heading', { name: /Bo wins/ }).count()).toBe(0);
-    await button('Next').click();
+    await button('End turn').click();
     await button('Into the history').click();
     await page.getByRole('link', { name: 'History' }).click();
     expect(await page.locator('main li').innerText()).toMatch(/Bo won with .+, Ana 0, Bo 15, Cy \d/);
@@ -108,7 +116,7 @@ describeInBrowser('the companion', () => {
     await Promise.all([page.context().close(), other.context().close()]);
   });
 
-  test('a deal travels by link, and the search box answers at once', async () => {
+  test('a deal travels by link, the screen stays on, and the search box answers at once', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/companion`);
     await page.getByLabel('Smash Up (core set)').check();
@@ -126,10 +134,25 @@ describeInBrowser('the companion', () => {
     const other = await openPage(at.browser, site);
     await other.goto(await page.title());
     await expect.poll(() => other.locator('main section ul').first().innerText()).toBe(dealt);
+    const lock = await other.evaluateHandle(() => {
+      const seen = { taken: '', released: false };
+      const request = async (kind: string) => {
+        seen.taken = kind;
+        const release = async (): Promise<void> => {
+          seen.released = true;
+        };
+        return { release };
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+      return seen;
+    });
     await other.getByRole('button', { name: 'Start the game' }).click();
+    await expect.poll(() => lock.jsonValue()).toEqual({ taken: 'screen', released: false });
     await other.getByLabel('Look up a card').fill('infiltr');
     await other.getByRole('button', { name: 'Infiltrate' }).click();
     expect(await other.getByRole('dialog').innerText()).toContain('Infiltrate');
+    await other.goto(`${site}#/companion/history`);
+    await expect.poll(() => lock.jsonValue()).toEqual({ taken: 'screen', released: true });
     await Promise.all([page.context().close(), other.context().close()]);
   });
 

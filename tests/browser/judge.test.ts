@@ -107,6 +107,9 @@ describeInBrowser('the judge', () => {
       await question.getByRole('link', { name: play }).click();
       await page.waitForSelector('[data-table]');
       await page.getByRole('button', { name: why }).click();
+      // The position is shown before its answers, and the question with its answer stands above them.
+      expect(await page.getByRole('dialog').locator('[data-question]').innerText()).toMatch(/\?\s+\S/);
+      expect(await page.locator('.Why-later').count()).toBe(await page.locator('.Why-step').count());
       await page.getByRole('dialog').locator('details').first().locator('summary').click();
       expect(await page.getByRole('dialog').locator('[data-rule]').count()).toBeGreaterThan(0);
       expect(page.problems).toEqual([]);

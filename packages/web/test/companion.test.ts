@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownedFactions, withBox, withFaction } from '../src/companion/collection.js';
 import { deal, NO_WISHES } from '../src/companion/dealing.js';
-import { after, type BaseUp, basesFor, begin, gainsOf, placesOf, winnerOf } from '../src/companion/evening.js';
+import { after, type BaseUp, basesFor, basesOwned, begin, changedIn, gainsOf, placesOf, winnerOf } from '../src/companion/evening.js';
 import { LINE_BOXES, LINE_FACTIONS, lineName, OUR_FACTIONS } from '../src/companion/line.js';
 import { positionOf } from '../src/companion/toJudge.js';
 import { opened, unknownIn, written } from '../src/judge/position.js';
@@ -92,15 +92,33 @@ describe('keeping score', () => {
     expect(evening.up).toHaveLength(3);
     evening = after(after(evening, { act: 'vp', player: 0, by: 15 }), { act: 'vp', player: 1, by: 15 });
     const endTurn = (): void => {
-      for (let i = 0; i < 5; i++) evening = after(evening, { act: 'next' });
+      evening = after(evening, { act: 'end-turn' });
     };
-    endTurn();
+    for (let i = 0; i < 5; i++) evening = after(evening, { act: 'next' });
     expect(evening).toMatchObject({ winner: null, player: 1, step: 'start' });
     evening = after(evening, { act: 'vp', player: 1, by: 1 });
     expect(winnerOf(evening)).toBe(1);
     expect(evening.winner).toBeNull();
     endTurn();
     expect(evening.winner).toBe(1);
+  });
+
+  test('one act ends the turn; a base that breaks is scored first, and every act can be taken back', () => {
+    const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
+    const begun = after(begin(players, basesFor(['aliens'])), { act: 'power', base: 1, player: 0, by: 40 });
+    const scoring = after(begun, { act: 'end-turn' });
+    expect(scoring).toMatchObject({ player: 0, step: 'score' });
+    const ended = after(after(scoring, { act: 'score', base: 1, vp: [4, 0] }), { act: 'end-turn' });
+    expect(ended).toMatchObject({ player: 1, step: 'start', vp: [4, 0] });
+    expect({ ...scoring, ...changedIn(begun, scoring) }).toEqual(begun);
+    expect({ ...ended, ...changedIn(begun, ended) }).toEqual(begun);
+    expect(changedIn(begun, scoring)).toEqual({ step: 'start' });
+  });
+
+  test('the bases that somebody owns are those of the boxes and of the single factions', () => {
+    const core = basesFor(['aliens']);
+    expect(basesOwned({ boxes: ['core'], factions: ['ninjas'] })).toEqual(core);
+    expect(basesOwned({ boxes: [], factions: ['ninjas', 'sheep'] })).toEqual([...core, ...basesFor(['sheep'])]);
   });
 
   test('a scored base gives its VP, goes, and is replaced; an empty base deck is made anew', () => {
@@ -127,6 +145,8 @@ describe('keeping score', () => {
     expect(evening.deck).not.toContain(wanted);
     evening = after(evening, { act: 'lay', base: 3, to: { name: 'A base of our own' } });
     expect(evening.up.map((b) => b.base.name)[3]).toBe('A base of our own');
+    const known = after(evening, { act: 'numbers', base: 3, breakpoint: 17, vp: [5, 3, 1] });
+    expect(gainsOf(after(known, { act: 'power', base: 3, player: 1, by: 17 }).up[3])).toEqual([0, 5]);
     expect(after(evening, { act: 'lay', base: 3, to: null }).up).toHaveLength(3);
   });
 

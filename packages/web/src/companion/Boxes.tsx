@@ -21,7 +21,7 @@ export function Boxes() {
         <b>{n === 1 ? words.oneOwned : fill(words.owned, { n })}</b>
       </p>
       <ul className={styles.boxes}>
-        {LINE_BOXES.filter((box) => box.factions.length > 0).map((box) => (
+        {LINE_BOXES.map((box) => (
           <OneBox key={box.id} box={box} />
         ))}
       </ul>
@@ -54,7 +54,7 @@ function OneBox({ box }: { box: Box }) {
           ))}
         </details>
       )}
-      <p className={look.hint}>{box.factions.map((f) => lineName(f, language)).join(', ')}</p>
+      <p className={look.hint}>{box.factions.map((f) => lineName(f, language)).join(', ') || words.noFactions}</p>
     </li>
   );
 }

@@ -9,10 +9,9 @@ import look from '../ui/look.module.css';
 import styles from './Companion.module.css';
 import { ownedFactions } from './collection.js';
 import { deal, shuffled } from './dealing.js';
-import { basesFor, begin } from './evening.js';
+import { basesFor, basesOwned, begin } from './evening.js';
 import { keep, useKept } from './kept.js';
-import { boxesWith, LINE_BOXES, LINE_FACTIONS, lineName, type Piece } from './line.js';
-import { forgetActs } from './Score.js';
+import { boxesWith, LINE_FACTIONS, lineName, type Piece } from './line.js';
 import { WishesForm } from './WishesForm.js';
 import { useCompanion } from './words/index.js';
 
@@ -176,12 +175,12 @@ function Result({ hands }: { hands: Hands }) {
   const [copied, setCopied] = useState(false);
   const general = useWords();
   const factions = hands.flatMap((h) => h.factions);
-  const bases = all ? LINE_BOXES.filter((b) => own.boxes.includes(b.id)).flatMap((b) => b.bases) : basesFor(factions);
+  const bases = all ? basesOwned(own) : basesFor(factions);
   const pieces = piecesFor(factions);
   const up = hands.length + 1;
   const start = (): void => {
-    forgetActs();
     keep({
+      undo: [],
       evening: begin(hands, shuffled(bases), first),
       last: { ...last, ...Object.fromEntries(hands.map((h) => [h.name, h.factions])) },
     });
@@ -223,7 +222,7 @@ function Result({ hands }: { hands: Hands }) {
         onChange={(i) => setFirst(Number(i))}
       />
       <div className={styles.row}>
-        <button type="button" className={`${look.primary} ${look.big}`} disabled={bases.length <= up} onClick={start}>
+        <button type="button" className={`${look.primary} ${look.big}`} onClick={start}>
           {words.startGame}
         </button>
         <button type="button" onClick={() => void share()}>

@@ -11,14 +11,14 @@ interface Props {
   up: BaseUp;
   players: Evening['players'];
   onPower: (player: number, by: number) => void;
-  onBreakpoint: (by: number) => void;
+  onNumbers: (breakpoint: number, vp: readonly number[]) => void;
   onScore: () => void;
   onLay: () => void;
   onRead: (id: string) => void;
 }
 
 /** A base on the real table: its breakpoint, and each player's power by big taps. */
-export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, onRead }: Props) {
+export function OneBase({ up, players, onPower, onNumbers, onScore, onLay, onRead }: Props) {
   const words = useCompanion();
   const texts = useTexts();
   const base = baseName(up.base, texts);
@@ -32,7 +32,17 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
           </span>
         )}
         <h3>{base}</h3>
-        <span className={styles.prizes}>{(up.base.vp ?? ['?', '?', '?']).join(' · ')}</span>
+        <span className={styles.prizes}>
+          {up.base.vp?.join(' · ') ??
+            up.vp.map((vp, place) => (
+              <Typed
+                key={place}
+                label={fill(words.prize, { n: place + 1, base })}
+                value={vp}
+                onType={(n) => onNumbers(up.breakpoint, up.vp.with(place, n))}
+              />
+            ))}
+        </span>
         {ours && (
           <button type="button" className={look.square} aria-label={fill(words.baseText, { base })} onClick={() => onRead(ours)}>
             ?
@@ -43,11 +53,28 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
       <p className={styles.total}>
         <b role="status">{fill(words.total, { total: totalOf(up) })}</b>
         <span className={styles.breakpoint}>
-          <button type="button" className={look.square} aria-label={fill(words.breakpointLess, { base })} onClick={() => onBreakpoint(-1)}>
+          <button
+            type="button"
+            className={look.square}
+            aria-label={fill(words.breakpointLess, { base })}
+            onClick={() => onNumbers(up.breakpoint - 1, up.vp)}
+          >
             −
           </button>
-          {fill(words.breakpointIs, { breakpoint: up.breakpoint })}
-          <button type="button" className={look.square} aria-label={fill(words.breakpointMore, { base })} onClick={() => onBreakpoint(1)}>
+          {up.base.breakpoint === undefined ? (
+            <span>
+              {fill(words.breakpointIs, { breakpoint: '' })}
+              <Typed label={fill(words.breakpointOf, { base })} value={up.breakpoint} onType={(n) => onNumbers(n, up.vp)} />
+            </span>
+          ) : (
+            fill(words.breakpointIs, { breakpoint: up.breakpoint })
+          )}
+          <button
+            type="button"
+            className={look.square}
+            aria-label={fill(words.breakpointMore, { base })}
+            onClick={() => onNumbers(up.breakpoint + 1, up.vp)}
+          >
             +
           </button>
         </span>
@@ -83,5 +110,21 @@ export function OneBase({ up, players, onPower, onBreakpoint, onScore, onLay, on
         </button>
       </div>
     </li>
+  );
+}
+
+/** A number that nobody has told us. */
+function Typed({ label, value, onType }: { label: string; value: number; onType: (n: number) => void }) {
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      className={styles.typed}
+      aria-label={label}
+      value={value}
+      min={0}
+      max={60}
+      onChange={(event) => onType(Number(event.target.value) || 0)}
+    />
   );
 }

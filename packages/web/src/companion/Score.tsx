@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
-import { type Act, after, type Evening, STEPS, winnerOf } from './evening.js';
+import { type Act, after, changedIn, type Evening, STEPS, winnerOf } from './evening.js';
 import { keep, useKept } from './kept.js';
 import { LayDialog } from './LayDialog.js';
 import { LookUp } from './LookUp.js';
@@ -30,41 +30,34 @@ export function Score() {
   return <Running evening={evening} />;
 }
 
-/** What was before each act of the game, for taking it back also after a look at another page. */
-let before: Evening[] = [];
-/** A new game has nothing to take back. */
-export const forgetActs = (): void => {
-  before = [];
-};
+/** How many acts can be taken back. */
+const MOST_UNDO = 60;
 
 function Running({ evening }: { evening: Evening }) {
   const words = useCompanion();
-  const { history } = useKept();
+  const { history, undo } = useKept();
   const [open, setOpen] = useState<Open | null>(null);
   const read = (id: string): void => setOpen({ read: id });
   const [sure, setSure] = useState(false);
   const does = (act: Act): void => {
-    before = [...before.slice(-99), evening];
-    keep({ evening: after(evening, act) });
+    const now = after(evening, act);
+    keep({ evening: now, undo: [...undo.slice(1 - MOST_UNDO), changedIn(evening, now)] });
   };
-  const undo = (): void => {
-    const old = before.pop();
-    if (old) keep({ evening: old });
-  };
+  const takeBack = (): void => keep({ evening: { ...evening, ...undo.at(-1) }, undo: undo.slice(0, -1) });
   const end = (): void => {
     const players = evening.players.map((p, i) => ({ ...p, vp: evening.vp[i] }));
-    keep({ evening: null, history: [{ date: new Date().toISOString(), players, winner: evening.winner }, ...history] });
+    keep({ evening: null, undo: [], history: [{ date: new Date().toISOString(), players, winner: evening.winner }, ...history] });
     go('companion/history');
   };
   const undoButton = (
-    <button type="button" disabled={before.length === 0} onClick={undo}>
+    <button type="button" disabled={undo.length === 0} onClick={takeBack}>
       {words.undo}
     </button>
   );
   return (
     <>
       {evening.winner === null ? (
-        <Turn evening={evening} onNext={() => does({ act: 'next' })} undo={undoButton} />
+        <Turn evening={evening} onAct={does} undo={undoButton} />
       ) : (
         <section className={styles.part} role="status">
           <h2>{fill(words.wins, { name: evening.players[evening.winner].name, vp: evening.vp[evening.winner] })}</h2>
@@ -84,7 +77,7 @@ function Running({ evening }: { evening: Evening }) {
             up={up}
             players={evening.players}
             onPower={(player, by) => does({ act: 'power', base, player, by })}
-            onBreakpoint={(by) => does({ act: 'breakpoint', base, by })}
+            onNumbers={(breakpoint, vp) => does({ act: 'numbers', base, breakpoint, vp })}
             onScore={() => setOpen({ score: base })}
             onLay={() => setOpen({ lay: base })}
             onRead={read}
@@ -128,10 +121,10 @@ function Window({ open, evening, onAct, onClose }: { open: Open; evening: Evenin
   );
 }
 
-function Turn({ evening, onNext, undo }: { evening: Evening; onNext: () => void; undo: ReactNode }) {
+function Turn({ evening, onAct, undo }: { evening: Evening; onAct: (act: Act) => void; undo: ReactNode }) {
   const words = useCompanion();
   const { turn, player, step, goal } = evening;
-  const isTied = step === 'end' && Math.max(...evening.vp) >= goal && winnerOf(evening) === null;
+  const isTied = (step === 'end' || step === 'start') && Math.max(...evening.vp) >= goal && winnerOf(evening) === null;
   return (
     <section className={styles.turn} aria-live="polite">
       <h2>
@@ -144,12 +137,20 @@ function Turn({ evening, onNext, undo }: { evening: Evening; onNext: () => void;
           </li>
         ))}
       </ol>
-      <p>{step === 'end' ? fill(words.stepHints.end, { goal }) : words.stepHints[step]}</p>
-      {isTied && <p className={look.note}>{words.tiedLead}</p>}
+      <div className={styles.hints}>
+        {STEPS.map((s) => (
+          <p key={s} aria-current={s === step ? 'step' : undefined}>
+            {s === 'end' ? fill(words.stepHints.end, { goal }) : words.stepHints[s]} {isTied && s === step && <b>{words.tiedLead}</b>}
+          </p>
+        ))}
+      </div>
       <div className={styles.row}>
         {undo}
-        <button type="button" className={`${look.primary} ${look.big} ${styles.main}`} onClick={onNext}>
+        <button type="button" onClick={() => onAct({ act: 'next' })}>
           {words.next}
+        </button>
+        <button type="button" className={`${look.primary} ${look.big} ${styles.main}`} onClick={() => onAct({ act: 'end-turn' })}>
+          {words.endTurn}
         </button>
       </div>
     </section>

@@ -1,5 +1,6 @@
+import type { Collection } from './collection.js';
 import { shuffled } from './dealing.js';
-import { boxesWith, type LineBase } from './line.js';
+import { boxesWith, LINE_BOXES, type LineBase } from './line.js';
 
 /** The steps of a turn (rules 2.1 to 2.5). */
 export const STEPS = ['start', 'play', 'score', 'draw', 'end'] as const;
@@ -33,12 +34,14 @@ export interface Evening {
 
 export type Act =
   | { act: 'power'; base: number; player: number; by: number }
-  | { act: 'breakpoint'; base: number; by: number }
+  /** Numbers that were typed in, or that a card changed. */
+  | { act: 'numbers'; base: number; breakpoint: number; vp: readonly number[] }
   | { act: 'score'; base: number; vp: number[] }
   /** Another base lies there; none: the base is taken away. */
   | { act: 'lay'; base: number; to: LineBase | null }
   | { act: 'vp'; player: number; by: number }
-  | { act: 'next' };
+  | { act: 'next' }
+  | { act: 'end-turn' };
 
 const upOf = (base: LineBase, players: number): BaseUp => ({
   base,
@@ -71,6 +74,11 @@ export function basesFor(factions: readonly string[]): LineBase[] {
   return [...boxes].flatMap((box) => box.bases);
 }
 
+/** All bases that somebody owns: those of the boxes, and those that come with single factions. */
+export const basesOwned = ({ boxes, factions }: Collection): LineBase[] => [
+  ...new Set([...LINE_BOXES.filter((b) => boxes.includes(b.id)).flatMap((b) => b.bases), ...basesFor(factions)]),
+];
+
 export const totalOf = ({ powers }: BaseUp): number => powers.reduce((sum, power) => sum + power, 0);
 export const breaks = (up: BaseUp): boolean => totalOf(up) >= up.breakpoint;
 
@@ -97,8 +105,8 @@ export function after(evening: Evening, act: Act): Evening {
         ...up,
         powers: up.powers.map((power, p) => (p === act.player ? Math.max(0, power + act.by) : power)),
       }));
-    case 'breakpoint':
-      return withBase(evening, act.base, (up) => ({ ...up, breakpoint: Math.max(0, up.breakpoint + act.by) }));
+    case 'numbers':
+      return withBase(evening, act.base, (up) => ({ ...up, breakpoint: Math.max(0, act.breakpoint), vp: [...act.vp] }));
     case 'vp':
       return { ...evening, vp: evening.vp.map((vp, p) => (p === act.player ? vp + act.by : vp)) };
     case 'lay':
@@ -107,8 +115,16 @@ export function after(evening: Evening, act: Act): Evening {
       return scored(evening, act.base, act.vp);
     case 'next':
       return next(evening);
+    case 'end-turn':
+      return isBeforeScoring(evening) && evening.up.some(breaks) ? { ...evening, step: 'score' } : endTurn(evening);
   }
 }
+
+/** What a position had before an act, as far as the act changed it. */
+export const changedIn = (old: Evening, now: Evening): Partial<Evening> =>
+  Object.fromEntries(Object.entries(old).filter(([key, value]) => value !== now[key as keyof Evening]));
+
+const isBeforeScoring = ({ step }: Evening): boolean => STEPS.indexOf(step) < STEPS.indexOf('score');
 
 const withBase = (evening: Evening, n: number, change: (up: BaseUp) => BaseUp): Evening => ({
   ...evening,
@@ -134,7 +150,10 @@ function scored(evening: Evening, n: number, gains: readonly number[]): Evening 
 
 function next(evening: Evening): Evening {
   const at = STEPS.indexOf(evening.step);
-  if (at < STEPS.length - 1) return { ...evening, step: STEPS[at + 1] };
+  return at < STEPS.length - 1 ? { ...evening, step: STEPS[at + 1] } : endTurn(evening);
+}
+
+function endTurn(evening: Evening): Evening {
   const winner = winnerOf(evening);
   if (winner !== null) return { ...evening, winner };
   const player = (evening.player + 1) % evening.players.length;

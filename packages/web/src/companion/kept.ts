@@ -18,6 +18,8 @@ export interface Kept {
   /** What each player had last time. */
   last: Record<string, string[]>;
   evening: Evening | null;
+  /** What each act of the game changed, to take it back; the last one last. */
+  undo: Partial<Evening>[];
   history: Played[];
 }
 
@@ -28,6 +30,7 @@ const EMPTY: Kept = {
   wishes: NO_WISHES,
   last: {},
   evening: null,
+  undo: [],
   history: [],
 };
 
