@@ -145,6 +145,7 @@ describe('the reason why something can’t be done', () => {
       minion('away', { power: 1, copies: 1, standingPlay: (p, self) => ({ type: 'minion', notAt: p.baseOf(self) }) }),
       extra('lone', 'minion', { whereAlone: true }),
       extra('site', 'action', { onBase: true }),
+      extra('tailor', 'action', { onMinion: true }),
       extra('near', 'minion', { here: true }),
       minion('smith', { power: 1, copies: 1, standingPlay: (_p, self) => ({ type: 'action', host: self }) }),
       minion('kin', { power: 1, copies: 1, kinds: ['kin'], standingPlay: () => ({ type: 'minion', kind: 'kin' }) }),
@@ -173,6 +174,7 @@ describe('the reason why something can’t be done', () => {
     expect(with_('away').why('play giant')).toBe('extra-needs-another-base');
     expect(with_('lone').why('play giant')).toBe('extra-needs-empty-base');
     expect([with_('site').why('play bolt'), with_('site').why('play banner')]).toEqual(['extra-needs-base-action', null]);
+    expect([with_('tailor').why('play banner'), with_('tailor').why('play cloak')]).toEqual(['extra-needs-minion-action', null]);
     expect(with_('near').why('play giant')).toBeNull();
     expect([with_('kin').why('play giant'), with_('kin').why('play kin')]).toEqual(['extra-needs-kind', null]);
     expect([with_('caller').why('play giant'), with_('caller').why('play scout')]).toEqual(['extra-needs-name', null]);

@@ -11,8 +11,20 @@ interface Common {
   done?: Step[];
   else?: Step[];
 }
-/** `counters on this`: the +1 power counters on this card. */
-export type Each = Description | Deeds | 'that many' | 'counters on this' | 'your VP' | { powerOf: 'this' | 'it' };
+/** `counters on this`: the +1 power counters on this card; `strongest`: the highest power among these minions. */
+export type Each =
+  | Description
+  | Deeds
+  | 'that many'
+  | 'counters on this'
+  | 'your VP'
+  | { powerOf: 'this' | 'it' }
+  | { strongest: Description };
+/** "For each", or for each so many of them. */
+interface Counts extends Common {
+  each?: Each;
+  per?: number;
+}
 /** How long an effect lasts, if not until the end of the turn. */
 export type UntilWord = 'end of your turn' | 'start of your turn' | 'while this is in play';
 
@@ -27,17 +39,22 @@ export interface Return extends Common {
 export interface Move extends Common {
   do: 'move';
   what: What;
-  to: 'another base' | 'here' | 'there' | 'a base without you' | 'new base';
+  to: 'another base' | 'here' | 'there' | 'a base without you' | 'new base' | 'old base';
+}
+/** Transfers an action on a minion to another minion. */
+export interface Attach extends Common {
+  do: 'attach';
+  what: What;
+  to: What;
 }
 export interface Put extends Common {
   do: 'put';
   what: What;
   to: 'top' | 'bottom' | 'deck' | 'hand';
 }
-export interface Counter extends Common {
+export interface Counter extends Counts {
   do: 'counter';
   n: number | { powerOf: 'it' };
-  each?: Each;
   what: What;
   /** Placed one by one, divided as the player likes. */
   spread?: true;
@@ -53,10 +70,9 @@ export interface Transfer extends Common {
   from: What;
   to: What;
 }
-export interface Power extends Common {
+export interface Power extends Counts {
   do: 'power';
   n: number;
-  each?: Each;
   what: What;
   until?: UntilWord;
 }
@@ -77,15 +93,13 @@ export interface CancelAbilities extends Common {
   what: What;
   until?: UntilWord;
 }
-export interface YourPower extends Common {
+export interface YourPower extends Counts {
   do: 'your power';
   n: number;
-  each?: Each;
 }
-export interface Breakpoint extends Common {
+export interface Breakpoint extends Counts {
   do: 'breakpoint';
   n: number | { powerOf: 'it' };
-  each?: Each;
   where: 'here' | 'there';
 }
 export interface SetBreakpoint extends Common {
@@ -93,25 +107,22 @@ export interface SetBreakpoint extends Common {
   n: number;
   of: 'breakpoint' | 'starting breakpoint';
 }
-export interface Draw extends Common {
+export interface Draw extends Counts {
   do: 'draw';
   n: number;
-  each?: Each;
 }
 /** Draws until there are this many cards in the hand. */
 export interface DrawUpTo extends Common {
   do: 'draw up to';
   n: number;
 }
-export interface Gain extends Common {
+export interface Gain extends Counts {
   do: 'gain';
   n: number;
-  each?: Each;
 }
-export interface Lose extends Common {
+export interface Lose extends Counts {
   do: 'lose';
   n: number;
-  each?: Each;
 }
 /** Reveals cards of a hand. */
 export interface Show extends Common {
@@ -140,8 +151,8 @@ export interface Extra extends Common {
   /** As in a description. */
   named?: string;
   power?: { atMost: number | { powerOf: 'it'; plus?: number } } | { below: { powerOf: 'it' } } | { atLeast: number };
-  /** An action that is played on a base, or on this very minion. */
-  on?: 'base' | 'this' | 'host';
+  /** An action that is played on a base or minion, or on this very minion. */
+  on?: 'base' | 'minion' | 'this' | 'host';
   at?: 'here' | 'there' | 'elsewhere' | 'with you' | 'without you';
 }
 export interface Play extends Common {
@@ -170,6 +181,8 @@ export interface Take extends Common {
 export interface LookAtBases extends Common {
   do: 'look at bases';
   n: number;
+  /** One of them may go to the bottom. */
+  bottom?: true;
 }
 /** Two minions change places, or controllers. */
 export interface Swap extends Common {
@@ -217,6 +230,8 @@ export interface Mimic extends Common {
   do: 'use ability';
   of: 'played' | 'talent';
   what: Description;
+  /** The minion does it once more itself. */
+  again?: true;
 }
 /** A base of the base deck takes the place of another one, under its minions. */
 export interface ReplaceBase extends Common {
@@ -280,6 +295,7 @@ export type Step =
   | Destroy
   | Return
   | Move
+  | Attach
   | Put
   | Counter
   | Uncounter

@@ -128,7 +128,8 @@ export type Frame =
   | { reaction: 'destroyed' | 'played'; what: Description; by?: 'you' | 'another' }
   /** An action that may also be played in a scoring. */
   | { also: 'before' | 'after' }
-  | { scores: 'before' | 'at' | 'after' };
+  /** `replaced`: another base has taken the place of this one, and that is “there”. */
+  | { scores: 'before' | 'at' | 'after' | 'replaced' };
 
 export type Condition =
   /** How many cards of a description there are. */
@@ -139,7 +140,9 @@ export type Condition =
   | { turn: 'yours' | 'not yours' }
   | { won: 'yes' | 'no' }
   /** Who has more power here, or more of something else, than all the others or than you. */
-  | { ahead: 'you' | 'another' | 'every other'; in?: 'VP' | 'hand' | 'minions' }
+  | { ahead: 'you' | 'another' | 'every other' | 'nobody'; in?: 'VP' | 'hand' | 'minions' }
+  /** Your power here, or that of all players together. */
+  | { total: 'yours' | 'all'; is: 'at least' | 'at most'; n: number }
   /** The power of a card; of a card outside play the printed one. */
   | { power: 'this' | 'host' | 'it'; is: 'at least' | 'at most'; n: number }
   /** No minion here has more power. */
@@ -180,19 +183,23 @@ export interface Description {
   /** Who owns it, if that is not the player who controls it. */
   owner?: 'you' | 'others';
   other?: true;
-  /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there. */
-  on?: 'base' | 'minion' | 'your minion' | 'this' | 'host';
+  /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there, or a standard one. */
+  on?: 'base' | 'minion' | 'your minion' | 'this' | 'host' | 'nothing';
   counters?: 'some' | 'none';
-  /** Actions on it. */
-  bearing?: 'some' | 'none';
+  /** Actions on it; `not this`: none of this card's name. */
+  bearing?: 'some' | 'none' | 'not this';
   /** Of this faction, or of another one. */
   faction?: 'this' | 'another';
   /** It was played this turn. */
   fresh?: true;
+  /** It has moved this turn. */
+  moved?: true;
   /** Of bases: those where there are so many of these cards. */
   having?: { count: Description } & Quantity;
   /** Of bases: those where you have more power than every other player. */
   led?: true;
+  /** Of bases: those where you have so much power. */
+  held?: { atLeast: number } | { atMost: number };
   power?: Compare;
   /** Of all minions that fit, one with the highest or lowest power. */
   rank?: 'strongest' | 'weakest';
@@ -224,7 +231,7 @@ export type Where =
   | 'them';
 
 export type Amount = number | 'that many' | { count: Description } | { powerOf: 'this' | 'it'; plus?: number };
-export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount };
+export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount } | { exactly: Amount };
 
 export type Who =
   /** You, in what depends on another player's step. */

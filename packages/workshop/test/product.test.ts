@@ -54,6 +54,9 @@ const OBJECTS = [
       { below: { count: { noun: 'minion', whose: 'you' } } },
       { below: { count: { noun: 'minion', whose: 'others' } } },
       { below: { count: { noun: 'action' } } },
+      { exactly: 2 },
+      { exactly: { powerOf: 'it' } },
+      { exactly: 'that many' },
     ],
   }),
   ...product({
@@ -70,9 +73,10 @@ const OBJECTS = [
     noun: ['minion', 'card'],
     whose: OWNERS,
     where: [undefined, 'here', 'hand', 'discard', 'them'],
-    bearing: [undefined, 'some', 'none'],
+    bearing: [undefined, 'some', 'none', 'not this'],
     faction: [undefined, 'this', 'another'],
     fresh: [undefined, true],
+    moved: [undefined, true],
   }),
   ...product({
     pick: ['as many'],
@@ -86,6 +90,7 @@ const OBJECTS = [
     noun: ['base'],
     where: [undefined, 'with you', 'without you'],
     led: [undefined, true],
+    held: [undefined, { atLeast: 8 }, { atMost: 8 }],
     having: (['minion', 'action'] as const).flatMap((noun) =>
       OWNERS.flatMap((whose) => [
         { count: { noun, ...(whose && { whose }) }, is: 'some' },
@@ -99,7 +104,7 @@ const OBJECTS = [
     noun: ['action'],
     whose: OWNERS,
     other: [undefined, true],
-    on: ['base', 'minion', 'your minion', 'this', 'host'],
+    on: ['base', 'minion', 'your minion', 'this', 'host', 'nothing'],
     where: [undefined, 'discard'],
   }),
   ...product({
@@ -181,6 +186,9 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
     { when: 'to play', steps: [{ do: 'only on', what }] },
     { when: 'always', steps: [{ do: 'win ties' }] },
   ],
+  attach: (what) => after({ do: 'attach', what, to: { pick: 'one', noun: 'minion', other: true } }),
+  'attach to': (to) => after({ do: 'attach', what: { pick: 'one', noun: 'action', on: 'minion' }, to }),
+  'use again': (what) => after({ do: 'use ability', of: 'played', again: true, what }),
   'use talent': (what) => after({ do: 'use talent', what }),
   'use ability': (what) => () => [{ when: 'played', steps: [{ do: 'use ability', of: 'played', what }] }],
   'is discarded': (what) => () => [{ when: { after: 'discarded', what }, steps: [{ do: 'draw', n: 1 }] }],
@@ -204,6 +212,8 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
 };
 const COUNTING: Record<string, (d: Description) => (card: AnyCard) => unknown[]> = {
   'for each': (each) => after({ do: 'draw', n: 1, each }),
+  'for each two': (each) => after({ do: 'draw', n: 1, each, per: 2 }),
+  highest: (strongest) => after({ do: 'set power', n: 1, what: 'it', each: { strongest } }),
   some: (count) => () => [{ when: 'played', if: { count, is: 'some' }, steps: [{ do: 'draw', n: 1 }] }],
   none: (count) => () => [{ when: 'played', if: { count, is: 'none' }, steps: [{ do: 'draw', n: 1 }] }],
   'at most': (count) => () => [{ when: 'played', if: { count, is: 'at most', n: 2 }, steps: [{ do: 'draw', n: 1 }] }],
@@ -243,7 +253,7 @@ describe('no two extra plays share a sentence', () => {
     kind: [undefined, 'cub'],
     named: [undefined, 'this', 'fox', 'it'],
     power: [undefined, { atMost: 2 }, { atMost: 3 }, { atLeast: 3 }],
-    on: [undefined, 'base', 'this', 'host'],
+    on: [undefined, 'base', 'minion', 'this', 'host'],
     at: [undefined, 'here', 'there', 'elsewhere', 'with you', 'without you'],
   }) as unknown as Description[];
   it.each(Object.keys(CARDS))('on a card that is: %s', (sort) => {
@@ -292,6 +302,7 @@ describe('no two objects share a sentence', () => {
     'cannot return',
     'is played',
     'chosen by another',
+    'for each two',
     'for each',
     'some',
   ];

@@ -25,6 +25,7 @@ export const en: Sentences = {
     'extra-needs-base': 'Your extra card must be played on {base}.',
     'extra-needs-empty-base': 'Your extra minion must be played on a base where you have no minion.',
     'extra-needs-base-action': 'Your extra action must be one that is played on a base.',
+    'extra-needs-minion-action': 'Your extra action must be one that is played on a minion.',
     'extra-needs-name': 'Your extra card must have the name that the card granting it asks for.',
     'extra-needs-kind': 'Your extra card must be of the kind that the card granting it asks for.',
     'extra-needs-host': 'Your extra action must be played on the minion that the card granting it asks for.',

@@ -25,6 +25,7 @@ export const es: Sentences = {
     'extra-needs-base': 'Tu carta adicional debe jugarse en {base}.',
     'extra-needs-empty-base': 'Tu esbirro adicional debe jugarse en una base donde no tengas esbirros.',
     'extra-needs-base-action': 'Tu acción adicional debe ser de las que se juegan sobre una base.',
+    'extra-needs-minion-action': 'Tu acción adicional debe ser de las que se juegan sobre un esbirro.',
     'extra-needs-name': 'Tu carta adicional debe llamarse como dice la carta que te la da.',
     'extra-needs-kind': 'Tu carta adicional debe ser del tipo que dice la carta que te la da.',
     'extra-needs-host': 'Tu acción adicional debe jugarse sobre el esbirro que dice la carta que te la da.',

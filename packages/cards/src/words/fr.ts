@@ -25,6 +25,7 @@ export const fr: Sentences = {
     'extra-needs-base': 'Votre carte supplémentaire doit être jouée sur {base}.',
     'extra-needs-empty-base': 'Votre Créature supplémentaire doit être jouée sur une Base où vous n’avez aucune Créature.',
     'extra-needs-base-action': 'Votre Action supplémentaire doit être une Action à attacher à une Base.',
+    'extra-needs-minion-action': 'Votre Action supplémentaire doit être une Action à attacher à une Créature.',
     'extra-needs-name': 'Votre carte supplémentaire doit porter le nom indiqué par la carte qui vous la donne.',
     'extra-needs-kind': 'Votre carte supplémentaire doit être de la sorte indiquée par la carte qui vous la donne.',
     'extra-needs-host': 'Votre Action supplémentaire doit être attachée à la Créature indiquée par la carte qui vous la donne.',

@@ -17,6 +17,7 @@ import type { Choice } from '../words/decision.js';
 import type { Ask, Definition } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
 import type { PlayPrompt, Slots } from '../words/prompts.js';
+import { Cause, newRecord } from '../words/record.js';
 import type { PlayOptions } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { askOneOf, oneOf } from './choosing.js';
@@ -36,8 +37,8 @@ function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
     return NOTHING;
   }
   const at = basesFor(board, a, seat);
-  const { onBase, name, kind, host, atLeast } = a;
-  return it.playFromHand(a.type, { seat, at, onBase, name, kind, host, atLeast, ...(a.atMost >= 0 && { atMost: a.atMost }) });
+  const { onBase, onMinion, name, kind, host, atLeast } = a;
+  return it.playFromHand(a.type, { seat, at, onBase, onMinion, name, kind, host, atLeast, ...(a.atMost >= 0 && { atMost: a.atMost }) });
 }
 
 const isAllowed = (d: Definition, options: PlayOptions): boolean =>
@@ -80,7 +81,8 @@ export const VERBS = {
 
   playFromHand(type, options = {}) {
     const seat = options.seat ?? this.you;
-    const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (!options.onBase || d.goes === 'base');
+    const goes = options.onBase ? 'base' : options.onMinion ? 'minion' : undefined;
+    const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (goes === undefined || d.goes === goes);
     const { hand: all, pile, open } = this.playable(fits, options.at, seat);
     const { host } = options;
     const hand = host === undefined ? all : all.filter((c) => hostsFor(this.board, c, seat).includes(host));
@@ -162,6 +164,14 @@ export const VERBS = {
     if (ability === 'onPlay') return onPlay === undefined ? NOTHING : onPlay(this);
     const mayUse = talent !== undefined && (talent.when === undefined || talent.when(this.board.position, this.self, this.you));
     return mayUse ? talent.run(this) : NOTHING;
+  },
+
+  doAgain(card) {
+    const { board, you } = this;
+    const { onPlay } = board.def(card);
+    if (onPlay === undefined || board.isCancelled(card)) return NOTHING;
+    const record = newRecord(card, you, 'talent', Zone.Play, you);
+    return onPlay(board.resolution(card, you, new Cause(card, you, 'talent', record)));
   },
 
   giveThisCardAway() {

@@ -23,7 +23,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
         e.from = from;
         happen(board, e);
       }
-      note(board, 'moved', 'minion', s.controller[card], by, to);
+      note(board, 'moved', 'minion', s.controller[card], by, to, card);
       carry(board, card, to);
       board.events?.push({ kind: 'moved', card, from, to, source: cause.source });
       return true;

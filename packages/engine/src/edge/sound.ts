@@ -103,10 +103,19 @@ function stateCheck(size: Size): Check {
   const factions = wholes(0, size.factions - 1);
   const pile = wholes(1, room - 1);
   const ofEach = (check: Check): Check => list(check, leastSeats, seats);
-  const calls = { name: optional(def), kind: optional(text), host: optional(card) };
+  const calls = { name: optional(def), kind: optional(text), onMinion: optional(flag), host: optional(card) };
   const more = { atLeast: optional(whole(0, BIG)), notAt: optional(card), whereYou: optional(flag) };
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls, ...more };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
+  const deed = {
+    what: oneOf('destroyed', 'moved', 'discarded', 'drawn'),
+    type: anyType,
+    seat: nobody,
+    by: nobody,
+    base: card,
+    card: optional(card),
+    arrival: optional(count),
+  };
   const later = optional(fields({ ability: whole(0, MOST_TRIGGERS - 1), card, arrival: count, base: card }));
   const lasting = { until: whole(0, Until.WhileInPlay), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
@@ -135,7 +144,7 @@ function stateCheck(size: Size): Check {
     allowances: list(fields({ type: playType, source: card, since: count, ...limits })),
     uses: wholes(0, BIG),
     plays: list(fields(played)),
-    deeds: list(fields({ what: oneOf('destroyed', 'moved', 'discarded', 'drawn'), type: anyType, seat: nobody, by: nobody, base: card })),
+    deeds: list(fields(deed)),
     effects: list(fields({ kind: oneOf(...EFFECT_KINDS), card, seat: nobody, amount: number, ...lasting, later })),
     queue: list(batch),
     arisen: list(pending),

@@ -18,19 +18,14 @@ export function allowancesOf(board: Board, seat: Seat): Allowance[] {
   if (!inOwnPhase(board, seat)) return [];
   let list = board.state.allowances;
   if (!board.present(HookBit.standingPlay)) return list;
+  const add = (card: Card, d: Definition): void => {
+    if ((d.hooks & HookBit.standingPlay) === 0 || isUsed(board, ONCE_A_TURN, card, AbilityNumber.StandingPlay, seat)) return;
+    if (list === board.state.allowances) list = list.slice();
+    list.push(standingAllowance(board, card, d.standingPlay!(board.position, card)));
+  };
   for (let i = 0; i < board.state.bases.length; i++) {
-    for (const c of board.state.cardsAt[i]) {
-      const d = board.def(c);
-      if (
-        (d.hooks & HookBit.standingPlay) === 0 ||
-        board.isCancelled(c) ||
-        board.state.controller[c] !== seat ||
-        isUsed(board, ONCE_A_TURN, c, AbilityNumber.StandingPlay, seat)
-      )
-        continue;
-      if (list === board.state.allowances) list = list.slice();
-      list.push(standingAllowance(board, c, d.standingPlay!(board.position, c)));
-    }
+    for (const d of board.abilities(i)) add(board.state.bases[i], d);
+    for (const c of board.state.cardsAt[i]) if (board.state.controller[c] === seat && !board.isCancelled(c)) add(c, board.def(c));
   }
   return list;
 }
@@ -56,6 +51,7 @@ function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Sea
   if (a.atMost >= 0 && d.power > a.atMost) return 'extra-needs-power-at-most';
   if (a.atLeast !== undefined && d.power < a.atLeast) return 'extra-needs-power-at-least';
   if (a.onBase && d.goes !== 'base') return 'extra-needs-base-action';
+  if (a.onMinion && d.goes !== 'minion') return 'extra-needs-minion-action';
   if (!isCalled(d, a)) return a.name === undefined ? 'extra-needs-kind' : 'extra-needs-name';
   if (a.host !== undefined && a.host !== host) return 'extra-needs-host';
   if (a.base !== 0 && a.base !== base) return 'extra-needs-base';
@@ -82,7 +78,11 @@ export const limitsOn = (a: Allowance): number => limitsOnCard(a) + limitsOnPlac
 const limitsOnPlace = (a: Allowance): number =>
   one(a.base !== 0) + one(a.whereAlone) + one(a.host !== undefined) + one(a.notAt !== undefined) + one(a.whereYou === true);
 const limitsOnCard = (a: Allowance): number =>
-  one(a.atMost >= 0) + one(a.atLeast !== undefined) + one(a.onBase) + one(a.name !== undefined) + one(a.kind !== undefined);
+  one(a.atMost >= 0) +
+  one(a.atLeast !== undefined) +
+  one(a.onBase || a.onMinion === true) +
+  one(a.name !== undefined) +
+  one(a.kind !== undefined);
 
 /** The narrowest allowance that covers this play (D11). */
 export function narrowest(board: Board, card: Card, host: Card, seat: Seat): Allowance | null {

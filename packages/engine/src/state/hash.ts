@@ -17,7 +17,7 @@ export function hashOf(s: State): string {
   for (const lists of [s.hands, s.decks, s.discards, s.cardsAt, s.factions]) for (const list of lists) addList(list);
   for (const list of [s.baseDeck, s.baseDiscard, s.bases, s.aside, s.vp, s.uses, s.pool]) addList(list);
   addList([s.step, s.turn, s.active, s.first, s.substep, s.winner, s.chance.used, ...s.chance.key]);
-  if (s.deeds.length > 0) addList(s.deeds.flatMap((d) => [d.what.length, d.seat, d.by, d.base]));
+  if (s.deeds.length > 0) addList(s.deeds.flatMap((d) => [d.what.length, d.seat, d.by, d.base, d.card ?? 0]));
   // The few waiting or lasting things have many shapes.
   const waiting = JSON.stringify([s.allowances, s.plays, s.effects, s.queue, s.arisen, s.reactions, s.limbo, s.scoring]);
   // The fingerprints in golden files were made when these two fields had other names.

@@ -62,6 +62,7 @@ export class Allowance implements PlayLimits {
   readonly onBase: boolean;
   readonly name: number | undefined;
   readonly kind: string | undefined;
+  readonly onMinion: boolean | undefined;
   readonly host: Card | undefined;
   readonly atLeast: number | undefined;
   readonly notAt: Card | undefined;
@@ -81,6 +82,7 @@ export class Allowance implements PlayLimits {
     this.onBase = limits?.onBase ?? false;
     this.name = limits?.name;
     this.kind = limits?.kind;
+    this.onMinion = limits?.onMinion;
     this.host = limits?.host;
     this.atLeast = limits?.atLeast;
     this.notAt = limits?.notAt;

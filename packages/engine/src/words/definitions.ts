@@ -169,6 +169,8 @@ export interface PlayLimits {
   name?: number;
   /** Only a card of this kind. */
   kind?: string;
+  /** Only an action that is played on a minion. */
+  onMinion?: boolean;
   /** Only an action that is played on this minion. */
   host?: Card;
   /** The lowest printed power. */
@@ -237,7 +239,7 @@ export interface Abilities {
   unaffected?: (position: Position, self: Card, target: Card, cause: KnownCause) => boolean;
   /** An extra play every turn, granted at the beginning of the play-cards phase and on arrival. */
   grants?: (position: Position, self: Card) => GrantedPlay;
-  /** An extra play that is available once a turn for as long as the card is in play. */
+  /** An extra play that is available once a turn for as long as the card is in play; that of a base, to every player. */
   standingPlay?: (position: Position, self: Card) => GrantedPlay;
   /** Once a turn, an ordinary minion play here may take its minion from the discard pile. */
   playFromDiscard?: boolean;

@@ -30,7 +30,7 @@ export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most'
 }
 
 /** Options for playing a card with an ability. */
-export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'host' | 'atLeast'> {
+export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'onMinion' | 'host' | 'atLeast'> {
   special?: Special;
   /** Runs right after the card's own ability, before anything reacts ("put a counter on it"). */
   afterwards?: (card: Card) => Ask<unknown>;
@@ -228,6 +228,8 @@ export interface Resolution {
   canUseTalent(card: Card): boolean;
   /** Does what another card does when it is played, or its Talent, as an ability of this card (RULES 12.22). */
   doAs(card: Card, ability: 'onPlay' | 'talent'): Ask<unknown>;
+  /** A card in play does again what it does when played (RULES 12.35). */
+  doAgain(card: Card): Ask<unknown>;
   /** After this action is played, puts it into another player's hand and not into the discard pile, as its own text says. */
   giveThisCardAway(): Ask<unknown>;
 

@@ -136,6 +136,7 @@ export const REASONS = [
   'extra-needs-your-base',
   'extra-needs-empty-base',
   'extra-needs-base-action',
+  'extra-needs-minion-action',
   'extra-needs-name',
   'extra-needs-kind',
   'extra-needs-host',
@@ -187,6 +188,9 @@ export interface Deed {
   readonly by: Seat;
   /** The base where it happened, or that the card moved to; 0 for none. */
   readonly base: Card;
+  /** The minion that moved, and its arrival. */
+  readonly card?: Card;
+  readonly arrival?: number;
 }
 
 /** The writable form of a type: the engine builds and updates it, and cards get to see it read-only. */

@@ -127,6 +127,7 @@ const OF_REASONS: Record<ReasonCode, readonly string[]> = {
   'extra-needs-your-base': ['6.19'],
   'extra-needs-empty-base': ['6.19'],
   'extra-needs-base-action': ['6.19'],
+  'extra-needs-minion-action': ['6.19'],
   'extra-needs-host': ['6.19'],
   'extra-needs-kind': ['6.19'],
   'extra-needs-name': ['6.19'],

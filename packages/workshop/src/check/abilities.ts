@@ -1,8 +1,9 @@
-import type { Ability, AnyCard, Document, Frame, Step } from '../tree.js';
-import { isDescription, isOfIt, stays } from '../tree.js';
+import type { Ability, AnyCard, Condition, Document, Frame, Step } from '../tree.js';
+import { isDescription, isOfIt, isZone, stays } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { checkEvent, checkInstead, checkSpecial, playsItself } from './frames.js';
+import { dependsOnPower } from './parts.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
 import { checkSteps } from './steps.js';
@@ -58,13 +59,20 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     else checkCondition(ability.if, under(path, 'if'), place, known);
     if ('count' in ability.if && ability.if.count.noun === 'minion' && typeof when === 'object' && 'at' in when) known.it = true;
   }
-  if (when === 'always' && ability.if && ability.steps.some((s) => s.do === 'cancel abilities'))
-    wrong('if', 'abilities are canceled as long as this card is in play', 'leave “if” out');
+  if (when === 'always' && ability.if && !isCountInPlay(ability.if) && ability.steps.some((s) => s.do === 'cancel abilities'))
+    wrong('if', 'abilities are canceled while cards are in play', 'count minions or actions in play, or leave “if” out');
   const feeds = ability.steps.some((step) => !WITHOUT_POWER.includes(step.do) || (step.do === 'cannot' && step.verbs.includes('affect')));
-  if (when === 'always' && ((feeds && dependsOnPower(ability.if)) || dependsOnPower(ability.steps)))
+  if (when === 'always' && ((feeds && dependsOnPower(ability.if)) || ability.steps.some(stepDepends)))
     wrong('when', 'what lasts can’t depend on power, which depends on it', 'count minions or counters, or use another frame');
   checkSteps(ability.steps, under(path, 'steps'), place, known);
 }
+
+/** A power that is set to the highest of others has a rule of its own (RULES 12.36). */
+const stepDepends = (step: Step): boolean => {
+  const { each, ...rest } = step as Step & { each?: unknown };
+  return dependsOnPower(rest) || (!isHighest(step) && dependsOnPower({ each }));
+};
+const isHighest = (step: Step): boolean => step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each;
 
 /** What lasts so changes no power, so that it may depend on it. */
 const WITHOUT_POWER: readonly Step['do'][] = [
@@ -78,13 +86,9 @@ const WITHOUT_POWER: readonly Step['do'][] = [
   'breakpoint',
 ];
 
-/** Does a word of this depend on power? What lasts may not, because power depends on everything that lasts. */
-const dependsOnPower = (node: unknown): boolean =>
-  typeof node === 'object' &&
-  node !== null &&
-  Object.entries(node).some(
-    ([key, value]) => ['ahead', 'strongest', 'weaker', 'power', 'rank', 'total', 'powerOf', 'led'].includes(key) || dependsOnPower(value),
-  );
+/** A condition that changes only when cards come and go. */
+const isCountInPlay = (condition: Condition): boolean =>
+  'count' in condition && !isZone(condition.count.where) && condition.count.noun !== 'base' && condition.count.counters === undefined;
 
 const isLimited = (when: Frame): boolean =>
   typeof when === 'object' &&
@@ -114,11 +118,8 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
       return;
     case 'each of your turns':
       mustStay();
-      if (card.kind === 'base') wrong('a base gives no extra plays so yet', 'use “start of your turn”');
-      {
-        onlyExtra(ability.steps, under(path, '../steps'), report);
-        return;
-      }
+      onlyExtra(ability.steps, under(path, '../steps'), report);
+      return;
     default:
   }
   if ('at' in when) {
@@ -160,11 +161,13 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
         card.kind === 'base' ? 'choose “arrives”, or use “scores”' : 'choose “destroyed” or “discarded”',
       );
     if (card.kind !== 'base' && when.afterThis !== 'moved') known.gone = true;
+    if (when.afterThis === 'moved') known.old = true;
     return;
   }
   if ('afterHost' in when) {
     if (!isOnMinion(card)) wrong('this card is on no minion', 'play it on a minion, or use “afterThis”');
     if (when.afterHost === 'destroyed') known.gone = true;
+    else known.old = true;
     return;
   }
   if ('afterYou' in when) {
@@ -204,6 +207,9 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
   )
     wrong('when a base scores, players gain VP', 'write one step “gain”');
   known.there = true;
+  if (when.scores === 'replaced') known.nowhere = true;
+  if (when.scores === 'replaced' && (ability.who === 'each player here' || ability.who === 'strongest'))
+    report.say(under(path, '../who'), 'nobody is at a base that has been replaced', 'choose the winner or the runner-up');
 }
 
 function onlyExtra(steps: readonly Step[], path: string, report: Report): void {
@@ -215,7 +221,7 @@ function onlyExtra(steps: readonly Step[], path: string, report: Report): void {
     step.at === 'there' ||
     step.named === 'it' ||
     (step.power && isOfIt(step.power)) ||
-    (step.on !== undefined && step.on !== 'base' && step.at !== undefined)
+    ((step.on === 'this' || step.on === 'host') && step.at !== undefined)
   )
     report.say(path, 'each of your turns brings one extra play', 'write one step “extra”, without a number');
 }

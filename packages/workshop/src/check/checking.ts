@@ -37,7 +37,7 @@ export function checkingOf(path: string, place: Place, known: Known, depth: numb
     at,
     wrong,
     here: (key) => {
-      if (!stays(card)) wrong(key, 'a standard action is nowhere', 'choose a base, and say “there”');
+      if (!stays(card) || known.nowhere) wrong(key, 'a standard action is nowhere', 'choose a base, and say “there”');
     },
     there: (key) => {
       if (!known.there) wrong(key, 'no base was spoken of', 'choose a base or a card first');

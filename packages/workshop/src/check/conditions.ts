@@ -48,6 +48,10 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   } else if ('ahead' in condition) {
     const scoring = typeof place.frame === 'object' && 'special' in place.frame && place.frame.special !== 'your turn';
     if (!scoring && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();
+  } else if ('total' in condition) {
+    if (!known.there) needsPlace();
+    if (condition.total === 'yours' && place.frame === 'always' && card.kind === 'base')
+      report.say(under(path, 'total'), 'a base has no controller', 'choose “all”');
   } else if ('power' in condition) {
     if (condition.power !== 'it') minionOnly(condition.power, 'power');
     else if (!known.it) report.say(path, 'no card was spoken of', 'reveal a card first');

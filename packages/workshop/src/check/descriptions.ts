@@ -67,7 +67,7 @@ export function checkDescription(
   if (d.printed && 'atMost' in d.printed && d.printed.atMost === LIMITS.power)
     wrong('printed', 'this is always so', 'write another number');
   checkNoun(d, use, zone, wrong);
-  checkMore(d, use, zone, wrong);
+  checkMore(d, use, zone, card, wrong);
   if (d.having) {
     checkDescription(d.having.count, 'counted', under(path, 'having/count'), card, document, known, report);
     checkNumber(d.having, under(path, 'having'), report);
@@ -114,15 +114,18 @@ const isWithYou = ({ count, is }: NonNullable<Description['having']>): boolean =
   (is === 'some' || is === 'none') && count.noun === 'minion' && count.whose === 'you' && Object.keys(count).length === 2;
 
 /** Actions on a minion, its faction, and whether it is new; and what is at a base. */
-function checkMore(d: Description, use: Use, zone: boolean, wrong: Wrong): void {
+function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong: Wrong): void {
   if (d.bearing && (d.noun !== 'minion' || zone))
     wrong('bearing', 'only minions in play have actions on them', 'describe a minion in play');
+  if (d.bearing === 'not this' && !isOnMinion(card)) wrong('bearing', 'this card is on no minion', 'choose “none”');
+  if (d.moved && (zone || d.noun !== 'minion')) wrong('moved', 'only minions in play move', 'describe a minion in play');
   if (d.fresh && (zone || (d.noun !== 'minion' && d.noun !== 'action')))
     wrong('fresh', 'only a card in play was played this turn', 'describe a minion or an action in play');
   if (d.faction && (d.noun === 'base' || d.noun === 'player')) wrong('faction', 'a base or player is of no faction', 'describe a card');
   if (d.faction && d.named !== undefined) wrong('faction', 'a name says the faction', 'leave “faction” or “named” out');
-  if (use === 'event' && (d.bearing || d.fresh || d.faction)) wrong('', 'an event is not limited so yet', 'leave the limit out');
+  if (use === 'event' && (d.bearing || d.fresh || d.moved || d.faction)) wrong('', 'an event is not limited so yet', 'leave the limit out');
   if (d.led && (d.noun !== 'base' || use === 'event')) wrong('led', 'only a base is led', 'describe a base');
+  if (d.held && (d.noun !== 'base' || use === 'event')) wrong('held', 'players have power at bases', 'describe a base');
   if (d.having && (d.noun !== 'base' || use === 'event')) wrong('having', 'only bases have cards on them', 'describe a base');
 }
 
@@ -137,6 +140,7 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.total && (!minion || zone || (d.pick !== 'any' && d.pick !== 'up to' && d.pick !== 'some')))
     wrong('total', 'a total needs several chosen minions in play', 'choose “any”, “up to” or “some” minions');
   if (d.on === 'your minion' && zone) wrong('on', 'a card outside play is on nothing', 'choose “minion”');
+  if (d.on === 'nothing' && !zone) wrong('on', 'a standard action is not in play', 'describe an action in a hand, deck or discard pile');
   if (d.on && d.noun !== 'action') wrong('on', 'only actions are on something', 'describe an action');
   if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
     wrong('where', 'the card it is on says where it is', 'leave “where” out');

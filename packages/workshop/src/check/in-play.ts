@@ -14,10 +14,15 @@ const removes: Check<'destroy' | 'return'> = (step, { at, known, place }) => {
   object(step.what, at('what'), place, known, IN_PLAY);
   if (many(step.what)) known.many = true;
 };
-const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (step, { at, staysFor, known, place, place: { frame } }) => {
+const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (
+  step,
+  { at, wrong, staysFor, known, place, place: { frame } },
+) => {
   staysFor('until', step.until);
   if (frame === 'always') lastingHere(step, at('what'), place, known);
   else object(step.what, at('what'), place, known, MINIONS);
+  if (step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each && step.n !== 1)
+    wrong('n', 'a power is not multiplied', 'write 1');
 };
 const bars: Check<'cannot enter' | 'no talents'> = (step, { wrong, here, place: { card } }) => {
   if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
@@ -44,6 +49,7 @@ export const IN_PLAY_VERBS = {
     if (step.to === 'here') here('to');
     if (step.to === 'here' && (step.what === 'this' || step.what === 'host')) wrong('to', 'it is here already', 'choose another base');
     if (step.to === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('to');
+    if (step.to === 'old base' && !known.old) wrong('to', 'no card has left a base', 'move this card first');
     if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
     if (many(step.what)) known.many = true;
     if (step.to === 'a base without you' && many(step.what)) wrong('to', 'only one minion goes to a base without you', 'choose “one”');
@@ -51,6 +57,23 @@ export const IN_PLAY_VERBS = {
       known.old = true;
       known.fresh = true;
     }
+  },
+  attach: (step, { at, wrong, known, place, place: { card } }) => {
+    const giver = { ...known, giver: true as const };
+    object(step.what, at('what'), place, known, ['this', 'action']);
+    const { what, to } = step;
+    if (many(what) || many(to)) wrong('what', 'one action goes to one minion', 'choose “one”');
+    if (isDescription(what) && (what.on === undefined || what.on === 'base' || what.on === 'nothing'))
+      wrong('what', 'an action on a minion is transferred so', 'describe an action on a minion');
+    if (what === 'this' && !isOnMinion(card)) wrong('what', 'this card is on no minion', 'choose another action');
+    object(to, at('to'), place, giver, ['this', 'host', 'it', 'minion']);
+    if (to === 'it' && isDescription(what)) wrong('to', '“it” is the action now', 'describe a minion');
+    if (isDescription(to) && !to.other && to.whose !== 'others')
+      wrong('to', 'an action goes to another minion', 'choose another minion (“other”)');
+    if (to === 'host' && (what === 'this' || (isDescription(what) && what.on === 'host')))
+      wrong('to', 'it is there already', 'choose another minion');
+    if (to === 'this' && isDescription(what) && what.on === 'this') wrong('to', 'it is there already', 'choose another minion');
+    known.it = false;
   },
   put: (step, { at, wrong, known, place, depth, place: { card, frame } }) => {
     object(step.what, at('what'), place, known, [...IN_PLAY, 'own', 'hand', 'discard', 'them']);
@@ -164,12 +187,19 @@ export const IN_PLAY_VERBS = {
   'no talents': bars,
   'use ability': (step, { at, wrong, known, place, depth, place: { card, frame } }) => {
     if (step.what.pick !== 'one') wrong('what', 'one ability is used at a time', 'choose “one”');
+    object(step.what, at('what'), place, known, ['minion']);
+    if (step.again) {
+      if (step.of === 'talent') wrong('of', 'there is a word for this', 'use “use talent”');
+      if (step.what.whose !== 'you') wrong('what', 'one of your minions does it again', 'choose “one” of yours');
+      if (card.kind === 'minion' && !step.what.other)
+        wrong('what', 'a minion would use its own ability', 'choose another minion (“other”)');
+      return;
+    }
     if (card.kind !== 'minion') wrong('do', 'a minion uses the ability of another minion', 'put it on a minion');
     if (!step.what.other && step.what.whose !== 'others')
       wrong('what', 'a minion would use its own ability', 'choose another minion (“other”)');
     if ((frame !== 'played' && frame !== 'talent') || depth > 1)
       wrong('do', 'an ability is used when this minion is played, or as its Talent', 'use it there, outside of other sentences');
-    object(step.what, at('what'), place, known, ['minion']);
   },
   'replace base': (step, { wrong, here, there, known, place: { frame } }) => {
     if (step.where === 'here') here('where');

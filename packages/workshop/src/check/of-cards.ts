@@ -35,7 +35,9 @@ export const CARD_VERBS = {
   extra: (step, { wrong, here, there, known, place, path, place: { card } }) => {
     if (step.power && step.noun !== 'minion') wrong('power', 'an action has no power', 'play a minion');
     if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
-    if (step.at && step.noun !== 'minion') wrong('at', 'only minions are limited to a base', 'play a minion');
+    const onThem = (step.on === 'base' && step.at !== 'elsewhere') || step.on === 'minion';
+    if (step.at && step.noun !== 'minion' && (!onThem || step.at === 'with you' || step.at === 'without you'))
+      wrong('at', 'only minions are limited to a base', 'play a minion, or an action that is played on a base or minion');
     if (step.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'choose “base”');
     if (step.on === 'host' && !isOnMinion(card)) wrong('on', 'this card is on no minion', 'play it on a minion');
     called(step, step.noun, path, place, known);
@@ -86,7 +88,14 @@ export const CARD_VERBS = {
     const { noun, pick, on, where, ...more } = step.what;
     if (noun !== 'minion' && noun !== 'action') wrong('what', 'a minion or an action is revealed', 'choose “minion” or “action”');
     if (pick !== 'all' && pick !== 'any') wrong('what', 'it is not said how many are kept', 'choose “all” or “any”');
-    if (Object.keys(more).length > 0 || where !== undefined || on === 'this' || on === 'host' || (on && noun !== 'action'))
+    if (
+      Object.keys(more).length > 0 ||
+      where !== undefined ||
+      on === 'this' ||
+      on === 'host' ||
+      on === 'nothing' ||
+      (on && noun !== 'action')
+    )
       wrong('what', 'only the sort of card is sought so', 'leave the rest out');
     if (step.n === 1 && pick === 'any') wrong('what', 'one card is kept or not', 'choose “all”');
   },

@@ -1,5 +1,5 @@
 import type { Each, Frame, Step } from '../tree.js';
-import { isDescription, stays } from '../tree.js';
+import { isDescription, isZone, stays } from '../tree.js';
 import { checkDeeds } from './conditions.js';
 import { checkAmount, checkDescription, type Known } from './descriptions.js';
 import type { Place } from './place.js';
@@ -34,6 +34,17 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
     checkAmount(each, path, place.card, place.document, known, place.report);
     return;
   }
+  if (typeof each === 'object' && 'strongest' in each) {
+    checkDescription(each.strongest, 'counted', path, place.card, place.document, known, place.report);
+    if (each.strongest.noun !== 'minion' || isZone(each.strongest.where))
+      place.report.say(path, 'only minions in play have power', 'describe minions in play');
+    if (
+      lasts &&
+      (dependsOnPower(each.strongest) || (place.card.kind === 'minion' && !each.strongest.other && each.strongest.whose !== 'others'))
+    )
+      place.report.say(path, 'what lasts can’t depend on power, which depends on it', 'describe other minions, without power');
+    return;
+  }
   if (typeof each === 'object' && 'did' in each) {
     checkDeeds(each, path, place);
     return;
@@ -44,6 +55,15 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
   }
   if (!known.many || lasts) place.report.say(path, 'nothing was counted', 'remove, place or discard any number first');
 }
+
+/** Does a word of this depend on power? What lasts may not, because power depends on everything that lasts. */
+export const dependsOnPower = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  Object.entries(node).some(
+    ([key, value]) =>
+      ['ahead', 'strongest', 'weaker', 'power', 'rank', 'total', 'powerOf', 'led', 'held'].includes(key) || dependsOnPower(value),
+  );
 
 /** Is this card given away by one of the steps, or by what depends on them? */
 export const givesThis = (steps: readonly Step[]): boolean =>

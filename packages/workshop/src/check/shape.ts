@@ -71,7 +71,7 @@ const names = (most: number): Shape => ({
 const kindWord = record({ one: { is: 'typed', most: LIMITS.name }, many: { is: 'typed', most: LIMITS.name }, gender: word('m', 'f') });
 
 const what = one(word('this', 'host', 'it'), description);
-const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }));
+const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }), record({ exactly: amount }));
 const plainMost = record({ atMost: number(0, LIMITS.power) });
 const plainPower = one(plainMost, record({ atLeast: number(1, LIMITS.power) }));
 const quantity = { is: word('some', 'none', 'exactly', 'at least', 'at most'), 'n?': number(1, LIMITS.number) };
@@ -81,7 +81,13 @@ const deeds = {
   'by?': word('you', 'another'),
   'where?': word('here'),
 };
-const each = one(word('that many', 'counters on this', 'your VP'), record(deeds), record({ powerOf: word('this', 'it') }), description);
+const each = one(
+  word('that many', 'counters on this', 'your VP'),
+  record(deeds),
+  record({ powerOf: word('this', 'it') }),
+  record({ strongest: description }),
+  description,
+);
 const UNTIL = ['end of your turn', 'start of your turn', 'while this is in play'];
 const until = word(...UNTIL);
 
@@ -102,13 +108,15 @@ const DESCRIPTION = record({
   'whose?': word('you', 'others', 'that player', 'not theirs'),
   'owner?': word('you', 'others'),
   'other?': flag,
-  'on?': word('base', 'minion', 'your minion', 'this', 'host'),
+  'on?': word('base', 'minion', 'your minion', 'this', 'host', 'nothing'),
   'counters?': word('some', 'none'),
-  'bearing?': word('some', 'none'),
+  'bearing?': word('some', 'none', 'not this'),
   'faction?': word('this', 'another'),
   'fresh?': flag,
+  'moved?': flag,
   'having?': record({ count: description, ...quantity }),
   'led?': flag,
+  'held?': one(record({ atLeast: number(1, LIMITS.breakpoint) }), record({ atMost: number(1, LIMITS.breakpoint) })),
   'power?': compare,
   'printed?': plainPower,
   'rank?': word('strongest', 'weakest'),
@@ -126,7 +134,8 @@ const CONDITION = one(
   record({ counters: word('some', 'none', 'at least'), on: word('this', 'host'), 'n?': number(2, LIMITS.number) }),
   record({ turn: word('yours', 'not yours') }),
   record({ won: word('yes', 'no') }),
-  record({ ahead: word('you', 'another', 'every other'), 'in?': word('VP', 'hand', 'minions') }),
+  record({ ahead: word('you', 'another', 'every other', 'nobody'), 'in?': word('VP', 'hand', 'minions') }),
+  record({ total: word('yours', 'all'), is: word('at least', 'at most'), n: number(1, LIMITS.breakpoint) }),
   record({ power: word('this', 'host', 'it'), is: word('at least', 'at most'), n: number(0, LIMITS.power) }),
   record({ strongest: word('this', 'host') }),
   record({ alone: word('this', 'host') }),
@@ -160,25 +169,29 @@ const step = (verb: string, fields: Record<string, Shape>): Shape =>
 const count = number(1, LIMITS.number);
 const signed = number(-LIMITS.number, LIMITS.number);
 
+/** "For each", or for each so many. */
+const counts = { 'each?': each, 'per?': number(2, 5) };
+
 const STEP = one(
   step('destroy', { what }),
   step('return', { what }),
-  step('move', { what, to: word('another base', 'here', 'there', 'a base without you', 'new base') }),
+  step('move', { what, to: word('another base', 'here', 'there', 'a base without you', 'new base', 'old base') }),
+  step('attach', { what, to: what }),
   step('put', { what, to: word('top', 'bottom', 'deck', 'hand') }),
-  step('counter', { what, n: one(count, record({ powerOf: word('it') })), 'each?': each, 'spread?': flag }),
+  step('counter', { what, n: one(count, record({ powerOf: word('it') })), ...counts, 'spread?': flag }),
   step('uncounter', { what, n: one(count, word('any')) }),
   step('transfer', { n: one(number(1, 1), word('any')), from: what, to: what }),
-  step('power', { what, n: signed, 'each?': each, 'until?': until }),
+  step('power', { what, n: signed, ...counts, 'until?': until }),
   step('set power', { what, n: number(0, LIMITS.power), 'each?': each, 'until?': until }),
   step('double power', { what, 'until?': until }),
   step('cancel abilities', { what, 'until?': until }),
-  step('your power', { n: signed, 'each?': each }),
-  step('breakpoint', { n: one(signed, record({ powerOf: word('it') })), 'each?': each, where: word('here', 'there') }),
+  step('your power', { n: signed, ...counts }),
+  step('breakpoint', { n: one(signed, record({ powerOf: word('it') })), ...counts, where: word('here', 'there') }),
   step('set breakpoint', { n: number(0, LIMITS.breakpoint), of: word('breakpoint', 'starting breakpoint') }),
-  step('draw', { n: count, 'each?': each }),
+  step('draw', { n: count, ...counts }),
   step('draw up to', { n: count }),
-  step('gain', { n: number(1, LIMITS.vp), 'each?': each }),
-  step('lose', { n: number(1, LIMITS.vp), 'each?': each }),
+  step('gain', { n: number(1, LIMITS.vp), ...counts }),
+  step('lose', { n: number(1, LIMITS.vp), ...counts }),
   step('show', { what: description }),
   step('cannot score', { where: word('here', 'there') }),
   step('later', { at: word('end of turn', 'start of your turn', 'end of your next turn'), steps: list(ref('step'), 1, 1) }),
@@ -193,7 +206,7 @@ const STEP = one(
       record({ below: record({ powerOf: word('it') }) }),
       record({ atLeast: number(1, LIMITS.power) }),
     ),
-    'on?': word('base', 'this', 'host'),
+    'on?': word('base', 'minion', 'this', 'host'),
     'at?': word('here', 'there', 'elsewhere', 'with you', 'without you'),
   }),
   step('play', { what, 'at?': word('here', 'there', 'old base') }),
@@ -202,7 +215,7 @@ const STEP = one(
   step('reveal', { n: count, 'whose?': word('that player') }),
   step('look at hand', {}),
   step('take', { what: description }),
-  step('look at bases', { n: number(2, 5) }),
+  step('look at bases', { n: number(1, 5), 'bottom?': flag }),
   step('swap', { of: word('places', 'control'), from: what, to: what }),
   step('reveal until', { n: count, what: description }),
   step('choose', { what: description }),
@@ -210,7 +223,7 @@ const STEP = one(
   step('use talent', { what: description }),
   step('cannot enter', { 'whose?': word('others') }),
   step('control', { what, 'for?': word('end of turn', ...UNTIL) }),
-  step('use ability', { of: word('played', 'talent'), what: description }),
+  step('use ability', { of: word('played', 'talent'), what: description, 'again?': flag }),
   step('replace base', { where: word('here', 'there'), by: word('top', 'any') }),
   step('no talents', { 'whose?': word('others') }),
   step('only on', { what: description }),
@@ -251,7 +264,7 @@ export const FRAME = one(
   record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
   record({ reaction: word('destroyed', 'played'), what: description, 'by?': word('you', 'another') }),
   record({ also: word('before', 'after') }),
-  record({ scores: word('before', 'at', 'after') }),
+  record({ scores: word('before', 'at', 'after', 'replaced') }),
 );
 
 export const ABILITY = record({

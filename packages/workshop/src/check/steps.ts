@@ -1,4 +1,4 @@
-import type { Step } from '../tree.js';
+import type { Each, Step } from '../tree.js';
 import { isDescription, stays } from '../tree.js';
 import { type Check, type Checking, type Checks, checkingOf } from './checking.js';
 import { checkCondition } from './conditions.js';
@@ -58,6 +58,7 @@ const MAY_BE_DONE: readonly Step['do'][] = [
   'counter',
   'uncounter',
   'transfer',
+  'attach',
   'discard',
   'play',
   'give',
@@ -111,6 +112,9 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (step.who === 'winner' && !isScored(frame)) wrong('who', 'no base was won', 'use it after a base scores');
   if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
   if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
+  if ('each' in step && typeof step.each === 'object' && 'strongest' in step.each && step.do !== 'set power')
+    wrong('each', 'only a power is set to the highest one', 'use “set power”');
+  if ('per' in step && step.per !== undefined && !isCounted(step.each)) wrong('per', 'nothing is counted', 'leave “per” out');
   if (step.who === 'you' && !known.doer) wrong('who', 'you do it, if nothing else is said', 'leave “who” out');
   const before = { ...known };
   checkVerb(step, checkingOf(path, place, known, depth));
@@ -122,6 +126,10 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   // What was not done speaks of nothing.
   if (step.else) checkSteps(step.else, under(path, 'else'), place, { ...before, ...doer }, depth + 1);
 }
+
+/** Cards, VP or counters, of which several may count once. */
+const isCounted = (each: Each | undefined): boolean =>
+  each === 'your VP' || each === 'counters on this' || (typeof each === 'object' && 'noun' in each && !('did' in each));
 
 /** The verbs that hold other steps. */
 const NESTED = {

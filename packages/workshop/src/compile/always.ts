@@ -35,7 +35,9 @@ function lastingTimes(each: Each, around: Around): (p: Position, self: Card) => 
 function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBase: boolean, around: Around): void {
   const each = 'each' in step ? step.each : undefined;
   const count = typeof each === 'object' && 'noun' in each && !('did' in each) ? countInPlay(each, around) : undefined;
-  const times = count ?? (each === undefined ? () => 1 : lastingTimes(each, around));
+  const whole = count ?? (each === undefined ? () => 1 : lastingTimes(each, around));
+  const per = 'per' in step ? step.per : undefined;
+  const times: typeof whole = per === undefined ? whole : (p, self) => Math.floor(whole(p, self) / per);
   /** The number of a step, times what it counts. */
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {
@@ -52,9 +54,11 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
       spec.doublesPower = (p, self, minion) => is(p, self, minion) && isTrue(condition, p, self);
       return;
     }
-    case 'cancel abilities':
-      spec.cancelsMinion = meant(step.what, around);
+    case 'cancel abilities': {
+      const is = meant(step.what, around);
+      spec.cancelsMinion = (p, self, minion) => is(p, self, minion) && isTrue(condition, p, self);
       return;
+    }
     case 'your power': {
       const n = sum(step.n);
       spec.playerPower = added(spec.playerPower, (p, self, seat) => (seat === p.controller(self) ? n(p, self) : 0));

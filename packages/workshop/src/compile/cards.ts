@@ -1,5 +1,6 @@
 import { type Ask, type Card, type Definition, Hit, Part, type Resolution, type Seat, Shelter, Until } from '@breakpoint/engine/cards';
 import type {
+  Attach,
   CancelAbilities,
   Cannot,
   Counter,
@@ -17,9 +18,10 @@ import type {
 } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { chosen } from './choosing.js';
+import { chosen, fixed } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf, sumOf, timesOf } from './objects.js';
+import type { Query } from './queries.js';
 import { whole } from './steps.js';
 
 export function destroy(step: Destroy, around: Around): Run {
@@ -53,22 +55,6 @@ export function move(step: Move, around: Around): Run {
   };
 }
 
-function fixed(step: Move, env: Env): Card {
-  switch (step.to) {
-    case 'here':
-      return env.here;
-    case 'there':
-      return env.there;
-    case 'new base':
-      return env.fresh;
-    case 'another base':
-    case 'a base without you':
-      return 0;
-    default:
-      return unknown('destination', step.to);
-  }
-}
-
 function* moveTo(it: Resolution, list: Card[], to: Card): Ask<boolean> {
   if (to === 0) return false;
   const isAction = it.position.isAction(list[0]);
@@ -92,11 +78,34 @@ function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<boolean
   return done;
 }
 
+/** Transfers an action from one minion to another that it may be on. */
+export function attach(step: Attach, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  const { to } = step;
+  const which = questionOf(step, 'receiver', around);
+  const others = isDescription(to) ? optionsOf(to, around) : undefined;
+  return function* (it, env) {
+    const p = it.position;
+    const spoken = env.it[0] ?? 0;
+    const [action = 0] = yield* cards(it, env);
+    if (action === 0 || !p.isAction(action)) return false;
+    const host = p.hostOf(action);
+    const isOpen = (c: Card): boolean => c !== host && (p.def(action).on?.(p, action, p.controller(action), c) ?? true);
+    let taker = to === 'this' ? it.self : to === 'host' ? it.host : spoken;
+    if (others) {
+      const query = others(it, { ...env, other: host }) as Query;
+      const also = query.where;
+      taker = yield* asker(it).choose(which, { ...query, where: (c: Card) => isOpen(c) && (also === undefined || also(c)) });
+    }
+    return taker > 0 && isOpen(taker) && (yield* it.transferAction(action, taker)) > 0;
+  };
+}
+
 export function counter(step: Counter, around: Around): Run {
   const { what } = step;
   if (step.spread && isDescription(what)) return spread(step, around);
   const cards = chosen(step, what, around);
-  const times = timesOf(step.each, around);
+  const times = timesOf(step.each, around, step.per);
   return function* (it, env) {
     const list = yield* cards(it, env);
     const n = amount(step, env) * times(it.position, it.you, env);
@@ -112,7 +121,7 @@ function spread(step: Counter, around: Around): Run {
   const one = new Part('counters', { amount: 1 });
   const which = questionOf(step, 'cards', around);
   const offered = optionsOf(d, around);
-  const times = timesOf(step.each, around);
+  const times = timesOf(step.each, around, step.per);
   return function* (it, env) {
     const cards: Card[] = [];
     const options = offered(it, env);
@@ -214,7 +223,7 @@ export function useTalent(step: UseTalent, around: Around): Run {
   };
 }
 
-/** What another minion does when played, or its Talent, as an ability of this one. */
+/** What another minion does when played, or its Talent, as an ability of this one; or once more by that minion itself. */
 export function useAbility(step: Mimic, around: Around): Run {
   const ability = step.of === 'played' ? 'onPlay' : 'talent';
   const which = questionOf(step, 'cards', around);
@@ -225,7 +234,7 @@ export function useAbility(step: Mimic, around: Around): Run {
     const also = query.where;
     const options = { ...query, where: (c: Card) => isMimicked(it.position.def(c), ability) && (also === undefined || also(c)) };
     const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
-    if (card > 0) yield* it.doAs(card, ability);
+    if (card > 0) yield* step.again ? it.doAgain(card) : it.doAs(card, ability);
     return card > 0;
   };
 }
@@ -238,7 +247,7 @@ type ForATime = Power | SetPower | DoublePower | CancelAbilities;
 export function forATime(step: ForATime, around: Around): Run {
   const cards = chosen(step, step.what, around);
   const until = untilOf(step.until);
-  const sum = 'n' in step ? sumOf(step.n, step.each, around) : () => 0;
+  const sum = 'n' in step ? sumOf(step.n, step, around) : () => 0;
   const act = (it: Resolution, list: Card | readonly Card[], n: number): Ask<number> => {
     switch (step.do) {
       case 'power':

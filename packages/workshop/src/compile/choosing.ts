@@ -1,5 +1,5 @@
 import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
-import type { Description, Step, What } from '../tree.js';
+import type { Description, Move, Step, What } from '../tree.js';
 import { unknown } from '../tree.js';
 import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
@@ -111,12 +111,31 @@ function wantedOf(d: Description, around: Around): Read<number> | undefined {
   return d.pick === 'as many' ? amountOf(d.as!, around) : undefined;
 }
 
+/** The base that the words name, if they name one. */
+export function fixed(step: Move, env: Env): Card {
+  switch (step.to) {
+    case 'here':
+      return env.here;
+    case 'there':
+      return env.there;
+    case 'new base':
+      return env.fresh;
+    case 'old base':
+      return env.old;
+    case 'another base':
+    case 'a base without you':
+      return 0;
+    default:
+      return unknown('destination', step.to);
+  }
+}
+
 /** An optional move offers only minions that some base is open to (D2). */
 function narrowed(step: Step, d: Description, around: Around): Options {
   const options = optionsOf(d, around);
   if (step.do !== 'move' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
   return (it, env) => {
-    const to = step.to === 'here' ? env.here : step.to === 'there' ? env.there : step.to === 'new base' ? env.fresh : undefined;
+    const to = step.to === 'another base' || step.to === 'a base without you' ? undefined : fixed(step, env);
     const query = options(it, env) as Query;
     const also = query.where;
     query.where = (c) => it.canMove(c, to) && (also === undefined || also(c));

@@ -20,6 +20,7 @@ export function holds(condition: Condition, around: Around): Holds {
   if ('turn' in condition) return (p, _self, you) => (p.active === you) === (condition.turn === 'yours');
   if ('won' in condition) return (p, _self, you) => (p.rank(you) === 1) === (condition.won === 'yes');
   if ('ahead' in condition) return ahead(condition);
+  if ('total' in condition) return withTotal(condition);
   if ('strongest' in condition) {
     return (p, self) => {
       const card = condition.strongest === 'this' ? self : p.hostOf(self);
@@ -70,9 +71,23 @@ function ahead({ ahead: who, in: what }: Ahead): Holds {
       return (p, _self, you, env) => p.others(you).some((seat) => amount(p, seat, env) > amount(p, you, env));
     case 'every other':
       return (p, _self, you, env) => p.others(you).every((seat) => amount(p, seat, env) > amount(p, you, env));
+    case 'nobody':
+      return (p, _self, _you, env) => {
+        const amounts = p.turnOrder(p.active).map((seat) => amount(p, seat, env));
+        return amounts.filter((n) => n === Math.max(...amounts)).length > 1;
+      };
     default:
       return unknown('player', who);
   }
+}
+
+/** The power of a player or of all at the base that is meant. */
+function withTotal({ total, is, n }: Extract<Condition, { total: unknown }>): Holds {
+  const isEnough = enough({ is, n });
+  return (p, _self, you, env) => {
+    const base = env.here || env.there;
+    return base > 0 && isEnough(total === 'yours' ? p.playerPower(base, you) : p.totalPower(base));
+  };
 }
 
 function withPower({ power, is, n }: Extract<Condition, { power: unknown }>): Holds {

@@ -22,7 +22,7 @@ export function directly(steps: readonly Step[], around: Around): Direct | undef
     case 'draw':
     case 'gain': {
       if (step.may) return undefined;
-      const sum = sumOf(step.n, step.each, around);
+      const sum = sumOf(step.n, step, around);
       return step.do === 'draw' ? (it, env) => it.draw(sum(it, env)) : (it, env) => it.gainVp(sum(it, env));
     }
     case 'destroy': {

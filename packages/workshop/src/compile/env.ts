@@ -79,6 +79,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     env.happened = true;
     env.power = e.power;
     if (e.base) env.there = e.base;
+    if (e.moment === 'moved') env.old = e.from;
   }
   if (e) env.player = BY_SOMEBODY.includes(e.moment) ? e.by : e.seat;
   return env;

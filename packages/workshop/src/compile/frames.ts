@@ -97,13 +97,14 @@ function resolved(ability: Ability, around: Around): EngineAbility {
   return (it) => run(it, envOf(it));
 }
 
-/** Once each turn: with a place it stands as long as its card does, without one it is granted when the turn begins. */
+/** Once each turn: on a base or with a place it stands as long as its card does, else it is granted when the turn begins. */
 function eachTurn(spec: CardSpec, step: Step, around: Around): void {
   if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
   const { at, on } = step;
   const limitsNow = limitsOf(step, around);
   const limits = (p: Position, self: Card) => limitsNow(p, envAt(p, self));
-  if (at === 'here' || at === 'elsewhere' || on === 'this' || on === 'host') spec.standingPlay = limits;
+  const stands = at === 'here' || at === 'elsewhere' || on === 'this' || on === 'host' || around.card.kind === 'base';
+  if (stands) spec.standingPlay = limits;
   else spec.grants = limits;
 }
 
@@ -202,16 +203,36 @@ function scoring(spec: CardSpec, ability: Ability, when: FrameWith<'scores'>, ar
     case 'at':
       award(spec, ability, around);
       return;
+    case 'replaced':
+      triggersOf(spec).push(replaced(ability, users, around));
+      return;
     default:
       unknown('scoring', when.scores);
   }
+}
+
+/** The base has been scored and discarded; "there" is the one that took its place. */
+function replaced(ability: Ability, users: Pick<Trigger, 'users'> | undefined, around: Around): Trigger {
+  const run = stepsOf(ability.steps, around);
+  return {
+    on: 'replaced',
+    when: (_p, self, e) => e.base === self,
+    given: (p) => p.replacements.length > 0,
+    fromAnywhere: true,
+    ...users,
+    run: (it, e) => {
+      const env = envOf(it, e, 0);
+      env.there = it.position.replacements[0];
+      return run(it, env);
+    },
+  };
 }
 
 function award(spec: CardSpec, ability: Ability, around: Around): void {
   const [step] = ability.steps;
   if (step.do !== 'gain') throw new Error('when a base scores, players gain VP');
   const { n } = step;
-  const times = timesOf(step.each, around);
+  const times = timesOf(step.each, around, step.per);
   spec.award = (p, self, seat, rank) => {
     if (ability.who === 'winner' && rank !== 1) return 0;
     if (ability.who === 'runner-up' && rank !== 2) return 0;
@@ -226,7 +247,7 @@ function award(spec: CardSpec, ability: Ability, around: Around): void {
 export const looksBack = (node: unknown): boolean =>
   typeof node === 'object' &&
   node !== null &&
-  (('did' in node && node.did !== 'played') || Object.values(node).some((value) => looksBack(value)));
+  (('did' in node && node.did !== 'played') || 'moved' in node || Object.values(node).some((value) => looksBack(value)));
 
 /** The cards of this document, and this card itself, that the words of an ability name. */
 export function namesIn(abilities: readonly Ability[]): string[] {

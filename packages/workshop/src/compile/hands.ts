@@ -128,13 +128,18 @@ export function take(step: Take, around: Around): Run {
   };
 }
 
-/** The top cards of the base deck, back in any order. */
-export const lookAtBases = (step: LookAtBases): Run =>
-  function* (it) {
-    const bases = it.lookAtTopBases(step.n);
+/** The top cards of the base deck, back in any order, but for one that may go to the bottom. */
+export function lookAtBases(step: LookAtBases, around: Around): Run {
+  const which = step.bottom && questionOf(step, 'cards', around);
+  return function* (it) {
+    let bases = it.lookAtTopBases(step.n);
+    const low = which === undefined ? 0 : yield* asker(it).mayChoose(which, bases);
+    if (low > 0) it.putBaseOnBottom(low);
+    bases = bases.filter((b) => b !== low);
     if (bases.length > 1) it.putBasesOnTop(yield* it.chooseOrder('order-cards', bases));
     return bases.length > 0;
   };
+}
 
 /** The top card of the base deck, or one that is searched for, takes the place of a base. */
 export function replaceBase(step: ReplaceBase, around: Around): Run {

@@ -2,7 +2,7 @@ import type { Card, Position } from '@breakpoint/engine/cards';
 import type { Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around } from './env.js';
-import { isOfFaction, kindId } from './queries.js';
+import { isBearing, isOfFaction, kindId } from './queries.js';
 
 /** Does a card in play fit what a card that stays says about it? The controller of that card is "you". */
 export type Fits = (p: Position, self: Card, card: Card) => boolean;
@@ -40,14 +40,14 @@ export function fitsInPlay(d: Description, around: Around): Fits {
     );
   }
   if (d.bearing) {
-    const some = d.bearing === 'some';
-    tests.push((p, _self, c) => p.hasAttached(c) === some);
+    const { bearing } = d;
+    tests.push((p, _self, c) => isBearing(bearing, p, c, around));
   }
   if (d.faction) {
     const { faction } = d;
     tests.push((p, _self, c) => isOfFaction(faction, p.def(c), around));
   }
-  if (d.power || d.total || d.alike || d.fresh) throw new Error('what lasts does not depend on power, or on other cards');
+  if (d.power || d.total || d.alike || d.fresh || d.moved) throw new Error('what lasts does not depend on power, or on other cards');
   const [first, second, ...more] = tests;
   if (second === undefined) return first;
   if (more.length === 0) return (p, self, c) => first(p, self, c) && second(p, self, c);
@@ -116,6 +116,8 @@ function addHost(tests: Fits[], { on, where }: Description): void {
     case undefined:
       if (where !== undefined) tests.push((p, _self, c) => p.hostOf(c) === p.baseOf(c));
       return;
+    case 'nothing':
+      throw new Error('a standard action is not in play');
     default:
       unknown('place of an action', on);
   }
@@ -127,7 +129,15 @@ export function countInPlay(d: Description, around: Around): ((p: Position, self
     const id = d.named === 'this' ? around.id : around.idOf(d.named);
     return (p, self) => p.countNamed(p.baseOf(self), p.defNumber(id));
   }
-  if ((d.noun !== 'minion' && d.noun !== 'action') || isZone(d.where) || d.where === 'there' || d.different || d.fresh || d.named === 'it')
+  if (
+    (d.noun !== 'minion' && d.noun !== 'action') ||
+    isZone(d.where) ||
+    d.where === 'there' ||
+    d.different ||
+    d.fresh ||
+    d.moved ||
+    d.named === 'it'
+  )
     return undefined;
   const fits = fitsInPlay(d, around);
   const countAt = (p: Position, self: Card, base: Card): number => {

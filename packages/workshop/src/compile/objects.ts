@@ -39,14 +39,17 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
         return p.actions(q);
       };
     }
+    case 'nothing':
+      throw new Error('a standard action is not in play');
     default:
       return unknown('place of an action', on);
   }
 }
 
 export function basesOf(d: Description, around: Around): Read<readonly Card[]> {
-  const bases = d.led ? ledOf(basesWhere(d)) : basesWhere(d);
-  const { having } = d;
+  const { having, held } = d;
+  const where = d.led ? ledOf(basesWhere(d)) : basesWhere(d);
+  const bases = held ? heldOf(where, held) : where;
   if (having === undefined) return bases;
   const isEnough = enough(having);
   const count = countAt({ ...having.count, where: 'there' }, around);
@@ -58,6 +61,12 @@ const ledOf =
   (bases: Read<readonly Card[]>): Read<readonly Card[]> =>
   (p, you, env) =>
     bases(p, you, env).filter((b) => p.others(you).every((seat) => p.playerPower(b, seat) < p.playerPower(b, you)));
+
+/** Those where you have so much power. */
+const heldOf =
+  (bases: Read<readonly Card[]>, held: NonNullable<Description['held']>): Read<readonly Card[]> =>
+  (p, you, env) =>
+    bases(p, you, env).filter((b) => ('atLeast' in held ? p.playerPower(b, you) >= held.atLeast : p.playerPower(b, you) <= held.atMost));
 
 /** How many there are at a base; actions on minions are among them, if nothing else is said. */
 function countAt(d: Description, around: Around): Read<number> {
@@ -149,8 +158,13 @@ function deedsOf({ did, noun, by, where }: Deeds): Read<number> {
   return (p, you, env) => p.happenedThisTurn((deed) => deed.what === did && fits(deed.type, deed.by, deed.base, you, env));
 }
 
-/** How many times "for each". */
-export function timesOf(each: Each | undefined, around: Around): Read<number> {
+/** How many times "for each", or for each so many. */
+export function timesOf(each: Each | undefined, around: Around, per = 1): Read<number> {
+  const times = plainTimes(each, around);
+  return per === 1 ? times : (p, you, env) => Math.floor(times(p, you, env) / per);
+}
+
+function plainTimes(each: Each | undefined, around: Around): Read<number> {
   switch (each) {
     case undefined:
       return () => 1;
@@ -165,13 +179,21 @@ export function timesOf(each: Each | undefined, around: Around): Read<number> {
         const power = amountOf(each, around);
         return (p, you, env) => Math.max(0, power(p, you, env));
       }
+      if ('strongest' in each) return highestOf(each.strongest, around);
       return 'did' in each ? deedsOf(each) : countOf(each, around);
   }
 }
 
+/** The highest power among these minions. Those whose own power is set so are left out (RULES 12.36). */
+function highestOf(d: Description, around: Around): Read<number> {
+  const query = queryOf(d, around);
+  return (p, you, env) =>
+    p.minions(query(p, you, env)).reduce((most, c) => (p.def(c).setsPower === undefined ? Math.max(most, p.power(c)) : most), 0);
+}
+
 /** The number of a step, times what it counts. */
-export function sumOf(n: number, each: Each | undefined, around: Around): (it: Resolution, env: Env) => number {
-  const times = timesOf(each, around);
+export function sumOf(n: number, { each, per }: { each?: Each; per?: number }, around: Around): (it: Resolution, env: Env) => number {
+  const times = timesOf(each, around, per);
   return each === undefined ? () => n : (it, env) => n * times(it.position, it.you, env);
 }
 

@@ -32,6 +32,9 @@ function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
     case 'base':
       limits.onBase = true;
       break;
+    case 'minion':
+      limits.onMinion = true;
+      break;
     case 'this':
       limits.host = env.self;
       break;
@@ -118,13 +121,16 @@ export function play(step: Play, around: Around): Run {
   const must = !step.may;
   const power = isDescription(what) ? what.power : undefined;
   const limit = power && limitOf(power, around);
-  const bound = power && 'atLeast' in power ? 'atLeast' : 'atMost';
+  const isLeast = power !== undefined && ('atLeast' in power || 'exactly' in power);
+  const isMost = power !== undefined && !('atLeast' in power);
   const playHow = (it: Resolution, env: Env): PlayHow => {
     const at = placeOf(step, env);
+    const n = limit?.(it.position, it.you, env);
     return {
       at: at === undefined ? undefined : [at],
       must,
-      [bound]: limit?.(it.position, it.you, env),
+      atMost: isMost ? n : undefined,
+      atLeast: isLeast ? n : undefined,
       name: undefined,
       kind: undefined,
       // Right after the card's own ability, before anything reacts.

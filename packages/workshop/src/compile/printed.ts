@@ -43,6 +43,7 @@ function printTests(d: Description, around: Around): Prints[] {
   }
   if (d.on === 'base') tests.push(isPlayedOnBase);
   else if (d.on === 'minion') tests.push((def) => def.type === 'action' && def.goes === 'minion');
+  else if (d.on === 'nothing') tests.push((def) => def.type === 'action' && def.goes === 'standard');
   else if (d.on !== undefined) throw new Error(`a card outside play is on nothing: ${d.on}`);
   if (d.kind !== undefined) {
     const kind = kindId(d.kind, around);
@@ -60,6 +61,7 @@ function printTests(d: Description, around: Around): Prints[] {
 /** Is the printed power of a card outside play within these limits? */
 function hasPrinted(power: Compare, n: number): Prints {
   if ('atMost' in power) return (def) => def.power <= n;
+  if ('exactly' in power) return (def) => def.power === n;
   return 'atLeast' in power ? (def) => def.power >= n : (def) => def.power < n;
 }
 

@@ -50,12 +50,17 @@ export function queryOf(d: Description, around: Around): Read<Query> {
   };
 }
 
-/** Actions on it, its faction, and whether it is new. */
-function addMore(sets: Sets[], { bearing, faction, fresh }: Description, around: Around): void {
-  if (bearing) sets.push((q, p) => and(q, (c) => p.hasAttached(c) === (bearing === 'some')));
+/** Actions on it, its faction, and whether it is new or has moved. */
+function addMore(sets: Sets[], { bearing, faction, fresh, moved }: Description, around: Around): void {
+  if (bearing) sets.push((q, p) => and(q, (c) => isBearing(bearing, p, c, around)));
   if (faction) sets.push((q, p) => and(q, (c) => isOfFaction(faction, p.def(c), around)));
   if (fresh) sets.push((q, p) => and(q, (c) => p.plays.some((play) => play.card === c && play.arrival === p.arrival(c))));
+  if (moved) sets.push((q, p) => and(q, (c) => p.happenedThisTurn((d) => d.card === c && d.arrival === p.arrival(c)) > 0));
 }
+
+/** Has the minion actions on it, or none, or none of this card's name? */
+export const isBearing = (bearing: NonNullable<Description['bearing']>, p: Position, c: Card, around: Around): boolean =>
+  bearing === 'not this' ? p.attached(c).every((a) => p.def(a).id !== around.id) : p.hasAttached(c) === (bearing === 'some');
 
 /** Is the card of this document's faction, or of another one? */
 export const isOfFaction = (faction: 'this' | 'another', def: Definition, around: Around): boolean =>
@@ -90,6 +95,11 @@ function addPower(sets: Sets[], power: Compare, around: Around): void {
   else if ('below' in power)
     sets.push((q, p, you, env) => {
       q.below = n(p, you, env);
+    });
+  else if ('exactly' in power)
+    sets.push((q, p, you, env) => {
+      q.atLeast = n(p, you, env);
+      q.atMost = q.atLeast;
     });
   else unknown('comparison', power);
 }

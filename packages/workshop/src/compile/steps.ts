@@ -2,7 +2,7 @@ import { type Ask, type Card, type Resolution, type Seat, Until } from '@breakpo
 import type { Either, If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
+import { attach, counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
@@ -131,6 +131,8 @@ function effectOf(step: Step, around: Around): Run {
     }
     case 'move':
       return move(step, around);
+    case 'attach':
+      return attach(step, around);
     case 'put':
       return put(step, around);
     case 'counter':
@@ -145,14 +147,14 @@ function effectOf(step: Step, around: Around): Run {
     case 'cancel abilities':
       return forATime(step, around);
     case 'draw': {
-      const sum = sumOf(step.n, step.each, around);
+      const sum = sumOf(step.n, step, around);
       return plainly(step, around, (it, env) => it.draw(sum(it, env)));
     }
     case 'draw up to':
       return plainly(step, around, (it) => it.draw(Math.max(0, step.n - it.position.hand(it.you).length)));
     case 'gain':
     case 'lose': {
-      const sum = sumOf(step.do === 'gain' ? step.n : -step.n, step.each, around);
+      const sum = sumOf(step.do === 'gain' ? step.n : -step.n, step, around);
       return plainly(step, around, (it, env) => it.gainVp(sum(it, env)));
     }
     case 'show':
@@ -165,14 +167,14 @@ function effectOf(step: Step, around: Around): Run {
     case 'later':
       return later(step, around);
     case 'your power': {
-      const sum = sumOf(step.n, step.each, around);
+      const sum = sumOf(step.n, step, around);
       return plainly(step, around, (it, env) => {
         const base = isStandard(around) ? env.there : env.here;
         if (base) it.gainPlayerPower(base, sum(it, env));
       });
     }
     case 'breakpoint': {
-      const sum = typeof step.n === 'number' ? sumOf(step.n, step.each, around) : undefined;
+      const sum = typeof step.n === 'number' ? sumOf(step.n, step, around) : undefined;
       return plainly(step, around, (it, env) => {
         const base = step.where === 'here' ? env.here : env.there;
         if (base && (sum || env.it.length > 0)) it.changeBreakpoint(base, sum ? sum(it, env) : -env.power);
@@ -194,7 +196,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'reveal':
       return lookOrReveal(step);
     case 'look at bases':
-      return lookAtBases(step);
+      return lookAtBases(step, around);
     case 'take':
       return take(step, around);
     case 'swap':

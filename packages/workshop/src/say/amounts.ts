@@ -53,6 +53,12 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
       ` cuyo ${word} alcance ${amountWord(c, n)}`,
     );
   }
+  if ('exactly' in power) {
+    const n = power.exactly;
+    if (typeof n === 'number') return tr(c, ` with ${word} ${n}`, ` de ${word} ${n}`, ` de ${word} ${n}`);
+    const x = amountWord(c, n);
+    return tr(c, ` with ${word} equal to ${x}`, ` de ${word} égale ${to(x)}`, ` de ${word} igual a ${x}`).replace(' a el ', ' al ');
+  }
   if (!('below' in power)) return unknown('comparison', power);
   const n = power.below;
   if (typeof n === 'number') return tr(c, ` with ${word} less than ${n}`, ` de ${word} inférieure à ${n}`, ` de ${word} menor que ${n}`);

@@ -70,6 +70,7 @@ function clauseOf(c: Saying, condition: Condition): string {
       : tr(c, `${w} you did not win that base`, `${w} vous n’en êtes pas le Vainqueur`, `${w} no eres el ganador de esa base`);
   }
   if ('ahead' in condition) return aheadClause(c, condition, w);
+  if ('total' in condition) return totalClause(c, condition, w);
   if ('power' in condition) return powerClause(c, condition, w);
   if ('strongest' in condition) {
     const x = self(c, condition.strongest);
@@ -155,9 +156,47 @@ function aheadClause(c: Saying, condition: Extract<Condition, { ahead: unknown }
         `${w} chaque autre joueur a ${what} que vous${place}`,
         `${w} cada uno de los demás jugadores ${tiene} ${what} que tú${place}`,
       );
+    case 'nobody':
+      return tr(
+        c,
+        `${w} no player has ${what} than every other player`,
+        `${c.always ? 'tant qu’aucun' : 'si aucun'} joueur n’a ${what} que chaque autre joueur${place}`,
+        `${w} ningún jugador ${tiene} ${what}${place} que cada uno de los demás`,
+      );
     default:
       return unknown('player', condition.ahead);
   }
+}
+
+/** "10 or more power": what a player has at a base. */
+export const powerThere = (c: Saying, least: boolean, n: number): string =>
+  tr(
+    c,
+    `${n} or ${least ? 'more' : 'less'} power`,
+    `${least ? 'au moins' : 'au plus'} ${n} de Force`,
+    `${least ? 'al menos' : 'como máximo'} ${n} de poder`,
+  );
+
+/** "If you have 10 or more power here", "if the total power here is 20 or more". */
+function totalClause(c: Saying, condition: Extract<Condition, { total: unknown }>, w: string): string {
+  const { total, is, n } = condition;
+  const least = is === 'at least';
+  const here = stays(c.card) ? 'here' : 'there';
+  const esta = stays(c.card) ? 'en esta base' : 'en esa base';
+  if (total === 'all')
+    return tr(
+      c,
+      `${w} the total power ${here} is ${n} or ${least ? 'more' : 'less'}`,
+      `${w} la Force totale sur cette Base est de ${n} ou ${least ? 'plus' : 'moins'}`,
+      `${w} el poder total ${esta} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
+    );
+  const power = powerThere(c, least, n);
+  return tr(
+    c,
+    `${w} you have ${power} ${here}`,
+    `${w} vous avez ${power} sur cette Base`,
+    `${w} ${c.always ? 'tengas' : 'tienes'} ${power} ${esta}`,
+  );
 }
 
 /** "If its power is 3 or more". */
@@ -223,7 +262,9 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
       const be = condition.is === 'at least' || n > 1 ? 'are' : 'is';
       const there = c.having ? 'où il' : c.always ? 'tant qu’il' : 's’il';
       const inPlay =
-        !c.having && d.where === undefined && d.on === undefined && d.noun !== 'player' ? tr(c, ' in play', ' en jeu', ' en juego') : '';
+        !c.having && d.where === undefined && d.on === undefined && d.noun !== 'player' && !d.held
+          ? tr(c, ' in play', ' en jeu', ' en juego')
+          : '';
       return tr(
         c,
         `${w} there ${be} ${x}${inPlay}`,

@@ -1,4 +1,5 @@
 import {
+  type Attach,
   type CancelAbilities,
   type Control,
   type Counter,
@@ -17,6 +18,7 @@ import {
   unknown,
   type What,
 } from '../tree.js';
+import { countNoun } from './amounts.js';
 import { isMany, nounPhrase, type Phrase, self } from './nouns.js';
 import { chosenFirst, countersWord, eachOfThem, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, whereYouHave } from './places.js';
@@ -56,6 +58,10 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
         );
       case 'new base':
         return tr(c, ' to its new base', ' vers sa nouvelle Base', ' a su nueva base');
+      case 'old base': {
+        const x = c.focus === 'host' ? self(c, 'host') : self(c, 'this');
+        return tr(c, ` to the base ${x} left`, ` vers la Base que ${x} a quittée`, ` a la base que ${x} ha dejado`);
+      }
       default:
         return unknown('destination', step.to);
     }
@@ -85,6 +91,17 @@ export function swapText(c: Saying, step: Swap, mood: Mood): string {
   const to = said(step.to, 'to');
   c.focus = undefined;
   return tr(c, `${swap} ${of} ${from} and ${to}`, `${swap} ${of} ${de(from)} et ${de(to)}`, `${swap} ${of} ${from} y ${to}`);
+}
+
+/** "Transfer an action on a minion to another minion". */
+export function attachText(c: Saying, step: Attach, mood: Mood): string {
+  const { to } = step;
+  return withObject(c, step, 'what', step.what, 'transfer', mood, () => {
+    const x = isDescription(to)
+      ? nounPhrase(c, to).text
+      : mark(c, step, 'to', to === 'it' ? tr(c, 'that minion', 'cette Créature-là', 'ese esbirro') : self(c, to));
+    return tr(c, ` to ${x}`, ` vers ${x}`, ` a ${x}`);
+  });
 }
 
 /** Is it a card of your own hand or pile, which goes to your own deck? */
@@ -237,9 +254,16 @@ function partOf(c: Saying, step: SetPower | DoublePower | CancelAbilities): stri
     : tr(c, `the abilities of ${x}`, `les effets ${de(x)}`, `las capacidades de ${x}`);
 }
 
+/** "The highest power among other minions here". */
+function highestPower(c: Saying, d: Description): string {
+  const x = countNoun(c, d, true);
+  return tr(c, `the highest power among ${x}`, `la Force la plus élevée parmi les ${x}`, `el poder más alto entre los ${x}`);
+}
+
 /** "To that minion’s power", for the power of another card as it is. */
 function samePower(c: Saying, step: SetPower): string | undefined {
   const { n, each, what } = step;
+  if (typeof each === 'object' && 'strongest' in each) return mark(c, step, 'each', highestPower(c, each.strongest));
   if (n !== 1 || typeof each !== 'object' || !('powerOf' in each) || isDescription(what)) return undefined;
   if ((each.powerOf === 'it') === (what === 'it')) return undefined;
   const x = each.powerOf === 'this' ? self(c, 'this') : tr(c, 'that minion', 'cette Créature-là', 'ese esbirro');
@@ -257,7 +281,13 @@ export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbili
   const clause = ((): string => {
     switch (step.do) {
       case 'set power':
-        if (c.always) return tr(c, `${x} ${said('is')} ${n}`, `${x} ${said('est')} de ${n}`, `${x} ${said('es')} ${n}`);
+        if (c.always)
+          return tr(
+            c,
+            `${x} ${said('is')} ${n}`,
+            `${x} ${said('est')} ${step.each && typeof step.each === 'object' && 'strongest' in step.each ? '' : 'de '}${n}`,
+            `${x} ${said('es')} ${n}`,
+          );
         return `${said(verb(c, 'set', own))} ${tr(c, `${x} to ${n}`, `${x} à ${n}`, `${x} en ${n}`)}${untilText(c, step)}`;
       case 'double power':
         if (c.always) return `${x} ${said(tr(c, 'is doubled', 'est doublée', 'se duplica'))}`;

@@ -52,6 +52,10 @@ export function coreNoun(c: Saying, d: Description): NounWord {
     word = d.noun === 'card' ? kind : { ...plain, one: joined(c, plain.one, kind.one), many: joined(c, plain.many, several) };
     word = { ...word, one: mark(c, d, 'kind', word.one), many: mark(c, d, 'kind', word.many) };
   } else word = { ...word, one: mark(c, d, 'noun', word.one), many: mark(c, d, 'noun', word.many) };
+  if (d.on === 'nothing') {
+    const standard = (noun: string): string => joined(c, noun, mark(c, d, 'on', tr(c, 'standard', 'standard', 'estándar')));
+    word = { ...word, one: standard(word.one), many: standard(word.many) };
+  }
   if (d.named === undefined || d.named === 'it') return word;
   const name = cardName(c, d.named);
   const f = word.gender === 'f';

@@ -85,9 +85,29 @@ const THAT_MANY: Record<Saying['counted'], [en: string, fr: string, es: string]>
   moved: [' for each minion moved', ' pour chaque Créature déplacée', ' por cada esbirro movido'],
 };
 
-export function eachText(c: Saying, step: Step & { each?: Each }): string {
-  const { each } = step;
+/** "For each two cards in your hand". */
+function eachOfMany(c: Saying, step: object, each: Exclude<Each, 'that many'>, per: number): string {
+  const n = mark(c, step, 'per', inLetters(c.language, per));
+  const x = ((): string => {
+    if (each === 'your VP')
+      return c.third ? tr(c, 'VP they have', 'PV qu’il a', 'PV que tenga') : tr(c, 'VP you have', 'PV que vous avez', 'PV que tengas');
+    if (each === 'counters on this')
+      return tr(
+        c,
+        `+1 power counters on ${self(c, 'this')}`,
+        `marqueurs Force +1 sur ${self(c, 'this')}`,
+        `contadores de +1 de poder sobre ${self(c, 'this')}`,
+      );
+    return countNoun(c, each as Description, true);
+  })();
+  return mark(c, step, 'each', tr(c, ` for each ${n} ${x}`, ` par tranche de ${n} ${x}`, ` por cada ${n} ${x}`));
+}
+
+export function eachText(c: Saying, step: Step & { each?: Each; per?: number }): string {
+  const { each, per } = step;
   if (each === undefined) return '';
+  if (per !== undefined && each !== 'that many') return eachOfMany(c, step, each, per);
+  if (typeof each === 'object' && 'strongest' in each) throw new Error('only a power is set to the highest one');
   if (each === 'that many') return mark(c, step, 'each', tr(c, ...THAT_MANY[c.counted]));
   if (each === 'your VP')
     return mark(

@@ -1,8 +1,8 @@
 import { type Amount, type Compare, type Description, isZone, stays, unknown, type Where } from '../tree.js';
 import { equalTo, noHigher, powerOf } from './amounts.js';
-import { havingClause } from './conditions.js';
+import { havingClause, powerThere } from './conditions.js';
 import { isMany, self } from './nouns.js';
-import { mark, my, type Saying, to, tr } from './saying.js';
+import { cardName, mark, my, type Saying, to, tr } from './saying.js';
 
 export const have = (c: Saying): [fr: string, es: string] => (c.third ? ['ce joueur a', 'tenga'] : ['vous avez', 'tengas']);
 
@@ -136,6 +136,9 @@ export function sortOf(c: Saying, d: Description, many: boolean): string {
       return mark(c, d, 'on', where(self(c, 'this'), to(self(c, 'this')), self(c, 'this')));
     case 'host':
       return mark(c, d, 'on', where(self(c, 'host'), to(self(c, 'host')), self(c, 'host')));
+    case 'nothing':
+      // The noun says it.
+      return '';
     default:
       return unknown('place of an action', d.on);
   }
@@ -218,9 +221,16 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
   const bearing =
     d.bearing === undefined
       ? ''
-      : d.bearing === 'some'
-        ? tr(c, ` with an action on ${many ? 'them' : 'it'}`, ` à laquelle est attachée une Action`, ' con una acción vinculada')
-        : tr(c, ` with no action on ${many ? 'them' : 'it'}`, ' sans Action attachée', ' sin ninguna acción vinculada');
+      : d.bearing === 'not this'
+        ? tr(
+            c,
+            ` with no ${cardName(c, 'this')} on ${many ? 'them' : 'it'}`,
+            ` sans carte ${cardName(c, 'this')} attachée`,
+            ` sin ninguna carta ${cardName(c, 'this')} vinculada`,
+          )
+        : d.bearing === 'some'
+          ? tr(c, ` with an action on ${many ? 'them' : 'it'}`, ` à laquelle est attachée une Action`, ' con una acción vinculada')
+          : tr(c, ` with no action on ${many ? 'them' : 'it'}`, ' sans Action attachée', ' sin ninguna acción vinculada');
   const faction =
     d.faction === undefined
       ? ''
@@ -228,7 +238,14 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
         ? tr(c, ' of this faction', ' de cette Faction', ' de esta facción')
         : tr(c, ' of another faction', ' d’une autre Faction', ' de otra facción');
   const fresh = d.fresh ? tr(c, ' played this turn', ` jouée${s} ce tour-ci`, ` jugad${gender === 'f' ? 'a' : 'o'}${s} este turno`) : '';
+  const moved = d.moved
+    ? tr(c, ' that moved this turn', ` déplacée${s} ce tour-ci`, ` que se haya${many ? 'n' : ''} movido este turno`)
+    : '';
   const [, es] = have(c);
+  const held = d.held ? powerThere(c, 'atLeast' in d.held, Object.values(d.held)[0] as number) : '';
+  const power = d.held
+    ? tr(c, ` where ${c.third ? 'they have' : 'you have'} ${held}`, ` où ${have(c)[0]} ${held}`, ` donde ${es} ${held}`)
+    : '';
   const led = d.led
     ? tr(
         c,
@@ -242,8 +259,10 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
     mark(c, d, 'bearing', many && c.language === 'fr' ? bearing.replace('à laquelle', 'auxquelles') : bearing) +
     mark(c, d, 'faction', faction) +
     mark(c, d, 'fresh', fresh) +
+    mark(c, d, 'moved', moved) +
     mark(c, d, 'having', having) +
     mark(c, d, 'led', led) +
+    mark(c, d, 'held', power) +
     (d.as === undefined ? '' : mark(c, d, 'as', equalTo(c, d.as)))
   );
 }

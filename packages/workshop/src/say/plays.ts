@@ -6,7 +6,6 @@ import {
   type Mimic,
   type OnlyOn,
   type Play,
-  type ReplaceBase,
   type Search,
   type Step,
   type UseTalent,
@@ -39,14 +38,14 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
       : tr(c, `an extra ${noun.one}`, `une ${noun.one} supplémentaire`, `${f ? 'una' : 'un'} ${noun.one} adicional`),
   );
   const power = step.power === undefined ? '' : mark(c, step, 'power', extraPower(c, step.power));
-  const at = step.at === undefined ? '' : mark(c, step, 'at', extraPlace(c, step.at));
+  const at = step.at === undefined || step.on === 'base' ? '' : mark(c, step, 'at', extraPlace(c, step.at));
   const name = calledName(c, step, n > 1, noun.gender);
-  const on = step.on === undefined ? '' : mark(c, step, 'on', extraHost(c, step.on, n > 1));
+  const on = step.on === undefined ? '' : mark(c, step, 'on', extraHost(c, step, n > 1));
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
   if (step.at === 'with you' || step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${at}`;
   // In French and Spanish, what has a verb of its own comes last.
   const clause = step.power !== undefined && isOfIt(step.power);
-  const late = (c.language !== 'en' && clause) || (c.language === 'es' && step.on === 'base');
+  const late = (c.language !== 'en' && clause) || (c.language === 'es' && (step.on === 'base' || step.on === 'minion'));
   return late ? `${play}${at}${turn} ${what}${name}${on}${power}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
 }
 
@@ -71,9 +70,14 @@ function calledName(c: Saying, of: Called, many: boolean, gender: 'm' | 'f'): st
   return mark(c, of, 'named', ` ${namedWord(c, gender === 'f', many)} ${cardName(c, of.named)}`);
 }
 
-function extraHost(c: Saying, on: NonNullable<Extra['on']>, many: boolean): string {
-  if (on === 'base') return tr(c, ' that is played on a base', ' à attacher à une Base', ` que se juegue${many ? 'n' : ''} sobre una base`);
-  const x = self(c, on);
+function extraHost(c: Saying, { on, at }: Extra, many: boolean): string {
+  const played = (en: string, fr: string, es: string): string =>
+    tr(c, ` that ${many ? 'are' : 'is'} played on ${en}`, ` à attacher ${fr}`, ` que se juegue${many ? 'n' : ''} sobre ${es}`);
+  if (on === 'base' && at === 'here') return played('this base', 'à cette Base', 'esta base');
+  if (on === 'base' && at !== undefined) return played('that base', `à ${thatBase(c)}`, 'esa base');
+  if (on === 'base') return played('a base', 'à une Base', 'una base');
+  if (on === 'minion') return played('a minion', 'à une Créature', 'un esbirro');
+  const x = self(c, on ?? 'this');
   return tr(c, ` on ${x}`, ` à attacher ${to(x)}`, ` sobre ${x}`);
 }
 
@@ -145,7 +149,13 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     const name = what.named === 'it' ? '' : calledName(c, what, false, noun.gender);
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${name}${qualified(c, what, false, noun.gender)}${at}`;
   }
-  if (c.language === 'fr' && !what.other && what.kind === undefined && (what.named === undefined || what.named === 'it')) {
+  if (
+    c.language === 'fr' &&
+    !what.other &&
+    what.on !== 'nothing' &&
+    what.kind === undefined &&
+    (what.named === undefined || what.named === 'it')
+  ) {
     const extra = `une ${noun.one} supplémentaire`;
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
   }
@@ -254,27 +264,32 @@ export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal unt
   );
   const until = tr(
     c,
-    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cards from the top of your deck until you reveal ${n}${sort}`,
-    `${mark(c, step, 'do', verb(c, 'reveal', mood))} une à une les cartes de votre pioche jusqu’à révéler ${n}${sort}`,
-    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cartas de la parte superior de tu mazo hasta revelar ${n}${sort}`,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cards from the top of ${my(c)} deck until ${c.third ? 'they' : 'you'} reveal ${n}${sort}`,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} une à une les cartes de ${my(c)} pioche jusqu’à révéler ${n}${sort}`,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cartas de la parte superior de ${my(c)} mazo hasta revelar ${n}${sort}`,
   );
   const any = step.what.pick === 'any';
   const several = step.n > 1;
+  const own: Mood = c.third && c.language !== 'en' ? 'third' : 'order';
+  const place = verb(c, 'place', own);
+  const hand = tr(c, ` in ${my(c)} hand`, ` dans ${my(c)} main`, ` en ${my(c)} mano`);
   const taken = any
     ? tr(
         c,
-        `place any number of them in your hand`,
-        `placez n’importe quel nombre d’entre elles dans votre main`,
-        `coloca cualquier número de ${f ? 'ellas' : 'ellos'} en tu mano`,
+        `${place} any number of them${hand}`,
+        `${place} n’importe quel nombre d’entre elles${hand}`,
+        `${place} cualquier número de ${f ? 'ellas' : 'ellos'}${hand}`,
       )
-    : `${verbIt(c, 'place', 'order', f || c.language === 'fr' ? 'f' : 'm', several)}${tr(c, ' in your hand', ' dans votre main', ' en tu mano')}`;
+    : `${verbIt(c, 'place', own, f || c.language === 'fr' ? 'f' : 'm', several)}${hand}`;
+  const shuffle = verb(c, 'shuffle', own);
   const rest = tr(
     c,
-    ' and shuffle the other revealed cards into your deck',
-    ' et mélangez les autres cartes révélées dans votre pioche',
-    ' y baraja en tu mazo las demás cartas reveladas',
+    ` and ${shuffle} the other revealed cards into ${my(c)} deck`,
+    ` et ${shuffle} les autres cartes révélées dans ${my(c)} pioche`,
+    ` y ${shuffle} en ${my(c)} mazo las demás cartas reveladas`,
   );
-  return `${until}. ${capital(mark(c, step.what, 'pick', taken))}${rest}`;
+  const they = c.third ? tr(c, 'they ', 'ce joueur ', '') : '';
+  return `${until}. ${capital(they + mark(c, step.what, 'pick', taken))}${rest}`;
 }
 
 /** "Use the Talent of another minion here as if it were this minion’s". */
@@ -291,36 +306,15 @@ export function useAbilityText(c: Saying, step: Mimic, mood: Mood): string {
       : tr(c, 'the “When played” ability', 'l’effet «\u202fEn la jouant\u202f»', 'la capacidad «Al jugarse»'),
   );
   const talent = step.of === 'talent';
+  if (step.again) {
+    const again = mark(c, step, 'again', tr(c, ' again', ' de nouveau', ' de nuevo'));
+    return tr(c, `${use} ${ability} of ${x}${again}`, `${use}${again} ${ability} ${de(x)}`, `${use}${again} ${ability} de ${x}`);
+  }
   return tr(
     c,
     `${use} ${ability} of ${x} as if it were ${own}’s`,
     `${use} ${ability} ${de(x)} comme si c’était celui de ${own}`,
     `${use} ${ability} de ${x} como si fuera ${talent ? 'el' : 'la'} de ${own}`,
-  );
-}
-
-/** "Replace this base with the top card of the base deck". Its minions stay (RULES 12.23). */
-export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): string {
-  const replace = mark(c, step, 'do', verb(c, 'replace', mood));
-  const base = mark(
-    c,
-    step,
-    'where',
-    step.where === 'here' ? tr(c, 'this base', 'cette Base', 'esta base') : tr(c, 'that base', thatBase(c), 'esa base'),
-  );
-  const by = mark(
-    c,
-    step,
-    'by',
-    step.by === 'top'
-      ? tr(c, 'the top card of the base deck', 'la première carte de la pioche Base', 'la carta superior del mazo de bases')
-      : tr(c, 'a base you choose from the base deck', 'une Base de votre choix de la pioche Base', 'una base que elijas del mazo de bases'),
-  );
-  return tr(
-    c,
-    `${replace} ${base} with ${by}, under its minions`,
-    `${replace} ${base} par ${by}, sous ses Créatures`,
-    `${replace} ${base} por ${by}, bajo sus esbirros`,
   );
 }
 

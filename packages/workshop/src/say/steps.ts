@@ -1,10 +1,22 @@
 import { isDescription, type Ranked, type Step, stays, unknown, type Who } from '../tree.js';
+import { lookAtBasesText, replaceBaseText } from './bases.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText } from './cannot.js';
-import { changeText, controlText, counterText, discardText, giveYouText, moveText, powerText, putText, swapText } from './effects.js';
+import {
+  attachText,
+  changeText,
+  controlText,
+  counterText,
+  discardText,
+  giveYouText,
+  moveText,
+  powerText,
+  putText,
+  swapText,
+} from './effects.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';
-import { extraText, onlyOnText, playText, replaceBaseText, revealUntilText, searchText, useAbilityText, useTalentText } from './plays.js';
+import { extraText, onlyOnText, playText, revealUntilText, searchText, useAbilityText, useTalentText } from './plays.js';
 import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
 
@@ -30,6 +42,8 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       );
     case 'move':
       return moveText(c, step, mood);
+    case 'attach':
+      return attachText(c, step, mood);
     case 'put':
       return putText(c, step, mood);
     case 'counter':
@@ -230,15 +244,8 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       c.many = step.n > 1;
       return `${said(verb(c, step.do === 'look' ? 'look at' : 'reveal', mood))} ${mark(c, step, 'n', top)}`;
     }
-    case 'look at bases': {
-      const n = mark(c, step, 'n', inLetters(c.language, step.n));
-      return tr(
-        c,
-        `${said(verb(c, 'look at', mood))} the top ${n} cards of the base deck and ${verb(c, 'place', mood)} them back on top in any order`,
-        `${said(verb(c, 'look at', mood))} les ${n} premières cartes de la pioche Base et ${verbIt(c, 'place', mood, 'f', true)} dessus dans l’ordre de votre choix`,
-        `${said(verb(c, 'look at', mood))} las ${n} cartas superiores del mazo de bases y ${verbIt(c, 'place', mood, 'f', true)} encima en el orden que quieras`,
-      );
-    }
+    case 'look at bases':
+      return lookAtBasesText(c, step, mood);
     case 'take': {
       const random = step.what.pick === 'random';
       const how = mark(

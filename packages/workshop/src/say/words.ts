@@ -120,6 +120,11 @@ export const LABELS = {
   special: { en: 'Special:', fr: 'Spécial :', es: 'Especial:' },
   before: { en: 'Before this base scores:', fr: 'Avant la Conquête de cette Base :', es: 'Antes de puntuar esta base:' },
   at: { en: 'When this base scores:', fr: 'Lors de la Conquête de cette Base :', es: 'Al puntuar esta base:' },
+  replaced: {
+    en: 'After another base replaces this one:',
+    fr: 'Après qu’une autre Base a remplacé celle-ci :',
+    es: 'Después de que otra base reemplace a esta:',
+  },
   after: { en: 'After this base scores:', fr: 'Après la Conquête de cette Base :', es: 'Después de puntuar esta base:' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type LabelWord = keyof typeof LABELS;

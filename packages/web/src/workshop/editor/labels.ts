@@ -96,6 +96,9 @@ const RARE = new Set([
   'bearing',
   'faction',
   'fresh',
+  'moved',
+  'held',
+  'per',
   'having',
 ]);
 export const isRare = (card: AnyCard, path: string): boolean => RARE.has(fieldOf(path)) && valueAt(card, path) === undefined;
