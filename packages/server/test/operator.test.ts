@@ -126,7 +126,7 @@ test('the operator reads reports, and deletes lines, names and tables of a runni
   await ada.until(() => ada.received.some((m) => m.type === 'said'));
   expect(await ada.command({ what: 'report', seat: 1, line: 1, text: 'he was rude' })).toMatchObject({ ok: true });
   const page = await (await get(`/operator?table=${table}`, `Bearer ${TOKEN}`)).text();
-  expect(page).toContain('he was rude');
+  expect(page).toContain('<td data-column="Why">he was rude</td>');
   expect(page).toContain('&#60;b&#62;rude');
   expect(page).toContain('127.0.0.1');
   expect(await operator('list', '--name', 'bob')).toContain(table);

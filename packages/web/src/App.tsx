@@ -1,10 +1,10 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import styles from './App.module.css';
 import { useWords } from './i18n/index.js';
 import { LanguageProvider } from './i18n/language.js';
 import { useRoute } from './router.js';
 import { Home } from './screens/Home.js';
 import look from './ui/look.module.css';
+import { Notice } from './ui/Notice.js';
 
 /** A screen gets the parts of the address after its name. */
 export interface ScreenProps {
@@ -70,14 +70,12 @@ function Screen() {
 function Missing() {
   const words = useWords();
   return (
-    <main className={`${look.page} ${styles.missing}`}>
-      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="120" height="120" />
-      <h1>Breakpoint</h1>
+    <Notice title="Breakpoint">
       <p>{words.missing}</p>
       <a className={`button ${look.primary}`} href="#/">
         {words.home}
       </a>
-    </main>
+    </Notice>
   );
 }
 
@@ -96,8 +94,7 @@ class Catcher extends Component<{ children: ReactNode }, { error: Error | null }
 function Broken({ error }: { error: Error }) {
   const words = useWords();
   return (
-    <main className={look.page}>
-      <h1>{words.broken}</h1>
+    <Notice title={words.broken}>
       <pre className={look.error}>{error.message}</pre>
       <p className={look.row}>
         <button type="button" className={look.primary} onClick={() => location.reload()}>
@@ -113,6 +110,6 @@ function Broken({ error }: { error: Error }) {
           {words.home}
         </button>
       </p>
-    </main>
+    </Notice>
   );
 }

@@ -125,22 +125,23 @@ export class Operator {
   /** The page that asks for the token. */
   signIn(): string {
     const field = '<label>The operator’s token <input type="password" name="token" autocomplete="current-password" required></label>';
-    return pageOf(`<form method="post" action="/operator/session">${field} <button>Sign in</button></form>`);
+    return pageOf(`<form method="post" action="/operator/session">${field}<button>Sign in</button></form>`);
   }
   async page({ reports, tables, lines, documents, blocked }: Lists, sheet: TableSheet | null): Promise<string> {
     const rows = rowsOf(await this.health()).map(
       ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
     );
     const parts = [
-      '<form method="post" action="/operator/session/end"><button>Sign out</button></form>',
+      '<form class="out" method="post" action="/operator/session/end"><button>Sign out</button></form>',
       sheet === null ? '' : sheetHtml(sheet),
-      `<h2>Reports (${reports.length})</h2><table>${reports.map(reportHtml).join('')}</table>`,
-      '<h2>Tables</h2><form><label>Name <input name="name"></label> <button>Find</button></form>',
-      `<table>${tables.map(tableHtml).join('')}</table>`,
-      '<h2>Talk</h2><form><label>Text <input name="text"></label> <button>Find</button></form>',
-      `<table>${lines.map(lineHtml).join('')}</table>`,
-      `<h2>Blocked (${blocked.length})</h2>${BLOCK}<table>${blocked.map(blockHtml).join('')}</table>`,
-      `<h2>Factions that players made (${documents.length})</h2><table>${documents.map(documentHtml).join('')}</table>`,
+      `<h2>Reports (${reports.length})</h2>${listHtml(['When', 'Table', 'About', 'Line', 'Why', ''], reports.map(reportCells))}`,
+      '<h2>Tables</h2><form><label>Name <input name="name"></label><button>Find</button></form>',
+      listHtml(['Table', 'Last used', 'Phase', 'Players'], tables.map(tableCells)),
+      '<h2>Talk</h2><form><label>Text <input name="text"></label><button>Find</button></form>',
+      listHtml(TALK, lines.map(lineCells)),
+      `<h2>Blocked (${blocked.length})</h2>${BLOCK}${listHtml(['Since', 'Entry', 'Remark', ''], blocked.map(blockCells))}`,
+      `<h2>Factions that players made (${documents.length})</h2>`,
+      listHtml(['Faction', 'Last used', 'Name', 'Bytes', 'Tables', ''], documents.map(documentCells)),
       `<h2>The server</h2><table>${rows.join('')}</table>`,
     ];
     return pageOf(parts.join('\n'));
@@ -150,7 +151,7 @@ export class Operator {
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const round = (x: number): number => Math.round(x * 100) / 100;
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+const day = (time: number): string => `<time>${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}</time>`;
 const lineText = ({ name, say }: Said): string => `${name}: ${say.kind === 'text' ? say.text : `(${say.kind})`}`;
 
 const pageOf = (body: string): string =>
@@ -162,16 +163,29 @@ export const OPERATOR_STYLE = `
 body { max-width: 70rem; margin: 0 auto; padding: 1rem; background: var(--page); color: var(--ink); font: 600 1rem/1.4 'Barlow Semi Condensed', system-ui, sans-serif; }
 h1, h2 { line-height: 1.15; }
 h2 { margin: 2rem 0 0.5rem; }
-h1 + form { float: right; margin-top: -3.4rem; }
-table { display: block; overflow-x: auto; width: fit-content; max-width: 100%; border-collapse: collapse; border: 2px solid var(--line); border-radius: 8px; background: var(--paper); }
-table:empty { display: none; }
-th, td { padding: 0.35rem 0.8rem; border-bottom: 1px solid color-mix(in srgb, var(--line) 30%, transparent); text-align: left; font-weight: inherit; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; margin: 0.5rem 0; }
+.out { float: right; margin-top: -3.4rem; }
+table { display: block; overflow-x: auto; width: fit-content; max-width: 100%; margin: 0.5rem 0; border-collapse: collapse; border: 2px solid var(--line); border-radius: 8px; background: var(--paper); }
+th, td { padding: 0.35rem 0.8rem; border-bottom: 1px solid color-mix(in srgb, var(--line) 30%, transparent); text-align: left; font-weight: inherit; overflow-wrap: break-word; }
+thead th { font-weight: 800; }
 td { font-variant-numeric: tabular-nums; }
+td form { margin: 0.2rem 0; }
+time { white-space: nowrap; }
 a { color: light-dark(#5b21a8, #ffd67a); }
 input, button { min-height: 2.5rem; box-sizing: border-box; max-width: 100%; padding: 0 0.9rem; border: 2px solid var(--line); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; }
 button { box-shadow: 0 3px 0 var(--line); font-weight: 800; cursor: pointer; }
 button:active { translate: 0 2px; box-shadow: none; }
-@media (max-width: 480px) { h1 + form { float: none; margin: 0; } label { display: block; } }
+@media (max-width: 640px) {
+  .out { float: none; margin: 0; }
+  label, label input { display: block; width: 100%; }
+  table, tbody { display: block; width: auto; }
+  thead { display: none; }
+  tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
+  tr:last-child { border: 0; }
+  th, td { display: block; padding: 0.15rem 0.8rem; border: 0; }
+  td:empty { display: none; }
+  [data-column]:not([data-column=""])::before { content: attr(data-column) ": "; font-weight: 800; }
+}
 `;
 
 /** A button that does something about a table, a line or a report. */
@@ -181,28 +195,46 @@ function button(label: string, fields: Record<string, string | number>): string 
 }
 const linkTo = (table: string): string => `<a href="/operator?table=${encodeURIComponent(table)}">${escaped(table.slice(0, 6))}</a>`;
 
-function tableHtml({ id, phase, names, touched }: TableLine): string {
-  return `<tr><td>${linkTo(id)}</td><td>${day(touched)}</td><td>${phase}</td><td>${escaped(names.filter(Boolean).join(', '))}</td></tr>`;
+/** A list with the names of its columns; on a phone, each row is a block in which every cell says its column. */
+function listHtml(columns: readonly string[], rows: readonly string[][]): string {
+  if (rows.length === 0) return '<p>None.</p>';
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell, i) => `<td data-column="${columns[i]}">${cell}</td>`).join('')}</tr>`);
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
-function documentHtml({ id, name, bytes, tables, touched }: DocumentLine): string {
+const tableCells = ({ id, phase, names, touched }: TableLine): string[] => [
+  linkTo(id),
+  day(touched),
+  phase,
+  escaped(names.filter(Boolean).join(', ')),
+];
+function documentCells({ id, name, bytes, tables, touched }: DocumentLine): string[] {
   const link = `<a href="/api/documents/${encodeURIComponent(id)}">${escaped(id.slice(0, 14))}</a>`;
   const remove = bytes === 0 ? 'removed' : button('Remove', { action: 'remove-document', document: id });
-  return `<tr><td>${link}</td><td>${day(touched)}</td><td>${escaped(name)}</td><td>${bytes} bytes</td><td>${tables} tables</td><td>${remove}</td></tr>`;
+  return [link, day(touched), escaped(name), String(bytes), String(tables), remove];
 }
-function reportHtml({ id, table, name, line, why, at, device }: Report): string {
+function reportCells({ id, table, name, line, why, at, device }: Report): string[] {
   const said = line === null ? '' : escaped(lineText(line));
   const close = button('Done', { action: 'close-report', report: id });
-  const stop = device === null ? '' : blockButton(device);
-  return `<tr><td>${day(at)}</td><td>${linkTo(table)}</td><td>${escaped(name)}</td><td>${said}</td><td>${escaped(why)}</td><td>${close}</td><td>${stop}</td></tr>`;
+  return [day(at), linkTo(table), escaped(name), said, escaped(why), close + (device === null ? '' : blockButton(device))];
 }
-const lineHtml = (line: TalkLine): string =>
-  `<tr><td>${day(line.at)}</td><td>${linkTo(line.table)}</td><td>${escaped(lineText(line))}</td><td>${button('Delete', { action: 'delete-line', table: line.table, line: line.n })}</td></tr>`;
+const TALK = ['When', 'Table', 'Line', ''];
+const lineCells = (line: TalkLine): string[] => [
+  day(line.at),
+  linkTo(line.table),
+  escaped(lineText(line)),
+  button('Delete', { action: 'delete-line', table: line.table, line: line.n }),
+];
 
 const BLOCK =
-  '<form method="post" action="/operator/act"><input type="hidden" name="action" value="block"><label>Address, net or device <input name="entry" required></label> <label>Remark <input name="why"></label> <button>Block</button></form>';
+  '<form method="post" action="/operator/act"><input type="hidden" name="action" value="block"><label>Address, net or device <input name="entry" required></label><label>Remark <input name="why"></label><button>Block</button></form>';
 const blockButton = (entry: string): string => button(`Block ${entry}`, { action: 'block', entry });
-const blockHtml = ({ entry, why, at }: BlockLine): string =>
-  `<tr><td>${day(at)}</td><td>${escaped(entry)}</td><td>${escaped(why)}</td><td>${button('Unblock', { action: 'unblock', entry })}</td></tr>`;
+const blockCells = ({ entry, why, at }: BlockLine): string[] => [
+  day(at),
+  escaped(entry),
+  escaped(why),
+  button('Unblock', { action: 'unblock', entry }),
+];
 
 function sheetHtml({ id, phase, names, lines, connected, devices }: TableSheet): string {
   const at = { table: id };
@@ -211,12 +243,19 @@ function sheetHtml({ id, phase, names, lines, connected, devices }: TableSheet):
     const device = devices[seat];
     const stop = [...(device === null ? [] : [device]), ...from(seat)].map(blockButton).join('');
     const clear = name === '' ? '' : button('Delete the name', { action: 'clear-name', ...at, seat });
-    return `<tr><td>${seat + 1}</td><td>${escaped(name)}</td><td>${clear}</td><td>${stop}</td></tr>`;
+    return [String(seat + 1), escaped(name), clear + stop];
   });
   const watching = from(-1).map(blockButton).join('');
-  const said = lines.map((line) => lineHtml({ ...line, ...at }));
-  const head = `<h2>Table ${escaped(id.slice(0, 6))} (${escaped(phase)})</h2>${button('Delete the table', { action: 'delete-table', ...at })}`;
-  return `${head}<table>${seats.join('')}</table><p>Watching: ${watching || 'nobody'}</p><table>${said.join('')}</table>`;
+  const parts = [
+    `<h2>Table ${escaped(id.slice(0, 6))} (${escaped(phase)})</h2>${button('Delete the table', { action: 'delete-table', ...at })}`,
+    listHtml(['Seat', 'Name', ''], seats),
+    `<p>Watching: ${watching || 'nobody'}</p>`,
+    listHtml(
+      TALK,
+      lines.map((line) => lineCells({ ...line, ...at })),
+    ),
+  ];
+  return parts.join('');
 }
 
 /** Every field of an object with its path in words, such as "tables in memory". */

@@ -2,6 +2,7 @@ import type { LobbyView } from '@breakpoint/protocol';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import look from '../ui/look.module.css';
+import { Notice } from '../ui/Notice.js';
 import { AlertSwitch } from './AlertSwitch.js';
 import styles from './QuickWait.module.css';
 import { clockName } from './TableForm.js';
@@ -17,9 +18,7 @@ interface Props {
 export function QuickWait({ table, lobby, onLeave }: Props) {
   const own = usePeopleWords();
   return (
-    <main className={`${look.page} ${styles.wait}`} data-screen="lobby">
-      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="150" height="150" />
-      <h1>{own.quickMatch}</h1>
+    <Notice title={own.quickMatch} className={styles.wait} screen="lobby">
       <p>{clockName(own, lobby.config.clock)}</p>
       {lobby.botIn === undefined ? (
         <p className={look.note} role="status">
@@ -39,7 +38,7 @@ export function QuickWait({ table, lobby, onLeave }: Props) {
           </a>
         )}
       </p>
-    </main>
+    </Notice>
   );
 }
 

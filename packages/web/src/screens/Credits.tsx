@@ -25,38 +25,40 @@ function Thanks() {
   const words = useWords();
   const own = useScreenWords();
   return (
-    <main className={`${look.page} ${styles.credits}`}>
+    <main className={look.page}>
       <PageHead title={own.creditsTitle} />
-      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="96" height="96" />
-      <p>{own.creditsGame}</p>
-      <p>{own.creditsTexts}</p>
-      <p>
-        {own.creditsPictures.split(/(\{\w+\})/).map((part) =>
-          LINKS[part] ? (
-            <a key={part} href={LINKS[part][0]} rel="noreferrer">
-              {LINKS[part][1]}
-            </a>
-          ) : (
-            part
-          ),
-        )}
-      </p>
-      <p>{own.creditsFace}</p>
-      <h2>{own.creditsAuthors}</h2>
-      <ul className={styles.authors}>
-        {authors.map((a) => (
-          <li key={a.name}>
-            {a.url ? (
-              <a href={a.url} rel="noreferrer">
-                {a.name}
+      <div className={look.text}>
+        <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="96" height="96" />
+        <p>{own.creditsGame}</p>
+        <p>{own.creditsTexts}</p>
+        <p>
+          {own.creditsPictures.split(/(\{\w+\})/).map((part) =>
+            LINKS[part] ? (
+              <a key={part} href={LINKS[part][0]} rel="noreferrer">
+                {LINKS[part][1]}
               </a>
             ) : (
-              a.name
-            )}
-          </li>
-        ))}
-      </ul>
-      <a className="button" href="#/">
+              part
+            ),
+          )}
+        </p>
+        <p>{own.creditsFace}</p>
+        <h2>{own.creditsAuthors}</h2>
+        <ul className={styles.authors}>
+          {authors.map((a) => (
+            <li key={a.name}>
+              {a.url ? (
+                <a href={a.url} rel="noreferrer">
+                  {a.name}
+                </a>
+              ) : (
+                a.name
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <a className={`button ${styles.home}`} href="#/">
         {words.home}
       </a>
     </main>

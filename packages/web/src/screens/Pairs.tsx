@@ -25,7 +25,9 @@ function Book() {
   const played = pairsPlayed();
   const all = FACTIONS.flatMap((a, i) => FACTIONS.slice(i + 1).map((b) => [a.id, b.id]));
   const records = all.flatMap((pair) => played[pairKey(pair)] ?? []);
-  const shown = all.filter((pair) => faction === '' || pair.includes(faction));
+  // Played pairs come first: the other two hundred would hide them.
+  const isBlank = (pair: string[]): number => Number(!played[pairKey(pair)]);
+  const shown = all.filter((pair) => faction === '' || pair.includes(faction)).sort((a, b) => isBlank(a) - isBlank(b));
   return (
     <main className={look.page}>
       <PageHead title={own.book} />

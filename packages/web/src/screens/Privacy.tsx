@@ -17,9 +17,11 @@ function Kept() {
   return (
     <main className={look.page}>
       <PageHead title={own.privacyTitle} />
-      {own.privacy.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <div className={look.text}>
+        {own.privacy.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </main>
   );
 }

@@ -22,6 +22,7 @@ import { Table } from '../table/Table.js';
 import { MadeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import look from '../ui/look.module.css';
 import { NameField } from '../ui/NameField.js';
+import { Notice } from '../ui/Notice.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 import seatList from '../ui/SeatList.module.css';
@@ -167,14 +168,16 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
-    <main className={`${look.page} ${styles.door}`}>
-      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="110" height="110" />
-      <h1>{free && host ? fill(own.invitesYou, { who: host }) : 'Breakpoint'}</h1>
+    <Notice title={free && host ? fill(own.invitesYou, { who: host }) : 'Breakpoint'} className={styles.door}>
       {info && (
         <ol className={seatList.list} aria-label={words.players}>
           {info.seats.map((s, i) => (
             <li key={`${i}${s.name}`} className={seatList.seat}>
-              <SeatBadge seat={i} /> <span className={seatList.name}>{s.kind === 'open' ? online.open : s.name}</span>
+              <SeatBadge seat={i} />
+              <span className={seatList.name}>
+                {s.kind === 'open' ? online.open : s.name}
+                {s.kind === 'bot' && <span className={look.tag}>{words.bot}</span>}
+              </span>
             </li>
           ))}
         </ol>
@@ -215,11 +218,11 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
             {online.watch}
           </button>
         )}
-        <a className="button" href="#/">
+        <a className={info ? 'button' : `button ${look.primary}`} href="#/">
           {words.home}
         </a>
       </p>
-    </main>
+    </Notice>
   );
 }
 
@@ -227,8 +230,7 @@ function Lost({ code }: { code: ErrorCode }) {
   const words = useWords();
   const online = useOnlineWords();
   return (
-    <main className={look.page}>
-      <h1>Breakpoint</h1>
+    <Notice title="Breakpoint">
       <Problem text={online.errors[code] ?? code} />
       <p className={look.row}>
         <button type="button" className={look.primary} onClick={() => location.reload()}>
@@ -238,6 +240,6 @@ function Lost({ code }: { code: ErrorCode }) {
           {words.home}
         </a>
       </p>
-    </main>
+    </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { ReplayTable } from '../replay/ReplayTable.js';
 import { useReplayWords } from '../replay/words/index.js';
 import { loadRecorded, type Recorded } from '../session/replays.js';
 import look from '../ui/look.module.css';
+import { Notice } from '../ui/Notice.js';
 
 /**
  * `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. `/moment` after it opens the
@@ -39,12 +40,11 @@ function Found({ path, atMoment }: { path: string; atMoment: boolean }) {
   if (recorded === undefined) return <p className={look.loading}>{words.loading}</p>;
   if (recorded) return <ReplayTable recorded={recorded} atMoment={atMoment} />;
   return (
-    <main className={look.page}>
-      <h1>{words.replays}</h1>
+    <Notice title={words.replays}>
       <p>{own.notFound}</p>
-      <a className="button" href="#/replay">
+      <a className={`button ${look.primary}`} href="#/replay">
         {own.backToList}
       </a>
-    </main>
+    </Notice>
   );
 }

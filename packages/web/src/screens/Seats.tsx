@@ -6,6 +6,7 @@ import { usePeopleWords } from '../people/words/index.js';
 import { go } from '../router.js';
 import { takeLinkedSeats } from '../session/server.js';
 import look from '../ui/look.module.css';
+import { Notice } from '../ui/Notice.js';
 import { Problem } from '../ui/Problem.js';
 
 /** `seats/CODE`: takes over seats from another device. */
@@ -23,8 +24,7 @@ export default function Seats({ params: [code = ''] }: ScreenProps) {
     );
   };
   return (
-    <main className={look.page}>
-      <h1>{own.devices}</h1>
+    <Notice title={own.devices}>
       <p>{own.takeHint}</p>
       <Problem text={error} />
       <p className={look.row}>
@@ -35,6 +35,6 @@ export default function Seats({ params: [code = ''] }: ScreenProps) {
           {words.home}
         </a>
       </p>
-    </main>
+    </Notice>
   );
 }

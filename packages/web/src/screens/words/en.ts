@@ -20,7 +20,7 @@ export const en = {
   bookSum: '{n} of {m} pairs played; you won with {won} of them.',
   bookOf: 'Faction',
   bookAll: 'All factions',
-  bookRecord: 'Played: {n}, won: {won}',
+  bookRecord: 'Played: {n}, won: {won}',
   bookNever: 'Not played yet',
 } as const;
 

@@ -24,6 +24,6 @@ export const es = translation<ScreenWords>()({
   bookSum: '{n} de {m} parejas jugadas, {won} con victoria.',
   bookOf: 'Facción',
   bookAll: 'Todas las facciones',
-  bookRecord: 'Jugadas: {n}, ganadas: {won}',
+  bookRecord: 'Jugadas: {n}, ganadas: {won}',
   bookNever: 'Sin jugar',
 });

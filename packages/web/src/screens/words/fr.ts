@@ -24,6 +24,6 @@ export const fr = translation<ScreenWords>()({
   bookSum: 'Duos joués : {n} sur {m} ; gagnés : {won}.',
   bookOf: 'Faction',
   bookAll: 'Toutes les Factions',
-  bookRecord: 'Parties : {n}, victoires : {won}',
+  bookRecord: 'Parties : {n}, victoires : {won}',
   bookNever: 'Pas encore joué',
 });
