@@ -11,12 +11,13 @@ interface Common {
   done?: Step[];
   else?: Step[];
 }
-/** `counters on this`: the +1 power counters on this card; `strongest`: the highest power among these minions. */
+/** `counters on this`: the +1 power counters on this card; `on it`: those that the minion spoken of had; `strongest`: the highest power among these minions. */
 export type Each =
   | Description
   | Deeds
   | 'that many'
   | 'counters on this'
+  | 'counters on it'
   | 'your VP'
   | { powerOf: 'this' | 'it' }
   | { strongest: Description };

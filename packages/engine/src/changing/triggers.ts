@@ -40,6 +40,7 @@ export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   copy.play = e.play;
   copy.cards = e.cards;
   copy.arrival = e.arrival;
+  if (e.counters !== undefined) copy.counters = e.counters;
   return copy;
 }
 
@@ -53,6 +54,8 @@ export function lastKnown(board: Board, moment: Moment, card: Card, by: number):
   e.power = powerOf(board, card);
   e.type = board.def(card).type;
   e.arrival = board.state.arrival[card];
+  const counters = board.state.counters[card];
+  if (counters > 0) e.counters = counters;
   return e;
 }
 

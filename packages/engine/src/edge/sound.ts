@@ -205,7 +205,17 @@ function waitingChecks(size: Size): WaitingChecks {
     }),
   );
   const whose = { seat: nobody, owner: nobody, by: nobody };
-  const what = { card, def, base: card, power: number, type: anyType, from: number, arrival: count, cards: list(card) };
+  const what = {
+    card,
+    def,
+    base: card,
+    power: number,
+    counters: optional(count),
+    type: anyType,
+    from: number,
+    arrival: count,
+    cards: list(card),
+  };
   const happening = part('event', fields({ moment: oneOf(...MOMENTS), play: orNull(record), ...whose, ...what }));
   const ability = { def, ability: whole(0, MOST_TRIGGERS - 1), users: optional(orNull(list(seat))) };
   const pending = part('trigger', fields({ card: aCard, arrival: count, seat: nobody, event: happening, ...ability }));

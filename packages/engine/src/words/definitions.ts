@@ -40,8 +40,9 @@ export interface Happening {
   readonly owner: Seat;
   /** The player who chose, or whose card did it. */
   readonly by: Seat;
-  /** The power of `card` at that moment. */
+  /** The power of `card` at that moment, and its +1 power counters, if it had any. */
   readonly power: number;
+  readonly counters?: number;
   readonly type: CardType;
   /** The base `card` moved from, or the zone it was discarded or played from. */
   readonly from: number;

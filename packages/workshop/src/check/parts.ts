@@ -26,6 +26,13 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
     if (lasts && place.card.kind === 'base') place.report.say(path, 'a base has no controller', 'count something else');
     return;
   }
+  if (each === 'counters on it') {
+    const { frame } = place;
+    const ended =
+      known.outside && typeof frame === 'object' && 'after' in frame && frame.after === 'destroyed' && frame.what.noun === 'minion';
+    if (!known.it || (known.outside && !ended)) place.report.say(path, 'no minion was spoken of', 'choose a minion first');
+    return;
+  }
   if (each === 'counters on this') {
     if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
     return;

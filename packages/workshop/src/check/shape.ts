@@ -82,7 +82,7 @@ const deeds = {
   'where?': word('here'),
 };
 const each = one(
-  word('that many', 'counters on this', 'your VP'),
+  word('that many', 'counters on this', 'counters on it', 'your VP'),
   record(deeds),
   record({ powerOf: word('this', 'it') }),
   record({ strongest: description }),

@@ -129,7 +129,10 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
 
 /** Cards, VP or counters, of which several may count once. */
 const isCounted = (each: Each | undefined): boolean =>
-  each === 'your VP' || each === 'counters on this' || (typeof each === 'object' && 'noun' in each && !('did' in each));
+  each === 'your VP' ||
+  each === 'counters on this' ||
+  each === 'counters on it' ||
+  (typeof each === 'object' && 'noun' in each && !('did' in each));
 
 /** The verbs that hold other steps. */
 const NESTED = {

@@ -194,6 +194,7 @@ export function spokenOf(it: Resolution, env: Env, cards: Card[]): Card[] {
   else if (p.inPlay(cards[0])) {
     env.there = p.baseOf(cards[0]);
     env.power = p.power(cards[0]);
+    env.counters = p.counters(cards[0]);
     env.holder = p.controller(cards[0]);
   } else env.power = p.power(cards[0]);
   return cards;

@@ -20,6 +20,8 @@ export interface Env {
   them: Card[];
   /** The power that the first of them had when it was chosen. */
   power: number;
+  /** The +1 power counters that it had then. */
+  counters: number;
   /** The base that the text calls "there"; 0 if none. */
   there: Card;
   /** After a move: the base that the card left, and the one it went to. */
@@ -78,6 +80,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     env.holder = e.seat;
     env.happened = true;
     env.power = e.power;
+    env.counters = e.counters ?? 0;
     if (e.base) env.there = e.base;
     if (e.moment === 'moved') env.old = e.from;
   }
@@ -107,6 +110,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   it: NO_CARDS,
   them: NO_CARDS,
   power: 0,
+  counters: 0,
   there: 0,
   old: 0,
   fresh: 0,

@@ -173,7 +173,10 @@ function plainTimes(each: Each | undefined, around: Around): Read<number> {
     case 'your VP':
       return (p, you) => p.vp(you);
     case 'counters on this':
-      return (p, _you, env) => p.counters(env.self);
+      // A card that has gone had those of its last moment.
+      return (p, _you, env) => (env.it[0] === env.self && !p.inPlay(env.self) ? env.counters : p.counters(env.self));
+    case 'counters on it':
+      return (_p, _you, env) => env.counters;
     default:
       if ('powerOf' in each) {
         const power = amountOf(each, around);

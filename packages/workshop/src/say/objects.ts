@@ -91,6 +91,8 @@ function eachOfMany(c: Saying, step: object, each: Exclude<Each, 'that many'>, p
   const x = ((): string => {
     if (each === 'your VP')
       return c.third ? tr(c, 'VP they have', 'PV qu’il a', 'PV que tenga') : tr(c, 'VP you have', 'PV que vous avez', 'PV que tengas');
+    if (each === 'counters on it')
+      return tr(c, '+1 power counters it had', 'marqueurs Force +1 qu’elle avait', 'contadores de +1 de poder que tenía');
     if (each === 'counters on this')
       return tr(
         c,
@@ -117,6 +119,18 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number }):
       c.third
         ? tr(c, ' for each VP they have', ' pour chaque PV qu’il a', ' por cada PV que tenga')
         : tr(c, ' for each VP you have', ' pour chaque PV que vous avez', ' por cada PV que tengas'),
+    );
+  if (each === 'counters on it')
+    return mark(
+      c,
+      step,
+      'each',
+      tr(
+        c,
+        ' for each +1 power counter it had',
+        ' pour chaque marqueur Force +1 qu’elle avait',
+        ' por cada contador de +1 de poder que tenía',
+      ),
     );
   if (each === 'counters on this') {
     const x = self(c, 'this');
