@@ -57,7 +57,7 @@ function wordsOf(shape, { REFS, resolved }) {
 }
 
 /** The page, made with the workshop's own code and our texts. */
-export function wordsPage({ facetsAt, optionsAt, textOf, texts, REFS, resolved }) {
+export function wordsPage({ facetsAt, optionsAt, textOf, texts, ABILITY, REFS, resolved }) {
   /** What is offered for a place, as rows: each word once, on the first card that can say it. */
   function rowsOf(places) {
     const rows = new Map();
@@ -101,6 +101,62 @@ export function wordsPage({ facetsAt, optionsAt, textOf, texts, REFS, resolved }
     abilities: [{ when: 'played', steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'here' } }] }],
   };
   const card = optionsAt(document, destroy, 'abilities/0/steps/0/done/0').find(({ tag }) => tag === 'do:draw').card;
+  const { when, limit, who } = resolved(ABILITY).fields;
+  /** What belongs to each moment that has more than a word. */
+  const moments = resolved(when.shape)
+    .of.filter(({ is }) => is === 'record')
+    .map(({ fields }) => {
+      const [[name, first], ...more] = Object.entries(fields);
+      const own = more.map(
+        ([key, field]) => `**${key}**${field.needed ? '' : '?'} ${shared.get(field.shape) ?? wordsOf(field.shape, { REFS, resolved })}`,
+      );
+      return `| \`${name}\` | ${wordsOf(first.shape, { REFS, resolved })} | ${own.join(', ')} |`;
+    });
+  /** Cards that have spoken of a card, or of a base that scored, so that more can be asked. */
+  const told = [
+    [
+      'after “reveal”',
+      {
+        when: 'played',
+        steps: [
+          { do: 'reveal', n: 1 },
+          { do: 'if', if: { itIs: 'action' }, steps: draw[0].steps },
+        ],
+      },
+      '/steps/1/if',
+    ],
+    [
+      'after a play',
+      { when: { after: 'played', what: { pick: 'one', noun: 'minion', where: 'here' }, by: 'another' }, steps: draw[0].steps },
+      '/if',
+    ],
+    ['after a base scores', { when: { special: 'after', from: 'play' }, steps: [{ do: 'return', what: 'this', may: true }] }, '/if'],
+  ].map(([sort, ability, path]) => [sort, { ...minion, abilities: [ability] }, `abilities/0${path}`]);
+  const often = (limit) => ({ ...minion, abilities: [{ ...told[1][1].abilities[0], limit }] });
+  const limits = [
+    { once: 'turn', by: 'card' },
+    { once: 'turn', by: 'name' },
+  ].map((value) => ['limit', 'minion', textOf(document, often(value), 'en'), undefined, value]);
+  const [, pond] = CARDS[4];
+  const scored = (who) => ({ ...pond, abilities: [{ when: { scores: 'after' }, who, steps: draw[0].steps }] });
+  const ranks = who.shape.of.map((value) => [value, 'base', textOf(document, scored(value), 'en'), undefined, value]);
+  const choice = {
+    ...minion,
+    abilities: [
+      {
+        when: 'played',
+        steps: [
+          {
+            do: 'discard',
+            who: 'each other player',
+            may: true,
+            what: { pick: 'one', noun: 'card', where: 'hand' },
+            else: [{ do: 'draw', n: 1, who: 'you' }],
+          },
+        ],
+      },
+    ],
+  };
   const described = facetsAt(document, destroy, 'abilities/0/steps/0/what/where').map(({ path }) => path);
 
   return `# The words of the workshop
@@ -112,18 +168,34 @@ An ability has a moment (\`when\`), perhaps a condition (\`if\`) and a limit (\`
 ## When
 ${table(rowsOf(everyCard('abilities/0')), (ability) => ability.when)}
 
+Some moments have more to say. \`also\` is a second moment at which a standard action may be played.
+
+| moment | is | has |
+|---|---|---|
+${moments.join('\n')}
+
+## How often
+An ability that waits for something may have a **limit** (${wordsOf(limit.shape, { REFS, resolved })}): once for this card, or once for all cards of its name.
+
+${table(limits)}
+
+## Who, at a base that scores
+An ability of a base under \`scores\` has **who** (${wordsOf(who.shape, { REFS, resolved })}); “you” in its words, also in a condition, is then that player.
+
+${table(ranks)}
+
 ## What it does
 ${table(rowsOf([...everyCard('abilities/0/steps/0').slice(0, 4), ...lasting]))}
 
 ## What belongs to a verb
-Any step may have ${common.map(([key, field]) => `**${key}** (${wordsOf(field.shape, { REFS, resolved })})`).join(', ')}. A question mark means that it may be left out. An object is ${wordsOf(step('destroy').what.shape, { REFS, resolved })}; a description is [below](#a-description). A count (“for each …”) is ${wordsOf(step('draw').each.shape, { REFS, resolved })}.
+Any step may have ${common.map(([key, field]) => `**${key}** (${wordsOf(field.shape, { REFS, resolved })})`).join(', ')}. In \`done\` and \`else\` of what another player does, that player goes on, unless a step says \`you\`: “${textOf(document, choice, 'en')}” is ${code(choice.abilities[0].steps[0])}. A question mark means that it may be left out. An object is ${wordsOf(step('destroy').what.shape, { REFS, resolved })}; a description is [below](#a-description). A count (“for each …”) is ${wordsOf(step('draw').each.shape, { REFS, resolved })}.
 
 | verb | has |
 |---|---|
 ${verbs.join('\n')}
 
 ## Only if
-${table(rowsOf(everyCard('abilities/0/if').slice(0, 4)))}
+${table(rowsOf([...everyCard('abilities/0/if').slice(0, 4), ...told]))}
 
 ## A description
 “${textOf(document, destroy, 'en')}” has ${code(destroy.abilities[0].steps[0].what)}. These are all its fields; tables with examples follow.

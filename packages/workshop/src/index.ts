@@ -2,7 +2,7 @@ export { canonical, documentId, sizeOf } from './check/canonical.js';
 export { checkDocument, checkDraft, hasShape, type Problem } from './check/index.js';
 export { refusalIn, refusalOf } from './check/refused.js';
 export { jsonSchema } from './check/schema.js';
-export { DOCUMENT, LIMITS, meant, REFS, resolved, type Shape } from './check/shape.js';
+export { ABILITY, DOCUMENT, LIMITS, meant, REFS, resolved, type Shape } from './check/shape.js';
 export { compileBase, compileCard, compileDocument, type Placing, type Questions } from './compile/index.js';
 export { cardsNamed, DocumentError, type Documents, type FiledLog, Library, moduleOf, readDocument, readDocuments } from './documents.js';
 export { anyOf, type Chance, mutated, randomDocument } from './generating.js';

@@ -40,7 +40,7 @@ export interface Return extends Common {
 export interface Move extends Common {
   do: 'move';
   what: What;
-  to: 'another base' | 'here' | 'there' | 'a base without you' | 'new base' | 'old base';
+  to: 'another base' | 'here' | 'there' | 'a base with you' | 'a base without you' | 'new base' | 'old base';
 }
 /** Transfers an action on a minion to another minion. */
 export interface Attach extends Common {
@@ -62,7 +62,7 @@ export interface Counter extends Counts {
 }
 export interface Uncounter extends Common {
   do: 'uncounter';
-  n: number | 'any';
+  n: number | 'any' | 'all';
   what: What;
 }
 export interface Transfer extends Common {

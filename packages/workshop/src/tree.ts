@@ -136,7 +136,7 @@ export type Condition =
   | ({ count: Description } & Quantity)
   /** The card spoken of. */
   | { itIs: 'minion' | 'action' }
-  | { counters: 'some' | 'none' | 'at least'; on: 'this' | 'host'; n?: number }
+  | { counters: 'some' | 'none' | 'at least' | 'at most'; on: 'this' | 'host'; n?: number }
   | { turn: 'yours' | 'not yours' }
   | { won: 'yes' | 'no' }
   /** Who has more power here, or more of something else, than all the others or than you. */

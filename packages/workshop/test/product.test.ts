@@ -104,8 +104,8 @@ const OBJECTS = [
     noun: ['action'],
     whose: OWNERS,
     other: [undefined, true],
-    on: ['base', 'minion', 'your minion', 'this', 'host', 'nothing'],
-    where: [undefined, 'discard'],
+    on: [undefined, 'base', 'minion', 'your minion', 'this', 'host', 'nothing'],
+    where: [undefined, 'here', 'elsewhere', 'discard'],
   }),
   ...product({
     pick: ['any', 'up to'],
@@ -260,6 +260,28 @@ describe('no two extra plays share a sentence', () => {
     const { legal, pairs } = shared(extras, (step) => after({ do: 'extra', ...step }), CARDS[sort]);
     expect(pairs.slice(0, 12)).toEqual([]);
     expect(legal).toBeGreaterThan(20);
+  });
+});
+
+describe('no two conditions of a base that scores share a sentence', () => {
+  const counted = product({
+    count: product({ noun: ['minion', 'action'], whose: ['you', 'others', undefined], where: ['here'] }),
+    is: ['some', 'none'],
+  });
+  const ahead = product({ ahead: ['you', 'another', 'every other'], in: [undefined, 'VP', 'hand', 'minions'] });
+  const base = (abilities: Ability[]): AnyCard => ({
+    id: 'sett',
+    name: common.name,
+    kind: 'base',
+    breakpoint: 20,
+    vp: [3, 2, 1],
+    abilities,
+  });
+  it.each(['winner', 'each player here'])('%s', (who) => {
+    const list = [...counted, ...ahead] as unknown as Description[];
+    const { legal, pairs } = shared(list, (d) => () => [{ when: { scores: 'after' }, who, if: d, steps: [{ do: 'draw', n: 1 }] }], base);
+    expect(pairs).toEqual([]);
+    expect(legal).toBeGreaterThan(15);
   });
 });
 

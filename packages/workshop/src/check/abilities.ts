@@ -39,13 +39,7 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     if (
       when === 'each of your turns' ||
       (typeof when === 'object' &&
-        ('also' in when ||
-          'instead' in when ||
-          'scores' in when ||
-          'afterThis' in when ||
-          'afterHost' in when ||
-          'afterYou' in when ||
-          'reaction' in when))
+        ('also' in when || 'instead' in when || 'afterThis' in when || 'afterHost' in when || 'afterYou' in when || 'reaction' in when))
     )
       wrong('if', 'this ability has no condition yet', 'leave “if” out');
     else if (
@@ -141,7 +135,6 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
       wrong('a minion in hand can only be played by its Special', 'write one step: you may play this there');
     if (when.what.noun !== 'minion' && when.reaction === 'destroyed') wrong('minions are reacted to', 'choose “minion”');
     checkEvent({ ...when, after: when.reaction }, path, place, known);
-    if (when.reaction === 'destroyed') known.it = false;
     if (when.what.where && when.what.where !== 'with you') wrong('a card in hand is nowhere', 'leave “where” out');
     return;
   }

@@ -39,9 +39,11 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   } else if ('counters' in condition) {
     // An action that stays may count with counters.
     if (condition.on === 'host' || !stays(card) || card.kind === 'base') minionOnly(condition.on, 'on');
-    const numbered = condition.counters === 'at least';
+    const numbered = condition.counters === 'at least' || condition.counters === 'at most';
     if (numbered !== (condition.n !== undefined))
       report.say(under(path, 'n'), numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
+    if (condition.counters === 'at least' && condition.n === 1)
+      report.say(under(path, 'counters'), 'at least one is some', 'choose “some”');
   } else if ('won' in condition) {
     const { frame } = place;
     if (!isScored(frame)) report.say(path, 'no base was won', 'use it after a base scores');

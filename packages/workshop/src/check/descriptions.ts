@@ -144,7 +144,8 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.on && d.noun !== 'action') wrong('on', 'only actions are on something', 'describe an action');
   if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
     wrong('where', 'the card it is on says where it is', 'leave “where” out');
-  if (d.on && d.where !== undefined && !zone) wrong('on', 'an action at a base is on that base', 'leave “on” out');
+  if ((d.on === 'base' || d.on === 'nothing') && d.where !== undefined && !zone)
+    wrong('on', 'an action at a base is on that base', 'leave “on” out');
   if (d.alike && d.pick !== 'any' && d.pick !== 'up to') wrong('alike', 'one card is like itself', 'choose “any” or “up to”');
   if (d.alike === 'name' && !zone && !minion) wrong('alike', 'minions in play, or cards outside it, share a name', 'describe minions');
   if (d.alike && d.alike !== 'name' && (!minion || d.where !== undefined))

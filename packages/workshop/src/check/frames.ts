@@ -93,7 +93,7 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
     say('only actions are kept from the discard pile so yet', 'describe an action here, or use “destroyed”');
   switch (step.do) {
     case 'uncounter':
-      if (step.what !== 'this' || step.n === 'any' || when.instead !== 'destroyed' || place.card.kind !== 'minion')
+      if (step.what !== 'this' || typeof step.n !== 'number' || when.instead !== 'destroyed' || place.card.kind !== 'minion')
         say('counters are removed from this minion', 'write “this” and a number');
       return;
     case 'move':

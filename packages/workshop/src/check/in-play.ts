@@ -29,6 +29,8 @@ const bars: Check<'cannot enter' | 'no talents'> = (step, { wrong, here, place: 
   here('do');
 };
 
+const isWithYou = (to: string): boolean => to === 'a base with you' || to === 'a base without you';
+
 export const IN_PLAY_VERBS = {
   destroy: removes,
   return: removes,
@@ -52,8 +54,9 @@ export const IN_PLAY_VERBS = {
     if (step.to === 'old base' && !known.old) wrong('to', 'no card has left a base', 'move this card first');
     if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
     if (many(step.what)) known.many = true;
-    if (step.to === 'a base without you' && many(step.what)) wrong('to', 'only one minion goes to a base without you', 'choose “one”');
-    if (step.what === 'this' && (step.to === 'another base' || step.to === 'a base without you')) {
+    const isChosen = step.to === 'another base' || isWithYou(step.to);
+    if (isWithYou(step.to) && many(step.what)) wrong('to', 'only one minion goes to such a base', 'choose “one”');
+    if (step.what === 'this' && isChosen) {
       known.old = true;
       known.fresh = true;
     }
@@ -97,9 +100,9 @@ export const IN_PLAY_VERBS = {
   uncounter: (step, { at, wrong, known, place }) => {
     if (step.n === 'any' && !(isDescription(step.what) && step.what.pick === undefined))
       wrong('what', 'any number of counters is removed from all that fit', 'describe minions without “pick”');
-    if (step.n !== 'any' && many(step.what)) wrong('what', 'counters are removed from one minion', 'choose “one”');
+    if (typeof step.n === 'number' && many(step.what)) wrong('what', 'counters are removed from one minion', 'choose “one”');
     object(step.n === 'any' ? noPick(step.what) : step.what, at('what'), place, known, MINIONS);
-    if (step.n === 'any') known.many = true;
+    if (typeof step.n !== 'number') known.many = true;
   },
   transfer: (step, { at, wrong, known, place }) => {
     for (const key of ['from', 'to'] as const) {

@@ -131,7 +131,7 @@ const AMOUNT = one(number(0, LIMITS.power), ...EQUAL);
 const CONDITION = one(
   record({ count: description, ...quantity }),
   record({ itIs: word('minion', 'action') }),
-  record({ counters: word('some', 'none', 'at least'), on: word('this', 'host'), 'n?': number(2, LIMITS.number) }),
+  record({ counters: word('some', 'none', 'at least', 'at most'), on: word('this', 'host'), 'n?': number(1, LIMITS.number) }),
   record({ turn: word('yours', 'not yours') }),
   record({ won: word('yes', 'no') }),
   record({ ahead: word('you', 'another', 'every other', 'nobody'), 'in?': word('VP', 'hand', 'minions') }),
@@ -175,11 +175,11 @@ const counts = { 'each?': each, 'per?': number(2, 5) };
 const STEP = one(
   step('destroy', { what }),
   step('return', { what }),
-  step('move', { what, to: word('another base', 'here', 'there', 'a base without you', 'new base', 'old base') }),
+  step('move', { what, to: word('another base', 'here', 'there', 'a base with you', 'a base without you', 'new base', 'old base') }),
   step('attach', { what, to: what }),
   step('put', { what, to: word('top', 'bottom', 'deck', 'hand') }),
   step('counter', { what, n: one(count, record({ powerOf: word('it') })), ...counts, 'spread?': flag }),
-  step('uncounter', { what, n: one(count, word('any')) }),
+  step('uncounter', { what, n: one(count, word('any', 'all')) }),
   step('transfer', { n: one(number(1, 1), word('any')), from: what, to: what }),
   step('power', { what, n: signed, ...counts, 'until?': until }),
   step('set power', { what, n: number(0, LIMITS.power), 'each?': each, 'until?': until }),

@@ -1,4 +1,4 @@
-import { type Ask, type Card, type Definition, Hit, Part, type Resolution, type Seat, Shelter, Until } from '@breakpoint/engine/cards';
+import { type Ask, type Card, type Definition, Hit, Part, type Resolution, Shelter, Until } from '@breakpoint/engine/cards';
 import type {
   Attach,
   CancelAbilities,
@@ -18,7 +18,7 @@ import type {
 } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { chosen, fixed } from './choosing.js';
+import { CHOSEN, chosen, fixed, withYou } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
@@ -32,17 +32,17 @@ export function destroy(step: Destroy, around: Around): Run {
   };
 }
 
-const withoutYou = (it: Resolution, you: Seat, among: Card[]): Card[] => among.filter((b) => !it.position.hasMinion(you, b));
-
 /** Moves minions, or transfers actions. */
 export function move(step: Move, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
     // "There" is the base that was spoken of before the minions are chosen.
     const goal = fixed(step, env);
+    // Nobody is asked about a minion that has nowhere to go (D2).
+    if (step.may && goal === CHOSEN && !isDescription(step.what) && isStuck(step, it, env)) return false;
     const list = yield* cards(it, env);
     if (list.length === 0) return false;
-    if (step.to !== 'another base' && step.to !== 'a base without you') return yield* moveTo(it, list, goal);
+    if (goal !== CHOSEN) return yield* moveTo(it, list, goal);
     if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
     if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
     const hits: Hit[] = [];
@@ -53,6 +53,12 @@ export function move(step: Move, around: Around): Run {
     env.count = (yield* it.together(hits)).length;
     return env.count > 0;
   };
+}
+
+function isStuck({ what, to }: Move, it: Resolution, env: Env): boolean {
+  const p = it.position;
+  const card = what === 'it' ? env.it[0] : what === 'host' ? it.host : it.self;
+  return p.isMinion(card) && withYou(to, p, it.you, it.destinations(card)).length === 0;
 }
 
 function* moveTo(it: Resolution, list: Card[], to: Card): Ask<boolean> {
@@ -71,7 +77,7 @@ function* moveToOne(it: Resolution, list: Card[]): Ask<boolean> {
 function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<boolean> {
   const p = it.position;
   env.old = p.baseOf(card);
-  const among = step.to === 'a base without you' ? withoutYou(it, it.you, it.destinations(card)) : undefined;
+  const among = step.to === 'another base' ? undefined : withYou(step.to, p, it.you, it.destinations(card));
   const to = yield* it.chooseDestination(card, among);
   const done = to > 0 && (yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to)) > 0;
   if (done) env.fresh = to;
@@ -141,6 +147,10 @@ export function uncounter(step: Uncounter, around: Around): Run {
     const cards = chosen(step, what, around);
     return function* (it, env) {
       const list = yield* cards(it, env);
+      if (n === 'all') {
+        env.count = yield* it.takeCounters(list.flatMap((c) => Array<Card>(it.position.counters(c)).fill(c)));
+        return env.count > 0;
+      }
       return list.length > 0 && (yield* it.addCounters(whole(list), -n)) > 0;
     };
   }

@@ -1,4 +1,4 @@
-import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
+import type { Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Step, What } from '../tree.js';
 import { unknown } from '../tree.js';
 import { asker, questionOf, type Some } from './asking.js';
@@ -111,6 +111,8 @@ function wantedOf(d: Description, around: Around): Read<number> | undefined {
   return d.pick === 'as many' ? amountOf(d.as!, around) : undefined;
 }
 
+/** The player chooses the base. */
+export const CHOSEN = -1;
 /** The base that the words name, if they name one. */
 export function fixed(step: Move, env: Env): Card {
   switch (step.to) {
@@ -123,22 +125,29 @@ export function fixed(step: Move, env: Env): Card {
     case 'old base':
       return env.old;
     case 'another base':
+    case 'a base with you':
     case 'a base without you':
-      return 0;
+      return CHOSEN;
     default:
       return unknown('destination', step.to);
   }
 }
+
+/** The bases where you have a minion, or none, if the words say so. */
+export const withYou = (to: Move['to'], p: Position, you: Seat, among: Card[]): Card[] =>
+  to === 'a base with you' || to === 'a base without you' ? among.filter((b) => p.hasMinion(you, b) === (to === 'a base with you')) : among;
 
 /** An optional move offers only minions that some base is open to (D2). */
 function narrowed(step: Step, d: Description, around: Around): Options {
   const options = optionsOf(d, around);
   if (step.do !== 'move' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
   return (it, env) => {
-    const to = step.to === 'another base' || step.to === 'a base without you' ? undefined : fixed(step, env);
+    const goal = fixed(step, env);
+    const isOpen = (c: Card): boolean =>
+      goal === CHOSEN ? withYou(step.to, it.position, it.you, it.destinations(c)).length > 0 : it.canMove(c, goal);
     const query = options(it, env) as Query;
     const also = query.where;
-    query.where = (c) => it.canMove(c, to) && (also === undefined || also(c));
+    query.where = (c) => isOpen(c) && (also === undefined || also(c));
     return query;
   };
 }

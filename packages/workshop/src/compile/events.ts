@@ -41,7 +41,7 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     if (noun !== 'card' && e.type !== noun) return false;
     const actor = isPlay ? e.seat : e.by;
     const onBase = e.base !== 0 && e.play?.on === e.base;
-    if (noun === 'action' && (where === 'here' || where === 'elsewhere' || on === 'base') && !onBase) return false;
+    if (noun === 'action' && (on === 'base' || (on === undefined && (where === 'here' || where === 'elsewhere'))) && !onBase) return false;
     if (noun === 'action' && on !== undefined && on !== 'base' && (onBase || !e.play?.on || !isOn(on, p, self, e.play.on, you)))
       return false;
     if (where === 'here' && e.base !== p.baseOf(self)) return false;

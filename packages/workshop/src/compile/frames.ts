@@ -2,7 +2,7 @@ import { type Card, type Happening, type Position, playersHere, type Resolution,
 import type { Ability, AnyCard, Description, Ranked, Step } from '../tree.js';
 import { unknown } from '../tree.js';
 import { always } from './always.js';
-import { holds } from './conditions.js';
+import { type Holds, holds } from './conditions.js';
 import { directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Trigger } from './engine.js';
 import { type Around, type Env, envAt, envOf } from './env.js';
@@ -145,10 +145,14 @@ function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, c
   });
 }
 
+/** A destroyed card is in a discard pile, unless somebody has taken it from there. */
+const isStillThere = (p: Position, e: Happening): boolean =>
+  e.moment === 'destroyed' ? p.isStillDiscarded(e.card, e.arrival) : p.isStillInPlay(e.card, e.arrival);
+
 /** What a reaction speaks of: the event that it answers, as far as its card is still there. */
 function answering(it: Resolution, e: Happening | undefined): Env {
   const env = envOf(it, e);
-  if (e && !it.position.isStillInPlay(e.card, e.arrival)) env.it = [];
+  if (e && !isStillThere(it.position, e)) env.it = [];
   return env;
 }
 
@@ -190,21 +194,24 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
 
-function scoring(spec: CardSpec, ability: Ability, when: FrameWith<'scores'>, around: Around): void {
+function scoring(spec: CardSpec, { if: condition, ...ability }: Ability, when: FrameWith<'scores'>, around: Around): void {
   const users = ability.who && { users: USERS[ability.who] };
   const common = { when: (p: Position, self: Card, e: Happening) => e.base === p.baseOf(self), ...givenOf(ability, around), ...users };
+  // Each of the players meets the condition or not.
+  const steps: Step[] = condition ? [{ do: 'if', if: condition, steps: ability.steps }] : ability.steps;
+  const run = runOf({ ...ability, steps }, around);
   switch (when.scores) {
     case 'before':
-      triggersOf(spec).push({ on: 'beforeScoring', ...common, run: runOf(ability, around) });
+      triggersOf(spec).push({ on: 'beforeScoring', ...common, run });
       return;
     case 'after':
-      triggersOf(spec).push({ on: 'afterScoring', ...common, run: runOf(ability, around) });
+      triggersOf(spec).push({ on: 'afterScoring', ...common, run });
       return;
     case 'at':
-      award(spec, ability, around);
+      award(spec, ability, condition && holds(condition, around), around);
       return;
     case 'replaced':
-      triggersOf(spec).push(replaced(ability, users, around));
+      triggersOf(spec).push(replaced({ ...ability, steps }, users, around));
       return;
     default:
       unknown('scoring', when.scores);
@@ -228,7 +235,7 @@ function replaced(ability: Ability, users: Pick<Trigger, 'users'> | undefined, a
   };
 }
 
-function award(spec: CardSpec, ability: Ability, around: Around): void {
+function award(spec: CardSpec, ability: Ability, condition: Holds | undefined, around: Around): void {
   const [step] = ability.steps;
   if (step.do !== 'gain') throw new Error('when a base scores, players gain VP');
   const { n } = step;
@@ -239,7 +246,8 @@ function award(spec: CardSpec, ability: Ability, around: Around): void {
     if (ability.who === 'not the winner' && rank === 1) return 0;
     if (ability.who === 'each player here' && !p.hasMinion(seat, self)) return 0;
     if (ability.who === 'strongest' && !hasStrongest(p, self, seat)) return 0;
-    return n * times(p, seat, envAt(p, self));
+    const env = envAt(p, self);
+    return condition && !condition(p, self, seat, env) ? 0 : n * times(p, seat, env);
   };
 }
 

@@ -31,7 +31,7 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
   switch (step.do) {
     case 'uncounter': {
       const n = step.n;
-      if (n === 'any') throw new Error('an "instead" removes a fixed number of counters');
+      if (typeof n !== 'number') throw new Error('an "instead" removes a fixed number of counters');
       return {
         of,
         ...limit,

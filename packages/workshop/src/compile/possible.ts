@@ -2,6 +2,7 @@ import type { Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Step, Transfer } from '../tree.js';
 import { isDescription, isZone } from '../tree.js';
 import { isMimicked } from './cards.js';
+import { withYou } from './choosing.js';
 import { holds } from './conditions.js';
 import type { Around, Env } from './env.js';
 import { countOf } from './objects.js';
@@ -29,7 +30,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
       const { n, what } = step;
       if (n === 'any') return isDescription(what) ? anyOf(countOf({ ...what, counters: 'some' }, around)) : undefined;
       if (isDescription(what)) return some(what, around);
-      return (p, self) => p.counters(what === 'host' ? p.hostOf(self) : self) >= n;
+      return (p, self) => p.counters(what === 'host' ? p.hostOf(self) : self) >= (n === 'all' ? 1 : n);
     }
     case 'use ability': {
       const ability = step.of === 'played' ? 'onPlay' : 'talent';
@@ -104,7 +105,7 @@ function canMove(step: Move, around: Around): Possible | undefined {
   return (p, self, you, env) => {
     const open = p.talentDestinations(what === 'host' ? p.hostOf(self) : self, you);
     if (to === 'there') return open.includes(env.there);
-    return (to === 'a base without you' ? open.filter((b) => !p.hasMinion(you, b)) : open).length > 0;
+    return withYou(to, p, you, open).length > 0;
   };
 }
 

@@ -23,6 +23,8 @@ function clauseOf(c: Saying, condition: Condition): string {
   /** Spanish has the subjunctive after "mientras". */
   const es = (plain: string, subjunctive: string): string => `${w} ${c.always ? subjunctive : plain}`;
   const si = c.language === 'fr' && !c.always;
+  /** Of another player than the reader: "if they won that base". */
+  const { third } = c;
   if ('did' in condition) return deedClause(c, condition);
   if ('count' in condition) return countClause(c, condition);
   if ('itIs' in condition) {
@@ -39,13 +41,17 @@ function clauseOf(c: Saying, condition: Condition): string {
     const x = self(c, condition.on);
     const none = condition.counters === 'none';
     c.focus = condition.on;
-    if (condition.counters === 'at least') {
-      const n = inLetters(c.language, condition.n ?? 2);
+    if (condition.counters === 'at least' || condition.counters === 'at most') {
+      const least = condition.counters === 'at least';
+      const { n = 2 } = condition;
+      const number = n === 1 ? tr(c, 'one', 'un', 'un') : inLetters(c.language, n);
+      const s = n === 1 ? '' : 's';
+      const counters = tr(c, `+1 power counter${s}`, `marqueur${s} Force +1`, `contador${n === 1 ? '' : 'es'} de +1 de poder`);
       return tr(
         c,
-        `${w} ${x} has ${n} or more +1 power counters`,
-        `${w} ${x} a au moins ${n} marqueurs Force +1`,
-        `${w} ${x} ${c.always ? 'tenga' : 'tiene'} al menos ${n} contadores de +1 de poder`,
+        `${w} ${x} has ${least ? `${number} or more` : n === 1 ? 'at most one' : `${number} or fewer`} ${counters}`,
+        `${w} ${x} a au ${least ? 'moins' : 'plus'} ${number} ${counters}`,
+        `${w} ${x} ${c.always ? 'tenga' : 'tiene'} ${least ? 'al menos' : 'como máximo'} ${number} ${counters}`,
       );
     }
     return tr(
@@ -59,15 +65,22 @@ function clauseOf(c: Saying, condition: Condition): string {
     const yours = condition.turn === 'yours';
     return tr(
       c,
-      `${w} it is ${yours ? '' : 'not '}your turn`,
-      yours ? 'pendant votre tour' : 'pendant le tour des autres joueurs',
-      yours ? 'durante tu turno' : 'durante los turnos de los demás jugadores',
+      `${w} it is ${yours ? '' : 'not '}${third ? 'their' : 'your'} turn`,
+      yours ? `pendant ${third ? 'son' : 'votre'} tour` : 'pendant le tour des autres joueurs',
+      yours ? `durante ${third ? 'su' : 'tu'} turno` : 'durante los turnos de los demás jugadores',
     );
   }
   if ('won' in condition) {
-    return condition.won === 'yes'
-      ? tr(c, `${w} you won that base`, `${w} vous en êtes le Vainqueur`, `${w} eres el ganador de esa base`)
-      : tr(c, `${w} you did not win that base`, `${w} vous n’en êtes pas le Vainqueur`, `${w} no eres el ganador de esa base`);
+    const yes = condition.won === 'yes';
+    const [fr, es] = third
+      ? [`s’il ${yes ? 'en est' : 'n’en est pas'}`, 'es']
+      : [`${w} ${yes ? 'vous en êtes' : 'vous n’en êtes pas'}`, 'eres'];
+    return tr(
+      c,
+      `${w} ${third ? 'they' : 'you'} ${yes ? 'won' : 'did not win'} that base`,
+      `${fr} le Vainqueur`,
+      `${w} ${yes ? '' : 'no '}${es} el ganador de esa base`,
+    );
   }
   if ('ahead' in condition) return aheadClause(c, condition, w);
   if ('total' in condition) return totalClause(c, condition, w);
@@ -133,28 +146,29 @@ function more(c: Saying, condition: Extract<Condition, { ahead: unknown }>): { w
 
 function aheadClause(c: Saying, condition: Extract<Condition, { ahead: unknown }>, w: string): string {
   const { what, place } = more(c, condition);
+  const { third } = c;
   const tiene = c.always ? 'tenga' : 'tiene';
   switch (condition.ahead) {
     case 'you':
       return tr(
         c,
-        `${w} you have ${what} than every other player`,
-        `${w} vous avez ${what} que chaque autre joueur${place}`,
-        `${w} ${c.always ? 'tengas' : 'tienes'} ${what}${place} que cada uno de los demás jugadores`,
+        `${w} ${third ? 'they' : 'you'} have ${what} than every other player`,
+        `${third ? 's’il a' : `${w} vous avez`} ${what} que chaque autre joueur${place}`,
+        `${w} ${third ? 'tiene' : c.always ? 'tengas' : 'tienes'} ${what}${place} que cada uno de los demás jugadores`,
       );
     case 'another':
       return tr(
         c,
-        `${w} another player has ${what} than you`,
-        `${c.always ? 'tant qu’un' : 'si un'} autre joueur a ${what} que vous${place}`,
-        `${w} otro jugador ${tiene} ${what} que tú${place}`,
+        `${w} another player has ${what} than ${third ? 'they do' : 'you'}`,
+        `${c.always ? 'tant qu’un' : 'si un'} autre joueur a ${what} que ${third ? 'lui' : 'vous'}${place}`,
+        `${w} otro jugador ${tiene} ${what} que ${third ? 'él' : 'tú'}${place}`,
       );
     case 'every other':
       return tr(
         c,
-        `${w} every other player has ${what} than you`,
-        `${w} chaque autre joueur a ${what} que vous${place}`,
-        `${w} cada uno de los demás jugadores ${tiene} ${what} que tú${place}`,
+        `${w} every other player has ${what} than ${third ? 'they do' : 'you'}`,
+        `${w} chaque autre joueur a ${what} que ${third ? 'lui' : 'vous'}${place}`,
+        `${w} cada uno de los demás jugadores ${tiene} ${what} que ${third ? 'él' : 'tú'}${place}`,
       );
     case 'nobody':
       return tr(
@@ -232,6 +246,15 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
   const ne = (verb: string): string => (none ? `n’${/^[aeé]/.test(verb) ? '' : 'e '}${verb}`.replace('n’e ', 'ne ') : verb);
   switch (owned) {
     case 'you': {
+      if (c.third && !c.always) {
+        const il = `s’il ${ne(control ? 'contrôle' : 'a')} ${x}`;
+        return tr(
+          c,
+          `${w} they ${control ? 'control' : 'have'} ${x}`,
+          il,
+          `${w} ${none ? 'no ' : ''}${control ? 'controla' : 'tiene'} ${x}`,
+        );
+      }
       const fr = ne(control ? 'contrôlez' : 'avez');
       const es = `${none ? 'no ' : ''}${control ? (c.always ? 'controles' : 'controlas') : c.always ? 'tengas' : 'tienes'}`;
       return tr(c, `${w} you ${control ? 'control' : 'have'} ${x}`, `${w} vous ${fr} ${x}`, `${w} ${es} ${x}`);

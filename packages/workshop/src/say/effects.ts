@@ -49,13 +49,13 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
           chosen ? ' vers elle' : ` vers ${thatBase(c)}`,
           chosen ? ' a ella' : ' a esa base',
         );
-      case 'a base without you':
-        return tr(
-          c,
-          ` to a base ${whereYouHave(c, true)}`,
-          ` vers une Base ${whereYouHave(c, true)}`,
-          ` a una base ${whereYouHave(c, true)}`,
-        );
+      case 'a base with you':
+      case 'a base without you': {
+        const you = whereYouHave(c, step.to === 'a base without you');
+        return step.to === 'a base without you'
+          ? tr(c, ` to a base ${you}`, ` vers une Base ${you}`, ` a una base ${you}`)
+          : tr(c, ` to another base ${you}`, ` vers une autre Base ${you}`, ` a otra base ${you}`);
+      }
       case 'new base':
         return tr(c, ' to its new base', ' vers sa nouvelle Base', ' a su nueva base');
       case 'old base': {

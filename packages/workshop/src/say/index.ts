@@ -119,24 +119,18 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   if (typeof when === 'object' && 'also' in when) return { label, text: mark(c, ability, 'when', `${alsoText(c, when.also)}.`) };
   if (when === 'to play') return { label, text: `${toPlayText(c, ability)}.` };
   const limit = limitOf(c, ability);
-  const condition = ability.if ? conditionText(c, ability.if) : '';
+  const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
+  const who = ability.who ?? (scoresAt ? 'every player' : undefined);
+  const condition = ability.if === undefined ? '' : who ? givenThat(c, ability.if, who, ability) : conditionText(c, ability.if);
   const lead = [limit.before, clause, condition].filter((part) => part !== '');
   const fromHand =
     c.card.kind === 'action' && typeof when === 'object' && ('reaction' in when || ('special' in when && when.from === 'hand'));
   const instead = typeof when === 'object' && 'instead' in when;
-  const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
   c.far = fromHand || speaksOfOthers(c, ability.if);
   if (fromHand) c.called = 'that';
   const [first] = ability.steps;
   const more = instead ? first.done : undefined;
-  let body = stepsText(
-    c,
-    more ? [alone(c, first)] : ability.steps,
-    'order',
-    ability.who ?? (scoresAt ? 'every player' : undefined),
-    ability,
-    ability.if && 'condition',
-  );
+  let body = stepsText(c, more ? [alone(c, first)] : ability.steps, 'order', who, ability, ability.if && 'condition', ability.if && who);
   if (when === 'talent of host') return { label, text: givenTalent(c, [...lead, body].join(', ')) };
   if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
   if (more)
@@ -197,19 +191,27 @@ type Scope = 'condition' | undefined;
 const joint = (c: Saying, scope: Scope): string =>
   scope !== undefined && c.always ? tr(c, ' and ', ' et ', ' y ') : tr(c, ', then ', ', puis ', ' y después ');
 
-/** Steps as sentences, without the last full stop. */
-function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subject, ability?: Ability, scope?: Scope): string {
+/** Steps as sentences, without the last full stop; a subject that was said already is not said again. */
+function stepsText(
+  c: Saying,
+  steps: readonly Step[],
+  mood: Mood,
+  subject?: Subject,
+  ability?: Ability,
+  scope?: Scope,
+  said?: Subject,
+): string {
   let text = '';
-  let last: Subject | 'you';
+  let last: Subject | 'you' = said;
   steps.forEach((step, i) => {
     const who = step.who === 'you' ? undefined : (step.who ?? subject);
     if (step.do === 'either' && step.who === undefined)
       text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
     else {
-      const repeated = i > 0 && who !== undefined && who === last;
+      const repeated = who !== undefined && who === last;
       const sentence =
         step.do === 'if'
-          ? ifText(c, step, mood, who)
+          ? ifText(c, step, mood, who, repeated, ability)
           : step.do === 'later'
             ? laterText(c, step, mood, who)
             : step.do === 'either'
@@ -217,7 +219,8 @@ function stepsText(c: Saying, steps: readonly Step[], mood: Mood, subject?: Subj
               : clause(c, step, mood, who, repeated, ability);
       // What happens to "it" depends on the step before anyway.
       const depends = scope !== undefined && !('what' in step && step.what === 'it');
-      text = text === '' ? sentence : text + (repeated || depends ? joint(c, scope) + sentence : `. ${capital(sentence)}`);
+      text =
+        text === '' ? sentence : text + ((repeated && step.do !== 'if') || depends ? joint(c, scope) + sentence : `. ${capital(sentence)}`);
     }
     last = who ?? 'you';
     if (step.done) {
@@ -247,8 +250,7 @@ function ifDone(c: Saying, who: Subject, done: boolean): string {
 
 /** "If you do not", or "otherwise" after a condition. */
 function elseText(c: Saying, step: Step, steps: readonly Step[], subject: Subject): string {
-  const own = step.do === 'if' ? subject : doerOf(subject);
-  const then = stepsText({ ...c, infinitives: false }, steps, 'order', own, undefined, 'condition');
+  const then = stepsText({ ...c, infinitives: false }, steps, 'order', doerOf(subject), undefined, 'condition');
   const otherwise = step.do === 'if' ? tr(c, 'otherwise', 'sinon', 'si no') : ifDone(c, subject, false);
   return c.inChoice ? `${tr(c, ' and, ', ' et, ', ' y, ')}${otherwise}, ${then}` : `. ${capital(otherwise)}, ${then}`;
 }
@@ -265,10 +267,27 @@ const speaksOfOthers = (c: Saying, condition: Condition | undefined): boolean =>
 const labelled = (c: Saying, ability: Ability): boolean =>
   ability.when !== 'played' || c.card.kind !== 'action' || c.card.goes !== undefined;
 
-function ifText(c: Saying, step: Extract<Step, { do: 'if' }>, mood: Mood, who: Subject): string {
-  const condition = conditionText(c, step.if);
+function ifText(
+  c: Saying,
+  step: Extract<Step, { do: 'if' }>,
+  mood: Mood,
+  who: Subject,
+  repeated: boolean,
+  ability: Ability | undefined,
+): string {
+  c.third = who !== undefined;
+  const condition =
+    who === undefined
+      ? conditionText(c, step.if)
+      : givenThat(c, step.if, repeated ? 'that player' : who, repeated ? step : (ability ?? step));
   if (speaksOfOthers(c, step.if)) c.far = true;
-  return `${condition}, ${stepsText(c, step.steps, mood, who, undefined, 'condition')}`;
+  return `${condition}, ${stepsText(c, step.steps, mood, who, undefined, 'condition', who)}`;
+}
+
+/** "Every player who has a minion here, if they have more minions here than every other player": who it is about, and when. */
+function givenThat(c: Saying, condition: Condition, who: Exclude<Subject, undefined>, speaker: Ability | Step): string {
+  c.third = true;
+  return `${mark(c, speaker, 'who', subjectOf(c, who))}, ${conditionText(c, condition)}`;
 }
 
 function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, who: Subject): string {

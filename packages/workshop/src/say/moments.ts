@@ -54,10 +54,11 @@ function scores(c: Saying, what: Description): string {
 function played(c: Saying, when: Of<'after'>, gender: 'm' | 'f'): string {
   const { what, by } = when;
   const e = gender === 'f' ? 'e' : '';
-  const placeless = { ...what, where: undefined };
+  const isOnMinion = what.on !== undefined && what.on !== 'base';
+  const placeless = { ...what, ...(!isOnMinion && { where: undefined }) };
   const path = c.paths.get(what);
   if (path !== undefined) c.paths.set(placeless, path);
-  const place = placeOf(c, { ...what, other: undefined } as Description, false, gender)
+  const place = (isOnMinion ? '' : placeOf(c, { ...what, other: undefined } as Description, false, gender))
     .replace(/ (attachée|vinculada) (?=à|a)/, tr(c, ' ', ' ', ' '))
     .replace(/ à (cette|une)/, ' sur $1')
     .replace(/ a (esta|otra)/, ' sobre $1');

@@ -24,7 +24,8 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
   if (d.noun === 'base') return basePlace(c, d);
   const attached = `attaché${gender === 'f' ? 'e' : ''}${many ? 's' : ''}`;
   const linked = `vinculad${gender === 'f' ? 'a' : 'o'}${many ? 's' : ''}`;
-  const at = d.noun === 'action' && !isZone(d.where);
+  // An action on a minion is where that minion is.
+  const at = d.noun === 'action' && !isZone(d.where) && (d.on === undefined || d.on === 'base');
   const on = (en: string, fr: string, es: string): string =>
     at ? tr(c, ` on ${en}`, ` ${attached} à ${fr}`, ` ${linked} a ${es}`) : tr(c, ` on ${en}`, ` sur ${fr}`, ` en ${es}`);
   const said = (text: string): string => mark(c, d, 'where', text);
@@ -292,10 +293,14 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
         ),
       )
     : '';
-  if (c.language === 'en') return owner + same + place + sort + power + printed + counters + owned + alike + total;
+  const zone = isZone(d.where);
+  if (c.language === 'en') {
+    // The minion that an action is on is here, or the card that is played on one is in a hand.
+    const placed = zone ? place + sort : sort + place;
+    return owner + same + placed + power + printed + counters + owned + alike + total;
+  }
   // What has a verb of its own comes after the place, so that the place belongs to the noun.
   const late = d.power !== undefined && !isShort(d.power);
-  const zone = isZone(d.where);
   const brief = (late ? '' : power) + printed;
   // "Créature de Force 4 ou plus que vous avez".
   const [early, short] = c.language === 'fr' && !late ? [brief, owner] : [owner, brief];

@@ -68,7 +68,8 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         return `${remove} ${any} ${c.language === 'fr' ? de(x) : `${from} ${x}`}`;
       }
       const x = receiver(c, step, step.what);
-      return `${remove} ${mark(c, step, 'n', countersWord(c, step.n === 'any' ? 1 : step.n))} ${c.language === 'fr' ? de(x) : `${from} ${x}`}`;
+      const all = tr(c, 'all +1 power counters', 'tous les marqueurs Force +1', 'todos los contadores de +1 de poder');
+      return `${remove} ${mark(c, step, 'n', typeof step.n === 'number' ? countersWord(c, step.n) : all)} ${c.language === 'fr' ? de(x) : `${from} ${x}`}`;
     }
     case 'transfer': {
       const n = mark(

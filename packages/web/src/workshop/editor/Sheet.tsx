@@ -39,14 +39,7 @@ export function Sheet(props: SheetProps) {
   const words = useWorkshop();
   const { document, card, path, onClose, onKinds } = props;
   const shown = useDeferredValue(useMemo(() => ({ document, card, path }), [document, card, path]));
-  const facets = useMemo(() => {
-    const all = facetsAt(shown.document, shown.card, shown.path);
-    // A verb that is a word of its own is chosen there, not among the numbers and places of its sentence.
-    if (!isList(all[0]?.path ?? '')) return all.filter((f) => !isList(f.path) || !isSpoken(shown.document, shown.card, f.path));
-    // Below a long list nobody would find who does it, and whether one may or must.
-    const isFirst = ({ field }: Facet): boolean => field === 'may' || field === 'who';
-    return [...all.filter(isFirst), ...all.filter((f) => !isFirst(f))];
-  }, [shown]);
+  const facets = useMemo(() => facetsOf(shown.document, shown.card, shown.path), [shown]);
   const ref = useRef<HTMLElement>(null);
   const [search, setSearch] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another word begins at the top, without a search
@@ -55,8 +48,10 @@ export function Sheet(props: SheetProps) {
     ref.current?.scrollTo(0, 0);
   }, [path]);
   const hasList = facets.some((facet) => isList(facet.path));
-  const rare = facets.filter((facet, i) => i > 0 && isRare(shown.card, facet.path) && !(hasList && facet.field === 'who'));
+  const isTapped = (facet: Facet): boolean => isWithin(shown.path, facet.path);
+  const rare = facets.filter((f) => !isTapped(f) && isRare(shown.card, f.path) && !(hasList && FOLDED.has(f.field)));
   const usual = facets.filter((facet) => !rare.includes(facet));
+  const titled = hasList ? undefined : usual.find(isTapped);
   const hasKinds = !hasList && spotAt(shown.card, `${groupOf(shown.card, shown.path)}/kind`) !== undefined;
   return (
     <section
@@ -81,15 +76,15 @@ export function Sheet(props: SheetProps) {
             }}
           />
         ) : (
-          <h2>{headingOf(words, facets[0]?.path ?? path)}</h2>
+          <h2>{headingOf(words, titled?.path ?? path)}</h2>
         )}
         <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>
       </header>
       {facets.length === 0 && <p className={look.hint}>{words.nothingFits}</p>}
-      {usual.map((facet, i) => (
-        <FacetChoice key={facet.path} facet={facet} search={search} isTitled={i === 0 && !hasList} {...props} card={shown.card} />
+      {usual.map((facet) => (
+        <FacetChoice key={facet.path} facet={facet} search={search} isTitled={facet === titled} isFolding {...props} card={shown.card} />
       ))}
       {(rare.length > 0 || hasKinds) && search === '' && (
         <details className={styles.rare}>
@@ -109,6 +104,19 @@ export function Sheet(props: SheetProps) {
   );
 }
 
+/** What can be chosen, in the order in which it is shown. */
+function facetsOf(document: Document, card: AnyCard, path: string): Facet[] {
+  const all = facetsAt(document, card, path);
+  // A verb that is a word of its own is chosen there, not among the numbers and places of its sentence.
+  if (!isList(all[0]?.path ?? '')) return all.filter((f) => !isList(f.path) || !isSpoken(document, card, f.path));
+  // Below a long list nobody would find who does it, how often, and whether one may or must.
+  const isFirst = ({ field }: Facet): boolean => field === 'may' || FOLDED.has(field);
+  return [...all.filter(isFirst), ...all.filter((f) => !isFirst(f))];
+}
+
+/** Short answers about a sentence, which fold up above the list of its verbs or moments. */
+const FOLDED = new Set(['who', 'limit', 'by', 'first']);
+
 /** Is there a word of its own for the verb, or the moment, at a place? In each language there is, if there is in one. */
 const isSpoken = (document: Document, card: AnyCard, path: string): boolean =>
   sayAbilities(document, card, 'en').some(({ words }) => words?.some((word) => word.path === path || word.path === `${path}/do`));
@@ -118,6 +126,8 @@ interface FacetProps extends SheetProps {
   search: string;
   /** Is its heading that of the sheet? */
   isTitled?: boolean;
+  /** Does it fold up, if it is one of those that do? */
+  isFolding?: boolean;
 }
 
 function FacetChoice(props: FacetProps) {
@@ -127,8 +137,7 @@ function FacetChoice(props: FacetProps) {
   const asList = isList(facet.path);
   if (search !== '' && !asList) return null;
   const heading = headingOf(words, facet.path);
-  // Above a list, the players who might do it fold up.
-  if (facet.field === 'who' && !isTitled && facet.options.length > 1) {
+  if (FOLDED.has(facet.field) && props.isFolding && !isTitled && facet.options.length > 1) {
     const current = facet.options.find((option) => option.isCurrent);
     return (
       <details className={styles.rare}>
@@ -137,6 +146,9 @@ function FacetChoice(props: FacetProps) {
           {current && `: ${labelOf(words, props.document, current, facet.path, language)}`}
         </summary>
         <Chips {...props} />
+        {facet.inner.map((inner) => (
+          <FacetChoice key={inner.path} {...props} isFolding={false} facet={inner} />
+        ))}
       </details>
     );
   }

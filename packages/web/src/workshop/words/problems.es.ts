@@ -100,7 +100,7 @@ export const problems: Readonly<Record<string, string>> = {
   'an action on a minion moves with it': 'una acción vinculada a un esbirro se mueve con él',
   'it is here already': 'ya está aquí',
   'no card has moved yet': 'todavía no se ha movido ninguna carta',
-  'only one minion goes to a base without you': 'a una base donde no tengas esbirros solo va uno a la vez',
+  'only one minion goes to such a base': 'a una base así solo va un esbirro a la vez',
   'cards in play return to their owners’ hands': 'las cartas en juego vuelven a la mano de su propietario',
   'counters are divided among all that fit': 'los contadores se reparten entre todos los que encajan',
   'one counter can’t be divided': 'un solo contador no se reparte',

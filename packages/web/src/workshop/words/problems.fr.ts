@@ -99,7 +99,7 @@ export const problems: Readonly<Record<string, string>> = {
   'an action on a minion moves with it': 'une Action attachée à une Créature se déplace avec elle',
   'it is here already': 'elle est déjà sur cette Base',
   'no card has moved yet': 'aucune carte ne s’est encore déplacée',
-  'only one minion goes to a base without you': 'une seule Créature va sur une Base sans vous',
+  'only one minion goes to such a base': 'une seule Créature va sur une telle Base',
   'cards in play return to their owners’ hands': 'les cartes en jeu retournent dans la main de leur propriétaire',
   'counters are divided among all that fit': 'les marqueurs se répartissent entre toutes celles qui conviennent',
   'one counter can’t be divided': 'un seul marqueur ne se répartit pas',
