@@ -64,7 +64,14 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
 /** A power that is set to the highest of others has a rule of its own (RULES 12.36). */
 const stepDepends = (step: Step): boolean => {
   const { each, ...rest } = step as Step & { each?: unknown };
+  if (isPlainShelter(step)) return false;
   return dependsOnPower(rest) || (!isHighest(step) && dependsOnPower({ each }));
+};
+/** What can't be destroyed, moved or returned may depend on a plain number of power: no power depends on that. */
+const isPlainShelter = (step: Step): boolean => {
+  if (step.do !== 'cannot' || step.verbs.includes('affect') || !isDescription(step.what)) return false;
+  const { power, ...rest } = step.what;
+  return (power === undefined || typeof Object.values(power)[0] === 'number') && !dependsOnPower(rest);
 };
 const isHighest = (step: Step): boolean => step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each;
 

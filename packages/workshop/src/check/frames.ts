@@ -1,10 +1,13 @@
-import type { Ability, Frame } from '../tree.js';
+import type { Ability, Compare, Frame } from '../tree.js';
 import { isDescription, stays } from '../tree.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import type { Place } from './place.js';
 import { under } from './problems.js';
 
 // The frames that have much to say: events, what happens instead, and Specials.
+
+/** A limit that is a plain number. */
+const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0] === 'number';
 
 export function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
@@ -19,7 +22,14 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (scores && card.kind === 'base') say('what/noun', 'a base has a frame of its own for this', 'use “scores”');
   if (!arrives && !scores && (what.noun === 'base' || what.noun === 'player'))
     say('what/noun', 'this happens to cards', 'choose “minion” or “action”');
-  if (what.power || what.counters || what.total || what.alike || what.named === 'it')
+  const isKnown = when.after === 'destroyed' || when.after === 'moved';
+  if (
+    (what.power && !(isKnown && isPlainPower(what.power))) ||
+    (what.counters && !isKnown) ||
+    what.total ||
+    what.alike ||
+    what.named === 'it'
+  )
     say('what', 'an event is not limited so yet', 'leave power and counters out');
   const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
   if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
@@ -80,7 +90,13 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   if (place.card.kind === 'base' && isDescription(what) && what.whose) say('a base has no controller', 'leave “whose” out');
   if (isDescription(what)) {
     if (what.noun !== 'minion' && what.noun !== 'action') say('minions or actions are destroyed', 'choose “minion” or “action”');
-    if (what.power || what.total || what.alike || what.named === 'it' || (what.where !== undefined && what.where !== 'here'))
+    if (
+      (what.power && !isPlainPower(what.power)) ||
+      what.total ||
+      what.alike ||
+      what.named === 'it' ||
+      (what.where !== undefined && what.where !== 'here')
+    )
       say('an “instead” is not limited so yet', 'leave the limit out');
   }
   if (step?.done?.some((s) => !['draw', 'gain', 'extra'].includes(s.do) || s.done || s.who || s.may))
@@ -157,7 +173,15 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
       return;
     case 'hand':
       if (card.kind === 'action' && card.goes) {
-        wrong('an action that stays is not played by a Special yet', 'make it a standard action');
+        if (
+          !playsItself(ability) ||
+          when.special === 'your turn' ||
+          first?.do !== 'play' ||
+          first.at !== 'there' ||
+          ability.if ||
+          ability.limit
+        )
+          wrong('an action that stays can only be played by its Special', 'write one step: you may play this there');
         return;
       }
       if (when.special === 'your turn' && card.kind === 'minion' && ability.if && playsItself(ability)) {

@@ -21,8 +21,12 @@ const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (
   staysFor('until', step.until);
   if (frame === 'always') lastingHere(step, at('what'), place, known);
   else object(step.what, at('what'), place, known, MINIONS);
-  if (step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each && step.n !== 1)
-    wrong('n', 'a power is not multiplied', 'write 1');
+  if (step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each) {
+    if (step.n !== 1) wrong('n', 'a power is not multiplied', 'write 1');
+    // Two minions that others set to each other's power would never end.
+    if (frame === 'always' && (step.what !== 'this' || place.card.kind !== 'minion'))
+      wrong('what', 'a minion itself follows the power of others', 'put it on a minion, and choose “this”');
+  }
 };
 const bars: Check<'cannot enter' | 'no talents'> = (step, { wrong, here, place: { card } }) => {
   if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');

@@ -1,7 +1,7 @@
 import type { Card, Happening, Position, Seat } from '@breakpoint/engine/cards';
 import type { AnyCard, Description, Frame } from '../tree.js';
 import type { Around } from './env.js';
-import { kindId } from './queries.js';
+import { kindId, limitIn, withinOf } from './queries.js';
 
 // The events that an ability waits for.
 
@@ -34,7 +34,8 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
   const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
   const name = what.named === undefined ? undefined : what.named === 'this' ? around.id : around.idOf(what.named);
   if (when.after === 'scores') return (p, self, e) => baseFits(what, p, self, e.base);
-  const { noun, where, on, whose, other, printed } = what;
+  const { noun, where, on, whose, other, printed, power, counters } = what;
+  const isWithin = power && withinOf(power, limitIn(power) as number);
   const { first } = when;
   const isPlay = when.after === 'played';
   return (p, self, e, you = p.controller(self)) => {
@@ -53,6 +54,8 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     if (whose === 'others' && e.seat === you) return false;
     if (whose === 'not theirs' && e.seat === actor) return false;
     if (other && e.card === self) return false;
+    if (isWithin && !isWithin(e.power)) return false;
+    if (counters && (e.counters ?? 0) > 0 !== (counters === 'some')) return false;
     if (printed && !isPrinted(printed, p.defOf(e.def).power)) return false;
     if (name !== undefined && e.def !== p.defNumber(name)) return false;
     if (kind !== undefined && !(p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self)))) return false;

@@ -120,6 +120,12 @@ function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, c
   }
   const window = when.special === 'your turn' ? 'play' : when.special;
   const limit = ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
+  if (card.kind === 'action' && card.goes && when.from === 'hand') {
+    // It is played where the base scores, on what it may be on anyway.
+    const on: On = (p, self, you, host) => p.baseOf(host) === p.scoringBase && (spec.on?.(p, self, you, host) ?? true);
+    specialsOf(spec).push({ window, from: 'hand', on });
+    return;
+  }
   if (card.kind === 'action' && when.from === 'hand') {
     const condition = ability.if && holds(ability.if, around);
     const idle = possible(first, around);

@@ -2,7 +2,7 @@ import type { Card, Position } from '@breakpoint/engine/cards';
 import type { Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around } from './env.js';
-import { isBearing, isOfFaction, kindId } from './queries.js';
+import { isBearing, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
 
 /** Does a card in play fit what a card that stays says about it? The controller of that card is "you". */
 export type Fits = (p: Position, self: Card, card: Card) => boolean;
@@ -47,7 +47,11 @@ export function fitsInPlay(d: Description, around: Around): Fits {
     const { faction } = d;
     tests.push((p, _self, c) => isOfFaction(faction, p.def(c), around));
   }
-  if (d.power || d.total || d.alike || d.fresh || d.moved) throw new Error('what lasts does not depend on power, or on other cards');
+  const limit = d.power && limitIn(d.power);
+  if (d.power && typeof limit === 'number') {
+    const isWithin = withinOf(d.power, limit);
+    tests.push((p, _self, c) => isWithin(p.power(c)));
+  } else if (d.power || d.total || d.alike || d.fresh || d.moved) throw new Error('what lasts does not depend on power, or on other cards');
   const [first, second, ...more] = tests;
   if (second === undefined) return first;
   if (more.length === 0) return (p, self, c) => first(p, self, c) && second(p, self, c);
@@ -134,6 +138,7 @@ export function countInPlay(d: Description, around: Around): ((p: Position, self
     isZone(d.where) ||
     d.where === 'there' ||
     d.different ||
+    (d.power && typeof limitIn(d.power) !== 'number') ||
     d.fresh ||
     d.moved ||
     d.named === 'it'

@@ -3,7 +3,7 @@ import type { Compare, Description } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { amountOf } from './objects.js';
-import { isOfFaction, kindId, limitIn, namedId, nameOf, type Read } from './queries.js';
+import { isOfFaction, kindId, limitIn, namedId, nameOf, type Read, withinOf } from './queries.js';
 
 // Cards outside play: they fit by what is printed on them.
 
@@ -60,9 +60,8 @@ function printTests(d: Description, around: Around): Prints[] {
 
 /** Is the printed power of a card outside play within these limits? */
 function hasPrinted(power: Compare, n: number): Prints {
-  if ('atMost' in power) return (def) => def.power <= n;
-  if ('exactly' in power) return (def) => def.power === n;
-  return 'atLeast' in power ? (def) => def.power >= n : (def) => def.power < n;
+  const isWithin = withinOf(power, n);
+  return (def) => isWithin(def.power);
 }
 
 /** Does any card outside play fit? */

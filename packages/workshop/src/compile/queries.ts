@@ -223,3 +223,10 @@ export function nameOf(name: string, around: Around): (p: Position, env: Env) =>
 
 /** The number that power is compared with. */
 export const limitIn = (power: Compare): Amount => Object.values(power)[0] as Amount;
+
+/** Is a power within a limit that is the plain number n? */
+export function withinOf(power: Compare, n: number): (had: number) => boolean {
+  if ('atMost' in power) return (had) => had <= n;
+  if ('atLeast' in power) return (had) => had >= n;
+  return 'below' in power ? (had) => had < n : (had) => had === n;
+}

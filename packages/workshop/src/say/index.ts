@@ -124,7 +124,10 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   const condition = ability.if === undefined ? '' : who ? givenThat(c, ability.if, who, ability) : conditionText(c, ability.if);
   const lead = [limit.before, clause, condition].filter((part) => part !== '');
   const fromHand =
-    c.card.kind === 'action' && typeof when === 'object' && ('reaction' in when || ('special' in when && when.from === 'hand'));
+    c.card.kind === 'action' &&
+    !c.card.goes &&
+    typeof when === 'object' &&
+    ('reaction' in when || ('special' in when && when.from === 'hand'));
   const instead = typeof when === 'object' && 'instead' in when;
   c.far = fromHand || speaksOfOthers(c, ability.if);
   if (fromHand) c.called = 'that';

@@ -123,7 +123,7 @@ export function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
 export function playText(c: Saying, step: Play, mood: Mood): string {
   const { what } = step;
   const play = (text: string): string => mark(c, step, 'do', text);
-  const at = step.at === undefined ? '' : mark(c, step, 'at', playPlace(c, step.at));
+  const at = step.at === undefined ? '' : mark(c, step, 'at', (what === 'this' ? hostThere(c) : '') || playPlace(c, step.at));
   if (what === 'this') {
     const from = typeof c.frame === 'object' && 'special' in c.frame ? c.frame.from : undefined;
     const asked =
@@ -166,6 +166,15 @@ export const asExtra = (c: Saying, type: 'minion' | 'action'): string => {
   const { one } = nounWord(c, type);
   return tr(c, ` as an extra ${one}`, ` en tant ${type === 'action' ? 'qu’' : 'que '}${one} supplémentaire`, ` como ${one} adicional`);
 };
+
+/** Where an action that goes on a minion is played in a scoring. */
+function hostThere(c: Saying): string {
+  const goes = c.card.kind === 'action' ? c.card.goes : undefined;
+  if (goes === undefined || goes === 'base') return '';
+  return goes === 'minion'
+    ? tr(c, ' on a minion there', ' sur une Créature de cette Base', ' sobre un esbirro de esa base')
+    : tr(c, ' on one of your minions there', ' sur une de vos Créatures de cette Base', ' sobre uno de tus esbirros de esa base');
+}
 
 export function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
   switch (at) {

@@ -41,7 +41,7 @@ export const problems: Readonly<Record<string, string>> = {
   'a base has no Special': 'una base no tiene Especial',
   'a Special on your turn is used if you like': 'un Especial en tu turno es opcional',
   'this happens by itself, once': 'esto ocurre por sí solo, una vez',
-  'an action that stays is not played by a Special yet': 'una acción que se queda todavía no se juega con un Especial',
+  'an action that stays can only be played by its Special': 'una acción que se queda en juego solo puede jugarse con su Especial',
   'on your turn cards are played from the hand anyway': 'en tu turno ya juegas cartas de la mano',
   'a minion in hand can only be played by its Special': 'el Especial de un esbirro en la mano solo sirve para jugarlo',
   'the card is played already': 'la carta ya está jugada',
@@ -250,4 +250,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only minions in play have power': 'solo los esbirros en juego tienen poder',
   'only a power is set to the highest one': 'solo un poder toma el valor más alto',
   'nothing is counted': 'no se cuenta nada',
+  'a minion itself follows the power of others': 'un esbirro sigue él mismo el poder de los demás',
 };

@@ -41,7 +41,7 @@ export const problems: Readonly<Record<string, string>> = {
   'a base has no Special': 'une Base n’a pas d’effet Spécial',
   'a Special on your turn is used if you like': 'un effet Spécial pendant votre tour est facultatif',
   'this happens by itself, once': 'cela arrive tout seul, une fois',
-  'an action that stays is not played by a Special yet': 'une Action qui reste ne se joue pas encore grâce à un effet Spécial',
+  'an action that stays can only be played by its Special': 'une Action qui reste en jeu ne peut être que jouée par son Spécial',
   'on your turn cards are played from the hand anyway': 'pendant votre tour, vous jouez de toute façon des cartes de votre main',
   'a minion in hand can only be played by its Special': 'l’effet Spécial d’une Créature en main ne peut servir qu’à la jouer',
   'the card is played already': 'la carte est déjà jouée',
@@ -249,4 +249,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only minions in play have power': 'seules les Créatures en jeu ont une Force',
   'only a power is set to the highest one': 'seule une Force prend la valeur la plus élevée',
   'nothing is counted': 'rien n’est compté',
+  'a minion itself follows the power of others': 'une Créature suit elle-même la Force des autres',
 };
