@@ -199,6 +199,12 @@ export function shufflingIn(e: Told<'shuffled-in'>, around: Around): readonly st
   const isShown = ability.some((o) => o.kind === 'revealed' && o.card.n === e.card?.n);
   return isFound && isShown ? ['7.1', '8.9'] : placing(e, around);
 }
+/** A deck is shuffled because cards went into it, because it was searched, or because a card was played off its top. */
+export function shuffling(_: Told<'shuffled'>, { answer, ability }: Around): readonly string[] {
+  if (answer.at(-1)?.kind === 'shuffled-in') return ['6.13'];
+  const last = ability.findLast((o) => o.kind === 'searched-deck' || (o.kind === 'revealed' && o.fromZone === 'Deck'));
+  return last?.kind === 'revealed' ? ['7.1'] : ['6.23'];
+}
 /** A card goes to the deck of its owner, also a lent one; a foreign card goes unseen from a hand to the deck of the player who had it. */
 export function placing({ card, deck }: Told<'shuffled-in' | 'placed-on-top' | 'placed-on-bottom'>, around: Around): readonly string[] {
   const foreign = card !== null && around.happened.ownerOf(card.n) !== deck;

@@ -1,4 +1,4 @@
-import type { CardView, DecisionView, EventView, View } from '@breakpoint/engine';
+import type { CardView, DecisionView, EventView } from '@breakpoint/engine';
 import costs from './costs.json' with { type: 'json' };
 import { type Around, has, isOutside, type Kind } from './deciding.js';
 import type { Happened } from './judge.js';
@@ -109,7 +109,8 @@ function idleCards({ events, ability, question, chosen, next }: Happened, about:
   const answered: Why[] = [];
   const isItsOwn = asks !== null && !RULES_ASK.has(rule) && prompt !== 'react';
   if (isItsOwn) {
-    if (chosen.length === 0) answered.push(silenceWhy('declined', { cards: [asks], rules: question.most > 1 ? ['8.5'] : ['8.4'] }));
+    if (chosen.every((o) => o.number === 0))
+      answered.push(silenceWhy('declined', { cards: [asks], rules: chosen.length > 0 || question.most > 1 ? ['8.5', '8.4'] : ['8.4'] }));
     else if (over && !acts(asks, [...ability, ...events], next)) answered.push(idle('no-effect', asks));
   }
   // What was prevented may be the effect of a card from before the question.
@@ -141,19 +142,24 @@ function lostExtras(happened: Happened, about: Around['about']): Why[] {
 }
 
 /** Players who have something on a base that is awarded, and take no place. */
-function placeless(events: readonly EventView[], before: View): Why[] {
+function placeless({ events, before, older }: Happened): Why[] {
   const ranked = events.filter((e) => e.kind === 'ranked');
   const bases = before.bases.filter((b) => ranked.some((e) => e.base.n === b.n));
   return bases.flatMap((base) =>
     before.players
       .filter(({ seat }) => [...base.minions, ...base.actions].some((c) => c.controller === seat))
       .filter(({ seat }) => !ranked.some((e) => e.base.n === base.n && e.seat === seat))
-      .map(({ seat }) => silenceWhy('no-place', { rules: ['3.4.1', '10.8'], seat, cards: [{ n: base.n, id: base.id }] })),
+      .map(({ seat }) => {
+        // By the older booklets, power without a minion is not enough.
+        const rules = older && base.power[seat] > 0 ? ['10.8', '3.4.1'] : ['3.4.1'];
+        return silenceWhy('no-place', { rules, seat, cards: [{ n: base.n, id: base.id }] });
+      }),
   );
 }
 
-function scoringSilences({ events, before, older }: Happened): Why[] {
-  const whys = placeless(events, before);
+function scoringSilences(happened: Happened): Why[] {
+  const { events, older } = happened;
+  const whys = placeless(happened);
   for (const e of events) {
     if (e.kind !== 'ranked' || e.vp > 0) continue;
     whys.push(silenceWhy('no-place', { seat: e.seat, cards: [e.base] }));

@@ -19,6 +19,7 @@ import {
   replacing,
   revealing,
   setOff,
+  shuffling,
   shufflingIn,
   type Told,
   using,
@@ -80,7 +81,7 @@ const OF_EVENTS: { [K in Kind]: Rule<K> } = {
   'looked-at-deck': ['6.23'],
   'searched-deck': ['6.23'],
   'put-back': ['6.23'],
-  shuffled: (_, { answer }) => (answer.at(-1)?.kind === 'shuffled-in' ? ['6.13'] : ['6.23']),
+  shuffled: shuffling,
   refilled: ['2.6'],
   scoring: ['3.1', '3.2'],
   ranked: ranking,
@@ -179,7 +180,8 @@ function refusing(code: ReasonCode, { uses, card }: Tried): readonly string[] {
 export function whyRefused({ code, card }: ReasonView, asked: Why | null, tried: Tried): Why {
   // Whether a card can be used in a window is said by its own words.
   if (code === 'not-an-option' && tried.uses && tried.card) return { rules: [], cards: [{ n: 0, id: tried.card.id }] };
-  const rules = code === 'not-an-option' ? (asked?.rules ?? []).slice(0, 1) : refusing(code, tried);
+  // That a question must be answered (8.4), or that any number may be none (8.5), does not say what can be chosen.
+  const rules = code === 'not-an-option' ? (asked?.rules ?? []).filter((r) => r !== '8.4' && r !== '8.5') : refusing(code, tried);
   return { rules, cards: card ? [card] : (asked?.cards ?? []) };
 }
 
