@@ -74,7 +74,13 @@ describeInBrowser('friends, by link', () => {
       expect(await look(active)).toEqual(before);
 
       await playTogether(all, { turn: 6 });
-      await ben.getByRole('button', { name: 'Menu' }).click();
+      // While people play, nobody asks the judge what would happen.
+      for (const page of [ben, carol]) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.locator('dialog[open]').getByRole('button', { name: /Copy/ }).first().waitFor();
+        expect(await page.locator('dialog[open]').getByRole('button', { name: 'Ask the judge' }).count()).toBe(0);
+      }
+      await carol.keyboard.press('Escape');
       await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
       await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
       for (const page of all) await page.waitForSelector('dialog.GameOver-over');

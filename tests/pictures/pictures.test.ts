@@ -39,7 +39,13 @@ const PICTURES: Record<string, { address?: string; stage?: () => Stage; dark?: b
       await page.waitForTimeout(2500);
     },
   },
-  judge: { address: '#/judge' },
+  judge: {
+    address: '#/judge/question/grimms-fairy-tales--the-woodsmans-axe-saved',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Why?' }).click();
+      await page.getByRole('dialog').locator('li > details > summary').last().click();
+    },
+  },
   companion: {
     address: '#/companion',
     act: async (page) => {
