@@ -56,6 +56,28 @@ describeInBrowser('budgets', () => {
     await page.close();
   });
 
+  test('nothing moves on the first page of a phone when its fonts arrive late: a layout shift under 0.02', async () => {
+    const page = await at.browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto(site);
+    await page.locator('.Home-buttons button').first().waitFor();
+    const shifts = await page.evaluate(async () => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      await document.fonts.ready;
+      for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      return { sum, fonts: [...document.fonts].filter((face) => face.status === 'loaded').length };
+    });
+    expect(shifts.fonts).toBeGreaterThan(2);
+    expect(shifts.sum).toBeLessThan(0.02);
+    await page.close();
+  });
+
   test('the page reacts to clicks at once, without long tasks, while three bots think', async () => {
     const page = await openPage(at.browser, site, {}, { speed: 'normal' });
     await page.addInitScript(() => {
