@@ -2,6 +2,7 @@ import type { Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Compare, Extra, Play } from '../tree.js';
 import { isDescription, isOfIt, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
+import { spokenOf } from './choosing.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
@@ -145,7 +146,7 @@ export function play(step: Play, around: Around): Run {
   const which = questionOf(step, 'cards', around);
   if (what === 'it')
     return function* (it, env) {
-      return (yield* asker(it).playNow(which, env.it, playHow(it, env))) > 0;
+      return playedIs(it, env, yield* asker(it).playNow(which, env.it, playHow(it, env)));
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
   if (what.where === 'hand') {
@@ -155,9 +156,7 @@ export function play(step: Play, around: Around): Run {
       const how = playHow(it, env);
       how.name = name?.(it.position, env);
       how.kind = kind;
-      const card = yield* it.playFromHand(type, how);
-      if (card === 0) env.declined = true;
-      return card > 0;
+      return playedIs(it, env, yield* it.playFromHand(type, how));
     };
   }
   const { power: _limited, ...unlimited } = what;
@@ -165,7 +164,11 @@ export function play(step: Play, around: Around): Run {
   return function* (it, env) {
     const card = yield* asker(it).playNow(which, cards(it, env), playHow(it, env));
     taken(env, [card]);
-    if (card === 0) env.declined = true;
-    return card > 0;
+    return playedIs(it, env, card);
   };
+}
+
+/** The played card is "it" from now on. */
+function playedIs(it: Resolution, env: Env, card: Card): boolean {
+  return spokenOf(it, env, card > 0 ? [card] : []).length > 0;
 }

@@ -370,7 +370,8 @@ function onlyIf(step: If, around: Around): Run {
   const condition = holds(step.if, around);
   const then = stepsOf(step.steps, around);
   return function* (it, env) {
+    if (!condition(it.position, it.self, it.you, env)) return false;
     if ('itIs' in step.if) env.it = env.it.filter((c) => it.position.def(c).type === (step.if as { itIs: string }).itIs);
-    return condition(it.position, it.self, it.you, env) ? yield* then(it, env) : false;
+    return yield* then(it, env);
   };
 }
