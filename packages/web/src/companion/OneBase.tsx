@@ -5,6 +5,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type BaseUp, breaks, type Evening, totalOf } from './evening.js';
 import { baseName } from './line.js';
+import { Tap } from './Tap.js';
 import { useCompanion } from './words/index.js';
 
 interface Props {
@@ -82,9 +83,9 @@ export function OneBase({ up, players, onPower, onNumbers, onScore, onLay, onRea
       <ul className={styles.powers}>
         {players.map(({ name }, player) => (
           <li key={name}>
-            <button type="button" aria-label={fill(words.less, { name, base })} onClick={() => onPower(player, -1)}>
+            <Tap aria-label={fill(words.less, { name, base })} onTap={() => onPower(player, -1)}>
               −
-            </button>
+            </Tap>
             <span className={styles.power}>
               <span className="sr-only">{fill(words.power, { name, power: up.powers[player], base })}</span>
               <span className={styles.number} aria-hidden="true">
@@ -93,9 +94,9 @@ export function OneBase({ up, players, onPower, onNumbers, onScore, onLay, onRea
               </span>
               <small aria-hidden="true">{name}</small>
             </span>
-            <button type="button" aria-label={fill(words.more, { name, base })} onClick={() => onPower(player, 1)}>
+            <Tap aria-label={fill(words.more, { name, base })} onTap={() => onPower(player, 1)}>
               +
-            </button>
+            </Tap>
           </li>
         ))}
       </ul>

@@ -8,12 +8,13 @@ import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
 import { type Act, after, changedIn, type Evening, STEPS, winnerOf } from './evening.js';
-import { keep, useKept } from './kept.js';
+import { current, keep, useKept } from './kept.js';
 import { LayDialog } from './LayDialog.js';
 import { LookUp } from './LookUp.js';
 import { baseName, lineName } from './line.js';
 import { OneBase } from './OneBase.js';
 import { ScoreDialog } from './ScoreDialog.js';
+import { Tap } from './Tap.js';
 import { useCompanion } from './words/index.js';
 
 /** A game at the real table: bases, power, VP, the turn. */
@@ -40,8 +41,11 @@ function Running({ evening }: { evening: Evening }) {
   const read = (id: string): void => setOpen({ read: id });
   const [sure, setSure] = useState(false);
   const does = (act: Act): void => {
-    const now = after(evening, act);
-    keep({ evening: now, undo: [...undo.slice(1 - MOST_UNDO), changedIn(evening, now)] });
+    // Another finger may have changed the game since this was shown.
+    const { evening: old, undo: acts } = current();
+    if (!old) return;
+    const now = after(old, act);
+    keep({ evening: now, undo: [...acts.slice(1 - MOST_UNDO), changedIn(old, now)] });
   };
   const takeBack = (): void => keep({ evening: { ...evening, ...undo.at(-1) }, undo: undo.slice(0, -1) });
   const end = (): void => {
@@ -169,26 +173,16 @@ function Standing({ evening, onAct }: { evening: Evening; onAct: (act: Act) => v
           <span>
             <b>{name}</b> <small>{factions.map((f) => lineName(f, language)).join(' + ')}</small>
           </span>
-          <button
-            type="button"
-            className={look.square}
-            aria-label={fill(words.vpLess, { name })}
-            onClick={() => onAct({ act: 'vp', player, by: -1 })}
-          >
+          <Tap className={look.square} aria-label={fill(words.vpLess, { name })} onTap={() => onAct({ act: 'vp', player, by: -1 })}>
             −
-          </button>
+          </Tap>
           <b className={styles.number}>
             <span className="sr-only">{fill(words.vpOf, { name, vp: evening.vp[player] })}</span>
             <span aria-hidden="true">{evening.vp[player]}</span>
           </b>
-          <button
-            type="button"
-            className={look.square}
-            aria-label={fill(words.vpMore, { name })}
-            onClick={() => onAct({ act: 'vp', player, by: 1 })}
-          >
+          <Tap className={look.square} aria-label={fill(words.vpMore, { name })} onTap={() => onAct({ act: 'vp', player, by: 1 })}>
             +
-          </button>
+          </Tap>
         </li>
       ))}
     </ul>

@@ -33,6 +33,7 @@ export function Settings({ building }: { building: Building }) {
           ['play', words.beginWith.play],
           ['score', words.beginWith.score],
         ]}
+        hint={words.beginHint}
         onChange={(how) => change((d) => Object.assign(d, { rest: { ...withoutSteps(d.rest), steps: steps(how === 'score') } }))}
       />
       {(['minions', 'actions'] as const).map((type) => (

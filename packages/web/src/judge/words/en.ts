@@ -45,6 +45,7 @@ export const en = {
   turn: 'Whose turn is it?',
   rules: 'Booklet',
   begin: 'Begin with',
+  beginHint: 'After the scoring, cards are drawn, the turn ends and the next one starts.',
   beginWith: { play: 'playing cards', score: 'scoring bases' },
   playedMinion: 'The free minion has already been played',
   playedAction: 'The free action has already been played',

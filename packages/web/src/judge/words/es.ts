@@ -46,6 +46,7 @@ export const es = translation<JudgeWords>()({
   turn: '¿De quién es el turno?',
   rules: 'Reglamento',
   begin: 'Empezar por',
+  beginHint: 'Después de puntuar se roba, acaba el turno y empieza el siguiente.',
   beginWith: { play: 'jugar cartas', score: 'puntuar bases' },
   playedMinion: 'Ya se ha jugado el esbirro gratuito',
   playedAction: 'Ya se ha jugado la acción gratuita',

@@ -46,6 +46,7 @@ export const fr = translation<JudgeWords>()({
   turn: 'À qui de jouer ?',
   rules: 'Livret',
   begin: 'Commencer par',
+  beginHint: 'Après les Conquêtes, on pioche, le tour finit et le suivant commence.',
   beginWith: { play: 'jouer des cartes', score: 'conquérir les Bases' },
   playedMinion: 'La Créature gratuite est déjà jouée',
   playedAction: 'L’Action gratuite est déjà jouée',
