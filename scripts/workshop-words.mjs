@@ -157,6 +157,11 @@ export function wordsPage({ facetsAt, optionsAt, textOf, texts, ABILITY, REFS, r
       },
     ],
   };
+  /** What “by” says of a “cannot”. */
+  const barred = (by) => {
+    const step = { do: 'cannot', verbs: ['move'], ...(by && { by }), what: { pick: 'all', noun: 'minion', where: 'here' } };
+    return textOf(document, { ...minion, abilities: [{ when: 'always', steps: [step] }] }, 'en').replace('Ongoing: ', '');
+  };
   const described = facetsAt(document, destroy, 'abilities/0/steps/0/what/where').map(({ path }) => path);
 
   return `# The words of the workshop
@@ -189,6 +194,8 @@ ${table(rowsOf([...everyCard('abilities/0/steps/0').slice(0, 4), ...lasting]))}
 
 ## What belongs to a verb
 Any step may have ${common.map(([key, field]) => `**${key}** (${wordsOf(field.shape, { REFS, resolved })})`).join(', ')}. In \`done\` and \`else\` of what another player does, that player goes on, unless a step says \`you\`: “${textOf(document, choice, 'en')}” is ${code(choice.abilities[0].steps[0])}. A question mark means that it may be left out. An object is ${wordsOf(step('destroy').what.shape, { REFS, resolved })}; a description is [below](#a-description). A count (“for each …”) is ${wordsOf(step('draw').each.shape, { REFS, resolved })}.
+
+A “cannot” holds against everything (“${barred()}”), or **by** \`cards\` of others (“${barred('cards')}”) or their \`actions\` (“${barred('actions')}”).
 
 | verb | has |
 |---|---|

@@ -145,6 +145,14 @@ describeInBrowser('the workshop', () => {
     await back();
     for (const [kind, name, frame, verb] of REST) {
       await card(kind, name, frame, verb);
+      // How often something happens stands above the long list of moments.
+      if (frame.startsWith('after:')) {
+        await page.locator('[data-word="abilities/0/when"]').first().tap();
+        await page.locator('summary', { hasText: 'How often' }).tap();
+        await page.getByRole('button', { name: 'once per turn' }).tap();
+        await expect.poll(() => said(page)).toContain('once per turn');
+        await page.getByRole('button', { name: 'Close' }).tap();
+      }
       await back();
     }
     await page.getByText('18 of 20 cards').waitFor();
@@ -152,6 +160,7 @@ describeInBrowser('the workshop', () => {
     await findsNothingSerious(page, 'the faction');
     await page.getByRole('link', { name: 'Print' }).tap();
     await expect.poll(() => page.locator('article').count()).toBeGreaterThan(12);
+    await fits(page, 'the sheets');
     await back();
     await page.getByRole('button', { name: 'Share' }).tap();
     expect(await page.getByRole('textbox', { name: 'Share' }).inputValue()).toMatch(/#\/workshop\/link\/./);

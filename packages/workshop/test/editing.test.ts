@@ -36,6 +36,28 @@ test('“may”, and an object that nobody chose, go with the verb that brought 
   expect(textOf(pirates, chosen(may, 'abilities/0/steps/0', 'do:return'), 'en')).toMatch(/you may return a minion here/);
 });
 
+test('a verb comes plainly: as when played, and without what depends on it', () => {
+  const talent = { ...cardOf('saucy-wench'), abilities: [{ when: 'talent', steps: [{ do: 'draw', n: 1 }] }] } as AnyCard;
+  const says = (tag: string): string => textOf(pirates, chosen(talent, 'abilities/0/steps/0', tag), 'en');
+  expect(says('do:move')).toBe('Talent: move one of your minions to another base.');
+  expect(says('do:destroy')).toMatch(/^Talent: destroy a minion here with power \d or less\.$/);
+  expect(says('do:give')).not.toMatch(/If you do/);
+});
+
+test('whoever is chosen to discard chooses the card', () => {
+  const abilities = [
+    {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'player' } },
+        { do: 'discard', what: { pick: 'one', noun: 'card', whose: 'that player', where: 'hand' } },
+      ],
+    },
+  ];
+  const made = chosen({ ...cardOf('saucy-wench'), abilities } as AnyCard, 'abilities/0/steps/1/who', 'that player');
+  expect(textOf(pirates, made, 'en')).toBe('When played: choose a player. That player discards a card.');
+});
+
 test('an option of a list is a whole sentence, with the words that no place says', () => {
   const says = (card: AnyCard, tag: string): string =>
     phraseOf(sayCard(pirates, chosen(card, 'abilities/0/steps/0', tag), 'en'), 'abilities/0/steps/0');

@@ -26,7 +26,7 @@ export const CARD_VERBS = {
   },
   discard: (step, { at, wrong, known, place }) => {
     if (isDescription(step.what) && step.what.whose === 'that player' && step.who)
-      wrong('who', 'that player discards already', 'leave “who” out');
+      wrong('what/whose', 'that player discards already', 'leave “whose” out');
     if (isDescription(step.what) && step.what.whose === 'that player' && step.what.pick !== 'one')
       wrong('what/whose', 'you choose one card of that player’s hand', 'choose “one”, or let that player discard (“who”)');
     object(step.what, at('what'), place, known, ['it', 'hand', 'them']);

@@ -22,7 +22,9 @@ export function alternativesAt(document: Document, card: AnyCard, path: string):
   const field = fieldOf(path);
   if (field === 'ability') return abilities(document, card);
   const frame = frameAt(card, path);
-  const values = alternatives(spot.shape, { document, card: card.id, field, frame, current: valueAt(card, path) });
+  // What a Talent does is what other cards do when played; the few Talents of our cards are too special.
+  const like = frame === 'talent' ? 'played' : frame;
+  const values = alternatives(spot.shape, { document, card: card.id, field, frame: like, current: valueAt(card, path) });
   const order = frame === undefined ? [] : usualTags(field, frame);
   const rank = (value: unknown): number => {
     const at = order.indexOf(tagOf(value));
@@ -96,7 +98,11 @@ function lists(s: Extract<Shape, { is: 'list' }>, around: Around): unknown[] {
   return alternatives(s.of, { ...around, field: 'step', current: undefined }).map((value) => [value]);
 }
 
-const same = (known: Usual[]): Usual[] => known;
+/** Who changes a verb has not asked for what depends on it. */
+const bareFirst = (known: Usual[]): Usual[] => {
+  const hasMore = ({ value }: Usual): boolean => isObject(value) && ('done' in value || 'else' in value);
+  return [...known.filter((u) => !hasMore(u)), ...known.filter(hasMore)];
+};
 /** Who taps "a minion" has not asked for limits. */
 const plainFirst = (known: Usual[]): Usual[] =>
   [...known].sort((a, b) => Object.keys(a.value as object).length - Object.keys(b.value as object).length);
@@ -108,7 +114,7 @@ function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[]
   const tags: (string | undefined)[] = of.is === 'word' ? [...of.of] : [undefined];
   return tags.flatMap((word) => {
     const name = word === undefined ? tag : `${tag}:${word}`;
-    const known = (tag === 'noun' ? plainFirst : same)(usual(around.field, name, around.frame)).slice(0, 4);
+    const known = (tag === 'noun' ? plainFirst : bareFirst)(usual(around.field, name, around.frame)).slice(0, 4);
     const values = [...known.map((u) => u.value as Record<string, unknown>), plainest(s, word)];
     const kept = keptOf(s, around, tag, name);
     // A description keeps all of itself and changes its noun.
