@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Content, planFor } from '../src/table/board/room.js';
 
-const empty: Content = { far: [0, 0, 0], near: 0, actions: 0, letters: 100, ready: false };
+const empty: Content = { far: [0, 0, 0], near: 0, actions: 0, name: 12, letters: 100, ready: false };
 const few: Content = { ...empty, far: [1, 0, 1], near: 1 };
 const many: Content = { ...empty, far: [2, 2, 1], near: 2, actions: 2, ready: true };
 

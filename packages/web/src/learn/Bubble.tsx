@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Bubble.module.css';
-import { emptiestLane, type Place, placeOf } from './place.js';
+import { emptiestLane, freestTop, type Place, placeOf } from './place.js';
 
 const SIDES = { above: styles.above, below: styles.below, beside: '' };
 
@@ -22,7 +22,8 @@ export function Bubble({ label, target, aside = false, children }: Props) {
   // The place depends on the height, which depends on the text.
   useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0));
   const place = rect && !log ? placeOf(rect, height) : null;
-  const lane = aside && !rect && !log ? emptiestLane(height) : null;
+  const free = useFreeTop(bubble, !target && !aside);
+  const lane = aside && !rect && !log ? emptiestLane(height) : free;
   return (
     <>
       {rect && seen && (
@@ -73,6 +74,19 @@ function useRect(selector: string | null): Found {
     };
   }, [selector]);
   return found;
+}
+
+/** Where a bubble that points at nothing covers least, updated when the table moves. */
+function useFreeTop(bubble: RefObject<HTMLElement | null>, wanted: boolean): number | null {
+  const [top, setTop] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const look = (): void => setTop(freestTop(bubble.current!.getBoundingClientRect()));
+    look();
+    const timer = setInterval(look, 150);
+    return () => clearInterval(timer);
+  }, [bubble, wanted]);
+  return wanted ? top : null;
 }
 
 /** The element with what stands out from it, such as the name of a base, so that the ring cuts nothing. */

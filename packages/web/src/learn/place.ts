@@ -14,6 +14,12 @@ interface Area {
   bottom: number;
 }
 
+interface Box {
+  left: number;
+  width: number;
+  height: number;
+}
+
 const WIDTH = 340;
 const GAP = 18;
 const EDGE = 8;
@@ -72,13 +78,32 @@ export function topBeside(lanes: readonly { top: number; cards: number }[], heig
   return Math.min(emptiest.top + 4, question - height - EDGE);
 }
 
+/** The top of a bubble that points at nothing: where it covers least of the cards and the players, as near to the middle as can be. */
+export function freestTop(bubble: DOMRect): number {
+  const seen = [...document.querySelectorAll('[data-card], [data-player]')].map((e) => e.getBoundingClientRect());
+  return leastCovering(seen, bubble, innerHeight);
+}
+
+/** The top at which a bubble of this size covers least of these areas, in a window of this height. */
+export function leastCovering(areas: readonly Area[], { left, width, height }: Box, window: number): number {
+  const middle = (window - height) / 2;
+  let best = { top: middle, covers: Number.POSITIVE_INFINITY };
+  for (let away = 0; away <= middle - EDGE; away += EDGE) {
+    for (const top of [middle + away, middle - away]) {
+      const covers = covered({ left, top, width }, height, areas);
+      if (covers < best.covers) best = { top, covers };
+    }
+  }
+  return best.top;
+}
+
 const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
 
 const fits = ({ left, top, width }: Place, height: number): boolean =>
   left >= EDGE - 1 && top >= EDGE - 1 && left + width <= innerWidth - EDGE + 1 && top + height <= innerHeight - EDGE + 1;
 
 /** The area that a bubble would cover, in pixels. */
-function covered({ left, top, width }: Place, height: number, areas: readonly Area[]): number {
+function covered({ left, top, width }: Pick<Place, 'left' | 'top' | 'width'>, height: number, areas: readonly Area[]): number {
   let sum = 0;
   for (const a of areas) {
     const w = Math.min(left + width, a.right) - Math.max(left, a.left);

@@ -76,14 +76,16 @@ export function Labelled({ text }: { text: string }) {
   return parts.map((part, i) => (i % 2 ? <b key={part + String(i)}>{part}</b> : part));
 }
 
-/** The smallest type of a text, and what frame, plate and margins of a card take from its width and height. */
+/** The smallest type of a text, one that is easy to read, and what frame, plate and margins of a card take from its width and height. */
 const SMALLEST = 10;
+const EASY = 12;
 const EDGES = { width: 30, height: 37 };
 
-/** The share of the card's height that its picture has: less if the text needs more even in the smallest type. */
+/** The share of the card's height that its picture has: less for an easy type, and even less if the smallest one needs it. */
 function pictureShare(text: string, { width, height }: Size): number {
-  const needed = typeHeight(text.length, width - EDGES.width, SMALLEST) + EDGES.height;
-  return Math.min(0.4, Math.max(0.08, 1 - needed / height));
+  const left = (type: number): number => 1 - (typeHeight(text.length, width - EDGES.width, type) + EDGES.height) / height;
+  const share = left(EASY) >= 0.25 ? left(EASY) : Math.min(0.25, left(SMALLEST));
+  return Math.min(0.4, Math.max(0.16, share));
 }
 
 const textSize = (text: string, { width, height }: Size, share: number): number =>

@@ -71,10 +71,6 @@ export function typeHeight(letters: number, width: number, size: number): number
 
 /** The largest type size between `least` and `most` at which this many letters fit into the room. */
 export function typeSize(letters: number, room: Size, most: number, least: number): number {
-  const wide = letters * Math.max(LETTER, letterWidth()) * 1.08;
-  for (let size = most; size > least; size -= 0.5) {
-    const lines = Math.ceil((wide * size) / room.width);
-    if (lines * size * LINE <= room.height) return size;
-  }
+  for (let size = most; size > least; size -= 0.5) if (typeHeight(letters, room.width, size) <= room.height) return size;
   return least;
 }

@@ -55,8 +55,9 @@ function usePlan(of: RefObject<HTMLElement | null>, view: View): Plan {
     const { far, near } = sidesOf(view);
     const contents = view.bases.map((base) => {
       const cards = (seat: Seat): number => base.minions.filter((m) => m.controller === seat).length || Number(base.power[seat] > 0);
-      const { length } = textOf(texts, base.id).text;
-      return { far: far.map(cards), near: cards(near), actions: base.actions.length, letters: length, ready: willScore(base, view) };
+      const { name, text } = textOf(texts, base.id);
+      const [actions, ready] = [base.actions.length, willScore(base, view)];
+      return { far: far.map(cards), near: cards(near), actions, name: name.length, letters: text.length, ready };
     });
     return planFor(shape, size ?? { width: 900, height: 500 }, contents, scaleNow());
   }, [shape, texts, size, view]);

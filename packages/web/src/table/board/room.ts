@@ -12,7 +12,8 @@ export interface Content {
   near: number;
   /** The actions on the base. */
   actions: number;
-  /** The letters of its text. */
+  /** The letters of its name and of its text. */
+  name: number;
   letters: number;
   /** It says that it scores at the end of the turn. */
   ready: boolean;
@@ -186,10 +187,13 @@ function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measur
   const band = c.ready ? (m.type > 0 ? 20 : 4) + typeHeight(READY_LETTERS, inner - 12, m.type > 0 ? m.type * 0.95 : 10) : 0;
   const actions = c.actions > 0 ? m.action : 0;
   const near = OVERHANG + (m.action > 0 ? rows([c.near], 0) : rows([c.actions, c.near], 1));
-  const base = EDGES + art + text + m.forecast;
+  const name = m.type > 0 && inner <= NARROW ? typeHeight(c.name, inner, m.type) - typeHeight(1, inner, m.type) : 0;
+  const base = EDGES + name + art + text + m.forecast;
   return { far: rows(c.far, 0), base, rest: base + band + actions + near };
 }
 
+/** A base as narrow as this has its VP below its name, which may have several lines (Base.module.css). */
+const NARROW = 245;
 /** About as many letters say that a base scores at the end of the turn; and the edges of a base. */
 const READY_LETTERS = 34;
 const EDGES = 8;

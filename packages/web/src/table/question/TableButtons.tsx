@@ -20,13 +20,13 @@ export function TableTools({ game, shown: { state, busy } }: { game: GameTools; 
   const canUndo = state.canUndo && !state.given;
   const canAsk = !state.canUndo && state.canAskUndo;
   const canHint = state.canHint && game.filling !== null;
-  // Undo is always the last, and the hint keeps its place beside it, so that a second tap never hits the other one.
+  // The hint is always the last, and undo keeps its place beside it, so that a second tap never hits the other one.
   return (
     <>
-      {canHint && <Tool icon="bulb" label={words.hint} onClick={game.hint} />}
-      {canHint && !canUndo && !canAsk && <span className={panel.tool} aria-hidden="true" />}
       {canUndo && <Tool icon="undo" label={words.undo} title={state.undoMarks ? words.undoMarks : undefined} undo onClick={game.undo} />}
       {canAsk && <Tool icon="undo" label={online.askUndo} undo onClick={game.undo} />}
+      {canHint && <Tool icon="bulb" label={words.hint} onClick={game.hint} />}
+      {!canHint && state.canHint && (canUndo || canAsk) && <span className={panel.tool} aria-hidden="true" />}
     </>
   );
 }
