@@ -92,7 +92,8 @@ describeInBrowser('playing with people', () => {
     const code = await makeTable(anna);
     const link = await anna.locator('.Invite-invite input').inputValue();
     expect(link).toBe(`${url}t/${code}`);
-    await anna.getByText('Only this computer can reach this server').waitFor();
+    await anna.getByText('works only on this computer').waitFor();
+    await anna.getByText('How friends on your network can join').click();
     await anna.getByRole('button', { name: 'Copy the link' }).click();
     await anna.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await anna.evaluate(() => document.documentElement.dataset.copied)).toBe(link);

@@ -319,7 +319,7 @@ export const en = {
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
   levelHints: {
     easy: 'Misses one play in four, and sees only bases that are about to score. Good for your first games.',
-    normal: 'Sees every play of its own, but not your answer to it. One on one, it beats Easy in about 6 of 7 games.',
+    normal: 'Makes the best play it sees right now, without thinking ahead. One on one, it beats Easy in about 6 of 7 games.',
     hard: 'Thinks one round ahead, but misses long combinations. One on one, it beats Normal in about 9 of 10 games.',
     expert: 'Thinks four times as long as Hard and misses less, but sees nothing beyond its own next turn.',
   },

@@ -310,7 +310,8 @@ export const es = translation<Words>()({
   confirms: { always: 'Todo', risky: 'Lo que no se puede deshacer', never: 'Nada' },
   levelHints: {
     easy: 'Se le escapa una de cada cuatro jugadas y solo ve las bases que están a punto de puntuar. Ideal para tus primeras partidas.',
-    normal: 'Ve todas sus jugadas, pero no tu respuesta. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
+    normal:
+      'Elige la mejor jugada del momento, sin pensar en lo que viene después. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
     hard: 'Piensa una ronda por adelantado, pero se le escapan las combinaciones largas. Con dos jugadores, gana a Normal unas 9 de cada 10 partidas.',
     expert: 'Piensa cuatro veces más que Difícil y se le escapa menos, pero no ve nada más allá de su próximo turno.',
   },

@@ -310,7 +310,7 @@ export const fr = translation<Words>()({
   confirms: { always: 'À chaque choix', risky: 'Si l’annulation est impossible', never: 'Jamais' },
   levelHints: {
     easy: 'Laisse échapper un coup sur quatre et ne voit que les Bases sur le point d’être conquises. Idéal pour vos premières parties.',
-    normal: 'Voit tous ses coups, mais pas votre réponse. À deux joueurs, il bat Facile environ 6 fois sur 7.',
+    normal: 'Choisit le meilleur coup du moment, sans penser à la suite. À deux joueurs, il bat Facile environ 6 fois sur 7.',
     hard: 'Anticipe un tour de table, mais manque les longues combinaisons. À deux joueurs, il bat Normal environ 9 fois sur 10.',
     expert: 'Réfléchit quatre fois plus longtemps que Difficile et manque moins de choses, mais ne voit rien au-delà de son prochain tour.',
   },

@@ -32,8 +32,14 @@ export function Invite({ table, host }: { table: string; host: string }) {
         label={online.invite}
         title={fill(own.invitesYou, { who: host })}
       />
-      {around && near && <p className={look.note}>{around.open ? own.sameNetwork : fill(own.onlyHere, { address: near })}</p>}
-      {around && !around.open && <code className={styles.command}>breakpoint serve --host 0.0.0.0</code>}
+      {around && near && <p className={look.note}>{around.open ? own.sameNetwork : own.onlyHere}</p>}
+      {around && near && !around.open && (
+        <details className={styles.how}>
+          <summary>{own.openToOthers}</summary>
+          <p>{fill(own.startLikeThis, { address: near })}</p>
+          <code className={styles.command}>breakpoint serve --host 0.0.0.0</code>
+        </details>
+      )}
     </section>
   );
 }

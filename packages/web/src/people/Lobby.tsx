@@ -127,7 +127,9 @@ function LobbyFactions({ lobby: { config, seats }, disabled, onChange }: Setting
         disabled={disabled || config.listed}
         onChange={(part) => void bring(part.documents)}
       />
-      <p role="status">{sending}</p>
+      <p className={styles.sending} role="status">
+        {sending}
+      </p>
     </>
   );
 }

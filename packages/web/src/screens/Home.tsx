@@ -25,14 +25,16 @@ export function Home() {
   const { taught, greeted } = useSettings();
   const isNew = !taught && !greeted;
   const [showSettings, setShowSettings] = useState(false);
+  const lesson = ['learn', 'learn', words.firstGame, words.firstGameHint] as const;
   const links = [
+    ...(isNew || taught ? [] : [lesson]),
     ['friends', 'link', words.playFriends, words.playFriendsHint],
     ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
-    ...(isNew ? [] : [['learn', 'learn', words.firstGame, words.firstGameHint] as const]),
+    ...(taught ? [lesson] : []),
     ['lessons', 'learn', words.lessons, words.lessonsHint],
     ['puzzles', 'puzzle', words.puzzles, words.puzzlesHint],
-    ['pairs', 'people', words.pairs, words.pairsHint],
+    ['pairs', 'deck', words.pairs, words.pairsHint],
     ['judge', 'scales', words.judge, words.judgeHint],
     ['cards', 'cards', words.cards, words.cardsHint],
     ['workshop', 'pencil', words.workshop, words.workshopHint],

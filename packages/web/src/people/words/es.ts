@@ -32,8 +32,9 @@ export const es = translation<PeopleWords>()({
   qr: 'Código QR',
   invitesYou: '{who} te invita a una partida de Breakpoint',
   sameNetwork: 'Tus amigos tienen que estar en la misma red que este ordenador.',
-  onlyHere:
-    'A este servidor solo se llega desde este ordenador. Inícialo como se ve abajo y tus amigos de la misma red lo encontrarán en {address}.',
+  onlyHere: 'Por ahora, este enlace solo funciona en este ordenador.',
+  openToOthers: 'Cómo invitar a amigos de tu red',
+  startLikeThis: 'Inicia el servidor así y lo encontrarán en {address}.',
   anyone: 'Jugar con cualquiera',
   quickMatch: 'Partida rápida',
   pace: 'Ritmo',

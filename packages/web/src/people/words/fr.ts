@@ -37,8 +37,9 @@ export const fr = translation<PeopleWords>()({
   qr: 'Code QR',
   invitesYou: '{who} vous invite à une partie de Breakpoint',
   sameNetwork: 'Vos amis doivent être sur le même réseau que cet ordinateur.',
-  onlyHere:
-    'Seul cet ordinateur peut joindre ce serveur. Lancez-le comme ci-dessous ; vos amis du même réseau le trouveront à l’adresse {address}.',
+  onlyHere: 'Pour l’instant, ce lien ne marche que sur cet ordinateur.',
+  openToOthers: 'Comment inviter des amis du même réseau',
+  startLikeThis: 'Lancez le serveur ainsi ; ils le trouveront à l’adresse {address}.',
   anyone: 'Jouer avec d’autres',
   quickMatch: 'Partie rapide',
   pace: 'Rythme',
