@@ -36,7 +36,9 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
   const texts = useTexts();
   const { name, text, quip } = textOf(texts, id);
   const stage = staged ? (staged === 'beside' ? `${styles.staged} ${styles.beside}` : styles.staged) : '';
-  const share = room ? pictureShare(text, room) : 0.4;
+  const left = room && leftBy(name, room);
+  const share = left ? pictureShare(text, left, room.height) : 0.4;
+  const type = left && { fontSize: `${textSize(text, { ...left, height: left.height - share * room.height }, room.width)}px` };
   return (
     <span
       className={`${styles.face} ${SIZES[size]} ${stage} ${className}`}
@@ -53,7 +55,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
         <Name text={name} />
       </span>
       {size === 'full' && (
-        <span className={styles.text} style={room && { fontSize: `${textSize(text, room, share)}px` }}>
+        <span className={styles.text} style={type}>
           <Labelled text={text} />
           {text === '' && <Quip text={quip} />}
         </span>
@@ -80,21 +82,24 @@ export function Labelled({ text }: { text: string }) {
 const SMALLEST = 10;
 const EASY = 12;
 const EDGES = { width: 30, height: 37 };
+/** The width of an average letter of a name, in ems. */
+const NAME_LETTER = 0.45;
 
-/** The share of the card's height that its picture has: less for an easy type, and even less if the smallest one needs it. */
-function pictureShare(text: string, { width, height }: Size): number {
-  const left = (type: number): number => 1 - (typeHeight(text.length, width - EDGES.width, type) + EDGES.height) / height;
-  const share = left(EASY) >= 0.25 ? left(EASY) : Math.min(0.25, left(SMALLEST));
-  return Math.min(0.4, Math.max(0.16, share));
+/** What is left of a card for its picture and its text: a name that is longer than the plate has a second line. */
+function leftBy(name: string, { width, height }: Size): Size {
+  const size = Math.min(Math.max(width / 10, 12.8 * scaleNow()), 17.6 * scaleNow());
+  const isLong = name.length * NAME_LETTER * size > width - 18;
+  return { width: width - EDGES.width, height: height - EDGES.height - (isLong ? 1.16 * size : 0) };
 }
 
-const textSize = (text: string, { width, height }: Size, share: number): number =>
-  typeSize(
-    text.length,
-    { width: width - EDGES.width, height: height * (1 - share) - EDGES.height },
-    Math.min(16 * scaleNow(), width / 10),
-    SMALLEST,
-  );
+/** The share of the card's height that its picture has: less for an easy type, and even less if the smallest one needs it. */
+function pictureShare(text: string, left: Size, height: number): number {
+  const share = (type: number): number => (left.height - typeHeight(text.length, left.width, type)) / height;
+  return Math.min(0.4, Math.max(0.16, share(EASY) >= 0.25 ? share(EASY) : Math.min(0.25, share(SMALLEST))));
+}
+
+const textSize = (text: string, room: Size, width: number): number =>
+  typeSize(text.length, room, Math.min(16 * scaleNow(), width / 10), SMALLEST);
 
 /** The corner of a card: a minion's power, or where an action goes. */
 function Corner({ fact, power }: { fact: CardFact; power?: number }) {
