@@ -135,7 +135,7 @@ describeInBrowser('the companion', () => {
     await Promise.all([page.context().close(), other.context().close()]);
   });
 
-  test('a deal travels by link, the screen stays on, and the search box answers at once', async () => {
+  test('factions are drafted, chosen or dealt, the deal travels by link, the screen stays on, and the search box answers at once', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/companion`);
     await page.getByLabel('Smash Up (core set)').check();
@@ -146,7 +146,23 @@ describeInBrowser('the companion', () => {
       };
       Object.assign(navigator, { share });
     });
+    // Two factions each, in a draft or by choice; and no Zombies and Aliens for whoever is dealt.
+    const hands = page.locator('main section ul').first();
+    const radio = (name: string) => page.getByRole('radio', { name }).evaluate((el: HTMLInputElement) => el.click());
+    for (const way of ['Draft', 'Choose']) {
+      await radio(way);
+      for (const faction of ['Zombies', 'Pirates', 'Robots', 'Aliens'])
+        await page.getByRole('button', { name: faction, exact: true }).click();
+      expect(await hands.innerText()).toMatch(way === 'Draft' ? /Zombies \+ Aliens/ : /Zombies \+ Pirates/);
+    }
+    await radio('Deal');
+    await page.getByText('Wishes', { exact: true }).click();
+    for (const faction of ['zombies', 'aliens']) {
+      await page.getByRole('combobox', { name: 'Nobody gets' }).selectOption(faction);
+      await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    }
     await page.getByRole('button', { name: 'Deal', exact: true }).click();
+    expect(await hands.innerText()).not.toMatch(/Zombies|Aliens/);
     const dealt = await page.locator('main section ul').first().innerText();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.waitForFunction(() => document.title.includes('#/companion/deal/'));

@@ -4,7 +4,7 @@ import { readScenario } from '@breakpoint/scenario';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownedFactions, withBox, withFaction } from '../src/companion/collection.js';
-import { deal, NO_WISHES } from '../src/companion/dealing.js';
+import { deal, draftOrder, NO_WISHES } from '../src/companion/dealing.js';
 import { after, type BaseUp, basesFor, basesOwned, begin, changedIn, gainsOf, placesOf, winnerOf } from '../src/companion/evening.js';
 import { LINE_BOXES, LINE_FACTIONS, lineName, OUR_FACTIONS } from '../src/companion/line.js';
 import { positionOf } from '../src/companion/toJudge.js';
@@ -61,6 +61,10 @@ describe('who plays what', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('a draft goes clockwise from the first player, and back', () => {
+    expect(draftOrder(3, 1)).toEqual([1, 2, 0, 0, 2, 1]);
   });
 
   test('with few factions somebody has one again, and with too few there is no deal', () => {

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import styles from './Companion.module.css';
 import { ownedFactions } from './collection.js';
-import { deal, shuffled } from './dealing.js';
+import { deal, draftOrder, shuffled } from './dealing.js';
 import { basesFor, basesOwned, begin } from './evening.js';
 import { keep, useKept } from './kept.js';
 import { boxesWith, LINE_FACTIONS, lineName, type Piece } from './line.js';
@@ -68,7 +68,7 @@ export function Deal({ shared }: { shared?: string }) {
           <WishesForm pool={pool} names={names} />
         </>
       ) : (
-        !hands && enough && <Picking pool={pool} names={names} way={way} onDone={setHands} />
+        !hands && enough && <Picking key={`${way} ${names.length}`} pool={pool} names={names} way={way} onDone={setHands} />
       )}
       <p role="status">{said}</p>
       {hands && <Result hands={hands} />}
@@ -112,12 +112,6 @@ function Names() {
   );
 }
 
-/** The order of a draft: to the last player, and back (rule 1.3). */
-const snake = (n: number): number[] => {
-  const there = Array.from({ length: n }, (_, i) => i);
-  return [...there, ...there.slice().reverse()];
-};
-
 interface PickingProps {
   pool: readonly string[];
   names: readonly string[];
@@ -131,7 +125,8 @@ function Picking({ pool, names, way, onDone }: PickingProps) {
   const { language } = useSettings();
   const { wishes } = useKept();
   const [picked, setPicked] = useState<string[]>([]);
-  const order = way === 'draft' ? snake(names.length) : names.flatMap((_, i) => [i, i]);
+  const [first] = useState(() => Math.floor(Math.random() * names.length));
+  const order = way === 'draft' ? draftOrder(names.length, first) : names.flatMap((_, i) => [i, i]);
   const pick = (faction: string): void => {
     const all = [...picked, faction];
     if (all.length < order.length) setPicked(all);

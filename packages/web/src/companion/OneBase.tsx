@@ -40,7 +40,12 @@ export function OneBase({ up, players, onPower, onNumbers, onScore, onLay, onRea
                 key={place}
                 label={fill(words.prize, { n: place + 1, base })}
                 value={vp}
-                onType={(n) => onNumbers(up.breakpoint, up.vp.with(place, n))}
+                onType={(n) =>
+                  onNumbers(
+                    up.breakpoint,
+                    up.vp.map((old, i) => (i === place ? n : old)),
+                  )
+                }
               />
             ))}
         </span>

@@ -23,7 +23,7 @@ export function WishesForm({ pool, names }: Props) {
   return (
     <details className={styles.part}>
       <summary>{words.wishes}</summary>
-      <Wish label={words.ban} pool={pool} onAdd={([f]) => change({ ban: [...wishes.ban, f] })} />
+      <Wish label={words.ban} pool={pool} onAdd={([f]) => change({ ban: [...new Set([...wishes.ban, f])] })} />
       {names.map((who) => (
         <Wish
           key={who}

@@ -69,6 +69,12 @@ function place(free: readonly string[], players: readonly string[], wishes: Wish
   return !apartAlready && fill(0) ? hands : null;
 }
 
+/** Who picks when in a draft: clockwise from the first player to the last one, and back (rule 1.3). */
+export function draftOrder(players: number, first: number): number[] {
+  const there = Array.from({ length: players }, (_, i) => (first + i) % players);
+  return [...there, ...there.slice().reverse()];
+}
+
 export function shuffled<T>(list: readonly T[], random: () => number = Math.random): T[] {
   const mixed = list.slice();
   for (let i = mixed.length - 1; i > 0; i--) {
