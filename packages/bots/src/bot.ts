@@ -6,6 +6,8 @@ import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge
 export interface Budget {
   ms?: number;
   iterations?: number;
+  /** What was found out before counts as iterations, if at least so many are new. Without it, all are. */
+  fresh?: number;
 }
 
 /** An option that a bot weighed. */

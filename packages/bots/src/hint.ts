@@ -121,8 +121,14 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const isMute = mine.length === 0 && theirs.length > 0 && ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
   if (!isBehind && !isMute) return { keys: top.keys, options, reasons: mine, instead: theirs.slice(0, 1), alike };
   options.splice(0, 2, options[1], options[0]);
+  // In the same worlds the second play may have come off clearly better: then they are not alike.
+  const better = isClearly(options[0], options[1], isDecided(top.value)) ? reasonsFor(swapped(both)) : [];
+  if (better.length > 0) return { keys: second.keys, options, reasons: better, instead: [], alike: false };
   return { keys: second.keys, options, reasons: theirs, instead: mine.slice(0, 1), alike };
 }
+
+const isClearly = (one: HintOption, other: HintOption, decided: boolean): boolean =>
+  decided ? one.margin - other.margin >= CLEAR_VP : one.chance - other.chance >= CLEAR;
 
 /** A card that is played or used, with its base if that was chosen. */
 interface Part {

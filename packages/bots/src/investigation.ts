@@ -9,8 +9,6 @@ const COMPARED = 3;
 
 /** An inquiry during a search: it steers some iterations, and keeps them apart so that they do not change the search's own answer. */
 export class Investigation {
-  /** The sums of the margins at the ends of the iterations that took an edge. */
-  private readonly margins = new Map<Edge, { n: number; sum: number }>();
   /** How many of an option's visits were made only for the inquiry. */
   private readonly extraVisits = new Map<Edge, number>();
 
@@ -18,21 +16,30 @@ export class Investigation {
     private readonly seat: Seat,
     /** The answer in question, as steps down the tree. */
     private readonly about: readonly number[] | null,
+    /** The sums of the margins at the ends of the iterations that took an edge. */
+    readonly margins: Map<Edge, { n: number; sum: number }>,
   ) {}
 
-  static from(world: Game, d: Decision, { about, plays }: Inquiry): Investigation | null {
-    return about === undefined && !plays ? null : new Investigation(d.seat, about ? stepsOf(world, d, about) : null);
+  /** `margins`: those that are known from the decision before. */
+  static from(world: Game, d: Decision, { about, plays }: Inquiry, margins: Investigation['margins'] = new Map()): Investigation | null {
+    return about === undefined && !plays ? null : new Investigation(d.seat, about ? stepsOf(world, d, about) : null, margins);
   }
 
   /** The steps that the n-th iteration must take; null if the search chooses freely. */
   stepsAt(n: number, root: Node): readonly number[] | null {
-    if (n % EVERY !== EVERY - 1) return null;
+    if (n % EVERY !== EVERY - 1 && !this.isBehind(root)) return null;
     const best = [...root.edges].sort(([, a], [, b]) => this.ownVisits(b) - this.ownVisits(a) || b.prior - a.prior).slice(0, COMPARED);
     // If the answer in question is the best so far, it is tried anyway: then the next best ones are worth knowing.
     if (this.about !== null && (this.about.length > 1 || this.about[0] !== best[0]?.[0])) return this.about;
     let least: [key: number, visits: number] | null = null;
     for (const [key, { visits }] of best) if (least === null || visits < least[1]) least = [key, visits];
     return least && [least[0]];
+  }
+
+  /** In a tree that is known from the decision before, the answer in question may have got less than its share. */
+  private isBehind(root: Node): boolean {
+    if (this.about === null) return false;
+    return EVERY * (root.edges.get(this.about[0])?.visits ?? 0) < root.visits - EVERY;
   }
 
   noteExtraVisit(edge: Edge): void {

@@ -145,6 +145,8 @@ function covers(first: Reason, second: Reason): boolean {
   if (second.kind === 'ahead') return ON_VP.has(first.kind);
   if (first.kind === 'ahead' && ON_VP.has(second.kind)) return false;
   if (ON_CARDS.has(first.kind)) return ON_CARDS.has(second.kind);
+  // What somebody loses there does not say how the deciding seat stands.
+  if (first.kind === 'weakens' && second.kind === 'stands') return false;
   return 'base' in first && 'base' in second && first.base === second.base && ON_LEADS.has(second.kind);
 }
 

@@ -1,10 +1,10 @@
-import type { Considered, Study } from './bot.js';
+import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
 import { compared, type Reason, reasonsFor } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
-import { searchWith } from './search.js';
+import { type Searcher, searchWith } from './search.js';
 import { mean } from './shares.js';
 
 /** A play and what it is worth: the chance of winning after it, and the expected lead in VP at the end of the game. */
@@ -31,9 +31,11 @@ export interface Reviewed {
   reasons: Reason[];
 }
 
-/** Iterations for each decision. A suspected mistake is searched again with more, so that an unlucky sample is not taken for one. */
+/** Iterations for each decision; what is known from the decision before it counts, but so many are new. */
 const ITERATIONS = 120;
-const RECHECK_FACTOR = 4;
+const FRESH = 48;
+/** A suspected mistake is searched anew with more, so that an unlucky sample is not taken for one. */
+const RECHECK_FACTOR = 2;
 const WORLDS = 40;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
 const MISTAKE = { chance: 0.03, vp: 0.3 };
@@ -42,29 +44,56 @@ const FINE = { chance: 0.1, vp: 1 };
 /** In the same worlds, the difference has to be at least this share of what the search found. */
 const CONFIRMED = 0.5;
 
-/** Compares the played answer with the best one. Null if there was nothing to decide. The same game and chance give the same review on any machine. */
+/**
+ * Compares the played answer with the best one. Null if there was nothing to decide. The same game and chance give the same review on
+ * any machine. `bot`: the search that looked at the decision before; what it knows of this one is not played out again.
+ */
 export function reviewed(
   knowledge: Knowledge,
   answers: readonly (readonly string[])[],
   chance: Chance,
   iterations = ITERATIONS,
+  bot = searchWith(),
 ): Reviewed | null {
-  const first = look(knowledge, answers, chance, iterations);
-  if (first === null || first.mark === null) return first;
-  return look(knowledge, answers, chance, first.mark === 'worse' ? RECHECK_FACTOR * iterations : iterations, true);
+  const first = look(bot, knowledge, answers, chance, { iterations, fresh: FRESH });
+  if (first === null || first.result.mark === null) return first?.result ?? null;
+  const { mark, stake } = first.result;
+  if (mark === 'best') {
+    const seen = followed(first, CONFIRMED * stake.amount);
+    const others = searchWith().study(knowledge, chance, { iterations: ITERATIONS }, { plays: true });
+    return seen === null ? unmarked(first.result) : explained(first, seen, others.follow(playsOf(first.result), WORLDS));
+  }
+  // Much of what looks like a mistake was an unlucky sample, as both plays in the same worlds show sooner than a longer search.
+  const early = followed(first, 0);
+  if (early === null) return unmarked(first.result);
+  const again = look(searchWith(), knowledge, answers, chance, { iterations: RECHECK_FACTOR * iterations });
+  if (again?.result.mark !== 'worse') return unmarked(again?.result ?? first.result);
+  const seen = followed(again, CONFIRMED * again.result.stake.amount);
+  if (seen === null) return unmarked(again.result);
+  const [before, plays] = [first, again].map(({ result }) => playsOf(result));
+  // The first search knows nothing of the second one, and so its worlds are others.
+  return explained(again, seen, areSame(before, plays) ? early : first.study.follow(plays, WORLDS));
 }
 
+const areSame = (one: readonly PlayStep[][], other: readonly PlayStep[][]): boolean =>
+  JSON.stringify(one.map((play) => play.map((step) => step.keys))) === JSON.stringify(other.map((play) => play.map((step) => step.keys)));
+
+/** The search about a decision, and what it suspects. */
+interface Look {
+  study: Study;
+  result: Reviewed;
+}
+
+/** The better play and the other one, of a marked decision. */
+const playsOf = ({ mark, played, other }: Reviewed): PlayStep[][] =>
+  (mark === 'worse' ? [other!, played] : [played, other!]).map((x) => x.play);
+
+const unmarked = (result: Reviewed): Reviewed => ({ ...result, other: null, mark: null, stake: { by: result.stake.by, amount: 0 } });
+
 /** `answers`: the seat's answers from this decision on; those that belong to the same play name it whole. */
-function look(
-  knowledge: Knowledge,
-  answers: readonly (readonly string[])[],
-  chance: Chance,
-  iterations: number,
-  confirm = false,
-): Reviewed | null {
+function look(bot: Searcher, knowledge: Knowledge, answers: readonly (readonly string[])[], chance: Chance, budget: Budget): Look | null {
   const { seat } = knowledge.decision;
-  const study = searchWith().study(knowledge, chance, { iterations }, { about: answers[0], plays: true });
-  const again = (): Study => searchWith().study(knowledge, chance, { iterations: ITERATIONS }, { plays: true });
+  const study = bot.study(knowledge, chance, budget, { about: answers[0], plays: true });
   const { about, chances, options, keys } = study.advice();
   if (about === undefined || chances.length === 0) return null;
   const played: Judged = {
@@ -78,17 +107,14 @@ function look(
   const best = found && bestOf(options, found);
   const result: Reviewed = { seat, chances, played, other: null, mark: null, stake: { by: 'chance', amount: 0 }, reasons: [] };
   const bestKnown = judged(best);
-  if (bestKnown === null) return result;
+  if (bestKnown === null) return { study, result };
   if (!isPlayed(best!)) {
     const stake = stakeOf(bestKnown, played, MISTAKE);
-    if (stake === null) return result;
-    return marked({ ...result, other: bestKnown, mark: 'worse', stake }, study, bestKnown, played, confirm && again);
+    return { study, result: stake === null ? result : { ...result, other: bestKnown, mark: 'worse', stake } };
   }
   const next = judged(options.filter((o) => !isPlayed(o) && o.visits >= MIN_VISITS).reduce<Considered | undefined>(better, undefined));
-  if (next === null) return result;
-  const stake = stakeOf(played, next, FINE);
-  if (stake === null) return result;
-  return marked({ ...result, other: next, mark: 'best', stake }, study, played, next, confirm && again);
+  const stake = next && stakeOf(played, next, FINE);
+  return { study, result: stake === null ? result : { ...result, other: next, mark: 'best', stake } };
 }
 
 const better = (a: Considered | undefined, b: Considered): Considered => (a === undefined || b.value > a.value ? b : a);
@@ -104,16 +130,15 @@ function stakeOf(one: Judged, other: Judged, least: Record<Reviewed['stake']['by
   return isDecided(one.value) && isDecided(other.value) && vp >= least.vp ? { by: 'vp', amount: vp } : null;
 }
 
-/** The mark with its reasons; without it, if the two plays are not as different in the same worlds. `again`: a search that does not know the first one's tree. */
-function marked(result: Reviewed, study: Study, one: Judged, other: Judged, again: false | (() => Study)): Reviewed {
-  if (!again) return result;
-  const plays = [one.play, other.play];
-  const followed = study.follow(plays, WORLDS);
-  const { fates } = followed;
-  const { by, amount } = result.stake;
-  const worth = (i: number): number => mean(fates[i].map((f) => (by === 'vp' ? f.margin : f.chance)));
-  if (fates[0].length === 0 || worth(0) - worth(1) < CONFIRMED * amount)
-    return { ...result, other: null, mark: null, stake: { by, amount: 0 } };
-  const others = again().follow(plays, WORLDS);
-  return { ...result, reasons: reasonsFor(compared(followed, plays)).filter((reason) => isTrue(reason, others)) };
+/** What came of both plays in the same worlds; null if the one is not better by `least` there. */
+function followed({ study, result }: Look, least: number): Followups | null {
+  const both = study.follow(playsOf(result), WORLDS);
+  const worth = (i: number): number => mean(both.fates[i].map((f) => (result.stake.by === 'vp' ? f.margin : f.chance)));
+  return both.fates[0].length === 0 || worth(0) - worth(1) < least ? null : both;
 }
+
+/** The marked decision with the reasons that are true in other worlds, too. */
+const explained = ({ result }: Look, seen: Followups, others: Followups): Reviewed => ({
+  ...result,
+  reasons: reasonsFor(compared(seen, playsOf(result))).filter((reason) => isTrue(reason, others)),
+});

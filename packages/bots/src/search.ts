@@ -58,8 +58,8 @@ export interface Searcher extends Bot {
  * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
 export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: SearchOptions = {}): Searcher {
-  // The part of the tree below the last answer, and the experience of the playouts, are kept for the next decision of the same turn.
-  let kept: { game: string; next: Map<number, Node>; experience: Experience } | null = null;
+  // What is known of what comes after the last answer, or after the answer in question, is kept for the next decision of the same turn.
+  let kept: { game: string; next: Map<number, Node>; experience: Experience; investigation: Investigation | null } | null = null;
   const study = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Study => {
     const began = now();
     const world = knowledge.sample(chance);
@@ -76,8 +76,8 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
     const before = kept?.game === game ? kept : null;
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
     const experience = before?.experience ?? new Experience(o.experience);
-    const investigation = Investigation.from(world, d, inquiry);
-    const clock = new Clock(began, budget, investigation === null ? endsEarly(world, d, budget) : 'never');
+    const investigation = Investigation.from(world, d, inquiry, before?.investigation?.margins);
+    const clock = new Clock(began, lessKnown(budget, root.visits), investigation === null ? endsEarly(world, d, budget) : 'never');
     const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, investigation, clock);
     search.judge(root, world, d, []);
     for (let i = 0; clock.goesOn(i, root); i++) {
@@ -93,18 +93,16 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
     const advice = (): Advice => {
       const merit = search.investigation === null ? (e: Edge) => cautiousMean(e, d.seat, o.caution) : visits;
       const { picks, last } = bestAnswer(world, d, root, merit) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
-      kept = last?.next ? { game, next: last.next, experience } : null;
+      const about = search.investigation?.answerTo(d, root);
+      const asked = about ? answerBy(world, d, root, inquiry.about!) : null;
+      const next = (asked ? asked.last : last)?.next;
+      kept = next ? { game, next, experience, investigation } : null;
       return {
         keys: picks.map((x) => keyOf(world, x)),
         options: considered(world, d, root, visits, search.investigation, inquiry.plays === true),
         chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
-        ...aboutIt(),
+        ...(about && asked && { about: { ...about, play: lineFrom(world, root, asked, visits) } }),
       };
-    };
-    const aboutIt = (): Pick<Advice, 'about'> => {
-      const about = search.investigation?.answerTo(d, root);
-      const answer = about && answerBy(world, d, root, inquiry.about!);
-      return about && answer ? { about: { ...about, play: lineFrom(world, root, answer, visits) } } : {};
     };
     const follow: Study['follow'] = (plays, worlds, ms) => {
       const clock = new Clock(now(), ms === undefined ? { iterations: worlds } : { ms }, 'never');
@@ -116,6 +114,12 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
   const advise: Searcher['advise'] = (...asked) => study(...asked).advice();
   return { name: budgetName(usual), study, advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
 }
+
+/** The budget of a search that begins with so many visits. */
+const lessKnown = (budget: Budget, visits: number): Budget =>
+  budget.fresh === undefined || budget.iterations === undefined
+    ? budget
+    : { ...budget, iterations: Math.max(Math.min(budget.fresh, budget.iterations), budget.iterations - visits) };
 
 /** The study of a decision that needs no search. */
 const decided = (advice: Advice): Study => ({

@@ -1,10 +1,8 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type Chance, type Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Chance, type Game, type Knowledge, knowledgeOf, seedFromText } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
-import type { Fate } from '../src/fates.js';
-import { hintFor, reviewed } from '../src/index.js';
-import { reasonsFor } from '../src/reasons.js';
+import { hintFor, reviewed, type Searcher, searchWith } from '../src/index.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -70,105 +68,6 @@ describe('hints', () => {
   });
 });
 
-describe('reasons', () => {
-  const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 9]], minions: [{ card: 7, seat: 0, power: 3 }], hand: [20, 21] };
-  const plain: Fate = {
-    chance: 0.5,
-    margin: 0,
-    worths: { hand: 2, discard: 0, bases: [[1, 1]] },
-    plays: [],
-    vp: [0, 0],
-    awards: [[0, 0]],
-    winner: null,
-    atOnce: false,
-    gone: new Set(),
-    swept: new Set(),
-    later: [[4, 4]],
-    hand: new Set([20, 21]),
-    powers: [[4, 9]],
-    missing: [7],
-    pays: [2],
-    brought: 0,
-  };
-  const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
-  const why = (one: Fate[], other: Fate[], namedCards: string[] = []) =>
-    reasonsFor({ start, one, other, keyOf: (card) => `card:${card}`, named: namedCards, idle: [true, false] });
-
-  test('are withheld unless two thirds of the worlds show them, and not by luck', () => {
-    const denied = { kind: 'denies', seat: 1, base: 'card:90', n: 4, instead: 0 };
-    const loss = { vp: [0, 4], awards: [[0, 4]] };
-    expect(why(times(12, {}), times(12, loss))).toEqual([denied]);
-    expect(why(times(40, {}), [...times(30, loss), ...times(10, {})])).toEqual([denied]);
-    // Two thirds of few worlds may be luck: a standard error more is asked for.
-    expect(why(times(40, {}), [...times(28, loss), ...times(12, {})])).toEqual([]);
-    expect(why([...times(28, {}), ...times(12, loss)], times(40, loss))).toEqual([]);
-    expect(why(times(5, {}), times(5, loss))).toEqual([]);
-  });
-
-  test('are at most two, the most important first, and never say the same twice', () => {
-    const one = times(12, { vp: [4, 0], awards: [[4, 0]], later: [[10, 2]], powers: [[10, 2]] });
-    expect(why(one, times(12, { gone: new Set([7]) }))).toEqual([
-      { kind: 'gains', base: 'card:90', n: 4, instead: 0 },
-      { kind: 'weakens', seat: 1, base: 'card:90', n: 7 },
-    ]);
-  });
-
-  test('do not say that a minion is lost that was chosen to be lost', () => {
-    const lost = times(12, { gone: new Set([7]) });
-    expect(why(times(12, {}), lost)).toEqual([{ kind: 'keeps', minion: 'card:7' }]);
-    expect(why(times(12, {}), lost, ['card:7'])).toEqual([]);
-  });
-
-  test('do not say that a minion is kept that leaves with its base', () =>
-    expect(why(times(12, { swept: new Set([7]) }), times(12, { gone: new Set([7]) }))).toEqual([]));
-
-  test('speak of the bases that pay, and of a sum only if there is more to it', () => {
-    const both = { vp: [3, 0], awards: [[3, 0]] };
-    const gains = { kind: 'gains', base: 'card:90', n: 3, instead: 0 };
-    expect(why(times(12, both), times(12, {}))).toEqual([gains]);
-    expect(why(times(12, { ...both, vp: [5, 0] }), times(12, {}))).toEqual([{ kind: 'ahead', n: 5 }, gains]);
-  });
-
-  test('speak of the average only if there is nothing else to say, and then of where most of it lies', () => {
-    expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
-    const at = { kind: 'overallAt', n: 1, base: 'card:90' };
-    const better = (more: Partial<Fate>) => why(times(12, { margin: 1.1, ...more }), times(12, {}));
-    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([{ ...at, seat: 0, vp: false }]);
-    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.2, 0.4]] } })).toEqual([{ ...at, seat: 1, vp: false }]);
-    expect(better({ worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInHand', n: 1 }]);
-    const often = [...times(6, { margin: 1.5, awards: [[2, 0]] }), ...times(6, { margin: 0.5 })];
-    expect(why(often, times(12, {}))).toEqual([{ ...at, seat: 0, vp: true }]);
-    expect(better({ worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInDiscard', n: 1 }]);
-    expect(why(times(12, { margin: 0.2 }), times(12, {}))).toEqual([]);
-    expect(better({ margin: 0.2, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([{ ...at, n: 0, seat: 0, vp: false }]);
-    expect(better({ margin: 0.05, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([]);
-  });
-
-  test('name what a play does at once, beside what it is worth', () => {
-    const placed = times(12, { powers: [[8, 6]], missing: [3], margin: 1 });
-    const stands = { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 6, missing: 3, pays: 2 };
-    expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands, { kind: 'weakens', seat: 1, base: 'card:90', n: 3 }]);
-    expect(why(times(12, { powers: [[8, 9]], margin: 1 }), times(12, {}))).toEqual([
-      { kind: 'overall', n: 1 },
-      { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 9, missing: 7, pays: 2 },
-    ]);
-    // It is not told if the play is better for another reason.
-    const elsewhere = { hand: 2.8, discard: 0, bases: [[1, 1]] };
-    expect(why(times(12, { powers: [[8, 9]], margin: 1, worths: elsewhere }), times(12, {}))).toEqual([{ kind: 'overallInHand', n: 1 }]);
-    expect(why(times(12, { later: [[6, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([{ kind: 'holds', base: 'card:90', n: 2 }]);
-    expect(why(times(12, { later: [[5, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([]);
-  });
-
-  test('name the card that is kept, and count the cards that come', () => {
-    expect(why(times(12, {}), times(12, { hand: new Set([21]) }))).toEqual([{ kind: 'saves', card: 'card:20' }]);
-    expect(why(times(12, { brought: 2, hand: new Set([21, 30, 31]) }), times(12, { hand: new Set([21]) }))).toEqual([
-      { kind: 'brings', n: 2 },
-    ]);
-  });
-
-  test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));
-});
-
 describe('a review', () => {
   const seatOf = (game: Game) => knowledgeOf(game, 0);
 
@@ -190,6 +89,29 @@ describe('a review', () => {
     expect(twice[0]).toEqual(twice[1]);
     expect(twice[0].mark).toBe('best');
     expect(twice[0].played.play.map((step) => step.keys)).toEqual([[play], [base]]);
+  });
+
+  test('does not play out again what is known from the decision before', () => {
+    const worlds = (isSame: boolean): number => {
+      const game = nearlyWon();
+      const about = [seatOf(game).decision.options!.find((o) => o.key.startsWith('play dinosaurs/king-rex'))!.key];
+      const bot = searchWith();
+      const look = (knowledge: Knowledge, by: Searcher, answer: string[]) =>
+        by.study(knowledge, chanceOf('shared'), { iterations: 120, fresh: 20 }, { about: answer, plays: true }).advice();
+      look(seatOf(game), bot, about);
+      answerWith(game, 0, about);
+      let sampled = 0;
+      const knowledge = seatOf(game);
+      const sample = (chance: Chance): Game => {
+        sampled++;
+        return knowledge.sample(chance);
+      };
+      const { about: base } = look({ ...knowledge, sample }, isSame ? bot : searchWith(), [`the-mothership:${game.state.bases[0]}`]);
+      expect(base!.visits).toBeGreaterThan(30);
+      expect(base!.margin).toBeGreaterThan(0);
+      return sampled;
+    };
+    expect(worlds(true)).toBeLessThan(0.8 * worlds(false));
   });
 
   test('tells plays apart by VP when the game is nearly decided', () => {

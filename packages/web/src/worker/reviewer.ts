@@ -1,4 +1,4 @@
-import { type Reviewed, reviewed } from '@breakpoint/bots';
+import { type Reviewed, reviewed, searchWith } from '@breakpoint/bots';
 import { answerWith, type CardSet, type Game, knowledgeOf, type Log, replayLog, seedFromText } from '@breakpoint/engine';
 
 /** The review of a decision in a recorded game, with its turn and the number of answers before it. */
@@ -20,6 +20,7 @@ const PLAY = 12;
 /** Reviews every decision of a finished game, with only the deciding player's knowledge. It does not depend on workers. */
 export class Reviewer {
   private readonly game: Game;
+  private readonly bot = searchWith();
   private done = 0;
 
   constructor(
@@ -53,6 +54,7 @@ export class Reviewer {
       log.answers.slice(at, at + PLAY),
       { key: seedFromText(`${log.setup.seed} review ${at}`), used: 0 },
       this.iterations,
+      this.bot,
     );
     answerWith(game, seat, log.answers[at]);
     return again && { ...again, at, turn };

@@ -1,0 +1,115 @@
+import type { Knowledge } from '@breakpoint/engine';
+import { describe, expect, test } from 'vitest';
+import type { Considered } from '../src/bot.js';
+import type { Fate } from '../src/fates.js';
+import { type Hint, hintFor, type PlayStep, type Searcher } from '../src/index.js';
+
+/** A play of a minion on a base, and further plays of the turn. */
+const play = (...parts: (readonly [card: string, base: string])[]): PlayStep[] =>
+  parts.flatMap(([card, base]) => [
+    { prompt: 'play-phase', source: null, options: [], keys: [`play ${card}:7`] },
+    { prompt: 'play-at', source: null, options: [], keys: [base] },
+  ]);
+
+const found = (steps: PlayStep[], value: number, margin = 0, visits = 50): Considered => ({
+  keys: steps[0].keys,
+  visits,
+  value,
+  margin,
+  play: steps,
+});
+
+const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({
+  chance,
+  margin: 0,
+  worths: { hand: 2, discard: 0, bases: [[1, 1]] },
+  plays: [],
+  vp: [0, 0],
+  awards: [[0, 0]],
+  winner: null,
+  atOnce: false,
+  gone: new Set(),
+  swept: new Set(),
+  later: [[4, 4]],
+  hand: new Set(),
+  powers: [[4, 4]],
+  missing: [9],
+  pays: [2],
+  brought: 0,
+  ...more,
+});
+
+const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 4]], minions: [], hand: [] };
+const keyOf = (card: number): string => ({ 7: 'scout:7', 8: 'raptor:8', 90: 'pits:90' })[card] ?? `card:${card}`;
+
+/** The hint about a search that found these options, and these fates of each of them in the same worlds. */
+function hint(options: readonly Considered[], fates: readonly Fate[]): Hint {
+  const bot: Searcher = {
+    name: 'found',
+    decide: () => [],
+    advise: () => ({ keys: options[0].keys, options: [...options], chances: [] }),
+    study: () => ({
+      advice: () => ({ keys: options[0].keys, options: [...options], chances: [] }),
+      follow: (plays) => ({
+        start,
+        fates: plays.map((p) => Array.from({ length: 12 }, () => fates[options.findIndex((o) => o.play === p)])),
+        keyOf,
+      }),
+    }),
+  };
+  return hintFor({} as Knowledge, { key: [0, 0, 0, 0], used: 0 } as never, { iterations: 100 }, bot);
+}
+
+const begins = ({ options }: Hint): string[] => options.map((o) => o.keys[0]);
+const scout = play(['scout', 'pits:90']);
+const raptor = play(['raptor', 'pits:90']);
+const zapbot = play(['zapbot', 'pits:90']);
+
+describe('a hint', () => {
+  test('passes over the same plays in another order, unless the order matters', () => {
+    const there = play(['scout', 'pits:90'], ['raptor', 'pits:90']);
+    const back = play(['raptor', 'pits:90'], ['scout', 'pits:90']);
+    const list = (value: number) => [found(there, 0.6), found(back, value), found(zapbot, 0.5)];
+    const fates = [fate(0.6), fate(0.55), fate(0.5)];
+    expect(begins(hint(list(0.59), fates))).toEqual(['play scout:7', 'play zapbot:7']);
+    expect(begins(hint(list(0.53), fates))).toEqual(['play scout:7', 'play raptor:7', 'play zapbot:7']);
+  });
+
+  test('passes over a play after which the best one is usually made later in the turn, and the other way round', () => {
+    const list = [found(scout, 0.6), found(raptor, 0.59), found(zapbot, 0.5)];
+    const both = { plays: [7, 8].map((card) => ({ card, at: 90 })) };
+    expect(begins(hint(list, [fate(0.6, both), fate(0.6, both), fate(0.5)]))).toEqual(['play scout:7', 'play zapbot:7']);
+    expect(begins(hint(list, [fate(0.6, both), fate(0.6), fate(0.5)]))).toEqual(['play scout:7', 'play raptor:7', 'play zapbot:7']);
+  });
+
+  test('says that plays are alike if nothing of a lead is left in the same worlds, and shows what came of them there', () => {
+    const { alike, options } = hint([found(scout, 0.6), found(raptor, 0.56)], [fate(0.55), fate(0.55)]);
+    expect(alike).toBe(true);
+    expect(options.map((o) => o.chance)).toEqual([expect.closeTo(0.55), expect.closeTo(0.55)]);
+  });
+
+  test('begins with the play of which something can be said, if they are alike', () => {
+    const { alike, keys, reasons } = hint([found(scout, 0.5), found(raptor, 0.5)], [fate(0.5), fate(0.5, { brought: 2 })]);
+    expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['play raptor:7'], reasons: [{ kind: 'brings', n: 2 }] });
+  });
+
+  test('does not call plays alike if the second one came off clearly better in the same worlds', () => {
+    const { alike, keys, reasons } = hint(
+      [found(scout, 0.6), found(raptor, 0.56)],
+      [fate(0.5), fate(0.6, { vp: [2, 0], awards: [[2, 0]], margin: 1 })],
+    );
+    expect({ alike, keys, reasons }).toEqual({
+      alike: false,
+      keys: ['play raptor:7'],
+      reasons: [{ kind: 'gains', base: 'pits:90', n: 2, instead: 0 }],
+    });
+  });
+
+  test('tells plays apart by VP in a game that is nearly decided', () => {
+    const { decided, keys } = hint(
+      [found(scout, 0.05, -4), found(raptor, 0.04, -2)],
+      [fate(0.05, { margin: -4 }), fate(0.04, { margin: -2 })],
+    );
+    expect({ decided, keys }).toEqual({ decided: true, keys: ['play raptor:7'] });
+  });
+});
