@@ -115,7 +115,8 @@ export type Frame =
   | 'each of your turns'
   /** `its turn`: that of the player who controls the minion this action is on. */
   | { at: 'start of your turn' | 'start of turn' | 'start of its turn' | 'end of your turn' | 'end of turn' | 'end of its turn' }
-  | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true }
+  /** `from`: it moved away from this base. */
+  | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true; from?: 'here' }
   /** This card itself: destroyed, gone from play or from a hand to a discard pile, or moved; a base: come into play. */
   | { afterThis: 'destroyed' | 'discarded' | 'discarded from hand' | 'moved' | 'arrives' }
   /** The minion that this action is on. */
@@ -262,5 +263,8 @@ export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 
 /** Is an extra play limited by the power of another card? */
 export const isOfIt = (power: NonNullable<Extra['power']>): power is Exclude<typeof power, { atLeast: number }> =>
   'below' in power || ('atMost' in power && typeof power.atMost === 'object');
+/** Is a card of one's own hand paid, so that what was spoken of before it is still spoken of? */
+export const isPrice = (step: Step): boolean =>
+  step.do === 'discard' && isDescription(step.what) && step.what.where === 'hand' && !step.what.whose && step.what.pick !== 'random';
 /** Does the step change something that lasts while the card is in play ("always")? */
 export const stays = (card: AnyCard): boolean => card.kind !== 'action' || card.goes !== undefined;

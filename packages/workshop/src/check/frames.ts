@@ -40,6 +40,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (what.whose === 'that player') say('what/whose', 'no player was spoken of', 'choose another owner');
   if (what.whose === 'not theirs' && (when.after !== 'destroyed' || by === undefined))
     say('what/whose', '“not theirs” belongs to what a player destroys', 'choose another owner');
+  if (when.from && (when.after !== 'moved' || what.where))
+    say('from', 'minions move from here to another base', 'choose “moved”, and leave “where” out');
   if (when.first && when.after !== 'played') say('first', 'only the first play of a turn is known', 'leave “first” out');
   if (when.after === 'played') {
     if (what.whose) say('what/whose', 'who plays it is said by “by”', 'leave “whose” out');

@@ -1,5 +1,5 @@
 import type { Step } from '../tree.js';
-import { isDescription, isOfIt, stays } from '../tree.js';
+import { isDescription, isOfIt, isPrice, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
 import { isOnMinion } from './descriptions.js';
 import { called, object, playedCard } from './objects.js';
@@ -29,7 +29,9 @@ export const CARD_VERBS = {
       wrong('what/whose', 'that player discards already', 'leave “whose” out');
     if (isDescription(step.what) && step.what.whose === 'that player' && step.what.pick !== 'one')
       wrong('what/whose', 'you choose one card of that player’s hand', 'choose “one”, or let that player discard (“who”)');
+    const { it, outside, there } = known;
     object(step.what, at('what'), place, known, ['it', 'hand', 'them']);
+    if (isPrice(step) && it && !outside) Object.assign(known, { it, outside, there });
     known.many = many(step.what);
   },
   extra: (step, { wrong, here, there, known, place, path, place: { card } }) => {

@@ -256,6 +256,7 @@ export const FRAME = one(
     what: description,
     'by?': word('you', 'another'),
     'first?': flag,
+    'from?': word('here'),
   }),
   record({ afterThis: word('destroyed', 'discarded', 'discarded from hand', 'moved', 'arrives') }),
   record({ afterHost: word('destroyed', 'moved') }),

@@ -18,6 +18,8 @@ export interface Env {
   it: Card[];
   /** The cards of a deck that were looked at or revealed and are still there. */
   them: Card[];
+  /** They are of another player's deck. */
+  theirs: boolean;
   /** The power that the first of them had when it was chosen. */
   power: number;
   /** The +1 power counters that it had then. */
@@ -109,6 +111,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   holder: -1,
   it: NO_CARDS,
   them: NO_CARDS,
+  theirs: false,
   power: 0,
   counters: 0,
   there: 0,

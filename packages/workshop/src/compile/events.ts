@@ -36,7 +36,7 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
   if (when.after === 'scores') return (p, self, e) => baseFits(what, p, self, e.base);
   const { noun, where, on, whose, other, printed, power, counters } = what;
   const isWithin = power && withinOf(power, limitIn(power) as number);
-  const { first } = when;
+  const { first, from } = when;
   const isPlay = when.after === 'played';
   return (p, self, e, you = p.controller(self)) => {
     if (noun !== 'card' && e.type !== noun) return false;
@@ -45,6 +45,7 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     if (noun === 'action' && (on === 'base' || (on === undefined && (where === 'here' || where === 'elsewhere'))) && !onBase) return false;
     if (noun === 'action' && on !== undefined && on !== 'base' && (onBase || !e.play?.on || !isOn(on, p, self, e.play.on, you)))
       return false;
+    if (from === 'here' && e.from !== p.baseOf(self)) return false;
     if (where === 'here' && e.base !== p.baseOf(self)) return false;
     if (where === 'elsewhere' && e.base === p.baseOf(self)) return false;
     if (where === 'with you' && !p.hasMinion(you, e.base)) return false;

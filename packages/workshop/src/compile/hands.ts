@@ -1,4 +1,4 @@
-import type { Card } from '@breakpoint/engine/cards';
+import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Dig, Give, Look, LookAtBases, Put, ReplaceBase, Search, Take } from '../tree.js';
 import { isDescription, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
@@ -19,7 +19,7 @@ export function put(step: Put, around: Around): Run {
       if (inPlay.length === 0) {
         // A revealed card is not in play.
         if (list.length === 0) return false;
-        if (to === 'hand') it.takeIntoHand(list);
+        if (to === 'hand') yield* intoHand(it, env, list);
         else it.putOnDeck(list, to === 'deck' ? 'shuffle' : to);
         return true;
       }
@@ -38,7 +38,7 @@ export function put(step: Put, around: Around): Run {
     env.count = list.length;
     switch (step.to) {
       case 'hand':
-        it.takeIntoHand(list);
+        yield* intoHand(it, env, list);
         break;
       case 'deck':
         it.putOnDeck(list, 'shuffle', unseen);
@@ -55,6 +55,13 @@ export function put(step: Put, around: Around): Run {
     }
     return list.length > 0;
   };
+}
+
+/** A card of another player's deck is taken as one of their hand is (RULES 12.18). */
+function* intoHand(it: Resolution, env: Env, list: readonly Card[]): Ask {
+  const taken = env.theirs ? list.filter((c) => env.it.includes(c) || env.them.includes(c)) : [];
+  for (const card of taken) yield* it.give(card, it.you);
+  if (taken.length === 0) it.takeIntoHand(list);
 }
 
 /** These cards are no longer among those that were looked at. */
@@ -111,6 +118,7 @@ export const lookOrReveal = (step: Look): Run =>
     const seat = step.whose === 'that player' ? env.player : it.you;
     env.it = seat < 0 ? [] : step.do === 'look' ? it.lookAtTop(seat, step.n) : it.revealTop(seat, step.n);
     env.them = env.it;
+    env.theirs = seat !== it.you;
     env.count = env.it.length;
     return env.it.length > 0;
   };

@@ -68,6 +68,10 @@ export function runOf(ability: Ability, around: Around, here?: (e: Happening) =>
   };
 }
 
+/** A standard action that was played is nowhere until everything is done. */
+const isJustPlayed = (p: Position, e: Happening): boolean =>
+  e.moment === 'played' && e.play?.on === 0 && !p.inPlay(e.card) && !p.hand(e.owner).includes(e.card);
+
 /** The "if" of a trigger, and that the card it is about is still there. */
 export function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {
   const tests: NonNullable<Trigger['given']>[] = [];
@@ -76,11 +80,16 @@ export function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'
     tests.push(
       ability.when.after === 'destroyed'
         ? (p, _self, e) => p.isStillDiscarded(e.card, e.arrival)
-        : (p, _self, e) => p.isStillInPlay(e.card, e.arrival),
+        : (p, _self, e) => p.isStillInPlay(e.card, e.arrival) || (step.do === 'put' && isJustPlayed(p, e)),
     );
   if (step.may && 'what' in step && step.what === 'this') {
     const can = possible(step, around);
-    if (can) tests.push((p, self, e) => can(p, self, e.seat, envAt(p, self)));
+    if (can)
+      tests.push((p, self, e) => {
+        const env = envAt(p, self);
+        if (e.base) env.there = e.base;
+        return can(p, self, e.seat, env);
+      });
   }
   if (ability.if) {
     const condition = holds(ability.if, around);

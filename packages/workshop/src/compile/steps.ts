@@ -1,6 +1,6 @@
 import { type Ask, type Card, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
 import type { Either, If, LaterStep, Show, Step, Who } from '../tree.js';
-import { isDescription, unknown } from '../tree.js';
+import { isDescription, isPrice, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { attach, counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe } from './choosing.js';
@@ -294,12 +294,22 @@ function discard(step: Step & { do: 'discard' }, around: Around): Run {
   }
   const cards = chosen(step, what, around);
   return function* (it, env) {
+    const before = { ...env };
     const list = yield* cards(it, env);
     const n = yield* it.discard(whole(list));
     env.count = n;
     taken(env, list);
+    if (isPrice(step)) keepSpoken(it, env, before);
     return n > 0;
   };
+}
+
+/** A card in play that was spoken of is still "it" after a card of a hand was paid. */
+function keepSpoken(it: Resolution, env: Env, before: Env): void {
+  const [card = 0] = before.it;
+  if (card === 0 || !it.position.inPlay(card)) return;
+  const { it: cards, power, counters, holder, there, happened } = before;
+  Object.assign(env, { it: cards, power, counters, holder, there, happened });
 }
 
 function show(step: Show, around: Around): Run {

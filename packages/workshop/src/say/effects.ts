@@ -7,6 +7,7 @@ import {
   type DoublePower,
   type Give,
   isDescription,
+  isPrice,
   isZone,
   type Move,
   type Power,
@@ -396,7 +397,9 @@ export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, m
   const path = c.paths.get(what);
   if (path !== undefined) c.paths.set(copy, path);
   const x = nounPhrase(c, copy);
-  speakOf(c, what, x);
+  // After a price, the card before it is named once more.
+  if (isPrice(step) && c.inPlay) c.far = true;
+  else speakOf(c, what, x);
   return `${discard} ${x.text}`;
 }
 

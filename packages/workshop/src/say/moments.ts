@@ -18,6 +18,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
   c.there = 'base';
   c.called = when.after === 'played' || when.after === 'moved' ? when.after : 'that';
   c.others = what.noun !== 'action';
+  c.inPlay = ['played', 'moved', 'countered', 'talent'].includes(when.after);
   switch (when.after) {
     case 'played':
       return played(c, when, x.gender);
@@ -155,7 +156,8 @@ function moved(c: Saying, when: Of<'after'>): string {
           ? tr(c, ' to a base other than this one', ' vers une Base autre que celle-ci', ' a una base que no sea esta')
           : undefined;
   if (place === undefined) throw new Error(`nothing moves to ${where}`);
-  const goes = mark(c, when.what, 'where', place);
+  const left = when.from ? mark(c, when, 'from', tr(c, ' from this base', ' de cette Base', ' de esta base')) : '';
+  const goes = left + mark(c, when.what, 'where', place);
   switch (when.by) {
     case undefined:
       return tr(c, `after ${x} moves${goes}`, `après qu’${x} s’est déplacée${goes}`, `después de que ${x} se mueva${goes}`);

@@ -56,6 +56,7 @@ export function speakOf(c: Saying, d: Description, x: Phrase): void {
   c.gender = x.gender;
   c.many = x.many;
   c.called = 'chosen';
+  c.inPlay = !isZone(d.where) && (d.noun === 'minion' || d.noun === 'action');
   if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
   if (d.noun === 'base') c.there = 'base';
   else if (!isZone(d.where) && d.noun !== 'player') c.there = 'its';

@@ -23,6 +23,8 @@ export interface Saying {
   focus: 'this' | 'host' | 'it' | undefined;
   /** Another card was spoken of since "it", which is therefore named once more. */
   far: boolean;
+  /** "It" is a card in play. */
+  inPlay: boolean;
   /** What has happened to "it", if it has to be named: "that minion", "the moved minion". */
   called: 'that' | 'played' | 'moved' | 'chosen';
   /** What "it" is: its gender, and whether there are several. */

@@ -251,4 +251,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only a power is set to the highest one': 'solo un poder toma el valor más alto',
   'nothing is counted': 'no se cuenta nada',
   'a minion itself follows the power of others': 'un esbirro sigue él mismo el poder de los demás',
+  'minions move from here to another base': 'los esbirros se mueven de esta base a otra',
 };

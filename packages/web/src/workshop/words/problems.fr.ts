@@ -250,4 +250,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only a power is set to the highest one': 'seule une Force prend la valeur la plus élevée',
   'nothing is counted': 'rien n’est compté',
   'a minion itself follows the power of others': 'une Créature suit elle-même la Force des autres',
+  'minions move from here to another base': 'les Créatures se déplacent de cette Base vers une autre',
 };
