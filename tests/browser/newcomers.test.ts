@@ -63,6 +63,15 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(page.problems).toEqual([]);
   });
 
+  test('is told on an upright tablet who plays what, and the question is free', async () => {
+    const page = await openPage(at.browser, site, { ...phone, viewport: { width: 820, height: 1180 } }, {}, 11);
+    await startAgainstBots(page);
+    const note = page.locator('.StartNote-note');
+    await note.waitFor();
+    const { y, height } = (await note.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual((await page.locator('[data-question]').boundingBox())!.y);
+  });
+
   test('finds everything about a player behind their name', async () => {
     const page = await open(new Stage(two));
     await page.locator('.Players-player').nth(1).locator('.Players-name').click({ force: true });

@@ -68,6 +68,10 @@ describeInBrowser('friends, by link', () => {
 
       await server.kill('SIGKILL');
       await active.getByText('The table wobbled').waitFor();
+      // Whoever lifts a card meanwhile sees that, too.
+      await active.locator('.Hand-hand [data-can-lift]').first().click();
+      await active.locator('[data-question="lifted"]').getByText('The table wobbled').waitFor();
+      await active.keyboard.press('Escape');
       await server.start();
       for (const page of all) await page.getByText('The table wobbled').waitFor({ state: 'detached' });
       await active.waitForSelector('[data-word="end"]');
@@ -99,7 +103,11 @@ describeInBrowser('friends, by link', () => {
       await dora.context().close();
 
       // A rematch at the same table, with the spectator.
+      await ben.setViewportSize({ width: 360, height: 640 });
       await anna.getByRole('button', { name: 'Play again' }).click();
+      const asked = (await ben.locator('.GameOver-rematch').boundingBox())!;
+      expect(asked.y, 'the question is in sight').toBeGreaterThan(0);
+      expect(asked.y + asked.height).toBeLessThan(640);
       await ben.locator('.GameOver-rematch').getByRole('button', { name: 'No' }).click();
       await anna.getByText('The others don’t want to play again').waitFor();
       await anna.getByRole('button', { name: 'Play again' }).click();

@@ -145,11 +145,17 @@ describeInBrowser('seeing what happens', () => {
   test('a base that has scored lies in pieces, then bursts; its place stays empty until the new base lands', async () => {
     const page = await open(new Stage(unasked, { 1: [] }), {}, { speed: 'slow' });
     const first = page.locator('.Board-bases > :first-child');
+    // On a slow device, the base is still on its way to its place.
+    await first.locator('.Base-base').evaluate((el) => {
+      el.animate({ transform: ['translate(300px, 200px) scale(0.8)', 'translate(300px, 200px) scale(0.8)'] }, 600_000);
+    });
     await end(page).click();
     await page.locator('.Scoring-award button').click();
     await page.waitForSelector('[data-scene="burst"]');
     expect(await first.locator('[data-broken]').count()).toBe(1);
     expect(await first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
+    const [burst, place] = [(await page.locator('.Burst-place').boundingBox())!, (await first.locator('.Base-middle').boundingBox())!];
+    for (const side of ['x', 'y', 'width'] as const) expect(Math.abs(burst[side] - place[side]), 'it bursts in its place').toBeLessThan(4);
     const pieces = page.locator('[data-scene="burst"] [data-type="base"]');
     expect(await pieces.count()).toBe(7);
     await page.waitForSelector('[data-scene="card"]');
@@ -168,6 +174,30 @@ describeInBrowser('seeing what happens', () => {
     expect(award.x >= base.x + base.width || award.x + award.width <= base.x, JSON.stringify({ award, base })).toBe(true);
     const names = page.locator('.Scoring-name');
     expect(await names.evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length), 'names are whole').toBe(0);
+  });
+
+  test('on a phone, the ranking lies over the question and covers no base', async () => {
+    const page = await open(new Stage(unasked, { 1: [] }), SIZES.phone, { speed: 'slow' });
+    await end(page).click();
+    await page.waitForSelector('.Scoring-award');
+    const [award, question] = [
+      (await page.locator('.Scoring-award').boundingBox())!,
+      (await page.locator('[data-question]').boundingBox())!,
+    ];
+    expect(award.y, JSON.stringify({ award, question })).toBeGreaterThan(question.y - 6);
+    await page.locator('.Scoring-award button').tap();
+  });
+
+  test('on a phone held sideways, another player’s card is whole, with who plays it', async () => {
+    const [anna, bruno] = two.players;
+    const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/tooth-and-claw-and-guns'] }] };
+    const stage = new Stage(position, { 1: [['play dinosaurs/tooth-and-claw-and-guns'], ['dinosaurs/laseratops']] });
+    const page = await open(stage, { ...SIZES.phone, viewport: { width: 667, height: 375 } }, { speed: 'slow' });
+    await end(page).click();
+    await page.waitForSelector('.Showcase-line');
+    const { y, height } = (await page.locator('[data-scene="card"]').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(375);
   });
 
   test('a Special that is played in the window, and the power it adds, are on the table before the places are called', async () => {

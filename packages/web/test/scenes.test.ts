@@ -42,12 +42,18 @@ test('a scoring has six scenes: the ranking, the VP, the cards that leave, the b
   expect(award).toEqual({ kind: 'award', award: { base, places } });
   expect(paid).toEqual({ kind: 'paid', award: { base, places }, view: at(5) });
   expect(swept).toEqual({ kind: 'swept', view: at(7) });
-  expect(burst).toEqual({ kind: 'burst', base });
+  expect(burst).toEqual({ kind: 'burst', base, dull: false });
   expect(shown).toMatchObject({ what: 'base', card: next, goal: base.n });
   // The place of the old base stays empty until the new one lands.
   expect([swept, burst, shown, landed].map((scene) => touchedBy(scene).burst)).toEqual([0, base.n, base.n, 0]);
   expect(landed).toEqual({ kind: 'landed', base: next, old: base, view: at(8) });
   expect(more).toEqual([]);
+});
+
+test('a base is dull if nobody gets VP for it, whatever is printed on it', () => {
+  const isDull = (events: EventView[]): boolean => scenesIn(events, 0).some((scene) => scene.kind === 'burst' && scene.dull);
+  expect(isDull(scoring.filter((e) => e.kind !== 'vp'))).toBe(true);
+  expect(isDull(scoring.filter((e) => e.kind !== 'vp' || e.seat === 1))).toBe(false);
 });
 
 test('the VP that win the game have a scene of their own, right after they were paid, and only the first time', () => {

@@ -62,12 +62,12 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
                 {me >= 0 && s.from !== me && (
                   <button
                     type="button"
-                    className={look.square}
+                    className={styles.flag}
                     aria-label={own.reportLine}
                     title={own.reportLine}
                     onClick={() => setReported(s)}
                   >
-                    <span aria-hidden="true">⚑</span>
+                    <Icon name="flag" />
                   </button>
                 )}
               </li>

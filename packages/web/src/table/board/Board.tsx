@@ -100,7 +100,7 @@ interface StageProps {
 /** The scene over the bases: a card that is played, or a base that scores. */
 export function OnStage({ scene, view, me, names, onNext }: StageProps) {
   if (scene?.kind === 'card') return <Showcase scene={scene} view={view} names={names} />;
-  if (scene?.kind === 'burst') return <Burst base={scene.base} />;
+  if (scene?.kind === 'burst') return <Burst base={scene.base} dull={scene.dull} />;
   if (scene?.kind === 'goal') return <GoalReached seat={scene.seat} view={view} names={names} />;
   if (scene?.kind !== 'award' && scene?.kind !== 'paid') return null;
   const paid = scene.kind === 'paid';

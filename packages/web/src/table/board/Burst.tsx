@@ -10,28 +10,28 @@ import { Shards } from './Breaking.js';
 import styles from './Burst.module.css';
 
 /** A base that has scored bursts: a star in its place, a word, and its pieces fly. */
-export function Burst({ base }: { base: CardView }) {
+export function Burst({ base, dull }: { base: CardView; dull: boolean }) {
   const show = useTableWords();
   const texts = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<CSSProperties | null>(null);
   useLayoutEffect(() => {
     const board = ref.current?.getBoundingClientRect();
-    const of = ref.current?.parentElement?.querySelector(`[data-bases] [data-card="${base.n}"]`)?.getBoundingClientRect();
-    if (!board || !of) return;
-    setPlace({ left: of.left - board.left, top: of.top - board.top, width: of.width, height: of.height });
+    const card = ref.current?.parentElement?.querySelector<HTMLElement>(`[data-bases] [data-card="${base.n}"]`);
+    if (!board || !card) return;
+    // The base itself may still be on its way to its place.
+    const of = card.parentElement!.getBoundingClientRect();
+    setPlace({ left: of.left - board.left, top: of.top - board.top, width: of.width, height: card.offsetHeight });
   }, [base]);
-  const { vp } = factOf(base.id);
-  const isDull = vp.every((n) => n === 0);
   return (
     <div ref={ref} className={styles.scene} role="status" data-scene="burst">
       {place && (
         <div className={styles.place} style={{ ...place, ...factionColors(factOf(base.id).faction) }}>
-          <Star className={styles.star} dull={isDull} />
+          <Star className={styles.star} dull={dull} />
           <span className={styles.pieces}>
             <Shards id={base.id} className={styles.flies} />
           </span>
-          <Shout className={styles.word}>{isDull ? show.fizzle : show.bursts[base.n % show.bursts.length]}</Shout>
+          <Shout className={styles.word}>{dull ? show.fizzle : show.bursts[base.n % show.bursts.length]}</Shout>
         </div>
       )}
       <span className="sr-only">{fill(show.burst, { base: nameOf(texts, base.id) })}</span>

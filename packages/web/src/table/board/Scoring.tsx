@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Shout, Star } from '../../ui/Star.js';
-import type { Award } from '../playback/scenes.js';
+import { type Award, isDull } from '../playback/scenes.js';
 import { useTableWords } from '../words/index.js';
 import styles from './Scoring.module.css';
 
@@ -49,7 +49,7 @@ export function Scoring({ award, paid, view, names, lasts, onNext }: Props) {
           </li>
         ))}
       </ol>
-      {award.places.every((p) => p.vp === 0) && (
+      {isDull(award) && (
         <p className={styles.nothing}>
           <Star dull className={styles.dull}>
             <Shout>{show.fizzle}</Shout>

@@ -20,7 +20,7 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
           {scene.seat >= 0 && <SeatBadge seat={scene.seat} small />} {fill(said, { who: names[scene.seat] ?? '' })}
         </p>
         <div className={styles.card} data-card={scene.card.n}>
-          <CardFace id={scene.card.id} size="large" staged={shape === 'phone' ? 'beside' : 'below'} />
+          <CardFace id={scene.card.id} size="large" staged={shape === 'phone' || shape === 'low' ? 'beside' : 'below'} />
         </div>
       </div>
     </>

@@ -80,31 +80,24 @@ const move = (of: RefObject<HTMLElement | null>, x: number, y: number): void => 
 export function SideMarkers({ of, count }: { of: RefObject<HTMLElement | null>; count: number }) {
   const words = useWords();
   const { left, right } = useBeyond(of, ':scope > li', count);
-  return (
-    <>
-      {left > 0 && (
+  const sides = [
+    ['left', left, -1, words.moreLeft],
+    ['right', right, 1, words.moreRight],
+  ] as const;
+  return sides.map(
+    ([side, n, x, text]) =>
+      n > 0 && (
         <button
+          key={side}
           type="button"
           className={`${styles.edge} ${styles.ofHand}`}
-          data-at="left"
-          onClick={() => move(of, -1, 0)}
-          aria-label={fill(words.moreLeft, { n: left })}
+          data-at={side}
+          onClick={() => move(of, x, 0)}
+          aria-label={fill(text, { n })}
         >
-          <Icon name="left" /> {left}
+          <Icon name={side} /> {n}
         </button>
-      )}
-      {right > 0 && (
-        <button
-          type="button"
-          className={`${styles.edge} ${styles.ofHand}`}
-          data-at="right"
-          onClick={() => move(of, 1, 0)}
-          aria-label={fill(words.moreRight, { n: right })}
-        >
-          {right} <Icon name="right" />
-        </button>
-      )}
-    </>
+      ),
   );
 }
 
@@ -143,7 +136,10 @@ export function BoardMarkers({ of }: { of: RefObject<HTMLElement | null> }) {
           data-at={side}
           onClick={() => move(of, x, y)}
         >
-          {fill(text, { n })}
+          <span>{fill(text, { n })}</span>
+          <span aria-hidden="true">
+            {n} <Icon name="up" />
+          </span>
         </button>
       ),
   );

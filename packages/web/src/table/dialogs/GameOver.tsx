@@ -47,20 +47,22 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
   const score = state.score ?? seriesAt(session.tableId, view.players.length);
   return (
     <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className={styles.over}>
-      <EndStage view={view} state={state} shared={shared} />
-      <p className={styles.told}>{result.by === 'concession' ? words.wonByConcession : told()}</p>
-      {state.tookBack && <p className={look.note}>{words.tookBack}</p>}
-      <ol className={styles.final} aria-label={words.finalScore}>
-        {order.map((p) => (
-          <li key={p.seat} className={p.seat === result.winner ? styles.winner : ''}>
-            <SeatBadge seat={p.seat} />
-            <span className={styles.name}>{names[p.seat]}</span>
-            {state.players[p.seat].conceded && <span className={look.tag}>{words.gaveUp}</span>}
-            {score && <span className={look.tag}>{fill(words.gamesWon, { n: score[p.seat] ?? 0 })}</span>}
-            <b>{fill(words.vpOf, { n: p.vp })}</b>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.result}>
+        <EndStage view={view} state={state} shared={shared} />
+        <p className={styles.told}>{result.by === 'concession' ? words.wonByConcession : told()}</p>
+        {state.tookBack && <p className={look.note}>{words.tookBack}</p>}
+        <ol className={styles.final} aria-label={words.finalScore}>
+          {order.map((p) => (
+            <li key={p.seat} className={p.seat === result.winner ? styles.winner : ''}>
+              <SeatBadge seat={p.seat} />
+              <span className={styles.name}>{names[p.seat]}</span>
+              {state.players[p.seat].conceded && <span className={look.tag}>{words.gaveUp}</span>}
+              {score && <span className={look.tag}>{fill(words.gamesWon, { n: score[p.seat] ?? 0 })}</span>}
+              <b>{fill(words.vpOf, { n: p.vp })}</b>
+            </li>
+          ))}
+        </ol>
+      </div>
       {summary.curve.length > 2 && <Curve curve={summary.curve} names={names} goal={view.goal} />}
       <Deeds summary={summary} onCard={onCard} />
       {onward}

@@ -39,9 +39,12 @@ function measures(shape: Shape | 'small' | 'rows', { width, height }: Size, coun
   if (room >= TEXT_FROM * scale) return { width: Math.min(most, room), height: height - 22, gap, least, withText: true };
   return { width: Math.max(84, Math.min(TEXT_FROM * scale, room)), height: height - 22, gap, least, withText: false };
 }
-/** The most cards that a phone held upright has in one row, and in two; the larger hands of long turns are one row again, and scroll. */
-const IN_ONE_ROW = 6;
-const IN_TWO_ROWS = 14;
+/**
+ * Has a hand two rows? A phone held upright has few cards in one row; one held sideways has two rather than scroll, as long as names can
+ * be read. The larger hands of long turns are one row, and scroll.
+ */
+const isInRows = (shape: Shape, width: number, n: number): boolean =>
+  shape === 'phone' ? n > 6 && n <= 14 : shape === 'low' && n > (width - 30) / 46 && n <= 2 * Math.floor(width / 52);
 /** What a hand has to the left and to the right of its cards. */
 const MARGIN = 16;
 
@@ -63,7 +66,7 @@ export function CardRow({ cards, label, of, small = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLUListElement>(null);
   const size = useSize(place) ?? { width: 900, height: 200 };
-  const inRows = shape === 'phone' && !small && cards.length > IN_ONE_ROW && cards.length <= IN_TWO_ROWS;
+  const inRows = !small && isInRows(shape, size.width, cards.length);
   const count = inRows ? Math.ceil(cards.length / 2) : cards.length;
   const { width, height, gap, least, withText } = measures(small ? 'small' : inRows ? 'rows' : shape, size, count);
   useInSight(ref);

@@ -34,10 +34,13 @@ export type Scene =
   | { kind: 'goal'; seat: Seat; view: View }
   /** The cards on the base leave it. */
   | { kind: 'swept'; view: View }
-  /** A base that has scored bursts, and leaves its place empty. */
-  | { kind: 'burst'; base: CardView }
+  /** A base that has scored bursts, and leaves its place empty. It is dull if nobody got VP for it. */
+  | { kind: 'burst'; base: CardView; dull: boolean }
   /** A new base comes to its place: that of an old base, or a place of its own. */
   | { kind: 'landed'; base: CardView; old: CardView | null; view: View };
+
+/** Does nobody get VP? */
+export const isDull = (award: Award): boolean => award.places.every((p) => p.vp === 0);
 
 /** What is played: the events of an update, the positions between them, and the one after them. */
 export interface Played {
@@ -64,7 +67,7 @@ export function scenesOf({ events, beats = [], view }: Played, me: Seat): Scene[
       const base = newBaseOf(e);
       if (!base) return;
       const bursts = e.kind === 'replaced';
-      if (bursts) scenes.push({ kind: 'burst', base: e.base });
+      if (bursts) scenes.push({ kind: 'burst', base: e.base, dull: awards.some((a) => a.base.n === e.base.n && isDull(a)) });
       scenes.push(card('base', -1, base.next, bursts ? e.base.n : 0));
       scenes.push({ kind: 'landed', base: base.next, old: base.old, view: beat.view });
     });

@@ -44,13 +44,17 @@ export function Bar({ shown: { view, state, busy }, names, logOpen, onMenu, onRe
         <span>{headline()}</span>
         <span className={styles.more}>
           {view.turn > 0 && <span className={styles.number}>{fill(words.turn, { n: view.turn })}</span>}
+          {(state.watchers ?? 0) > 0 && (
+            <span className={styles.step} role="img" aria-label={fill(online.watchers, { n: state.watchers ?? 0 })}>
+              <Icon name="people" /> {state.watchers}
+            </span>
+          )}
           {!drafting && <span className={styles.step}>{words.steps[view.step]}</span>}
           {state.tookBack && (
             <span className={`${styles.step} ${styles.tookBack}`} title={words.tookBack}>
               {words.tookBackTag}
             </span>
           )}
-          {(state.watchers ?? 0) > 0 && <span className={styles.step}>{fill(online.watchers, { n: state.watchers ?? 0 })}</span>}
         </span>
       </h1>
       <div className={styles.players}>

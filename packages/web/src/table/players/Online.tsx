@@ -77,12 +77,15 @@ export function Vote({ session, shown: { state, view }, names }: { session: Sess
   const { refused, forget } = useRefused(state, view);
   const { vote } = state;
   const voteKey = vote ? `${vote.kind}${vote.by}${vote.agreed.length}` : '';
+  const isAsked = vote?.missing.includes(state.me) === true;
   if (vote ? hidden === voteKey : refused !== 'undo') return null;
   const said = vote ? fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' }) : online.notAgreed.undo;
   return (
     <div className={styles.vote} role="status">
-      <p>{said}</p>
-      {vote?.missing.includes(state.me) ? (
+      <p>
+        {said} {vote && !isAsked && <span className={look.hint}>{online.asked}</span>}
+      </p>
+      {isAsked ? (
         <>
           <button type="button" className={look.primary} onClick={() => session.vote?.(true).catch(() => undefined)}>
             {online.agree}
@@ -92,12 +95,9 @@ export function Vote({ session, shown: { state, view }, names }: { session: Sess
           </button>
         </>
       ) : (
-        <>
-          {vote && <span className={look.hint}>{online.asked}</span>}
-          <button type="button" onClick={() => (vote ? setHidden(voteKey) : forget())}>
-            {words.hide}
-          </button>
-        </>
+        <button type="button" onClick={() => (vote ? setHidden(voteKey) : forget())}>
+          {words.hide}
+        </button>
       )}
     </div>
   );

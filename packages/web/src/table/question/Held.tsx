@@ -34,12 +34,12 @@ export function Note({ game }: { game: GameTools }) {
 
 interface Props {
   game: GameTools;
-  /** When the window ends, if there is one. */
-  ends: ReactNode;
+  /** What the table says: who is away, that the connection is lost, when the window ends. */
+  notes: ReactNode;
 }
 
 /** The lifted card: its text, the target it needs, and the button to put it down. */
-export function LiftedCard({ game, lifted, ends }: Props & { lifted: Lifted }) {
+export function LiftedCard({ game, lifted, notes }: Props & { lifted: Lifted }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useLooking();
@@ -55,7 +55,7 @@ export function LiftedCard({ game, lifted, ends }: Props & { lifted: Lifted }) {
       <h2 className={panel.sentence} tabIndex={-1}>
         {liftedSentence(lifted, game.speaker)}
       </h2>
-      {ends}
+      {notes}
       {useless && <p className={styles.final}>{words.noEffectNow}</p>}
       {lifted.isFinal && <p className={styles.final}>{words.noWayBack}</p>}
       {game.note && <Note game={game} />}
@@ -103,7 +103,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
 };
 
 /** A card that was tapped for reading, with a button to choose it. */
-export function ReadCard({ game, card, ends }: Props & { card: CardView }) {
+export function ReadCard({ game, card, notes }: Props & { card: CardView }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useLooking();
@@ -126,7 +126,7 @@ export function ReadCard({ game, card, ends }: Props & { card: CardView }) {
       <h2 className={panel.sentence} tabIndex={-1}>
         {nameOf(texts, card.id)}
       </h2>
-      {ends}
+      {notes}
       {inPlay?.power !== undefined && inPlay.power !== inPlay.printed && (
         <p className={styles.why}>
           {words.power} {inPlay.power}: {powerInWords(inPlay, words, texts)}

@@ -44,10 +44,15 @@ export function Question({ game, shown, window, children }: Props) {
   const docked = useDock();
   const { filling, lifted, reading, speaker } = game;
   const { windowUntil } = shown.state;
-  const ends = windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />;
+  const notes = (
+    <>
+      <OnlineNotes shown={shown} names={speaker.names} />
+      {windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />}
+    </>
+  );
   // Without a reading column, cards are read here, also while another card is lifted; and in any case those that can be chosen.
-  if (reading && (!docked || game.marks.get(reading.card.n)?.aimed)) return <ReadCard game={game} card={reading.card} ends={ends} />;
-  if (lifted) return <LiftedCard game={game} lifted={lifted} ends={ends} />;
+  if (reading && (!docked || game.marks.get(reading.card.n)?.aimed)) return <ReadCard game={game} card={reading.card} notes={notes} />;
+  if (lifted) return <LiftedCard game={game} lifted={lifted} notes={notes} />;
   const drafting = shown.view.step === 'Draft';
   // Without a reading column, a hint takes the place of the plays that are left.
   const advised = docked ? null : game.advice;
@@ -67,8 +72,7 @@ export function Question({ game, shown, window, children }: Props) {
       </h2>
       {filling && <Again decision={filling.decision} shown={shown} names={speaker.names} />}
       {game.note && <Note game={game} />}
-      <OnlineNotes shown={shown} names={speaker.names} />
-      {ends}
+      {notes}
       {shown.state.passing && <p className={look.hint}>{words.passing}</p>}
       {hasConceded(shown) && <p className={look.note}>{words.youConceded}</p>}
       {filling && game.pending !== null && !drafting && (
