@@ -71,7 +71,7 @@ describeInBrowser('friends, by link', () => {
       // Whoever lifts a card meanwhile sees that, too.
       await active.locator('.Hand-hand [data-can-lift]').first().click();
       await active.locator('[data-question="lifted"]').getByText('The table wobbled').waitFor();
-      await active.keyboard.press('Escape');
+      await active.getByRole('button', { name: 'Keep it' }).click();
       await server.start();
       for (const page of all) await page.getByText('The table wobbled').waitFor({ state: 'detached' });
       await active.waitForSelector('[data-word="end"]');
