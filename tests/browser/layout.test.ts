@@ -5,7 +5,7 @@ import { sampled } from '../patience.js';
 import { fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { show } from './player.js';
-import { busy, crowd, four, holding, two } from './positions.js';
+import { busy, crowd, four, two } from './positions.js';
 import { openStage, Stage, settled, stageOpener } from './staged.js';
 
 const touch = { hasTouch: true, isMobile: true };
@@ -68,7 +68,10 @@ describeInBrowser('nothing hides', () => {
   const open = (position: DescribedPosition, options = {}, settings = {}) => opener(new Stage(position), options, settings);
 
   test('ten cards in hand are all in sight on a small phone held sideways', async () => {
-    const page = await open(holding(busy.players[0].hand!), { viewport: { width: 667, height: 375 }, ...touch });
+    const page = await open(
+      { ...two, players: [{ ...two.players[0], hand: busy.players[0].hand }, two.players[1]] },
+      { viewport: { width: 667, height: 375 }, ...touch },
+    );
     await settled(page);
     expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(10);
     expect(await page.evaluate(hidden, { selector: '.Hand-hand .Hand-card', within: '.MySide-mine' })).toEqual([]);
