@@ -44,6 +44,14 @@ test('a verb comes plainly: as when played, and without what depends on it', () 
   expect(says('do:give')).not.toMatch(/If you do/);
 });
 
+test('what a power is compared with can be the cards in your hand', () => {
+  const what = { pick: 'one', noun: 'minion', power: { below: { count: { noun: 'minion', whose: 'you', where: 'here' } } } };
+  const destroys = { ...cardOf('saucy-wench'), abilities: [{ when: 'talent', steps: [{ do: 'destroy', what }] }] } as AnyCard;
+  const count = 'abilities/0/steps/0/what/power/below/count';
+  expect(textOf(pirates, chosen(destroys, count, 'noun:card'), 'en')).toMatch(/less than the number of cards in your hand/);
+  expect(textOf(pirates, chosen(destroys, `${count}/where`, 'discard'), 'en')).toMatch(/number of minions in your discard pile/);
+});
+
 test('whoever is chosen to discard chooses the card', () => {
   const abilities = [
     {

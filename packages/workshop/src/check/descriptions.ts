@@ -93,8 +93,9 @@ export function checkDescription(
     wrong('different', 'there is one name only', 'leave “different” out');
   if (d.named !== undefined) checkName(d, document, known, wrong);
   if (d.as !== undefined) checkAmount(d.as, under(path, 'as'), card, document, known, report);
-  if (d.power) checkAmount(Object.values(d.power)[0] as Amount, under(path, 'power'), card, document, known, report);
-  if (d.total) checkAmount(d.total.atMost, under(path, 'total'), card, document, known, report);
+  if (d.power)
+    checkAmount(Object.values(d.power)[0] as Amount, under(path, `power/${Object.keys(d.power)[0]}`), card, document, known, report);
+  if (d.total) checkAmount(d.total.atMost, under(path, 'total/atMost'), card, document, known, report);
 }
 
 /** Any card of a hand or deck, so that nothing but its size is told. */

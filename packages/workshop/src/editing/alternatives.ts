@@ -1,5 +1,5 @@
 import { FRAME, firstKey, resolved, type Shape } from '../check/shape.js';
-import type { Ability, AnyCard, Document } from '../tree.js';
+import { type Ability, type AnyCard, type Document, isZone, type Where } from '../tree.js';
 import { isObject, lastOf, spotAt, tagOf, valueAt } from './places.js';
 import { type Usual, usual, usualHere, usualTags } from './usual.js';
 
@@ -130,6 +130,8 @@ function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[]
 function keptOf(s: Extract<Shape, { is: 'record' }>, around: Around, tag: string, name: string): Record<string, unknown> | undefined {
   const { current, field, frame } = around;
   if (!isObject(current)) return undefined;
+  // Cards in general are in a hand or pile, minions and actions in play.
+  if (name === 'noun:card' && !isZone(current.where as Where | undefined)) return undefined;
   const { what } = current;
   const isUsual = (): boolean => usualHere(field, name, frame).some((u) => (u.value as { what?: unknown }).what === what);
   const stays = tag !== 'do' || !Object.hasOwn(s.fields, 'what') || isObject(what) || isUsual();

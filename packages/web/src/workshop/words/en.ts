@@ -155,6 +155,7 @@ export const en = {
     led: 'no',
     for: 'for good',
     fresh: 'no',
+    different: 'Names',
     moved: 'no',
     again: 'no',
     bottom: 'no',

@@ -158,6 +158,7 @@ export const es = translation<WorkshopWords>()({
     led: 'no',
     for: 'para siempre',
     fresh: 'no',
+    different: 'Nombres',
     moved: 'no',
     again: 'no',
     bottom: 'no',

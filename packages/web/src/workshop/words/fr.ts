@@ -163,6 +163,7 @@ export const fr = translation<WorkshopWords>()({
     led: 'non',
     for: 'pour de bon',
     fresh: 'non',
+    different: 'Noms',
     moved: 'non',
     again: 'non',
     bottom: 'non',
