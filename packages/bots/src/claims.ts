@@ -1,7 +1,7 @@
 import type { Followups } from './bot.js';
 import { type Fate, leaderOf } from './fates.js';
-import { hasAt } from './overall.js';
-import { lead, type Reason } from './reasons.js';
+import { hasAt, morePowerAt } from './overall.js';
+import { lead, leadAt, type Reason } from './reasons.js';
 import { mean, share } from './shares.js';
 
 /**
@@ -16,6 +16,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const surplus = (of: (f: Fate) => number, n: number): boolean => share(one, (f) => of(f) - of(other[one.indexOf(f)]) >= n) > 0.5;
   const more = (of: (f: Fate) => number): number => mean(one.map(of)) - mean(other.map(of));
   const isBetter = (n: number): boolean => more((f) => f.margin) > n / 2;
+  const hasThePower = (p: number, power: number): boolean =>
+    power === 0 || morePowerAt(one, other, b, p) * (p === seat ? 1 : -1) > power / 2;
   const rivalAt = (f: Fate, place: number): number => Math.max(...(f.powers[place] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
   const isLost = (f: Fate): boolean =>
     'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.gone.has(card));
@@ -28,8 +30,10 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return only(one, other, (f) => f.awards[b][seat] >= reason.n);
     case 'denies':
       return only(other, one, (f) => f.awards[b][reason.seat] >= reason.n);
+    case 'earns':
+      return only(one, other, (f) => (f.earned.get(reason.source) ?? 0) >= reason.n);
     case 'ahead':
-      return surplus((f) => lead(f, seat), reason.n);
+      return surplus((f) => (reason.base === undefined ? lead(f, seat) : leadAt(f, b, seat)), reason.n);
     case 'leads':
       return only(one, other, (f) => leaderOf(f.later[b]) === seat);
     case 'stops':
@@ -52,11 +56,11 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'cards':
       return surplus((f) => f.hand.size, reason.n);
     case 'brings':
-      return only(one, other, (f) => f.brought >= reason.n);
+      return only(one, other, (f) => f.brought >= reason.n && (reason.card === undefined || f.card === reason.card));
     case 'saves':
       return only(one, other, (f) => start.hand.some((c) => keyOf(c) === reason.card && f.hand.has(c)));
     case 'overallAt':
-      return isBetter(reason.n) && more((f) => hasAt(f, b, reason.seat, seat).all) > 0;
+      return isBetter(reason.n) && more((f) => hasAt(f, b, reason.seat, seat).all) > 0 && hasThePower(reason.seat, reason.power);
     case 'overallInHand':
       return isBetter(reason.n) && more((f) => f.worths.hand) > 0;
     case 'overallInDiscard':

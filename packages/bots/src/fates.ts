@@ -1,5 +1,5 @@
 import { paysNow, type Worths, worthsIn } from './evaluate.js';
-import { type Game, type Seat, Step, Zone } from './rules.js';
+import { type Game, keyOf, type Seat, Step, Zone } from './rules.js';
 import type { Judgement } from './weights.js';
 
 /** The position before a play, as far as reasons speak of it. Bases and minions are numbers of cards. */
@@ -27,6 +27,8 @@ export interface Fate {
   /** The VP that each seat gained, and how many of them at each base. */
   vp: readonly number[];
   awards: readonly (readonly number[])[];
+  /** The VP that the seat gained otherwise, by the id of the card, or of a base that came later. */
+  earned: ReadonlyMap<string, number>;
   winner: Seat | null;
   /** Did the game end in the turn of the play? */
   atOnce: boolean;
@@ -37,19 +39,23 @@ export interface Fate {
   later: Powers;
   hand: ReadonlySet<number>;
   /**
-   * The same right after the play; how much power each base then lacks to its breakpoint, what the seat would get there if it scored, and
-   * how many cards came into the hand.
+   * The same right after the play; how much power each base then lacks to its breakpoint, what the seat would get there if it scored, how
+   * many cards came into the hand, and the id of the card, if it is one.
    */
   powers: Powers;
   missing: readonly number[];
   pays: readonly number[];
   brought: number;
+  card: string | null;
 }
 
 type Powers = readonly (readonly number[] | null)[];
 
 const powersAt = ({ state, position }: Game, base: number): number[] | null =>
   state.bases.includes(base) ? Array.from({ length: state.seats }, (_, p) => position.playerPower(base, p)) : null;
+
+/** The same card has another number in another world. */
+const idOf = (g: Game, card: number): string => keyOf(g, card).replace(/:\d+$/, '');
 
 export function before(g: Game, seat: Seat): Before {
   const { state, position } = g;
@@ -68,7 +74,7 @@ export function before(g: Game, seat: Seat): Before {
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought' | 'card'>;
 type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Deed>;
 
 /** Watches a play in one world that reports its events. */
@@ -103,22 +109,26 @@ export class Watch {
       powers,
       missing: powers.map((here, b) => (here === null ? 0 : g.position.breakpoint(bases[b]) - g.position.totalPower(bases[b]))),
       pays: powers.map((here, b) => (here === null ? 0 : paysNow(g, bases[b], this.then.seat))),
-      brought: this.broughtBy(g),
+      ...this.broughtBy(g),
     };
   }
 
   /** How many cards came into the hand beyond those that left it unplayed, but not those that everybody draws at the end of a turn. */
-  private broughtBy({ state }: Game): number {
+  private broughtBy(g: Game): Pick<Fate, 'brought' | 'card'> {
+    const { state } = g;
     const { hand, seat, turn } = this.then;
-    if (state.turn > turn || state.step >= Step.Draw) return 0;
+    if (state.turn > turn || state.step >= Step.Draw) return { brought: 0, card: null };
     const isBack = (c: number): boolean => state.zone[c] === Zone.Deck || (state.zone[c] === Zone.Hand && state.holder[c] !== seat);
-    return state.hands[seat].filter((c) => !hand.includes(c)).length - hand.filter(isBack).length;
+    const came = state.hands[seat].filter((c) => !hand.includes(c));
+    const brought = came.length - hand.filter(isBack).length;
+    return { brought, card: brought === 1 && came.length === 1 ? idOf(g, came[0]) : null };
   }
 
   private factsAt(g: Game): Facts {
     const { state, position } = g;
     const { then } = this;
     const awards = then.bases.map(() => then.vp.map(() => 0));
+    const earned = new Map<string, number>();
     const swept = new Set<number>();
     const plays: Fate['plays'][number][] = [];
     let turn = then.turn;
@@ -127,13 +137,17 @@ export class Watch {
       if ((e.kind === 'played' || e.kind === 'used') && e.seat === then.seat && turn === then.turn)
         plays.push({ card: e.card, at: e.kind === 'played' ? e.at : 0 });
       if (e.kind === 'swept') swept.add(e.card);
-      if (e.kind === 'vp' && then.bases.includes(e.source)) awards[then.bases.indexOf(e.source)][e.seat] += e.amount;
+      if (e.kind !== 'vp') continue;
+      const source = idOf(g, e.source);
+      if (then.bases.includes(e.source)) awards[then.bases.indexOf(e.source)][e.seat] += e.amount;
+      else if (e.seat === then.seat) earned.set(source, (earned.get(source) ?? 0) + e.amount);
     }
     const isGone = ({ card, seat }: Before['minions'][number]): boolean =>
       state.zone[card] === Zone.Play ? position.controller(card) !== seat : !swept.has(card);
     return {
       vp: then.vp.map((n, p) => state.vp[p] - n),
       awards,
+      earned,
       plays,
       winner: g.over ? state.winner : null,
       atOnce: g.over && state.turn === then.turn,

@@ -1,7 +1,7 @@
 import type { Fate } from './fates.js';
 import type { Compared, Reason } from './reasons.js';
 import type { Seat } from './rules.js';
-import { surelyMean } from './shares.js';
+import { mean, surelyMean } from './shares.js';
 
 export type Overall = Extract<Reason, { kind: `overall${string}` }>;
 
@@ -30,5 +30,13 @@ export function overall({ start: { seat, bases, vp }, one, other, keyOf }: Compa
   if (largest > most.worth) return { kind: inHand > inDiscard ? 'overallInHand' : 'overallInDiscard', n };
   const { b } = most;
   const [{ p, worth }] = seats.map((p) => ({ p, worth: more((f) => hasAt(f, b, p, seat).all) })).sort((x, y) => y.worth - x.worth);
-  return { kind: 'overallAt', n, base: keyOf(bases[b]), seat: p, vp: more((f) => hasAt(f, b, p, seat).vp) >= worth / 2 };
+  const gained = more((f) => hasAt(f, b, p, seat).vp) >= worth / 2;
+  const power = gained ? 0 : Math.max(0, Math.floor(morePowerAt(one, other, b, p) * (p === seat ? 1 : -1)));
+  return { kind: 'overallAt', n, base: keyOf(bases[b]), seat: p, vp: gained, power };
+}
+
+/** How much more power a seat has at a base on average when the next turn begins, in the worlds in which the base is there after both plays. */
+export function morePowerAt(one: readonly Fate[], other: readonly Fate[], base: number, p: Seat): number {
+  const pairs = one.map((f, i) => [f.later[base], other[i].later[base]]).filter((pair) => pair.every((here) => here !== null));
+  return 2 * pairs.length < one.length ? 0 : mean(pairs.map(([a, b]) => a![p] - b![p]));
 }

@@ -167,6 +167,6 @@ export function themeOf({ decision }: Game, [first]: readonly Reason[]): Theme {
   if (decision!.quiet === 'window') return 'specials';
   if (decision!.quiet === 'base') return 'order';
   if (first.kind === 'wins') return 'last-vp';
-  if (first.kind === 'gains' || first.kind === 'ahead') return 'scoring';
+  if (first.kind === 'gains' || first.kind === 'earns' || first.kind === 'ahead') return 'scoring';
   return first.kind === 'leads' || first.kind === 'keeps' || isDeed(first) ? 'position' : 'denying';
 }

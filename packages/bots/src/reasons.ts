@@ -19,10 +19,12 @@ export type Reason =
   | { kind: 'gains'; base: string; n: number; instead: number }
   /** Another seat does not gain so many VP at a base, but only so many. */
   | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
-  /** All in all, the deciding seat gains at least so many VP more, compared with the best other seat. */
-  | { kind: 'ahead'; n: number }
-  /** The deciding seat leads at a base at the beginning of its next turn; another seat does not. */
-  | { kind: 'leads'; base: string }
+  /** The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. */
+  | { kind: 'earns'; source: string; n: number }
+  /** All in all, the deciding seat gains at least so many VP more, compared with the best other seat: at this base, if it is all there. */
+  | { kind: 'ahead'; n: number; base?: string }
+  /** The deciding seat leads at a base at the beginning of its next turn (`still`: as it does now); another seat does not. */
+  | { kind: 'leads'; base: string; still: boolean }
   | { kind: 'stops'; seat: Seat; base: string }
   /**
    * Right after the play the deciding seat has `n` power at a base, the strongest other seat there `m` (null: there is none), and so
@@ -33,19 +35,20 @@ export type Reason =
   | { kind: 'holds'; base: string; n: number }
   /** The play takes so much of a seat's power off a base. */
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
-  /** A seat loses a minion; the deciding seat keeps a minion that it would lose. */
+  /** A seat no longer has a minion in play; the deciding seat still has one that it would not have. */
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
-  /** The play brings so many cards into the hand of the deciding seat. */
-  | { kind: 'brings'; n: number }
+  /** The play brings so many cards into the hand of the deciding seat, or the one with this id. */
+  | { kind: 'brings'; n: number; card?: string }
   /** The deciding seat has at least so many cards more at the beginning of its next turn; it still has this card in hand. */
   | { kind: 'cards'; n: number }
   | { kind: 'saves'; card: string }
   /**
    * Nothing of all this, but on average the play is worth so many VP more at the end of the game (0: a little): mostly by what a seat
-   * gained (`vp`) or may expect at a base, by the hand, by good cards that are not in the discard pile, or by many things.
+   * gained (`vp`) or may expect at a base, where it has so much more power on average, or another seat less (0: not even 1); by the
+   * hand, by good cards that are not in the discard pile, or by many things.
    */
-  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean }
+  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean; power: number }
   | { kind: 'overallInHand' | 'overallInDiscard'; n: number }
   | { kind: 'overall'; n: number };
 
@@ -116,8 +119,8 @@ export function reasonsFor(both: Compared): Reason[] {
   // What the play does at once is told only if that is what makes it better.
   const deed = chosen.find((c) => worth.kind === 'overall' || isAbout(worth, c));
   if (deed === undefined) return [worth];
-  // A lead, or a card that is kept, says it all.
-  if (!isLead(deed) && deed.kind !== 'saves') return [worth, deed];
+  // A lead, or a card that is kept or fetched, says it all.
+  if (!isLead(deed) && !('card' in deed)) return [worth, deed];
   return worth.n > 0 ? [deed, { kind: 'overall', n: worth.n }] : [deed];
 }
 
@@ -136,7 +139,7 @@ export function differences(both: Compared): Reason[] {
   return chosen;
 }
 
-const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies']);
+const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies', 'earns']);
 const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'stands', 'holds']);
 const ON_CARDS = new Set<Reason['kind']>(['brings', 'cards', 'saves']);
 
@@ -145,8 +148,8 @@ function covers(first: Reason, second: Reason): boolean {
   if (second.kind === 'ahead') return ON_VP.has(first.kind);
   if (first.kind === 'ahead' && ON_VP.has(second.kind)) return false;
   if (ON_CARDS.has(first.kind)) return ON_CARDS.has(second.kind);
-  // What somebody loses there does not say how the deciding seat stands.
-  if (first.kind === 'weakens' && second.kind === 'stands') return false;
+  // What somebody loses there, or the VP of all, do not say how the deciding seat stands.
+  if ((first.kind === 'weakens' || first.kind === 'ahead') && second.kind === 'stands') return false;
   return 'base' in first && 'base' in second && first.base === second.base && ON_LEADS.has(second.kind);
 }
 
@@ -162,7 +165,9 @@ function onTheGame({ start: { seat, vp }, one, other }: Compared): Weighed[] {
 }
 
 /** How many VP the deciding seat gained more than the best of the others. */
-export const lead = ({ vp }: Fate, seat: Seat): number => vp[seat] - Math.max(...vp.filter((_, p) => p !== seat));
+export const lead = ({ vp }: Pick<Fate, 'vp'>, seat: Seat): number => vp[seat] - Math.max(...vp.filter((_, p) => p !== seat));
+/** The same at one base. */
+export const leadAt = ({ awards }: Fate, base: number, seat: Seat): number => lead({ vp: awards[base] }, seat);
 
 function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
   const found: Weighed[] = [];
@@ -179,10 +184,17 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
       found.push({ weight: n - mean(worse.map(at)), reason });
     }
   });
+  for (const source of new Set(one.flatMap((f) => [...f.earned.keys()]))) {
+    const by = (f: Fate): number => f.earned.get(source) ?? 0;
+    const n = usual(one, by);
+    if (n !== null && n > 0 && isRare(other, (f) => by(f) >= n))
+      found.push({ weight: n - mean(other.map(by)), reason: { kind: 'earns', source, n } });
+  }
   const more = surely(one.map((f, i) => lead(f, seat) - lead(other[i], seat)));
   // What the bases pay says it better, if it is all there is.
-  const told = found.reduce((sum, { reason }) => sum + ('instead' in reason ? reason.n - reason.instead : 0), 0);
-  if (more > told) found.push({ weight: more, reason: { kind: 'ahead', n: more } });
+  const told = found.reduce((sum, { reason }) => sum + ('n' in reason ? reason.n - ('instead' in reason ? reason.instead : 0) : 0), 0);
+  const at = start.bases.find((_, b) => surely(one.map((f, i) => leadAt(f, b, seat) - leadAt(other[i], b, seat))) >= more);
+  if (more > told) found.push({ weight: more, reason: { kind: 'ahead', n: more, ...(at !== undefined && { base: keyOf(at) }) } });
   return found;
 }
 
@@ -193,7 +205,8 @@ function onBases(both: Compared): Weighed[] {
   start.bases.forEach((card, b) => {
     const base = keyOf(card);
     const leads = (p: Seat) => (f: Fate) => leaderOf(f.later[b]) === p;
-    if (isUsual(one, leads(seat)) && isRare(other, leads(seat))) found.push({ weight: WEIGHTS.leads, reason: { kind: 'leads', base } });
+    if (isUsual(one, leads(seat)) && isRare(other, leads(seat)))
+      found.push({ weight: WEIGHTS.leads, reason: { kind: 'leads', base, still: leaderOf(start.powers[b]) === seat } });
     for (let p = 0; p < start.vp.length; p++) {
       if (p === seat) continue;
       if (isUsual(other, leads(p)) && isRare(one, leads(p)))
@@ -248,8 +261,9 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
 function onCards({ start, one, other, keyOf, named, idle: [isIdle] }: Compared): Weighed[] {
   const found: Weighed[] = [];
   const brought = usual(one, (f) => f.brought) ?? 0;
+  const fetched = usual(one, (f) => f.card);
   if (brought > 0 && isRare(other, (f) => f.brought >= brought))
-    found.push({ weight: WEIGHTS.cards * brought, reason: { kind: 'brings', n: brought } });
+    found.push({ weight: WEIGHTS.cards * brought, reason: { kind: 'brings', n: brought, ...(fetched !== null && { card: fetched }) } });
   const more = surely(one.map((f, i) => f.hand.size - other[i].hand.size));
   if (more <= 0 || (more === 1 && !isIdle)) return found;
   const saved = start.hand.filter((c) => isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c))).map(keyOf);

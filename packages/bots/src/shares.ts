@@ -23,10 +23,10 @@ export function isRare<T>(list: readonly T[], test: (one: T) => boolean): boolea
   return part + error(part, list.length) <= FEW;
 }
 
-/** The number that `of` usually gives; null if there is none. */
-export function usual(fates: readonly Fate[], of: (fate: Fate) => number): number | null {
-  const numbers = fates.map(of);
-  for (const n of new Set(numbers)) if (isUsual(numbers, (x) => x === n)) return n;
+/** What `of` usually gives; null if there is nothing. */
+export function usual<T>(fates: readonly Fate[], of: (fate: Fate) => T): T | null {
+  const found = fates.map(of);
+  for (const n of new Set(found)) if (isUsual(found, (x) => x === n)) return n;
   return null;
 }
 

@@ -26,6 +26,7 @@ const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({
   plays: [],
   vp: [0, 0],
   awards: [[0, 0]],
+  earned: new Map(),
   winner: null,
   atOnce: false,
   gone: new Set(),
@@ -36,6 +37,7 @@ const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({
   missing: [9],
   pays: [2],
   brought: 0,
+  card: null,
   ...more,
 });
 

@@ -57,7 +57,7 @@ describe('hints', () => {
     const { alike, options, reasons } = hintFor(knowledgeOf(game, 0), chanceOf('alike'), { iterations: 200 });
     expect(alike).toBe(true);
     const base = options[0].keys[0];
-    expect(reasons[0]).toEqual({ kind: 'leads', base });
+    expect(reasons[0]).toEqual({ kind: 'leads', base, still: false });
   });
 
   test('have reasons, even if there was no time to know another play', () => {

@@ -11,6 +11,7 @@ describe('reasons', () => {
     plays: [],
     vp: [0, 0],
     awards: [[0, 0]],
+    earned: new Map(),
     winner: null,
     atOnce: false,
     gone: new Set(),
@@ -21,6 +22,7 @@ describe('reasons', () => {
     missing: [7],
     pays: [2],
     brought: 0,
+    card: null,
   };
   const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
   const why = (one: Fate[], other: Fate[], namedCards: string[] = []) =>
@@ -61,9 +63,16 @@ describe('reasons', () => {
     expect(why(times(12, { ...both, vp: [5, 0] }), times(12, {}))).toEqual([{ kind: 'ahead', n: 5 }, gains]);
   });
 
+  test('name the base at which a sum lies', () => {
+    // In half of the worlds the deciding seat gains there, in the others the rival does not.
+    const one = [...times(6, { vp: [2, 0], awards: [[2, 0]] }), ...times(6, {})];
+    const other = [...times(6, {}), ...times(6, { vp: [0, 3], awards: [[0, 3]] })];
+    expect(why(one, other)).toEqual([{ kind: 'ahead', n: 2, base: 'card:90' }]);
+  });
+
   test('speak of the average only if there is nothing else to say, and then of where most of it lies', () => {
     expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
-    const at = { kind: 'overallAt', n: 1, base: 'card:90' };
+    const at = { kind: 'overallAt', n: 1, base: 'card:90', power: 0 };
     const better = (more: Partial<Fate>) => why(times(12, { margin: 1.1, ...more }), times(12, {}));
     expect(better({ worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([{ ...at, seat: 0, vp: false }]);
     expect(better({ worths: { hand: 2, discard: 0, bases: [[1.2, 0.4]] } })).toEqual([{ ...at, seat: 1, vp: false }]);
@@ -98,12 +107,54 @@ describe('reasons', () => {
     ]);
   });
 
+  test('name the card or the new base that gives VP, and then no sum', () => {
+    const one = times(12, { vp: [2, 0], earned: new Map([['aliens/invader', 2]]) });
+    expect(why(one, times(12, {}))).toEqual([{ kind: 'earns', source: 'aliens/invader', n: 2 }]);
+    // After both plays, it tells nothing.
+    expect(why(one, one)).toEqual([]);
+  });
+
+  test('say that a lead is kept, if it is there already', () => {
+    const leading = { ...start, powers: [[9, 4]] };
+    const told = (before: typeof start) =>
+      reasonsFor({
+        start: before,
+        one: times(12, { later: [[9, 4]] }),
+        other: times(12, { later: [[2, 4]] }),
+        keyOf: (card) => `card:${card}`,
+        named: [],
+        idle: [false, false],
+      })[0];
+    expect(told(leading)).toEqual({ kind: 'leads', base: 'card:90', still: true });
+    expect(told(start)).toEqual({ kind: 'leads', base: 'card:90', still: false });
+  });
+
   test('say what a play builds beside what it takes away there', () => {
     const one = times(12, { powers: [[6, 3]], later: [[4, 4]] });
     expect(why(one, times(12, {}))).toEqual([
       { kind: 'weakens', seat: 1, base: 'card:90', n: 6 },
       { kind: 'stands', base: 'card:90', n: 6, seat: 1, m: 3, missing: 7, pays: 2 },
     ]);
+  });
+
+  test('name the card that comes into the hand, if it is always the same', () => {
+    const fetched = { kind: 'brings', n: 1, card: 'dinosaurs/king-rex' };
+    const one = { brought: 1, card: 'dinosaurs/king-rex' };
+    expect(why(times(12, one), times(12, {}))).toEqual([fetched]);
+    // It says why the hand, or the discard pile, is better.
+    const better = times(12, { ...one, margin: 1, worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } });
+    expect(why(better, times(12, {}))).toEqual([fetched, { kind: 'overall', n: 1 }]);
+    const drawn = [...times(6, one), ...times(6, { ...one, card: 'dinosaurs/war-raptor' })];
+    expect(why(drawn, times(12, {}))).toEqual([{ kind: 'brings', n: 1 }]);
+  });
+
+  test('say what standing better means in power', () => {
+    const at = { kind: 'overallAt', n: 1, base: 'card:90', vp: false };
+    const other = [...times(6, { later: [[4, 4]] }), ...times(6, { later: [[4, 8]] })];
+    const stronger = other.map((f) => ({ ...f, margin: 1, later: [[5, f.later[0]![1]]], worths: { ...f.worths, bases: [[1.8, 1]] } }));
+    expect(why(stronger, other)).toEqual([{ ...at, seat: 0, power: 1 }]);
+    const weaker = other.map((f) => ({ ...f, margin: 1, later: [[4, f.later[0]![1] - 2]], worths: { ...f.worths, bases: [[1, 0.2]] } }));
+    expect(why(weaker, other)).toContainEqual({ ...at, seat: 1, power: 2 });
   });
 
   test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));

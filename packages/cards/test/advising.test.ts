@@ -32,6 +32,22 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(reasonIn(said, { kind: 'denies', seat: 1, base: 'tortuga:1', n: 4, instead: 0 }, other, 0, 0)).toBe(
     'It keeps Bruno from gaining 4 VP at Tortuga.',
   );
+  const told = (reason: Parameters<typeof reasonIn>[1]): string => reasonIn(said, reason, other, 0, 0);
+  expect(told({ kind: 'earns', source: 'aliens/invader', n: 1 })).toBe('Invader gives you 1 VP.');
+  expect(told({ kind: 'ahead', base: 'tortuga:1', n: 2 })).toBe(
+    'By your next turn, Tortuga is worth at least 2 VP more to you than after Scout on Tar Pits.',
+  );
+  expect(told({ kind: 'earns', source: 'tortuga', n: 2 })).toBe('You gain 2 VP at Tortuga.');
+  expect(told({ kind: 'brings', n: 1, card: 'dinosaurs/king-rex' })).toBe('It brings King Rex into your hand.');
+  expect(told({ kind: 'leads', base: 'tortuga:1', still: true })).toBe(
+    'You still lead at Tortuga when your next turn begins, but not after Scout on Tar Pits.',
+  );
+  expect(told({ kind: 'overallAt', n: 0.5, base: 'tortuga:1', seat: 1, vp: false, power: 2 })).toBe(
+    'It is worth about 0.5 VP more than Scout on Tar Pits, mostly because Bruno then has about 2 less power at Tortuga.',
+  );
+  const stands = { kind: 'stands', base: 'tortuga:1', n: 4, seat: 1, m: 9, pays: 3 } as const;
+  expect(told({ ...stands, missing: 4 })).toMatch(/; it breaks with 4 more, which would pay 3 VP as it stands\.$/);
+  expect(told({ ...stands, missing: 9 })).toMatch(/; it breaks with 9 more\.$/);
   const french = { words: fr, texts: await loadTexts('fr'), names: ['Anna', 'Bruno'] };
   expect(reasonIn(french, { kind: 'loses', seat: 1 }, other, 0, 0)).toMatch(
     /^Après .+, Bruno gagne la partie avant votre prochain tour\.$/,

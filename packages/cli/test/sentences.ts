@@ -170,8 +170,10 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'loses', seat },
     { kind: 'gains', base, n, instead },
     { kind: 'denies', seat, base, n, instead },
+    { kind: 'earns', source: any(dice, dice.below(3) === 0 ? 'base' : 'minion'), n },
     { kind: 'ahead', n },
-    { kind: 'leads', base },
+    { kind: 'ahead', n, base },
+    { kind: 'leads', base, still: dice.below(2) === 0 },
     { kind: 'stops', seat, base },
     { kind: 'stands', seat: dice.below(3) === 0 ? null : seat, base, n: n + 2, m: n + instead, missing: dice.below(9), pays: n },
     { kind: 'holds', base, n },
@@ -179,9 +181,10 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'removes', seat, minion },
     { kind: 'keeps', minion },
     { kind: 'brings', n },
+    { kind: 'brings', n: 1, card: minion },
     { kind: 'cards', n },
     { kind: 'saves', card: minion },
-    { kind: 'overallAt', n: n / 2, seat: dice.below(2), base, vp: dice.below(2) === 0 },
+    { kind: 'overallAt', n: n / 2, seat: dice.below(2), base, vp: dice.below(2) === 0, power: dice.below(3) },
     { kind: dice.below(2) === 0 ? 'overallInHand' : 'overallInDiscard', n: (n - 1) / 2 },
   ];
   const { colon } = speech.words;

@@ -10,18 +10,19 @@ export type Reason =
   | { kind: 'loses'; seat: Seat }
   | { kind: 'gains'; base: string; n: number; instead: number }
   | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
-  | { kind: 'ahead'; n: number }
-  | { kind: 'leads'; base: string }
+  | { kind: 'earns'; source: string; n: number }
+  | { kind: 'ahead'; n: number; base?: string }
+  | { kind: 'leads'; base: string; still: boolean }
   | { kind: 'stops'; seat: Seat; base: string }
   | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
   | { kind: 'holds'; base: string; n: number }
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
-  | { kind: 'brings'; n: number }
+  | { kind: 'brings'; n: number; card?: string }
   | { kind: 'cards'; n: number }
   | { kind: 'saves'; card: string }
-  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean }
+  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean; power: number }
   | { kind: 'overallInHand' | 'overallInDiscard'; n: number }
   | { kind: 'overall'; n: number };
 
@@ -54,13 +55,15 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     other: playName(speech, other),
     ...(reason.kind.startsWith('overall') && 'n' in reason && { worth: worthIn(speech, reason.n, other) }),
     ...('seat' in reason && { who: speech.names[reason.seat ?? -1] ?? '' }),
-    ...('base' in reason && { base: placeIn(speech, reason.base) }),
+    ...('base' in reason && reason.base !== undefined && { base: placeIn(speech, reason.base) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
-    ...('card' in reason && { card: nameIn(speech, reason.card) }),
+    ...('card' in reason && reason.card !== undefined && { card: nameIn(speech, reason.card) }),
+    ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
     ...('missing' in reason && { breaks: breaksIn(speech, reason.missing, reason.pays) }),
     ...('n' in reason && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && { m: number(reason.m) }),
+    ...('power' in reason && { m: number(reason.power) }),
   });
 }
 
@@ -70,9 +73,16 @@ function worthIn(speech: Speech, n: number, other: readonly PlayStep[]): string 
   return fill(n > 0 ? advice.worth : advice.little, { n: vpIn(speech, n), other: playName(speech, other) });
 }
 
-/** How far a base is from its breakpoint, or what it pays. */
-const breaksIn = ({ words: { advice } }: Speech, missing: number, pays: number): string =>
-  missing > 0 ? fill(advice.breaks, { n: String(missing) }) : fill(advice.reached, { n: String(pays) });
+/** A base is about to break if it lacks no more power than this: then it matters what it would pay. */
+const SOON = 6;
+
+/** How far a base is from its breakpoint, and what it pays or soon would. */
+function breaksIn(speech: Speech, missing: number, pays: number): string {
+  const { advice } = speech.words;
+  const [n, vp] = [missing, pays].map((x) => vpIn(speech, x));
+  if (missing <= 0) return fill(advice.reached, { n: vp });
+  return missing <= SOON && pays > 0 ? fill(advice.soon, { n, m: vp }) : fill(advice.breaks, { n });
+}
 
 function sentenceOf(reason: Reason, seat: Seat): keyof ReasonWords {
   switch (reason.kind) {
@@ -82,14 +92,22 @@ function sentenceOf(reason: Reason, seat: Seat): keyof ReasonWords {
       return reason.instead > 0 ? 'gainsInstead' : 'gains';
     case 'denies':
       return reason.instead > 0 ? 'deniesInstead' : 'denies';
+    case 'ahead':
+      return reason.base === undefined ? 'ahead' : 'aheadAt';
+    case 'earns':
+      return isBase({ id: reason.source }) ? 'gains' : 'earns';
+    case 'leads':
+      return reason.still ? 'leadsStill' : 'leads';
     case 'stands':
       return reason.seat === null ? 'alone' : reason.n > reason.m ? 'tops' : 'trails';
     case 'brings':
+      if (reason.card !== undefined) return 'fetches';
       return reason.n === 1 ? 'bringsOne' : 'brings';
     case 'cards':
       return reason.n === 1 ? 'oneCard' : 'cards';
     case 'overallAt':
       if (reason.vp) return reason.seat === seat ? 'overallGains' : 'overallDenies';
+      if (reason.power > 0) return reason.seat === seat ? 'overallMorePower' : 'overallLessPower';
       return reason.seat === seat ? 'overallStronger' : 'overallWeaker';
     default:
       return reason.kind;

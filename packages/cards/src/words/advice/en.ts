@@ -26,6 +26,7 @@ export const advice: AdviceWords = {
   followed: '{option} → {next}',
   next: '{one}, then {other}',
   breaks: 'it breaks with {n} more',
+  soon: 'it breaks with {n} more, which would pay {m} VP as it stands',
   reached: 'it breaks, which pays {n} VP',
   worth: 'It is worth about {n} VP more than {other}',
   little: 'It is a little better than {other}',
@@ -58,13 +59,25 @@ export const advice: AdviceWords = {
       you: '{who} gains only {m} VP at {base}, but {n} after {other}.',
       who: '{who} gains only {m} VP at {base}, but {n} after {other}.',
     },
+    earns: {
+      you: '{card} gives you {n} VP.',
+      who: '{card} gives {me} {n} VP.',
+    },
     ahead: {
       you: 'By your next turn, it is worth at least {n} VP more than {other}.',
       who: 'By the end of the round, it is worth at least {n} VP more than {other}.',
     },
+    aheadAt: {
+      you: 'By your next turn, {base} is worth at least {n} VP more to you than after {other}.',
+      who: 'By the end of the round, {base} is worth at least {n} VP more to {me} than after {other}.',
+    },
     leads: {
       you: 'You lead at {base} when your next turn begins.',
       who: '{me} leads at {base} at the end of the round.',
+    },
+    leadsStill: {
+      you: 'You still lead at {base} when your next turn begins, but not after {other}.',
+      who: '{me} still leads at {base} at the end of the round, but not after {other}.',
     },
     stops: {
       you: 'It keeps {who} from leading at {base}.',
@@ -91,12 +104,12 @@ export const advice: AdviceWords = {
       who: 'It takes {n} power away from {who} at {base}.',
     },
     removes: {
-      you: '{who} loses {minion}.',
-      who: '{who} loses {minion}.',
+      you: '{who} no longer has {minion} in play.',
+      who: '{who} no longer has {minion} in play.',
     },
     keeps: {
-      you: 'You keep {minion}, which you would lose after {other}.',
-      who: '{me} keeps {minion}, which would be lost after {other}.',
+      you: 'You keep {minion} in play, but not after {other}.',
+      who: '{me} keeps {minion} in play, but not after {other}.',
     },
     brings: {
       you: 'It brings {n} cards into your hand.',
@@ -105,6 +118,10 @@ export const advice: AdviceWords = {
     bringsOne: {
       you: 'It brings a card into your hand.',
       who: 'It brings a card into the hand of {me}.',
+    },
+    fetches: {
+      you: 'It brings {card} into your hand.',
+      who: 'It brings {card} into the hand of {me}.',
     },
     cards: {
       you: 'You start your next turn with at least {n} more cards than after {other}.',
@@ -134,12 +151,20 @@ export const advice: AdviceWords = {
       you: '{worth}, mostly because {who} stands worse at {base}.',
       who: '{worth}, mostly because {who} stands worse at {base}.',
     },
+    overallMorePower: {
+      you: '{worth}, mostly because you then have about {m} more power at {base}.',
+      who: '{worth}, mostly because {me} then has about {m} more power at {base}.',
+    },
+    overallLessPower: {
+      you: '{worth}, mostly because {who} then has about {m} less power at {base}.',
+      who: '{worth}, mostly because {who} then has about {m} less power at {base}.',
+    },
     overallInHand: {
       you: '{worth}, mostly because you then have a better hand.',
       who: '{worth}, mostly because {me} then has a better hand.',
     },
     overallInDiscard: {
-      you: '{worth}, mostly because fewer good cards are in your discard pile.',
+      you: '{worth}, mostly because fewer of your good cards are in the discard pile.',
       who: '{worth}, mostly because {me} has fewer good cards in the discard pile.',
     },
     overall: {

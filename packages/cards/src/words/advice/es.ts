@@ -26,6 +26,7 @@ export const advice: AdviceWords = {
   followed: '{option} → {next}',
   next: '{one}, después {other}',
   breaks: 'con {n} más, la base llega a su punto de ruptura',
+  soon: 'con {n} más, la base llega a su punto de ruptura, y tal como está da {m} PV',
   reached: 'la base llega a su punto de ruptura y da {n} PV',
   worth: 'Vale unos {n} PV más que {other}',
   little: 'Es un poco mejor que {other}',
@@ -58,13 +59,25 @@ export const advice: AdviceWords = {
       you: '{who} solo gana {m} PV en {base}, pero {n} tras {other}.',
       who: '{who} solo gana {m} PV en {base}, pero {n} tras {other}.',
     },
+    earns: {
+      you: '{card} te da {n} PV.',
+      who: '{card} le da {n} PV a {me}.',
+    },
     ahead: {
       you: 'Hasta tu próximo turno vale al menos {n} PV más que {other}.',
       who: 'Hasta el final de la ronda vale al menos {n} PV más que {other}.',
     },
+    aheadAt: {
+      you: 'Hasta tu próximo turno, {base} te vale al menos {n} PV más que tras {other}.',
+      who: 'Hasta el final de la ronda, {base} le vale a {me} al menos {n} PV más que tras {other}.',
+    },
     leads: {
       you: 'Vas en cabeza en {base} al inicio de tu próximo turno.',
       who: '{me} va en cabeza en {base} al final de la ronda.',
+    },
+    leadsStill: {
+      you: 'Sigues en cabeza en {base} al inicio de tu próximo turno, pero no tras {other}.',
+      who: '{me} sigue en cabeza en {base} al final de la ronda, pero no tras {other}.',
     },
     stops: {
       you: 'Impide que {who} vaya en cabeza en {base}.',
@@ -91,8 +104,8 @@ export const advice: AdviceWords = {
       who: 'Le quita {n} de poder a {who} en {base}.',
     },
     removes: {
-      you: '{who} pierde a {minion}.',
-      who: '{who} pierde a {minion}.',
+      you: '{who} ya no tiene en juego a {minion}.',
+      who: '{who} ya no tiene en juego a {minion}.',
     },
     keeps: {
       you: 'Conservas a {minion}; tras {other}, saldría del juego.',
@@ -105,6 +118,10 @@ export const advice: AdviceWords = {
     bringsOne: {
       you: 'Te pone una carta en la mano.',
       who: 'Pone una carta en la mano de {me}.',
+    },
+    fetches: {
+      you: 'Te pone {card} en la mano.',
+      who: 'Pone {card} en la mano de {me}.',
     },
     cards: {
       you: 'Empiezas tu próximo turno con al menos {n} cartas más que tras {other}.',
@@ -133,6 +150,14 @@ export const advice: AdviceWords = {
     overallWeaker: {
       you: '{worth}, sobre todo porque {who} se coloca peor en {base}.',
       who: '{worth}, sobre todo porque {who} se coloca peor en {base}.',
+    },
+    overallMorePower: {
+      you: '{worth}, sobre todo porque así tienes unos {m} de poder más en {base}.',
+      who: '{worth}, sobre todo porque así {me} tiene unos {m} de poder más en {base}.',
+    },
+    overallLessPower: {
+      you: '{worth}, sobre todo porque así {who} tiene unos {m} de poder menos en {base}.',
+      who: '{worth}, sobre todo porque así {who} tiene unos {m} de poder menos en {base}.',
     },
     overallInHand: {
       you: '{worth}, sobre todo porque así tienes una mano mejor.',

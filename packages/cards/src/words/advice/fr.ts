@@ -26,6 +26,7 @@ export const advice: AdviceWords = {
   followed: '{option} → {next}',
   next: '{one}, puis {other}',
   breaks: 'il manque {n} pour atteindre la Résistance',
+  soon: 'il manque {n} pour atteindre la Résistance, ce qui rapporterait {m} PV en l’état',
   reached: 'la Résistance est atteinte, ce qui rapporte {n} PV',
   worth: 'Cela vaut environ {n} PV de plus qu’avec {other}',
   little: 'C’est un peu mieux qu’avec {other}',
@@ -58,13 +59,25 @@ export const advice: AdviceWords = {
       you: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
       who: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
     },
+    earns: {
+      you: '{card} vous rapporte {n} PV.',
+      who: '{card} rapporte {n} PV à {me}.',
+    },
     ahead: {
       you: 'D’ici votre prochain tour, cela vaut au moins {n} PV de plus qu’avec {other}.',
       who: 'D’ici la fin du tour de table, cela vaut au moins {n} PV de plus qu’avec {other}.',
     },
+    aheadAt: {
+      you: 'D’ici votre prochain tour, {base} vaut pour vous au moins {n} PV de plus qu’après {other}.',
+      who: 'D’ici la fin du tour de table, {base} vaut pour {me} au moins {n} PV de plus qu’après {other}.',
+    },
     leads: {
       you: 'Vous êtes en tête sur {base} au début de votre prochain tour.',
       who: '{me} est en tête sur {base} à la fin du tour de table.',
+    },
+    leadsStill: {
+      you: 'Vous restez en tête sur {base} jusqu’au début de votre prochain tour, mais pas après {other}.',
+      who: '{me} reste en tête sur {base} jusqu’à la fin du tour de table, mais pas après {other}.',
     },
     stops: {
       you: 'Cela empêche {who} d’être en tête sur {base}.',
@@ -91,12 +104,12 @@ export const advice: AdviceWords = {
       who: 'Cela retire {n} de Force à {who} sur {base}.',
     },
     removes: {
-      you: '{who} perd {minion}.',
-      who: '{who} perd {minion}.',
+      you: '{who} n’a plus {minion} en jeu.',
+      who: '{who} n’a plus {minion} en jeu.',
     },
     keeps: {
-      you: 'Vous gardez {minion}, que vous perdriez après {other}.',
-      who: '{me} garde {minion}, qui quitterait le jeu après {other}.',
+      you: 'Vous gardez {minion} en jeu, mais pas après {other}.',
+      who: '{me} garde {minion} en jeu, mais pas après {other}.',
     },
     brings: {
       you: 'Vous y gagnez {n} cartes en main.',
@@ -105,6 +118,10 @@ export const advice: AdviceWords = {
     bringsOne: {
       you: 'Vous y gagnez une carte en main.',
       who: '{me} y gagne une carte en main.',
+    },
+    fetches: {
+      you: 'Vous recevez {card} en main.',
+      who: '{me} reçoit {card} en main.',
     },
     cards: {
       you: 'Vous commencez votre prochain tour avec au moins {n} cartes de plus qu’après {other}.',
@@ -133,6 +150,14 @@ export const advice: AdviceWords = {
     overallWeaker: {
       you: '{worth}, avant tout car {who} se place moins bien sur {base}.',
       who: '{worth}, avant tout car {who} se place moins bien sur {base}.',
+    },
+    overallMorePower: {
+      you: '{worth}, avant tout car vous avez alors environ {m} de Force de plus sur {base}.',
+      who: '{worth}, avant tout car {me} a alors environ {m} de Force de plus sur {base}.',
+    },
+    overallLessPower: {
+      you: '{worth}, avant tout car {who} a alors environ {m} de Force de moins sur {base}.',
+      who: '{worth}, avant tout car {who} a alors environ {m} de Force de moins sur {base}.',
     },
     overallInHand: {
       you: '{worth}, avant tout car vous avez alors une meilleure main.',

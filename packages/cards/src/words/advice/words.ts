@@ -14,8 +14,14 @@ export interface ReasonWords {
   gainsInstead: Told;
   denies: Told;
   deniesInstead: Told;
+  /** VP that a card gives. */
+  earns: Told;
+  /** VP all in all; at one base. */
   ahead: Told;
+  aheadAt: Told;
   leads: Told;
+  /** The player leads there already. */
+  leadsStill: Told;
   stops: Told;
   /** How the player stands at a base right after the play: first, with no other power there, or not first. */
   tops: Told;
@@ -29,6 +35,8 @@ export interface ReasonWords {
   /** The play brings cards into the hand; the hand has more cards later; it still has a certain card. */
   brings: Told;
   bringsOne: Told;
+  /** It brings a certain card. */
+  fetches: Told;
   cards: Told;
   oneCard: Told;
   saves: Told;
@@ -37,6 +45,9 @@ export interface ReasonWords {
   overallDenies: Told;
   overallStronger: Told;
   overallWeaker: Told;
+  /** The same in power (`{m}`). */
+  overallMorePower: Told;
+  overallLessPower: Told;
   overallInHand: Told;
   overallInDiscard: Told;
   overall: Told;
@@ -69,8 +80,9 @@ export interface AdviceWords {
   /** A play and its target; a play and the next one. */
   followed: string;
   next: string;
-  /** How much power a base lacks to its breakpoint; it lacks none, and what it pays. */
+  /** How much power a base lacks to its breakpoint; it lacks little, and what it would pay; it lacks none, and what it pays. */
   breaks: string;
+  soon: string;
   reached: string;
   /** How much better a play is than another one: by so many VP, or by less than can be said. */
   worth: string;
