@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, Fragment, useSyncExternalStore } from 'react';
 import styles from './Name.module.css';
 
 /**
@@ -6,8 +6,9 @@ import styles from './Name.module.css';
  * beyond that, words are broken between syllables. Browsers cannot hyphenate names, or have no dictionary at all.
  */
 export function Name({ text }: { text: string }) {
+  const ems = longest(text, useSyncExternalStore(onFont, hasFont));
   return (
-    <span className={styles.name} style={{ '--ems': longest(text) } as CSSProperties}>
+    <span className={styles.name} style={{ '--ems': ems } as CSSProperties}>
       {text.split(' ').map((word, i) => (
         <Fragment key={i}>
           {i > 0 && ' '}
@@ -39,21 +40,26 @@ function syllables(word: string): string {
   return [...parts, word.slice(from)].join('\u00ad');
 }
 
+/** Until the font is loaded, another one is measured, which is narrower: then names are measured again. */
+const hasFont = (): boolean => document.fonts.check('1em Bangers');
+function onFont(changed: () => void): () => void {
+  document.fonts.addEventListener('loadingdone', changed);
+  return () => document.fonts.removeEventListener('loadingdone', changed);
+}
+
 const measured = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** The width of the longest word, in ems of the page's boldest type. */
-function longest(text: string): number {
+/** The width of the longest word, in ems of the font for names. */
+function longest(text: string, lasts: boolean): number {
   const known = measured.get(text);
   if (known !== undefined) return known;
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d');
-    if (pen) pen.font = `800 100px ${getComputedStyle(document.body).getPropertyValue('--name-face')}`;
-    // Until the font is loaded, another one is measured.
-    void document.fonts.ready.then(() => measured.clear());
+    if (pen) pen.font = `100px ${getComputedStyle(document.body).getPropertyValue('--name-face')}`;
   }
   const widths = text.split(/[ -]/).map((word) => (pen ? pen.measureText(word).width / 100 : word.length * 0.6));
   const ems = Math.max(...widths) + 0.1;
-  measured.set(text, ems);
+  if (lasts) measured.set(text, ems);
   return ems;
 }
