@@ -47,6 +47,8 @@ function onFont(changed: () => void): () => void {
   return () => document.fonts.removeEventListener('loadingdone', changed);
 }
 
+/** The space between the letters of names, in ems. */
+const SPACING = 0.03;
 const measured = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
@@ -58,8 +60,8 @@ function longest(text: string, lasts: boolean): number {
     pen = document.createElement('canvas').getContext('2d');
     if (pen) pen.font = `100px ${getComputedStyle(document.body).getPropertyValue('--name-face')}`;
   }
-  const widths = text.split(/[ -]/).map((word) => (pen ? pen.measureText(word).width / 100 : word.length * 0.6));
-  const ems = Math.max(...widths) + 0.1;
+  const widths = text.split(/[ -]/).map((word) => (pen ? pen.measureText(word).width / 100 : word.length * 0.6) + word.length * SPACING);
+  const ems = Math.max(...widths) + 0.4;
   if (lasts) measured.set(text, ems);
   return ems;
 }
