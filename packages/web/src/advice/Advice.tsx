@@ -5,7 +5,7 @@ import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import styles from './Advice.module.css';
 
-interface Props {
+export interface Props {
   hint: Hint;
   asked: DecisionView;
   speaker: Speaker;

@@ -1,7 +1,7 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import type { CardView, Seat, View } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Advice } from '../advice/Advice.js';
+import { HintAdvice } from '../advice/HintAdvice.js';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
@@ -154,7 +154,7 @@ function Dock({ game, view, children }: { game: GameTools; view: View; children:
         card={game.peeked ?? game.lifted?.card ?? filling?.decision.source ?? null}
         onClose={() => game.read(null)}
       />
-      {game.advice && filling && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} beside />}
+      {game.advice && filling && <HintAdvice hint={game.advice} asked={filling.decision} speaker={speaker} beside />}
       {children}
     </aside>
   );

@@ -1,7 +1,7 @@
 import { declineLabel, linesOf, wordLabel } from '@breakpoint/cards/words/telling';
 import { type CardView, type DecisionView, type EventView, isComplete, type OptionView, type View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
-import { Advice } from '../../advice/Advice.js';
+import { HintAdvice } from '../../advice/HintAdvice.js';
 import { factOf } from '../../data/facts.js';
 import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
@@ -115,7 +115,7 @@ export function Question({ game, shown, window, children }: Props) {
       wanted={advised ? 'first' : undefined}
     >
       {filling && advised ? (
-        <Advice hint={advised} asked={filling.decision} speaker={speaker} />
+        <HintAdvice hint={advised} asked={filling.decision} speaker={speaker} />
       ) : (
         filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} scripted={shown.state.scripted !== undefined} />
       )}
