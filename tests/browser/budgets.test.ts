@@ -78,6 +78,28 @@ describeInBrowser('budgets', () => {
     await page.close();
   });
 
+  test('no font is loaded before the first button is there', async () => {
+    const page = await at.browser.newPage();
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('.Home-buttons button') === null) return;
+        seen.disconnect();
+        performance.mark('button');
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(site);
+    const fonts = () =>
+      page.evaluate(() => {
+        const [button] = performance.getEntriesByName('button');
+        const loaded = performance.getEntriesByType('resource').filter((e) => e.name.endsWith('.woff2'));
+        return loaded.map((e) => e.startTime - button.startTime);
+      });
+    await expect.poll(async () => (await fonts()).length).toBeGreaterThan(1);
+    expect(Math.min(...(await fonts()))).toBeGreaterThan(0);
+    await page.close();
+  });
+
   test('the page reacts to clicks at once, without long tasks, while three bots think', async () => {
     const page = await openPage(at.browser, site, {}, { speed: 'normal' });
     await page.addInitScript(() => {

@@ -119,9 +119,8 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.waitForSelector('.Offers-count');
     const cards = page.locator('.Hand-hand > li');
     for (const n of [0, 1, 2]) {
-      // The visible strip of a card is its left part.
       const box = (await cards.nth(n).boundingBox())!;
-      await page.touchscreen.tap(box.x + 26, box.y + 60);
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     }
     await page.waitForFunction(() => document.querySelectorAll('.Hand-card[data-chosen]').length === 3);
     const marks = await page.locator('.CardButton-pick').evaluateAll((all) =>

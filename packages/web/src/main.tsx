@@ -13,7 +13,14 @@ else if (![import.meta.env.BASE_URL, `${import.meta.env.BASE_URL}index.html`].in
   history.replaceState(null, '', `${import.meta.env.BASE_URL}#/nowhere`);
 
 showTheme();
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = document.getElementById('root') as HTMLElement;
+const untilButtons = new MutationObserver(() => {
+  if (document.querySelector('button, a') === null) return;
+  untilButtons.disconnect();
+  requestAnimationFrame(() => setTimeout(() => document.documentElement.setAttribute('data-fonts', '')));
+});
+untilButtons.observe(root, { childList: true, subtree: true });
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

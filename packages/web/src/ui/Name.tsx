@@ -58,7 +58,7 @@ function longest(text: string, lasts: boolean): number {
   if (known !== undefined) return known;
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d');
-    if (pen) pen.font = `100px ${getComputedStyle(document.body).getPropertyValue('--name-face')}`;
+    if (pen) pen.font = `100px Bangers, ${getComputedStyle(document.body).getPropertyValue('--like-names')}`;
   }
   const widths = text.split(/[ -]/).map((word) => (pen ? pen.measureText(word).width / 100 : word.length * 0.6) + word.length * SPACING);
   const ems = Math.max(...widths) + 0.4;
