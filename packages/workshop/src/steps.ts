@@ -283,8 +283,8 @@ export interface OnlyYou extends Common {
 }
 export interface Either extends Common {
   do: 'either';
-  /** Two of three are done, one after the other. */
-  n?: 2;
+  /** Two of three are done, one after the other; or one and as many more as the player likes. */
+  n?: 2 | 'some';
   of: Step[][];
 }
 export interface If extends Common {

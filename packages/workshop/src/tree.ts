@@ -185,7 +185,7 @@ export interface Description {
   owner?: 'you' | 'others';
   other?: true;
   /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there, or a standard one. */
-  on?: 'base' | 'minion' | 'your minion' | 'this' | 'host' | 'nothing';
+  on?: 'base' | 'minion' | 'your minion' | 'base or minion' | 'this' | 'host' | 'nothing';
   counters?: 'some' | 'none';
   /** Actions on it; `not this`: none of this card's name. */
   bearing?: 'some' | 'none' | 'not this';

@@ -104,7 +104,7 @@ const OBJECTS = [
     noun: ['action'],
     whose: OWNERS,
     other: [undefined, true],
-    on: [undefined, 'base', 'minion', 'your minion', 'this', 'host', 'nothing'],
+    on: [undefined, 'base', 'minion', 'your minion', 'base or minion', 'this', 'host', 'nothing'],
     where: [undefined, 'here', 'elsewhere', 'discard'],
   }),
   ...product({

@@ -34,7 +34,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
   if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
     say('what/where', 'an event is here, elsewhere or anywhere', 'choose “here” or “elsewhere”');
-  if ((what.on === 'this' || what.on === 'host' || what.on === 'your minion') && when.after !== 'played')
+  if ((what.on === 'this' || what.on === 'host' || what.on === 'your minion' || what.on === 'base or minion') && when.after !== 'played')
     say('what/on', 'an event is not limited so yet', 'choose “base” or “minion”');
   if (what.on === 'your minion' && card.kind === 'base') say('what/on', 'a base has no controller', 'choose “minion”');
   if (what.whose === 'that player') say('what/whose', 'no player was spoken of', 'choose another owner');

@@ -36,9 +36,10 @@ export function object(what: What, path: string, place: Place, known: Known, all
 export const IN_PLAY = ['this', 'host', 'it', 'minion', 'action'] as const;
 export const MINIONS = ['this', 'host', 'it', 'minion'] as const;
 
-/** A card that is played at once: one, of a type, with at most a limit of printed power. */
+/** A card that is played at once: one, or any number of a hand one by one, of a type, with at most a limit of printed power. */
 export function playedCard(d: Description, path: string, report: Report): void {
-  if (d.pick !== 'one') report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”');
+  if (d.pick !== 'one' && !(d.pick === 'any' && d.where === 'hand'))
+    report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”, or any number from your hand');
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
   if (d.whose && !(d.whose === 'others' && d.where === 'discard'))
     report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');

@@ -55,6 +55,10 @@ export const CARD_VERBS = {
     if (step.at === 'here') here('at');
     if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
     if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
+    if (many(step.what)) {
+      if (step.done || step.else) wrong('done', 'nothing depends on any number of plays', 'write the steps one after the other');
+      return;
+    }
     known.it = true;
     known.outside = false;
     if (isDescription(step.what) && step.what.noun === 'minion') known.there = true;

@@ -108,7 +108,7 @@ const DESCRIPTION = record({
   'whose?': word('you', 'others', 'that player', 'not theirs'),
   'owner?': word('you', 'others'),
   'other?': flag,
-  'on?': word('base', 'minion', 'your minion', 'this', 'host', 'nothing'),
+  'on?': word('base', 'minion', 'your minion', 'base or minion', 'this', 'host', 'nothing'),
   'counters?': word('some', 'none'),
   'bearing?': word('some', 'none', 'not this'),
   'faction?': word('this', 'another'),
@@ -244,7 +244,7 @@ const STEP = one(
   }),
   step('win ties', {}),
   step('only you play', { noun: word('minion') }),
-  step('either', { of: list(steps(1), 2, 3), 'n?': number(2, 2) }),
+  step('either', { of: list(steps(1), 2, 3), 'n?': one(number(2, 2), word('some')) }),
   step('if', { if: ref('condition'), steps: steps(1) }),
 );
 

@@ -101,7 +101,9 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   const chosen = CHOSEN_BY_OTHERS.includes(step.do) && 'what' in step && isDescription(step.what);
   if (step.who && chosen && (step.who === 'its owner' || step.done || step.else))
     wrong('who', 'nothing depends on what another player chooses', 'choose that player, and leave “done” out');
-  if (step.who && !chosen && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
+  // A card goes to its owner's deck anyway, but the owner may be asked.
+  const owned = step.who === 'its owner' && step.do === 'put' && step.what === 'it' && step.to !== 'hand' && !step.done && !step.else;
+  if (step.who && !chosen && !owned && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
   if (step.who === 'its controller' && !known.it) wrong('who', 'no card was spoken of', 'choose a card first');
   if (step.who?.endsWith(' here') && typeof frame === 'object' && 'scores' in frame)
     wrong('who', 'the ability says who does it', 'leave “who” out');
@@ -130,6 +132,7 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
 /** Cards, VP or counters, of which several may count once. */
 const isCounted = (each: Each | undefined): boolean =>
   each === 'your VP' ||
+  each === 'that many' ||
   each === 'counters on this' ||
   each === 'counters on it' ||
   (typeof each === 'object' && 'noun' in each && !('did' in each));
@@ -145,7 +148,8 @@ const NESTED = {
     checkSteps(step.steps, at('steps'), place, { ...known, old: false, fresh: false, player: false, many: false }, depth + 1);
   },
   either: (step, { at, wrong, known, place, depth, place: { report } }) => {
-    if (step.n && (step.of.length < 3 || step.who)) wrong('n', 'you choose two of three', 'write three choices of your own');
+    if (step.n === 2 && (step.of.length < 3 || step.who)) wrong('n', 'you choose two of three', 'write three choices of your own');
+    if (step.n === 'some' && step.who) wrong('n', 'another player chooses one', 'leave “n” out');
     if (step.who && step.of.some((branch) => branch.length > 1 || branch[0].done || branch[0].may || branch[0].who))
       wrong('of', 'another player chooses between plain steps', 'write one step for each choice');
     step.of.forEach((branch, i) => {

@@ -43,7 +43,12 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     const actor = isPlay ? e.seat : e.by;
     const onBase = e.base !== 0 && e.play?.on === e.base;
     if (noun === 'action' && (on === 'base' || (on === undefined && (where === 'here' || where === 'elsewhere'))) && !onBase) return false;
-    if (noun === 'action' && on !== undefined && on !== 'base' && (onBase || !e.play?.on || !isOn(on, p, self, e.play.on, you)))
+    if (
+      noun === 'action' &&
+      on !== undefined &&
+      on !== 'base' &&
+      ((onBase && on !== 'base or minion') || !e.play?.on || !isOn(on, p, self, e.play.on, you))
+    )
       return false;
     if (from === 'here' && e.from !== p.baseOf(self)) return false;
     if (where === 'here' && e.base !== p.baseOf(self)) return false;

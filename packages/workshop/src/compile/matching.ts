@@ -121,7 +121,8 @@ function addHost(tests: Fits[], { on, where }: Description): void {
       if (where !== undefined) tests.push((p, _self, c) => p.hostOf(c) === p.baseOf(c));
       return;
     case 'nothing':
-      throw new Error('a standard action is not in play');
+    case 'base or minion':
+      throw new Error(`no action in play is on: ${on}`);
     default:
       unknown('place of an action', on);
   }

@@ -40,7 +40,8 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
       };
     }
     case 'nothing':
-      throw new Error('a standard action is not in play');
+    case 'base or minion':
+      throw new Error(`no action in play is on: ${on}`);
     default:
       return unknown('place of an action', on);
   }

@@ -1,4 +1,4 @@
-import type { Card, Position, Resolution } from '@breakpoint/engine/cards';
+import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Compare, Extra, Play } from '../tree.js';
 import { isDescription, isOfIt, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
@@ -119,7 +119,8 @@ function limitOf(power: Compare, around: Around): Read<number> {
 export function play(step: Play, around: Around): Run {
   const { what } = step;
   const then = step.done && stepsOf(step.done, around);
-  const must = !step.may;
+  const several = isDescription(what) && what.pick === 'any';
+  const must = !step.may && !several;
   const power = isDescription(what) ? what.power : undefined;
   const limit = power && limitOf(power, around);
   const isLeast = power !== undefined && ('atLeast' in power || 'exactly' in power);
@@ -152,11 +153,15 @@ export function play(step: Play, around: Around): Run {
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
     const { name, kind } = callsOf(what, around);
-    return function* (it, env) {
+    const playOne = (it: Resolution, env: Env): Ask<Card> => {
       const how = playHow(it, env);
       how.name = name?.(it.position, env);
       how.kind = kind;
-      return playedIs(it, env, yield* it.playFromHand(type, how));
+      return it.playFromHand(type, how);
+    };
+    if (several) return anyNumber(playOne);
+    return function* (it, env) {
+      return playedIs(it, env, yield* playOne(it, env));
     };
   }
   const { power: _limited, ...unlimited } = what;
@@ -167,6 +172,15 @@ export function play(step: Play, around: Around): Run {
     return playedIs(it, env, card);
   };
 }
+
+/** One by one, until the player stops; what was spoken of before is still spoken of. */
+const anyNumber = (playOne: (it: Resolution, env: Env) => Ask<Card>): Run =>
+  function* (it, env) {
+    let played = 0;
+    while ((yield* playOne(it, env)) > 0) played++;
+    if (played === 0) env.declined = true;
+    return played > 0;
+  };
 
 /** The played card is "it" from now on. */
 function playedIs(it: Resolution, env: Env, card: Card): boolean {

@@ -346,7 +346,7 @@ function later(step: LaterStep, around: Around): Run {
 
 /** "Choose one": only what can be done is offered. */
 function either({ of: branches, n }: Either, around: Around): Run {
-  const times = n ?? 1;
+  const times = n === 'some' ? branches.length : (n ?? 1);
   const runs = branches.map((list) => stepsOf(list, around));
   const open = branches.map(([first]) => canBegin(first, around));
   const all = branches.map((_, i) => i + 1);
@@ -355,11 +355,14 @@ function either({ of: branches, n }: Either, around: Around): Run {
     if (about && env.it.length === 0) return false;
     const done: number[] = [];
     while (done.length < times) {
-      const numbers = all.filter((n) => !done.includes(n) && open[n - 1](it, env));
-      const n = yield* it.chooseOne(numbers, about ? { about: env.it[0] } : undefined);
-      if (n === 0) break;
-      done.push(n);
-      yield* runs[n - 1](it, env);
+      const numbers = all.filter((i) => !done.includes(i) && open[i - 1](it, env));
+      const may = n === 'some' && done.length > 0;
+      if (may && numbers.length === 0) break;
+      const chosen = yield* it.chooseOne(numbers, about ? { about: env.it[0], may } : { may });
+      if (chosen === 0) break;
+      done.push(chosen);
+      // Each of several begins with what was spoken of before them.
+      yield* runs[chosen - 1](it, times > 1 ? { ...env } : env);
     }
     return done.length > 0;
   };

@@ -119,7 +119,7 @@ function deckOf(c: Saying, { what }: Put, spanish?: 'de'): string {
 }
 
 export function putText(c: Saying, step: Put, mood: Mood): string {
-  const own = isYourOwn(step.what);
+  const own = isYourOwn(step.what) || step.who === 'its owner';
   const word: VerbWord = step.to === 'deck' ? 'shuffle' : 'place';
   const ordered =
     isDescription(step.what) &&

@@ -358,8 +358,11 @@ function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean
   const choose = (text: string): string => mark(c, step, 'do', text);
   const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
   if (step.n !== undefined) {
-    const two = mark(c, step, 'n', tr(c, 'choose two:', 'choisissez-en deux :', 'elige dos opciones:'));
-    return `${lead(two)} ${branch({ infinitives: c.language !== 'en' }, 'order').join(tr(c, '; or ', ' ; ou ', '; o '))}`;
+    const several =
+      step.n === 2
+        ? tr(c, 'choose two:', 'choisissez-en deux :', 'elige dos opciones:')
+        : tr(c, 'choose one or more:', 'choisissez-en une ou plusieurs :', 'elige una o más opciones:');
+    return `${lead(mark(c, step, 'n', several))} ${branch({ infinitives: c.language !== 'en' }, 'order').join(tr(c, '; or ', ' ; ou ', '; o '))}`;
   }
   switch (c.language) {
     case 'en':

@@ -239,7 +239,7 @@ function several(c: Saying, d: Description, noun: NounWord, count: string): stri
 }
 
 /** "n’importe quel nombre d’Actions". */
-const elided = (count: string, rest: string): string => {
+export const elided = (count: string, rest: string): string => {
   const bare = rest.replace(/[\uE000-\uF8FF]/g, '');
   return /^[aeiouéAEIOU]/.test(bare) ? `${count.replace(/de(?=[\uE000-\uF8FF]*$)/, 'd’')}${rest}` : `${count} ${rest}`;
 };

@@ -75,21 +75,37 @@ export const countersWord = (c: Saying, n: number): string =>
         `${inLetters('es', n)} contadores de +1 de poder`,
       );
 
-/** "That many": of what, in three languages. */
-const THAT_MANY: Record<Saying['counted'], [en: string, fr: string, es: string]> = {
-  counter: [' for each counter removed', ' pour chaque marqueur retiré', ' por cada contador retirado'],
-  placed: [' for each card placed', ' pour chaque carte placée', ' por cada carta colocada'],
-  revealed: [' for each card revealed', ' pour chaque carte révélée', ' por cada carta revelada'],
-  discarded: [' for each card discarded', ' pour chaque carte défaussée', ' por cada carta descartada'],
-  destroyed: [' for each card destroyed', ' pour chaque carte détruite', ' por cada carta destruida'],
-  returned: [' for each card returned', ' pour chaque carte renvoyée', ' por cada carta devuelta'],
-  moved: [' for each minion moved', ' pour chaque Créature déplacée', ' por cada esbirro movido'],
+/** "That many": of what, in three languages, one and several. */
+const THAT_MANY: Record<Saying['counted'], Record<'one' | 'many', [en: string, fr: string, es: string]>> = {
+  counter: {
+    one: ['counter removed', 'marqueur retiré', 'contador retirado'],
+    many: ['counters removed', 'marqueurs retirés', 'contadores retirados'],
+  },
+  placed: { one: ['card placed', 'carte placée', 'carta colocada'], many: ['cards placed', 'cartes placées', 'cartas colocadas'] },
+  revealed: { one: ['card revealed', 'carte révélée', 'carta revelada'], many: ['cards revealed', 'cartes révélées', 'cartas reveladas'] },
+  discarded: {
+    one: ['card discarded', 'carte défaussée', 'carta descartada'],
+    many: ['cards discarded', 'cartes défaussées', 'cartas descartadas'],
+  },
+  destroyed: {
+    one: ['card destroyed', 'carte détruite', 'carta destruida'],
+    many: ['cards destroyed', 'cartes détruites', 'cartas destruidas'],
+  },
+  returned: {
+    one: ['card returned', 'carte renvoyée', 'carta devuelta'],
+    many: ['cards returned', 'cartes renvoyées', 'cartas devueltas'],
+  },
+  moved: {
+    one: ['minion moved', 'Créature déplacée', 'esbirro movido'],
+    many: ['minions moved', 'Créatures déplacées', 'esbirros movidos'],
+  },
 };
 
 /** "For each two cards in your hand". */
-function eachOfMany(c: Saying, step: object, each: Exclude<Each, 'that many'>, per: number): string {
+function eachOfMany(c: Saying, step: object, each: Each, per: number): string {
   const n = mark(c, step, 'per', inLetters(c.language, per));
   const x = ((): string => {
+    if (each === 'that many') return tr(c, ...THAT_MANY[c.counted].many);
     if (each === 'your VP')
       return c.third ? tr(c, 'VP they have', 'PV qu’il a', 'PV que tenga') : tr(c, 'VP you have', 'PV que vous avez', 'PV que tengas');
     if (each === 'counters on it')
@@ -109,9 +125,10 @@ function eachOfMany(c: Saying, step: object, each: Exclude<Each, 'that many'>, p
 export function eachText(c: Saying, step: Step & { each?: Each; per?: number }): string {
   const { each, per } = step;
   if (each === undefined) return '';
-  if (per !== undefined && each !== 'that many') return eachOfMany(c, step, each, per);
+  if (per !== undefined) return eachOfMany(c, step, each, per);
   if (typeof each === 'object' && 'strongest' in each) throw new Error('only a power is set to the highest one');
-  if (each === 'that many') return mark(c, step, 'each', tr(c, ...THAT_MANY[c.counted]));
+  const forEach = (one: string): string => mark(c, step, 'each', tr(c, ` for each ${one}`, ` pour chaque ${one}`, ` por cada ${one}`));
+  if (each === 'that many') return forEach(tr(c, ...THAT_MANY[c.counted].one));
   if (each === 'your VP')
     return mark(
       c,
@@ -152,7 +169,7 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number }):
     return mark(c, step, 'each', tr(c, ` for each point of ${power}`, ` pour chaque point de ${power}`, ` por cada punto de ${power}`));
   }
   const x = 'did' in each ? deedNoun(c, each) : countNoun(c, each, false);
-  return mark(c, step, 'each', tr(c, ` for each ${x}`, ` pour chaque ${x}`, ` por cada ${x}`));
+  return forEach(x);
 }
 
 /** "Choose X." before what each of the chosen gets, where a verb can't take X as its object. */

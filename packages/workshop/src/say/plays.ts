@@ -12,7 +12,7 @@ import {
   unknown,
 } from '../tree.js';
 import { plusText, powerOf } from './amounts.js';
-import { joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
+import { elided, joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
 import { qualified, sameName, thatBase, whereYouHave } from './places.js';
 import { capital, cardName, de, kindWord, mark, my, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type NounWord, type VerbWord } from './words.js';
@@ -137,9 +137,17 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   if (!isDescription(what))
     return `${immediately(verbIt(c, 'play', mood, c.type === 'action' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
   const type = what.noun === 'action' ? 'action' : 'minion';
+  const noun = nounWord(c, type);
+  if (what.pick === 'any') {
+    const number = mark(c, what, 'pick', tr(c, 'any number of', 'n’importe quel nombre de', 'cualquier número de'));
+    const { many } = calledNoun(c, what, type);
+    const extra = mark(c, what, 'noun', tr(c, `extra ${many}`, `${many} supplémentaires`, `${many} adicionales`));
+    const name = what.named === 'it' ? '' : calledName(c, what, true, noun.gender);
+    const cards = c.language === 'fr' ? elided(number, extra) : `${number} ${extra}`;
+    return `${immediately(verb(c, 'play', mood))} ${cards}${name}${qualified(c, what, true, noun.gender)}${at}`;
+  }
   c.type = type;
   if (type === 'minion') c.there = 'its';
-  const noun = nounWord(c, type);
   c.gender = noun.gender;
   c.many = false;
   c.focus = 'it';

@@ -252,4 +252,7 @@ export const problems: Readonly<Record<string, string>> = {
   'nothing is counted': 'no se cuenta nada',
   'a minion itself follows the power of others': 'un esbirro sigue él mismo el poder de los demás',
   'minions move from here to another base': 'los esbirros se mueven de esta base a otra',
+  'only what is played here is on the base or on a minion': 'solo lo que se juega aquí está sobre la base o sobre un esbirro',
+  'nothing depends on any number of plays': 'nada depende de cualquier número de jugadas',
+  'another player chooses one': 'otro jugador elige una opción',
 };

@@ -251,4 +251,7 @@ export const problems: Readonly<Record<string, string>> = {
   'nothing is counted': 'rien n’est compté',
   'a minion itself follows the power of others': 'une Créature suit elle-même la Force des autres',
   'minions move from here to another base': 'les Créatures se déplacent de cette Base vers une autre',
+  'only what is played here is on the base or on a minion': 'seul ce qui est joué ici est sur la Base ou sur une Créature',
+  'nothing depends on any number of plays': 'rien ne dépend d’un nombre libre de cartes jouées',
+  'another player chooses one': 'un autre joueur en choisit une',
 };
