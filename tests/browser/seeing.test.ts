@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { sampled } from '../patience.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, startAgainstBots } from './player.js';
-import { full, holding, two } from './positions.js';
+import { four, full, holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
 const SIZES = {
@@ -176,8 +176,17 @@ describeInBrowser('seeing what happens', () => {
     expect(await names.evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length), 'names are whole').toBe(0);
   });
 
-  test('on a phone, the ranking lies over the question and covers no base', async () => {
-    const page = await open(new Stage(unasked, { 1: [] }), SIZES.phone, { speed: 'slow' });
+  const [low, ...others] = four.bases!;
+  const lowest = {
+    ...four,
+    players: four.players.map((p) => ({ ...p, hand: [] })),
+    bases: [...others, { ...low, minions: [...low.minions!.slice(1), { card: 'aliens/supreme-overlord', controller: 'Anna' }] }],
+  };
+  test.each([
+    ['two', unasked],
+    ['four, at the lowest base,', lowest],
+  ])('on a phone, the ranking of %s lies over the question and covers no base', async (_, position) => {
+    const page = await open(new Stage(position, { 1: [], 2: [], 3: [] }), SIZES.phone, { speed: 'slow' });
     await end(page).click();
     await page.waitForSelector('.Scoring-award');
     const [award, question] = [
@@ -233,8 +242,7 @@ describeInBrowser('seeing what happens', () => {
     await page.waitForFunction(() => document.querySelectorAll('.flying-power').length === 2);
     const risen = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.flying-power')].map((sign) => {
-        const x = Number.parseFloat(sign.style.left);
-        const y = Number.parseFloat(sign.style.top);
+        const [x, y] = sign.style.translate.split(' ').map(Number.parseFloat);
         const under = [...document.querySelectorAll('.Minion-minion')].find((m) => {
           const { left, right, top, bottom } = m.getBoundingClientRect();
           return x > left && x < right && y > top && y < bottom;

@@ -93,7 +93,7 @@ function rise(findCard: () => HTMLElement | null, text: string, nth: number): vo
     const now = findCard();
     if (now) {
       const { x, y } = middle(now);
-      Object.assign(sign.style, { left: `${x}px`, top: `${y}px` });
+      sign.style.translate = `${x}px ${y}px`;
     }
     requestAnimationFrame(follow);
   };

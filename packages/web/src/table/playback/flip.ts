@@ -33,13 +33,20 @@ export interface Ways {
   end(card: string): 'flies' | 'breaks' | 'burst';
 }
 
+/** The bases with their mats, their parts, and what is on a base. They slide when another card takes room, and the cards on them slide along. */
+const PART = '[data-drop] > *';
+const CARRIERS = ['[data-drop]', PART, `${PART} > [data-card] > *`].map((which) => `[data-bases] ${which}`).join();
+
 export class Flip {
   private before = new Map<string, Spot>();
+  private carriers = new Map<Element, DOMRect>();
+  private running: Animation[] = [];
 
   /** Records the place of every card; called right before the position changes. */
   capture(root: HTMLElement | null): void {
-    this.before.clear();
+    this.forget();
     if (!root || duration() === 0) return;
+    for (const el of root.querySelectorAll(CARRIERS)) this.carriers.set(el, el.getBoundingClientRect());
     // Cards with the same parent have the same frame.
     const frames = new Map<HTMLElement | null, Frame>();
     for (const el of root.querySelectorAll<HTMLElement>('[data-card]')) {
@@ -55,22 +62,33 @@ export class Flip {
   /** The next change of position moves nothing. */
   forget(): void {
     this.before.clear();
+    this.carriers.clear();
   }
 
   /** Animates every card whose place has changed. */
   play(root: HTMLElement | null, ways: Ways): void {
     const time = duration();
     if (!root || time === 0 || this.before.size === 0) return;
+    // What still slides would be measured in the wrong place.
+    for (const animation of this.running) animation.cancel();
     const seen = new Set<string>();
-    for (const el of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const moves = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((el) => {
       const card = el.dataset.card!;
       seen.add(card);
-      const now = el.getBoundingClientRect();
       const before = this.before.get(card);
       const old = before?.rect ?? ways.from(card)?.getBoundingClientRect();
       // A card that comes onto the board drops; one that moves on it slides.
       const drops = el.closest('[data-bases]') !== null && before?.onBoard !== true;
-      if (old && now.width > 0) travel(el, old, now, time, drops);
+      return { el, old, now: el.getBoundingClientRect(), drops };
+    });
+    const carried = this.carry(root, time);
+    for (const { el, old, now, drops } of moves) {
+      const part = el.closest(PART)!;
+      const way = carried.get(part);
+      // A base slides with its part, and its picture is never stretched.
+      if (!old || now.width === 0 || (way && part === el.parentElement && !drops)) continue;
+      const slide = travel(el, old, now, time, drops, way ?? STILL);
+      if (slide) this.running.push(slide);
     }
     for (const [card, gone] of this.before) {
       // A hand behind cards on offer has not gone anywhere.
@@ -79,26 +97,51 @@ export class Flip {
       if (end === 'breaks') breakApart(gone, time * 1.6);
       else if (end === 'flies') depart(gone, ways.to(card)?.getBoundingClientRect(), time);
     }
-    this.before.clear();
+    this.forget();
+  }
+
+  /** Slides the bases and their parts from their old places; the result says how far each of them is from its new place at first. */
+  private carry(root: HTMLElement, time: number): Map<Element, Way> {
+    const places = [...root.querySelectorAll<HTMLElement>(CARRIERS)].map((el) => [el, el.getBoundingClientRect()] as const);
+    const ways = new Map<Element, Way>();
+    this.running = [];
+    for (const [el, now] of places) {
+      const old = this.carriers.get(el);
+      const outer = ways.get(el.parentElement!.closest(`[data-drop], ${PART}`)!) ?? STILL;
+      const way = old ? { x: old.left - now.left, y: old.top - now.top } : outer;
+      ways.set(el, way);
+      const [dx, dy] = [way.x - outer.x, way.y - outer.y];
+      if (dx === 0 && dy === 0) continue;
+      // Minions are above bases.
+      const zIndex = el.dataset.side ? 2 : el.matches(PART) ? 1 : 'auto';
+      const from = { transform: `translate(${dx}px, ${dy}px)`, zIndex };
+      this.running.push(el.animate([from, { transform: 'none', zIndex }], { duration: time, easing: SLIDE }));
+    }
+    return ways;
   }
 }
 
+interface Way {
+  x: number;
+  y: number;
+}
+const STILL: Way = { x: 0, y: 0 };
+const SLIDE = 'cubic-bezier(.2,.8,.3,1)';
+
 const duration = (): number => (calm() ? 0 : TIME[getSettings().speed]);
 
-function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number, drops: boolean): void {
-  const dx = old.left + old.width / 2 - now.left - now.width / 2;
-  const dy = old.top + old.height / 2 - now.top - now.height / 2;
+/** Moves a card from its old place to its new one; the result is its slide. `carried`: the way that what it lies on brings it along. */
+function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number, drops: boolean, carried: Way): Animation | null {
+  const dx = old.left + old.width / 2 - now.left - now.width / 2 - carried.x;
+  const dy = old.top + old.height / 2 - now.top - now.height / 2 - carried.y;
   const scale = Math.max(0.3, Math.min(3, old.width / now.width));
-  if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
+  if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return null;
   const from = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 };
   const to = { transform: 'none', zIndex: 5 };
-  if (!drops) {
-    el.animate([from, to], { duration: time, easing: 'cubic-bezier(.2,.8,.3,1)' });
-    return;
-  }
+  if (!drops) return el.animate([from, to], { duration: time, easing: SLIDE });
   el.animate(
     [
-      { ...from, easing: 'cubic-bezier(.2,.8,.3,1)' },
+      { ...from, easing: SLIDE },
       { transform: 'translateY(-22px) scale(1.04)', zIndex: 5, offset: 0.62, easing: 'ease-in' },
       { transform: 'translateY(1px) scale(1.08, .9)', zIndex: 5, offset: 0.8 },
       { transform: 'scale(.98, 1.03)', zIndex: 5, offset: 0.9 },
@@ -113,6 +156,7 @@ function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number, drops
     },
     time * 1.5 * 0.78,
   );
+  return null;
 }
 
 /** Dust to both sides of a card that has dropped. */

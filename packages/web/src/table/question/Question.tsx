@@ -65,7 +65,7 @@ export function Question({ game, shown, window, children }: Props) {
       <h2 className={panel.sentence} tabIndex={-1}>
         {/* The link to the rule stays with the last word. */}
         {sentence.slice(0, lastWord)}
-        <span className={styles.lastWord}>
+        <span key={sentence} className={styles.lastWord}>
           {sentence.slice(lastWord)}
           {filling && <Rule rule={filling.decision.rule} />}
         </span>
@@ -300,7 +300,7 @@ const NEWS_LINES = 6;
 /** The latest events: while others play, each as it happens; then everything since my last turn, until I act. Never over the bases. */
 function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   const words = useWords();
-  const { latest, busy, by, state, events, view } = shown;
+  const { latest, busy, by, state, events, view, step } = shown;
   if (view.step === 'Draft' || (!busy && by === state.me)) return null;
   const told = busy ? latest : sinceLastTurn(events.flat(), state.me).filter((e) => !isSmall([e]) && !isDraft(e));
   // The newest line comes first: if there is little room, it is the one that is seen.
@@ -310,7 +310,7 @@ function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   return (
     <div className={styles.news} aria-hidden="true">
       {!busy && <b className={styles.since}>{hadTurn ? words.since : words.soFar}</b>}
-      <Sentences lines={busy ? lines.slice(0, NEWS_LINES) : lines} speaker={speaker} className={styles.lines} />
+      <Sentences key={step} lines={busy ? lines.slice(0, NEWS_LINES) : lines} speaker={speaker} className={styles.lines} />
     </div>
   );
 }
