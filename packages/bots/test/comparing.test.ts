@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Considered } from '../src/bot.js';
 import type { Fate } from '../src/fates.js';
 import { type Hint, hintFor, type PlayStep, type Searcher } from '../src/index.js';
+import { PLAIN } from './fate.js';
 
 /** A play of a minion on a base, and further plays of the turn. */
 const play = (...parts: (readonly [card: string, base: string])[]): PlayStep[] =>
@@ -19,27 +20,7 @@ const found = (steps: PlayStep[], value: number, margin = 0, visits = 50): Consi
   play: steps,
 });
 
-const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({
-  chance,
-  margin: 0,
-  worths: { hand: 2, discard: 0, bases: [[1, 1]] },
-  plays: [],
-  vp: [0, 0],
-  awards: [[0, 0]],
-  earned: new Map(),
-  winner: null,
-  atOnce: false,
-  gone: new Set(),
-  swept: new Set(),
-  later: [[4, 4]],
-  hand: new Set(),
-  powers: [[4, 4]],
-  missing: [9],
-  pays: [2],
-  brought: 0,
-  card: null,
-  ...more,
-});
+const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({ ...PLAIN, chance, ...more });
 
 const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 4]], minions: [], hand: [] };
 const keyOf = (card: number): string => ({ 7: 'scout:7', 8: 'raptor:8', 90: 'pits:90' })[card] ?? `card:${card}`;

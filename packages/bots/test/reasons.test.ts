@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Fate } from '../src/fates.js';
 import { reasonsFor } from '../src/reasons.js';
+import { PLAIN } from './fate.js';
 
 describe('reasons', () => {
   const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 9]], minions: [{ card: 7, seat: 0, power: 3 }], hand: [20, 21] };
-  const plain: Fate = {
-    chance: 0.5,
-    margin: 0,
-    worths: { hand: 2, discard: 0, bases: [[1, 1]] },
-    plays: [],
-    vp: [0, 0],
-    awards: [[0, 0]],
-    earned: new Map(),
-    winner: null,
-    atOnce: false,
-    gone: new Set(),
-    swept: new Set(),
-    later: [[4, 4]],
-    hand: new Set([20, 21]),
-    powers: [[4, 9]],
-    missing: [7],
-    pays: [2],
-    brought: 0,
-    card: null,
-  };
+  const plain: Fate = { ...PLAIN, hand: new Set([20, 21]), powers: [[4, 9]], missing: [7] };
   const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
   const why = (one: Fate[], other: Fate[], namedCards: string[] = []) =>
     reasonsFor({ start, one, other, keyOf: (card) => `card:${card}`, named: namedCards, idle: [true, false] });

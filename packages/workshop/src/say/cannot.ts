@@ -1,6 +1,6 @@
 import { type Cannot, type CannotEnter, type CannotPlay, isDescription, type NoTalents } from '../tree.js';
 import { powerOf } from './amounts.js';
-import { untilText } from './effects.js';
+import { untilText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
 import { chosenFirst, pronounOf } from './objects.js';
 import { capital, de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';

@@ -1,25 +1,18 @@
 import {
   type Attach,
-  type CancelAbilities,
-  type Control,
   type Counter,
   type Description,
-  type DoublePower,
   type Give,
   isDescription,
   isPrice,
   isZone,
   type Move,
-  type Power,
   type Put,
-  type SetPower,
   type Step,
   type Swap,
-  type UntilWord,
   unknown,
   type What,
 } from '../tree.js';
-import { countNoun } from './amounts.js';
 import { isMany, nounPhrase, type Phrase, self } from './nouns.js';
 import { chosenFirst, countersWord, eachOfThem, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, whereYouHave } from './places.js';
@@ -203,180 +196,6 @@ export function counterText(c: Saying, step: Counter, mood: Mood): string {
     return `${first}. ${capital(`${verb(c, 'place', c.third ? 'third' : 'order')} ${counters} ${on} ${eachOfThem(c)}${eachText(c, step)}`)}`;
   }
   return `${place} ${counters} ${on} ${receiver(c, step, what)}${eachText(c, step)}`;
-}
-
-export function untilText(
-  c: Saying,
-  step: object & { until?: UntilWord },
-  until: UntilWord | 'end of turn' | undefined = step.until,
-  key: 'until' | 'for' = 'until',
-): string {
-  const said = (text: string): string => mark(c, step, key, text);
-  switch (until) {
-    case undefined:
-    case 'end of turn':
-      return said(tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno'));
-    case 'end of your turn':
-      return said(tr(c, ' until the end of your turn', ' jusqu’à la fin de votre tour', ' hasta el final de tu turno'));
-    case 'start of your turn':
-      return said(
-        tr(c, ' until the start of your next turn', ' jusqu’au début de votre prochain tour', ' hasta el inicio de tu próximo turno'),
-      );
-    case 'while this is in play': {
-      const x = self(c, 'this');
-      const en = ` as long as ${x} is in play`;
-      return said(tr(c, en, ` tant que ${x} est en jeu`, ` mientras ${x} esté en juego`));
-    }
-    default:
-      return unknown('time', until);
-  }
-}
-
-/** "Take control of X until the end of the turn". */
-export function controlText(c: Saying, step: Control, mood: Mood): string {
-  return withObject(c, step, 'what', step.what, 'take control of', mood, () =>
-    step.for === undefined ? '' : untilText(c, step, step.for, 'for'),
-  );
-}
-
-/** "The power of X", "its power"; or the abilities. */
-function partOf(c: Saying, step: SetPower | DoublePower | CancelAbilities): string {
-  const { what } = step;
-  const power = step.do !== 'cancel abilities';
-  if (isPronoun(c, what)) {
-    const its = (one: string, many: string): string => mark(c, step, 'what', what === 'it' && c.many ? many : one);
-    return power
-      ? tr(c, `${its('its', 'their')} power`, `${its('sa', 'leur')} Force`, `${its('su', 'su')} poder`)
-      : tr(c, `${its('its', 'their')} abilities`, `${its('ses', 'leurs')} effets`, `${its('sus', 'sus')} capacidades`);
-  }
-  const x = c.always ? lastingOwner(c, step, what) : receiver(c, step, what);
-  return power
-    ? tr(c, `the power of ${x}`, `la Force ${de(x)}`, `el poder de ${x}`)
-    : tr(c, `the abilities of ${x}`, `les effets ${de(x)}`, `las capacidades de ${x}`);
-}
-
-/** "The highest power among other minions here". */
-function highestPower(c: Saying, d: Description): string {
-  const x = countNoun(c, d, true);
-  return tr(c, `the highest power among ${x}`, `la Force la plus élevée parmi les ${x}`, `el poder más alto entre los ${x}`);
-}
-
-/** "To that minion’s power", for the power of another card as it is. */
-function samePower(c: Saying, step: SetPower): string | undefined {
-  const { n, each, what } = step;
-  if (typeof each === 'object' && 'strongest' in each) return mark(c, step, 'each', highestPower(c, each.strongest));
-  if (n !== 1 || typeof each !== 'object' || !('powerOf' in each) || isDescription(what)) return undefined;
-  if ((each.powerOf === 'it') === (what === 'it')) return undefined;
-  const x = each.powerOf === 'this' ? self(c, 'this') : tr(c, 'that minion', 'cette Créature-là', 'ese esbirro');
-  return mark(c, step, 'each', tr(c, `${x}’s power`, `celle de ${x}`, `el de ${x}`));
-}
-
-/** Power that is set or doubled, and abilities that are cancelled: for a time, or as long as it lasts. */
-export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbilities, mood: Mood): string {
-  const said = (text: string): string => mark(c, step, 'do', text);
-  const chosen = !c.always && isDescription(step.what) && isMany(step.what) && step.what.pick !== 'all';
-  const first = chosen ? `${chosenFirst(c, step, step.what as Description, mood)}. ` : '';
-  const own = chosen ? (c.third ? 'third' : 'order') : mood;
-  const x = chosen ? partOf(c, { ...step, what: 'it' }) : partOf(c, step);
-  const n = step.do === 'set power' ? (samePower(c, step) ?? mark(c, step, 'n', String(step.n)) + eachText(c, step)) : '';
-  const clause = ((): string => {
-    switch (step.do) {
-      case 'set power':
-        if (c.always)
-          return tr(
-            c,
-            `${x} ${said('is')} ${n}`,
-            `${x} ${said('est')} ${step.each && typeof step.each === 'object' && 'strongest' in step.each ? '' : 'de '}${n}`,
-            `${x} ${said('es')} ${n}`,
-          );
-        return `${said(verb(c, 'set', own))} ${tr(c, `${x} to ${n}`, `${x} à ${n}`, `${x} en ${n}`)}${untilText(c, step)}`;
-      case 'double power':
-        if (c.always) return `${x} ${said(tr(c, 'is doubled', 'est doublée', 'se duplica'))}`;
-        return `${said(verb(c, 'double', own))} ${x}${untilText(c, step)}`;
-      case 'cancel abilities':
-        if (c.always) return `${x} ${said(tr(c, 'are canceled', 'sont annulés', 'quedan canceladas'))}`;
-        return `${said(verb(c, 'cancel', own))} ${x}${untilText(c, step)}`;
-      default:
-        return unknown('verb', step);
-    }
-  })();
-  return first + (chosen ? capital(clause) : clause);
-}
-
-/** Is it clear whose power it is? */
-const isPronoun = (c: Saying, what: What): boolean => (what === 'it' ? !c.far : !isDescription(what) && c.focus === what);
-
-/** Power for a time, or as long as it lasts. */
-export function powerText(c: Saying, step: Power, mood: Mood, may: boolean): string {
-  const { n, what } = step;
-  const signed = `${n < 0 ? '-' : '+'}${Math.abs(n)}`;
-  const value = mark(c, step, 'n', tr(c, `${signed} power`, `de ${Math.abs(n)}`, `${signed} de poder`));
-  const each = eachText(c, step);
-  if (c.always) {
-    const x = lastingOwner(c, step, what);
-    return tr(
-      c,
-      `${x} ${mark(c, step, 'do', 'has')} ${value}${each}`,
-      `la Force ${de(x)} est ${mark(c, step, 'do', n < 0 ? 'réduite' : 'augmentée')} ${value}${each}`,
-      `${x} ${mark(c, step, 'do', 'tiene')} ${value}${each}`,
-    );
-  }
-  const until = untilText(c, step);
-  if (c.inChoice && isDescription(what) && what.pick !== 'all') return powerInChoice(c, step, mood, value, until + each);
-  if (c.language === 'fr') {
-    const chosen = isDescription(what) && isMany(what) && what.pick !== 'all';
-    const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
-    const change = mark(c, step, 'do', verb(c, n < 0 ? 'lower' : 'raise', chosen ? (c.third ? 'third' : 'order') : mood));
-    const x = chosen ? eachOfThem(c) : isPronoun(c, what) ? undefined : receiver(c, step, what);
-    const clause =
-      x === undefined
-        ? `${change} ${c.many ? 'leur' : 'sa'} Force ${value}${until}${each}`
-        : `${change} ${value} la Force ${de(x)}${until}${each}`;
-    return first + (chosen ? capital(clause) : clause);
-  }
-  const gets = mark(c, step, 'do', tr(c, 'gets', '', 'recibe'));
-  if (isDescription(what) && what.pick !== 'all') {
-    const first = chosenFirst(c, step, what, mood);
-    const x = isMany(what) ? eachOfThem(c) : tr(c, 'it', '', 'ese esbirro');
-    return `${first}. ${capital(`${x} ${gets} ${value}${until}${each}`)}`;
-  }
-  const x = isPronoun(c, what)
-    ? mark(c, step, 'what', tr(c, c.many ? 'they' : 'it', '', what !== 'it' ? '' : c.many ? 'esos esbirros' : 'ese esbirro'))
-    : receiver(c, step, what);
-  if (may || mood !== 'order') {
-    const object = x === '' ? '' : ` ${x.replace(/^(\uE000.)they/, '$1them')}`;
-    return tr(
-      c,
-      `${mark(c, step, 'do', verb(c, 'raise', mood))}${object} get ${value}${until}${each}`,
-      '',
-      `${mark(c, step, 'do', verb(c, 'raise', mood))} que${object} reciba ${value}${until}${each}`,
-    );
-  }
-  return `${x === '' ? '' : `${x} `}${c.many && what === 'it' ? tr(c, 'get', '', 'reciben') : gets} ${value}${until}${each}`;
-}
-
-/** In a choice it is one clause: "give a minion +2 power". */
-function powerInChoice(c: Saying, step: Power, mood: Mood, value: string, end: string): string {
-  const d = step.what as Description;
-  const x = nounPhrase(c, d);
-  speakOf(c, d, x);
-  const each = x.many ? tr(c, ' each', '', '') : '';
-  const word = c.language === 'fr' ? (step.n < 0 ? 'lower' : 'raise') : 'give';
-  const act = mark(c, step, 'do', verb(c, word, mood));
-  return tr(
-    c,
-    `${act} ${x.text} ${value}${each}${end}`,
-    `${act} ${value} la Force ${de(x.text)}${end}`,
-    `${act} ${value} a ${x.text}${end}`,
-  );
-}
-
-export function lastingOwner(c: Saying, step: Step, what: What): string {
-  if (!isDescription(what)) {
-    if (what !== 'it') c.focus = what;
-    return mark(c, step, 'what', self(c, what === 'it' ? 'this' : what));
-  }
-  return nounPhrase(c, what, 'each').text;
 }
 
 export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, mood: Mood): string {

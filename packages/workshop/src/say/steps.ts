@@ -1,18 +1,8 @@
 import { isDescription, type Ranked, type Step, stays, unknown, type Who } from '../tree.js';
 import { lookAtBasesText, replaceBaseText } from './bases.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText } from './cannot.js';
-import {
-  attachText,
-  changeText,
-  controlText,
-  counterText,
-  discardText,
-  giveYouText,
-  moveText,
-  powerText,
-  putText,
-  swapText,
-} from './effects.js';
+import { attachText, counterText, discardText, giveYouText, moveText, putText, swapText } from './effects.js';
+import { changeText, controlText, powerText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';

@@ -1,0 +1,23 @@
+import type { Fate } from '../src/fates.js';
+
+/** A world in which nothing happens. */
+export const PLAIN: Fate = {
+  chance: 0.5,
+  margin: 0,
+  worths: { hand: 2, discard: 0, bases: [[1, 1]] },
+  plays: [],
+  vp: [0, 0],
+  awards: [[0, 0]],
+  earned: new Map(),
+  winner: null,
+  atOnce: false,
+  gone: new Set(),
+  swept: new Set(),
+  later: [[4, 4]],
+  hand: new Set(),
+  powers: [[4, 4]],
+  missing: [9],
+  pays: [2],
+  brought: 0,
+  card: null,
+};
