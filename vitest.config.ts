@@ -41,16 +41,16 @@ export default defineConfig({
           ...limits(6),
         },
       },
-      {
-        extends: true,
+      ...['pictures', 'clicks'].map((name) => ({
+        extends: true as const,
         test: {
-          name: 'pictures',
-          include: ['tests/pictures/**/*.test.ts'],
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
           globalSetup: 'tests/browser/setup.ts',
           fileParallelism: false,
           ...limits(10),
         },
-      },
+      })),
       {
         extends: true,
         test: {

@@ -1,0 +1,83 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from '../browser/harness.js';
+import { openPage, playUntil, show, startAgainstBots } from '../browser/player.js';
+
+// npm run clicks: how fast the page answers clicks while three bots play, on a machine that does nothing else. It is not part of npm test.
+const TURNS = 3;
+const SIZES: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'no-preference' },
+};
+
+interface Measured {
+  /** From a click to the next painted picture, in milliseconds. */
+  clicks: number[];
+  /** Tasks of more than 50 ms. */
+  long: number[];
+  /** How far things jumped that nobody had touched. */
+  shift: number;
+}
+declare global {
+  var measured: Measured;
+}
+
+/** Notes clicks, long tasks and layout shifts. Runs in the page. */
+function measure(): void {
+  globalThis.measured = { clicks: [], long: [], shift: 0 };
+  const watch = (type: string, note: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void): void => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as never);
+    });
+    observer.observe({ type, durationThreshold: 16 } as PerformanceObserverInit);
+  };
+  watch('event', (entry) => {
+    if (entry.name === 'click') globalThis.measured.clicks.push(entry.duration);
+  });
+  watch('longtask', (entry) => {
+    globalThis.measured.long.push(entry.duration);
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) globalThis.measured.shift += entry.value;
+  });
+}
+
+/** Is this player asked something? */
+const asked = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
+
+/** Opens and closes cards of the hand while the others play, until this player is asked again. */
+async function clickThrough(page: Page): Promise<{ p50: number; p95: number; clicks: number; longest: number; shift: number }> {
+  await playUntil(page, { mine: true });
+  await page.locator('[data-word="end"]').click();
+  await page.waitForFunction(() => document.querySelector('[data-choosable]') === null);
+  await page.evaluate(() => Object.assign(globalThis.measured, { clicks: [], long: [], shift: 0 }));
+  for (let i = 0; i < 40 && !(await asked(page)); i++) {
+    const cards = page.locator('.Hand-hand .Hand-card');
+    await cards.nth(i % (await cards.count())).click();
+    await page.locator('.Reader-close').click();
+    await page.waitForTimeout(100);
+  }
+  const { clicks, long, shift } = await page.evaluate(() => globalThis.measured);
+  clicks.sort((a, b) => a - b);
+  const at = (part: number): number => clicks[Math.floor(clicks.length * part)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), clicks: clicks.length, longest: Math.max(0, ...long), shift };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+describeInBrowser('clicks while others play', () => {
+  const at = useBrowser();
+  test.each(Object.keys(SIZES))('%s: 95 of 100 clicks are answered within 100 ms, no task is longer, nothing jumps', async (size) => {
+    const page = await openPage(at.browser, inject('site'), SIZES[size], { speed: 'normal' });
+    await page.evaluate(measure);
+    await show(page);
+    await startAgainstBots(page, 3);
+    const turns = [];
+    for (let i = 0; i < TURNS; i++) turns.push(await clickThrough(page));
+    console.log(size, ...turns);
+    expect(Math.min(...turns.map(({ clicks }) => clicks))).toBeGreaterThan(5);
+    expect(median(turns.map(({ p95 }) => p95)), 'p95 of clicks, ms').toBeLessThan(100);
+    expect(median(turns.map(({ longest }) => longest)), 'the longest task, ms').toBeLessThan(100);
+    expect(median(turns.map(({ shift }) => shift)), 'layout shift').toBeLessThan(0.02);
+  });
+});
