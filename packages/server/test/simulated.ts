@@ -85,8 +85,8 @@ export class Somebody implements Peer {
     private readonly world: SimulatedTable,
     public stream: Stream,
   ) {}
-  send(head: string, rest = ''): void {
-    this.told.push({ at: this.world.time.now(), text: head + rest });
+  send(text: string): void {
+    this.told.push({ at: this.world.time.now(), text });
   }
   close(): void {
     this.closed = true;

@@ -71,8 +71,8 @@ class Visit implements Peer {
     this.address = client.address;
   }
 
-  send(head: string, rest?: string): void {
-    if (!this.over) this.client.send(head, rest);
+  send(text: string): void {
+    if (!this.over) this.client.send(text);
   }
   close(code: number, why: string): void {
     if (this.over) return;
@@ -134,14 +134,14 @@ export class Client implements Passenger {
   private get isOpen(): boolean {
     return this.socket.readyState === this.socket.OPEN;
   }
-  send(head: string, rest = ''): void {
+  send(text: string): void {
     if (!this.isOpen) return;
     if (this.socket.bufferedAmount > UNREAD + this.longest) {
       this.socket.terminate();
       return;
     }
-    this.longest = Math.max(this.longest, head.length + rest.length);
-    sendTogether(this.socket, this.line, head + rest);
+    this.longest = Math.max(this.longest, text.length);
+    sendTogether(this.socket, this.line, text);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));

@@ -9,8 +9,7 @@ import { type OwnState, type PublicState, type StateParts, wholeState } from './
 export interface Peer {
   /** The network address of the socket. */
   readonly address: string;
-  /** Sends a text; `rest` is its second part, if it comes in two. */
-  send(head: string, rest?: string): void;
+  send(text: string): void;
   close(code: number, why: string): void;
 }
 
@@ -67,7 +66,9 @@ export class Stream {
       const dropped = this.keptFrom.shift()!;
       this.keptLength -= dropped.head.length + dropped.rest.length;
     }
-    for (const peer of this.peers) peer.send(head, rest);
+    if (this.peers.size === 0) return;
+    const text = head + rest;
+    for (const peer of this.peers) peer.send(text);
   }
   /** Skips a message that nobody would get: the next client gets the whole state. */
   skip(): void {
