@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './steps.mjs';
+import { BACK, exampleFinder, wordsIn } from './workshop-examples.mjs';
 
 const names = (en) => ({ en });
 const draw = [{ when: 'played', steps: [{ do: 'draw', n: 1 }] }];
@@ -56,8 +57,13 @@ function wordsOf(shape, { REFS, resolved }) {
   }
 }
 
+/** What belongs to many verbs, and has a table of its own; and what every example of a verb has. */
+const SHARED = new Set(['do', 'may', 'who', 'done', 'else', 'each', 'until', 'what', 'if', 'steps']);
+
 /** The page, made with the workshop's own code and our texts. */
-export function wordsPage({ facetsAt, optionsAt, textOf, texts, ABILITY, REFS, resolved }) {
+export function wordsPage(words) {
+  const { facetsAt, optionsAt, textOf, ABILITY, LIMITS, REFS, resolved, texts } = words;
+  const exampleOf = exampleFinder(words);
   /** What is offered for a place, as rows: each word once, on the first card that can say it. */
   function rowsOf(places) {
     const rows = new Map();
@@ -72,8 +78,8 @@ export function wordsPage({ facetsAt, optionsAt, textOf, texts, ABILITY, REFS, r
       '| word | on a | for example | as | written |',
       '|---|---|---|---|---|',
       ...rows.map(
-        ([word, sort, text, example, value]) =>
-          `| \`${word}\` | ${sort} | ${text.replaceAll('|', '\\|')} | ${texts.cards[example]?.name ?? ''} | ${code(written(value))} |`,
+        ([word, sort, text, example, value, card = texts.cards[example]?.name ?? '']) =>
+          `| \`${word}\` | ${sort} | ${text.replaceAll('|', '\\|')} | ${card} | ${code(written(value))} |`,
       ),
     ].join('\n');
   const step = (verb) => resolved(REFS.step).of.find((shape) => shape.fields.do.shape.of[0] === verb).fields;
@@ -162,13 +168,44 @@ export function wordsPage({ facetsAt, optionsAt, textOf, texts, ABILITY, REFS, r
     const step = { do: 'cannot', verbs: ['move'], ...(by && { by }), what: { pick: 'all', noun: 'minion', where: 'here' } };
     return textOf(document, { ...minion, abilities: [{ when: 'always', steps: [step] }] }, 'en').replace('Ongoing: ', '');
   };
-  const described = facetsAt(document, destroy, 'abilities/0/steps/0/what/where').map(({ path }) => path);
+  /** A word in a card that the workshop has, as a row. */
+  const rowOf = (name, found) => (found ? [[name, found.sort, found.text, undefined, found.value, found.card]] : []);
+  /** A field with all its words: as they are offered in place of a minion here, else in a card. */
+  const shown = (key, shape, offered = []) => {
+    const all = wordsIn(shape, words);
+    const rows = all.flatMap((word) => {
+      const same = offered.filter(([name]) => name === word);
+      return same.length > 0 ? same : rowOf(word === 'flag' ? 'true' : word, exampleOf(shape, key, word));
+    });
+    return table([...rows, ...offered.filter(([name]) => !all.includes(name) && name !== 'true')]);
+  };
+  const facets = new Map(facetsAt(document, destroy, 'abilities/0/steps/0/what/where').map(({ path }) => [path.split('/').at(-1), path]));
+  const fields = Object.entries(resolved(REFS.description).fields)
+    .filter(([key, { shape }]) => wordsIn(shape, words).length > 0 || facets.has(key))
+    .map(([key, { shape }]) => `### ${key}\n${shown(key, shape, facets.has(key) ? rowsOf([['minion', destroy, facets.get(key)]]) : [])}`);
+  const special = resolved(REFS.step).of.flatMap((shape) =>
+    Object.entries(shape.fields)
+      .filter(([key]) => !SHARED.has(key))
+      .flatMap(([key, field]) =>
+        wordsIn(field.shape, words)
+          .filter((word) => word !== 'a description')
+          .flatMap((word) =>
+            rowOf(`${shape.fields.do.shape.of[0]}: ${key}${word === 'flag' ? '' : ` ${word}`}`, exampleOf(shape, key, word)),
+          ),
+      ),
+  );
+  const back = BACK.map(([word, meaning, steps]) => {
+    const made = { ...minion, abilities: [{ when: 'played', steps }] };
+    return `| \`${word}\` | ${meaning} | ${textOf(document, made, 'en')} | ${code(steps)} |`;
+  });
 
   return `# The words of the workshop
 
 Made from the code by \`npm run workshop-words\`. Each word is shown in the first place that has it, with one of our cards that says the same, if there is one. What a word means is in [the rules](rules.md); [workshop.md](workshop.md) is the page for authors. In the editor nothing has to be written; the last column is how the word stands in a file, whose whole form is in [formats.md](formats.md#a-faction-of-the-workshop).
 
 An ability has a moment (\`when\`), perhaps a condition (\`if\`) and a limit (\`limit\`), and steps. A step has a verb (\`do\`), mostly an object (\`what\`: \`this\` card, its \`host\`, which is the minion that it is on, \`it\`, which is the card spoken of before, or a description), and what belongs to the verb. “${textOf(document, card, 'en')}” is ${code(card.abilities[0])}.
+
+A document has up to ${LIMITS.cards} different cards and ${LIMITS.bases} bases, a card up to ${LIMITS.abilities} abilities, an ability up to ${LIMITS.steps} steps.
 
 ## When
 ${table(rowsOf(everyCard('abilities/0')), (ability) => ability.when)}
@@ -201,6 +238,29 @@ A “cannot” holds against everything (“${barred()}”), or **by** \`cards\`
 |---|---|
 ${verbs.join('\n')}
 
+### Words that point back
+What a step speaks of, the steps after it can speak of.
+
+| word | means | for example | written |
+|---|---|---|---|
+${back.join('\n')}
+
+\`here\` is the base of this card when its ability began, also after the card has moved; a standard action is nowhere, so it first chooses a base.
+
+### Who does it
+${shown('who', step('draw').who.shape)}
+
+### For each
+${shown('each', step('draw').each.shape)}
+
+### How long
+Without one of these words, what a card does lasts until the end of the turn, and control until the card leaves play.
+
+${shown('until', step('power').until.shape)}
+
+### The words of single verbs
+${table(special)}
+
 ## Only if
 ${table(rowsOf([...everyCard('abilities/0/if').slice(0, 4), ...told]))}
 
@@ -213,13 +273,15 @@ ${Object.entries(resolved(REFS.description).fields)
   .map(([key, field]) => `| **${key}**${field.needed ? '' : '?'} | ${wordsOf(field.shape, { REFS, resolved })} |`)
   .join('\n')}
 
-${described.map((path) => `## ${path.split('/').at(-1)}\n${table(rowsOf([['minion', destroy, path]]))}`).join('\n\n')}
+${fields.join('\n\n')}
 `;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [{ loadTexts }, editing, workshop] = await Promise.all(
-    ['cards/dist/texts/index.js', 'workshop/dist/editing/index.js', 'workshop/dist/index.js'].map((file) => import(`../packages/${file}`)),
+  const [{ loadTexts }, editing, ours, workshop] = await Promise.all(
+    ['cards/dist/texts/index.js', 'workshop/dist/editing/index.js', 'workshop/dist/ours/index.js', 'workshop/dist/index.js'].map(
+      (file) => import(`../packages/${file}`),
+    ),
   );
-  writeFileSync(join(root, 'docs/workshop-words.md'), wordsPage({ ...editing, ...workshop, texts: await loadTexts('en') }));
+  writeFileSync(join(root, 'docs/workshop-words.md'), wordsPage({ ...editing, ...ours, ...workshop, texts: await loadTexts('en') }));
 }

@@ -144,25 +144,27 @@ const CONDITION = one(
   record({ ...deeds, ...quantity }),
 );
 
+/** Who does it. */
+const who = word(
+  'you',
+  'winner',
+  'its owner',
+  'its controller',
+  'that player',
+  'active player',
+  'each player',
+  'each other player',
+  'each player here',
+  'each other player here',
+  'each player with more VP',
+  'each player with more cards',
+);
 const step = (verb: string, fields: Record<string, Shape>): Shape =>
   record({
     do: word(verb),
     ...fields,
     'may?': flag,
-    'who?': word(
-      'you',
-      'winner',
-      'its owner',
-      'its controller',
-      'that player',
-      'active player',
-      'each player',
-      'each other player',
-      'each player here',
-      'each other player here',
-      'each player with more VP',
-      'each player with more cards',
-    ),
+    'who?': who,
     'done?': steps(1),
     'else?': steps(1),
   });
