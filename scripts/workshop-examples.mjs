@@ -69,6 +69,16 @@ export const BACK = [
     ],
   ],
   [
+    'powerOf',
+    'the power of this minion, or of it; more power is at least one more',
+    [
+      {
+        do: 'destroy',
+        what: { pick: 'one', noun: 'minion', whose: 'others', where: 'here', power: { atLeast: { powerOf: 'this', plus: 1 } } },
+      },
+    ],
+  ],
+  [
     'there',
     'the base chosen last, or that of the card spoken of',
     [

@@ -78,6 +78,11 @@ describe('the check', () => {
     ]);
     expect(does({ do: 'draw', n: 1, each: 'that many' })).toEqual(['badger: abilities/0/steps/0/each: nothing was counted']);
     expect(does({ do: 'choose', what: { pick: 'one', noun: 'minion' } }, { do: 'destroy', what: 'it' })).toEqual([]);
+    // A destroyed minion is in a discard pile, from which it does not return but is placed.
+    const destroyed = { after: 'destroyed', what: { pick: 'one', noun: 'minion', whose: 'others' } };
+    const then = (step: object): string[] => problemsOf(minion([{ when: destroyed, steps: [step] }]));
+    expect(then({ do: 'return', what: 'it' })).toEqual(['badger: abilities/0/steps/0/what: it is not in play then']);
+    expect(then({ do: 'put', what: 'it', to: 'top' })).toEqual([]);
   });
 
   it('refuses frames that do not fit the card', () => {

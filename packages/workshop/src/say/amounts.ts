@@ -46,6 +46,9 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
   if ('atLeast' in power) {
     const n = power.atLeast;
     if (typeof n === 'number') return tr(c, ` with ${word} ${n} or more`, ` de ${word} ${n} ou plus`, ` de ${word} ${n} o superior`);
+    // One more at least is more.
+    if (typeof n === 'object' && 'powerOf' in n && n.plus === 1)
+      return comparedTo(c, n.powerOf, tr(c, ' with more power', ' de Force supérieure', ' con más poder'));
     return tr(
       c,
       ` with ${word} at least ${amountWord(c, n)}`,
@@ -63,14 +66,7 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
   const n = power.below;
   if (typeof n === 'number') return tr(c, ` with ${word} less than ${n}`, ` de ${word} inférieure à ${n}`, ` de ${word} menor que ${n}`);
   if (typeof n === 'object' && 'powerOf' in n && n.plus === undefined)
-    return n.powerOf === 'it'
-      ? tr(c, ' with less power', ' de Force inférieure', ' con menos poder')
-      : tr(
-          c,
-          ` with less power than ${self(c, 'this')}`,
-          ` de Force inférieure à celle de ${self(c, 'this')}`,
-          ` con menos poder que ${self(c, 'this')}`,
-        );
+    return comparedTo(c, n.powerOf, tr(c, ' with less power', ' de Force inférieure', ' con menos poder'));
   return tr(
     c,
     ` with ${word} less than ${amountWord(c, n)}`,
@@ -78,6 +74,10 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
     ` de ${word} menor que ${amountWord(c, n)}`,
   );
 }
+
+/** "With less power than this minion", or than the one spoken of, which needs no words. */
+const comparedTo = (c: Saying, of: 'this' | 'it', less: string): string =>
+  of === 'it' ? less : less + tr(c, ` than ${self(c, 'this')}`, ` à celle de ${self(c, 'this')}`, ` que ${self(c, 'this')}`);
 
 /** Counted cards: "minions you have here", "base where you have a minion". */
 export function countNoun(c: Saying, d: Description, many: boolean): string {

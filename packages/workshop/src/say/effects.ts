@@ -111,6 +111,10 @@ function deckOf(c: Saying, { what }: Put, spanish?: 'de'): string {
   return spanish ? `de ${deck}`.replace('de el ', 'del ') : deck;
 }
 
+/** Does the description end with a clause that would swallow the place behind it ("played on a minion in your hand")? */
+const isLong = ({ on, power }: Description): boolean =>
+  (on !== undefined && on !== 'nothing') || (power !== undefined && typeof Object.values(power)[0] !== 'number');
+
 export function putText(c: Saying, step: Put, mood: Mood): string {
   const own = isYourOwn(step.what) || step.who === 'its owner';
   const word: VerbWord = step.to === 'deck' ? 'shuffle' : 'place';
@@ -160,8 +164,15 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
   const order = ordered ? tr(c, ' in any order', ' dans l’ordre de votre choix', ' en el orden que quieras') : '';
   c.counted = 'placed';
   const whole = wholeHand(c, step.what);
+  const { what } = step;
+  const place = mark(c, step, 'do', verb(c, word, mood));
+  if (isDescription(what) && own && isLong(what)) {
+    const x = nounPhrase(c, what);
+    speakOf(c, what, x);
+    return `${place}${mark(c, step, 'to', deck(x))}${order} ${x.text}`;
+  }
   const text = whole
-    ? `${mark(c, step, 'do', verb(c, word, mood))} ${whole}${mark(c, step, 'to', deck({ text: '', gender: 'f', many: true }))}`
+    ? `${place} ${whole}${mark(c, step, 'to', deck({ text: '', gender: 'f', many: true }))}`
     : withObject(c, step, 'what', step.what, word, mood, (x) => mark(c, step, 'to', deck(x)) + order);
   if (step.what === 'this') c.gone = true;
   return text;

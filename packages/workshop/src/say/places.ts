@@ -227,19 +227,21 @@ const ownerOf = (c: Saying, owner: 'you' | 'others', many: boolean): string =>
 /** Actions on it, its faction, whether it is new, what is at a base, and how many there are. */
 function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
   const s = many ? 's' : '';
+  // "With power 3 or less and no action on it".
+  const joined = d.power || d.printed || d.rank ? 'and' : 'with';
   const bearing =
     d.bearing === undefined
       ? ''
       : d.bearing === 'not this'
         ? tr(
             c,
-            ` with no ${cardName(c, 'this')} on ${many ? 'them' : 'it'}`,
+            ` ${joined} no ${cardName(c, 'this')} on ${many ? 'them' : 'it'}`,
             ` sans carte ${cardName(c, 'this')} attachée`,
             ` sin ninguna carta ${cardName(c, 'this')} vinculada`,
           )
         : d.bearing === 'some'
-          ? tr(c, ` with an action on ${many ? 'them' : 'it'}`, ` à laquelle est attachée une Action`, ' con una acción vinculada')
-          : tr(c, ` with no action on ${many ? 'them' : 'it'}`, ' sans Action attachée', ' sin ninguna acción vinculada');
+          ? tr(c, ` ${joined} an action on ${many ? 'them' : 'it'}`, ` à laquelle est attachée une Action`, ' con una acción vinculada')
+          : tr(c, ` ${joined} no action on ${many ? 'them' : 'it'}`, ' sans Action attachée', ' sin ninguna acción vinculada');
   const faction =
     d.faction === undefined
       ? ''
@@ -317,5 +319,6 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
 
 export const isShort = (power: Compare): boolean => {
   const [n] = Object.values(power) as Amount[];
-  return typeof n === 'number' || (typeof n === 'object' && 'powerOf' in n && n.powerOf === 'it' && 'below' in power);
+  if (typeof n !== 'object' || !('powerOf' in n)) return typeof n === 'number';
+  return n.powerOf === 'it' && ('below' in power || ('atLeast' in power && n.plus === 1));
 };

@@ -93,6 +93,8 @@ export const problems: Readonly<Record<string, string>> = {
   'nothing depends on {}': 'nada puede depender de ello',
   'nobody else does {} yet': 'nadie más puede hacerlo todavía',
   'no owner was spoken of': 'no se ha nombrado a ningún propietario',
+  'it is not in play then': 'no está en juego en ese momento',
+  'place it in a hand or deck (“put”), or play it': 'colócala en una mano o un mazo («put»), o juégala',
   'this card is not in play then': 'esta carta no está en juego en ese momento',
   '{} can’t be the object here': 'esto no puede ser el objeto aquí',
   'control is taken of one card at a time': 'se toma el control de una carta a la vez',

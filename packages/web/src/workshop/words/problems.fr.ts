@@ -92,6 +92,8 @@ export const problems: Readonly<Record<string, string>> = {
   'nothing depends on {}': 'rien ne peut en dépendre',
   'nobody else does {} yet': 'personne d’autre ne peut encore le faire',
   'no owner was spoken of': 'aucun propriétaire n’a été désigné',
+  'it is not in play then': 'elle n’est pas en jeu à ce moment',
+  'place it in a hand or deck (“put”), or play it': 'placez-la dans une main ou une pioche (« put »), ou jouez-la',
   'this card is not in play then': 'cette carte n’est pas en jeu à ce moment',
   '{} can’t be the object here': 'cela ne peut pas être l’objet ici',
   'control is taken of one card at a time': 'on prend le contrôle d’une carte à la fois',
