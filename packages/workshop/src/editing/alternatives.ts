@@ -15,27 +15,25 @@ const frameAt = (card: AnyCard, path: string): string | undefined => {
   return ability?.when === undefined ? undefined : tagOf(ability.when);
 };
 
-/** All values that might stand in a place, the usual ones first; whether they fit is another question. */
-export function alternativesAt(document: Document, card: AnyCard, path: string): unknown[] {
+/**
+ * All values that might stand in a place, the usual ones first; whether they fit is another question. They are made as they are asked
+ * for, because there are hundreds, and often the first few are enough.
+ */
+export function* alternativesAt(document: Document, card: AnyCard, path: string): Generator<unknown> {
   const spot = spotAt(card, path);
-  if (!spot) return [];
+  if (!spot) return;
   const field = fieldOf(path);
-  if (field === 'ability') return abilities(document, card);
+  if (field === 'ability') return yield* abilities(document, card);
   const frame = frameAt(card, path);
   // What a Talent does is what other cards do when played; the few Talents of our cards are too special.
   const like = frame === 'talent' ? 'played' : frame;
-  const values = alternatives(spot.shape, { document, card: card.id, field, frame: like, current: valueAt(card, path) });
-  const order = frame === undefined ? [] : usualTags(field, frame);
-  const rank = (value: unknown): number => {
-    const at = order.indexOf(tagOf(value));
-    return at < 0 ? order.length : at;
-  };
-  return field === 'step' ? values.sort((a, b) => rank(a) - rank(b)) : values;
+  const order = field !== 'step' || frame === undefined ? [] : usualTags(field, frame);
+  yield* alternatives(spot.shape, { document, card: card.id, field, frame: like, order, current: valueAt(card, path) });
 }
 
 /** Whole abilities: for each frame what our cards do in it, or else what they do in any. */
 function abilities(document: Document, card: AnyCard): unknown[] {
-  const frames = alternatives(FRAME, { document, card: card.id, field: 'when', current: undefined });
+  const frames = [...alternatives(FRAME, { document, card: card.id, field: 'when', order: [], current: undefined })];
   const steps = usualTags('step', 'played').flatMap((tag) => usual('step', tag).slice(0, 1));
   const byTag = new Map(frames.map((when) => [tagOf(when), when]));
   return [...byTag].flatMap(([tag, when]) => [
@@ -52,50 +50,70 @@ interface Around {
   card: string;
   field: string;
   frame?: string;
+  /** The tags of sentences, the usual ones first. */
+  order: readonly string[];
   current: unknown;
 }
 
-function alternatives(shape: Shape, around: Around): unknown[] {
+function* alternatives(shape: Shape, around: Around): Generator<unknown> {
   const s = resolved(shape);
   switch (s.is) {
     case 'word':
-      return [...s.of];
+      return yield* s.of;
     case 'number': {
       const { current } = around;
       const near = typeof current === 'number' ? [current + 1, current - 1] : [];
-      return [...new Set([...near, 2, 1, 3, 4, 5])].filter((n) => n >= s.from && n <= s.to);
+      return yield* [...new Set([...near, 2, 1, 3, 4, 5])].filter((n) => n >= s.from && n <= s.to);
     }
     case 'flag':
-      return [true];
+      return yield true;
     case 'id':
       // The card's own name is "this".
-      return around.field === 'kind'
+      return yield* around.field === 'kind'
         ? Object.keys(around.document.kinds ?? {})
         : ['this', 'it', ...around.document.cards.map(({ id }) => id).filter((id) => id !== around.card)];
     case 'one':
-      return s.of.flatMap((option) => alternatives(option, around));
+      for (const option of around.order.length === 0 ? s.of : inOrder(s.of, around.order)) yield* alternatives(option, around);
+      return;
     case 'record':
-      return records(s, around);
+      return yield* records(s, around);
     case 'list':
-      return lists(s, around);
+      return yield* lists(s, around);
     default:
-      return [];
   }
 }
 
+/** The first field of a record, which tells it from others, and the words that it may be. */
+function tagged(s: Extract<Shape, { is: 'record' }>): { tag: string; words: readonly (string | undefined)[] } {
+  const [tag, first] = Object.entries(s.fields)[0];
+  const of = resolved(first.shape);
+  return { tag, words: of.is === 'word' ? of.of : [undefined] };
+}
+const nameOf = (tag: string, word: string | undefined): string => (word === undefined ? tag : `${tag}:${word}`);
+
+/** Shapes by the place of their tag in an order; the others last. */
+function inOrder(shapes: readonly Shape[], order: readonly string[]): Shape[] {
+  const rank = (shape: Shape): number => {
+    const s = resolved(shape);
+    const { tag, words } = s.is === 'record' ? tagged(s) : { tag: '', words: [] };
+    const places = words.map((word) => order.indexOf(nameOf(tag, word))).filter((at) => at >= 0);
+    return Math.min(order.length, ...places);
+  };
+  const ranks = new Map(shapes.map((shape) => [shape, rank(shape)]));
+  return [...shapes].sort((a, b) => ranks.get(a)! - ranks.get(b)!);
+}
+
 /** Lists of words, alone and in pairs; lists with one entry of what is usual. */
-function lists(s: Extract<Shape, { is: 'list' }>, around: Around): unknown[] {
+function* lists(s: Extract<Shape, { is: 'list' }>, around: Around): Generator<unknown> {
   const of = resolved(s.of);
   if (of.is === 'word') {
-    const pairs = of.of.flatMap((a, i) => of.of.slice(i + 1).map((b) => [a, b]));
-    return [...of.of.map((word) => [word]), ...(s.most > 1 ? pairs : [])];
+    yield* of.of.map((word) => [word]);
+    if (s.most > 1) yield* of.of.flatMap((a, i) => of.of.slice(i + 1).map((b) => [a, b]));
+    return;
   }
-  if (of.is === 'list') {
-    // A choice between two things.
-    const branches = usual(around.field, 'list').map((u) => u.value);
-    return branches.length > 0 ? branches : [];
-  }
-  return alternatives(s.of, { ...around, field: 'step', current: undefined }).map((value) => [value]);
+  // A choice between two things.
+  if (of.is === 'list') return yield* usual(around.field, 'list').map((u) => u.value);
+  for (const value of alternatives(s.of, { ...around, field: 'step', current: undefined })) yield [value];
 }
 
 /** Who changes a verb has not asked for what depends on it. */
@@ -108,19 +126,18 @@ const plainFirst = (known: Usual[]): Usual[] =>
   [...known].sort((a, b) => Object.keys(a.value as object).length - Object.keys(b.value as object).length);
 
 /** Records: for each word that its first field may be, what is usual, with what stays of the current value. */
-function records(s: Extract<Shape, { is: 'record' }>, around: Around): unknown[] {
-  const [tag, first] = Object.entries(s.fields)[0];
-  const of = resolved(first.shape);
-  const tags: (string | undefined)[] = of.is === 'word' ? [...of.of] : [undefined];
-  return tags.flatMap((word) => {
-    const name = word === undefined ? tag : `${tag}:${word}`;
+function* records(s: Extract<Shape, { is: 'record' }>, around: Around): Generator<unknown> {
+  const { tag, words } = tagged(s);
+  for (const word of words) {
+    const name = nameOf(tag, word);
     const known = (tag === 'noun' ? plainFirst : bareFirst)(usual(around.field, name, around.frame)).slice(0, 4);
     const values = [...known.map((u) => u.value as Record<string, unknown>), plainest(s, word)];
     const kept = keptOf(s, around, tag, name);
     // A description keeps all of itself and changes its noun.
-    const whole = kept && word !== undefined && tag in (around.current as object) ? [{ [tag]: word, ...kept }] : [];
-    return [...whole, ...values.map((value) => ({ ...value, ...kept })), ...values];
-  });
+    if (kept && word !== undefined && tag in (around.current as object)) yield { [tag]: word, ...kept };
+    for (const value of values) yield { ...value, ...kept };
+    yield* values;
+  }
 }
 
 /**

@@ -8,6 +8,13 @@ const TRIES = 12;
 
 const keyOf = ({ path, problem }: Problem): string => `${path}: ${problem}`;
 
+/** Many changes of the same card are tried one after the other. */
+let last: { card: AnyCard; document: Document; problems: Problem[] } | undefined;
+function problemsOf(card: AnyCard, document: Document): Problem[] {
+  if (last?.card !== card || last.document !== document) last = { card, document, problems: checkDraft(card, document) };
+  return last.problems;
+}
+
 /**
  * The card with another value in one place, if that fits; with as little as possible changed elsewhere, if it fits only so ("up to"
  * needs a number, a base has no power). Undefined if nothing near it fits.
@@ -16,7 +23,7 @@ const keyOf = ({ path, problem }: Problem): string => `${path}: ${problem}`;
 export function fitted(document: Document, card: AnyCard, path: string, value: unknown, most = TRIES): AnyCard | undefined {
   // What was wrong before, elsewhere, need not be mended now.
   const before = new Set(
-    checkDraft(card, document)
+    problemsOf(card, document)
       .filter((p) => !isWithin(p.path, path))
       .map(keyOf),
   );
@@ -52,12 +59,18 @@ function mends(document: Document, card: AnyCard, { path }: Problem, chosen: str
   const isAround = isWithin(chosen, path);
   const without = spot.value !== undefined && !spot.needed && !isAround ? [withValue(card, path, undefined)] : [];
   // What can be left out is left out rather than exchanged.
-  const others = isAround || without.length > 0 ? [] : alternativesAt(document, card, path).slice(0, 8);
+  const others = isAround || without.length > 0 ? [] : someOf(alternativesAt(document, card, path), 8);
   return [
     ...without,
     ...others.flatMap((value) => (value === spot.value ? [] : [withValue(card, path, value)])),
     ...(isObject(spot.value) ? inner(card, path, chosen) : []),
   ];
+}
+
+function someOf(values: Iterable<unknown>, most: number): unknown[] {
+  const some: unknown[] = [];
+  for (const value of values) if (some.push(value) === most) break;
+  return some;
 }
 
 /** The card without one of the optional fields of a record. */
