@@ -58,10 +58,11 @@ test('a scenario names the files of its documents, and the log of a game with do
     'night-shift',
     'night-watch',
     'night-train',
+    'night-ferry',
     'harbor',
     'village-green',
   ].map((name) => fileURLToPath(new URL(`fixtures/${name}.yaml`, import.meta.url)));
-  expect(await output('scenario', ...words)).toMatchObject({ code: 0, out: expect.stringContaining('107 of 107 scenarios hold') });
+  expect(await output('scenario', ...words)).toMatchObject({ code: 0, out: expect.stringContaining('117 of 117 scenarios hold') });
   const golden = fileURLToPath(new URL('../../workshop/test/golden/documents.json', import.meta.url));
   const told = await output('replay', golden, '--language', 'fr');
   expect(told).toMatchObject({ code: 0, out: expect.stringContaining('Mordeur') });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { action, base, type FactionSpec, minion } from '../src/cards.js';
+import { action, Ban, base, type FactionSpec, minion, Until } from '../src/cards.js';
 import { answerWith, type Card, type Game, GameError, type ReasonCode, reasonView, type Seat, verify, whyNot } from '../src/index.js';
 import type { DescribedPosition } from '../src/tools.js';
 import type { Query } from '../src/words/query.js';
@@ -108,6 +108,13 @@ describe('the reason why something can’t be done', () => {
         it.forbidActions(yield* it.choosePlayer('look-at-hand', [1]));
       },
     });
+    const fog = action('fog', {
+      copies: 1,
+      *onPlay(it) {
+        it.forbidPlays(Ban.minions | Ban.others, 0, Until.StartOf);
+        yield* it.draw(0);
+      },
+    });
     const more = minion('more', { power: 1, copies: 1, grants: () => ({ type: 'action' }) });
     const t = table(
       {
@@ -126,6 +133,17 @@ describe('the reason why something can’t be done', () => {
       },
       [oath, hush, more],
     );
+    const foggy = table(
+      {
+        players: [
+          { name: 'Anna', hand: [{ card: 'red/fog', as: 'fog' }] },
+          { name: 'Ben', hand: [{ card: 'red/more', as: 'more' }] },
+        ],
+      },
+      [fog, more],
+    );
+    foggy.answer('play fog', 'end');
+    expect(foggy.why('play more', 1)).toBe('minions-forbidden');
     t.answer('play more', 'hill', 'play first');
     expect(t.why('play second')).toBe('name-forbidden');
     t.answer('play hush', 'end');

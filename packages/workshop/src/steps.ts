@@ -37,10 +37,11 @@ export interface Return extends Common {
   do: 'return';
   what: What;
 }
+/** `next base`: the one that replaces the base that is scoring. */
 export interface Move extends Common {
   do: 'move';
   what: What;
-  to: 'another base' | 'here' | 'there' | 'a base with you' | 'a base without you' | 'new base' | 'old base';
+  to: 'another base' | 'here' | 'there' | 'a base with you' | 'a base without you' | 'new base' | 'old base' | 'next base';
 }
 /** Transfers an action on a minion to another minion. */
 export interface Attach extends Common {
@@ -134,10 +135,11 @@ export interface CannotScore extends Common {
   do: 'cannot score';
   where: 'here' | 'there';
 }
-/** What happens only at the end of the turn, or at the start or end of your next turn. */
+/** What happens only at the end of the turn, at the start or end of your next turn, or when the next base or a certain one scores. */
 export interface LaterStep extends Common {
   do: 'later';
-  at: 'end of turn' | 'start of your turn' | 'end of your next turn';
+  at: 'end of turn' | 'start of your turn' | 'end of your next turn' | 'before scoring' | 'after scoring';
+  where?: 'here' | 'there';
   steps: Step[];
 }
 export interface Discard extends Common {
@@ -152,8 +154,8 @@ export interface Extra extends Common {
   /** As in a description. */
   named?: string;
   power?: { atMost: number | { powerOf: 'it'; plus?: number } } | { below: { powerOf: 'it' } } | { atLeast: number };
-  /** An action that is played on a base or minion, or on this very minion. */
-  on?: 'base' | 'minion' | 'this' | 'host';
+  /** An action that is played on a base or minion, on one of your minions, or on this very minion. */
+  on?: 'base' | 'minion' | 'your minion' | 'this' | 'host';
   at?: 'here' | 'there' | 'elsewhere' | 'with you' | 'without you';
 }
 export interface Play extends Common {
@@ -263,7 +265,7 @@ export interface Cannot extends Common {
   what: What;
   until?: UntilWord;
 }
-/** Nobody, or no other player, can play such cards here. */
+/** Nobody, or no other player, can play such cards: here as long as this card is in play, or for a time here, there or anywhere. */
 export interface CannotPlay extends Common {
   do: 'cannot play';
   noun: 'minion' | 'action';
@@ -273,6 +275,8 @@ export interface CannotPlay extends Common {
   printed?: { atMost: number } | { atLeast: number };
   /** Not more than so many in a turn. */
   most?: number;
+  where?: 'here' | 'there';
+  until?: UntilWord;
 }
 export interface WinTies extends Common {
   do: 'win ties';

@@ -91,13 +91,13 @@ export interface Ability {
   when: Frame;
   limit?: { once: 'turn' | 'scoring'; by: 'card' | 'name' };
   if?: Condition;
-  /** The player of a base's ability at its scoring. */
+  /** The player of an ability at a scoring. */
   who?: Ranked;
   steps: Step[];
 }
 
 /** `strongest`: who has the strongest minion here. */
-export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here' | 'strongest';
+export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here' | 'each other player here' | 'strongest';
 /**
  * `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `drawn`: by an ability; `talent`: its Talent is used;
  * `arrives`: a base comes into play; `scores`: it scores.
@@ -123,13 +123,14 @@ export type Frame =
   | { afterHost: 'destroyed' | 'moved' }
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
-  | { instead: 'destroyed' | 'discarded'; what: What }
+  /** `by`: by another player's card; `from`: this card is discarded from your hand for it. */
+  | { instead: 'destroyed' | 'discarded'; what: What; by?: 'another'; from?: 'hand' }
   | { special: 'before' | 'after' | 'your turn'; from: 'hand' | 'play' | 'discard' }
   /** An action that is played from the hand right after this. */
   | { reaction: 'destroyed' | 'played'; what: Description; by?: 'you' | 'another' }
   /** An action that may also be played in a scoring. */
   | { also: 'before' | 'after' }
-  /** `replaced`: another base has taken the place of this one, and that is “there”. */
+  /** `at`: also of a card at the base; `replaced`: another base has taken the place of this one, and that is “there”. */
   | { scores: 'before' | 'at' | 'after' | 'replaced' };
 
 export type Condition =

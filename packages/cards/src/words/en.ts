@@ -31,6 +31,7 @@ export const en: Sentences = {
     'extra-needs-host': 'Your extra action must be played on the minion that the card granting it asks for.',
     'play-forbidden-here': '{card}: you cannot play it there.',
     'actions-forbidden': 'You cannot play actions now.',
+    'minions-forbidden': 'You cannot play minions now.',
     'name-forbidden': 'You cannot play cards with this name now.',
     'no-place-to-play': 'There is nowhere to play it.',
     'no-ability-now': 'It has no ability to use now.',

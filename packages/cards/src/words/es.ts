@@ -31,6 +31,7 @@ export const es: Sentences = {
     'extra-needs-host': 'Tu acción adicional debe jugarse sobre el esbirro que dice la carta que te la da.',
     'play-forbidden-here': '{card}: no puedes jugarla ahí.',
     'actions-forbidden': 'Ahora no puedes jugar acciones.',
+    'minions-forbidden': 'Ahora no puedes jugar esbirros.',
     'name-forbidden': 'Ahora no puedes jugar cartas con este nombre.',
     'no-place-to-play': 'No hay dónde jugarla.',
     'no-ability-now': 'No tiene ninguna capacidad que usar ahora.',

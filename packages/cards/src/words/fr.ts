@@ -31,6 +31,7 @@ export const fr: Sentences = {
     'extra-needs-host': 'Votre Action supplémentaire doit être attachée à la Créature indiquée par la carte qui vous la donne.',
     'play-forbidden-here': '{card} : impossible de la jouer à cet endroit.',
     'actions-forbidden': 'Vous ne pouvez pas jouer d’Action maintenant.',
+    'minions-forbidden': 'Vous ne pouvez pas jouer de Créature maintenant.',
     'name-forbidden': 'Vous ne pouvez pas jouer de carte de ce nom maintenant.',
     'no-place-to-play': 'Il n’y a nulle part où la jouer.',
     'no-ability-now': 'Cette carte n’a pas d’effet à utiliser maintenant.',

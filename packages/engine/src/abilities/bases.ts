@@ -2,8 +2,10 @@ import { sweep } from '../changing/leaving.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { happen } from '../changing/triggers.js';
 import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
+import { forbiddenBy, unaffectedBy } from '../reading/cannot.js';
 import { sorted } from '../state/lists.js';
 import { MomentBit } from '../words/definitions.js';
+import { Cause } from '../words/record.js';
 import { Zone } from '../words/vocabulary.js';
 import { lasting } from './lasting.js';
 import type { Resolving, Verbs } from './resolving.js';
@@ -60,6 +62,21 @@ export const VERBS = {
 
   setNextBase(base) {
     if (base && this.board.state.scoring) this.board.state.scoring.next = [base];
+  },
+
+  carryOver(minion) {
+    const { board } = this;
+    const { scoring } = board.state;
+    const cause = new Cause(this.self, this.you, 'special');
+    if (
+      !scoring ||
+      board.baseOf(minion) !== scoring.base ||
+      unaffectedBy(board, minion, cause) ||
+      forbiddenBy(board, 'move', minion, cause)
+    )
+      return false;
+    lasting(this, { kind: 'carried', card: minion });
+    return true;
   },
 
   replaceByTop(n) {

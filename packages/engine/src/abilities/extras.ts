@@ -46,6 +46,12 @@ const isAllowed = (d: Definition, options: PlayOptions): boolean =>
   (options.atLeast === undefined || d.power >= options.atLeast) &&
   isCalled(d, options);
 
+/** The minions that a play is limited to, if it is. */
+function hostTest({ board }: Resolving, { host, onMinion }: PlayOptions, seat: Seat): ((h: Card) => boolean) | undefined {
+  if (host !== undefined) return (h) => h === host;
+  return onMinion === 'yours' ? (h) => board.state.controller[h] === seat : undefined;
+}
+
 function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, able: Card[], options: PlayOptions): Choice {
   const { about, type } = slots;
   const { seat: who, at, atMost, atLeast } = options;
@@ -84,8 +90,8 @@ export const VERBS = {
     const goes = options.onBase ? 'base' : options.onMinion ? 'minion' : undefined;
     const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (goes === undefined || d.goes === goes);
     const { hand: all, pile, open } = this.playable(fits, options.at, seat);
-    const { host } = options;
-    const hand = host === undefined ? all : all.filter((c) => hostsFor(this.board, c, seat).includes(host));
+    const isOpen = hostTest(this, options, seat);
+    const hand = isOpen === undefined ? all : all.filter((c) => hostsFor(this.board, c, seat).some(isOpen));
     return following(askOneOf(this, whatToPlay(this, 'play-extra', { type }, hand.concat(pile), options)), (c) =>
       pile.includes(c) ? playFromPile(this, c, open, seat, options) : playChosen(this, c, options),
     );
@@ -107,8 +113,9 @@ export const VERBS = {
     const { seat = this.you, at } = options;
     if (!isPlayable(board, card, seat, at)) return new Settled(false);
     if (!needsHost(board, card)) return playOn(this, 0, card, seat, options);
+    const isAllowedOn = hostTest(this, options, seat);
     const isOpen = (h: Card): boolean =>
-      (at === undefined || at.includes(board.baseOf(h))) && (options.host === undefined || options.host === h);
+      (at === undefined || at.includes(board.baseOf(h))) && (isAllowedOn === undefined || isAllowedOn(h));
     const hosts = hostsFor(board, card, seat, options.special).filter(isOpen);
     return following(chooseHost(board, card, seat, hosts), (host) => playOn(this, host, card, seat, options));
   },

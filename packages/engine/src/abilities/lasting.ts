@@ -16,7 +16,13 @@ function changedBreakpoint(it: Resolving, base: Card, change: () => void): void 
   if (amount !== 0) it.board.events?.push({ kind: 'breakpoint', base, amount, source: it.self });
 }
 
-const PUT_OFF = { 'end of turn': Until.EndOfTurn, 'start of your turn': Until.StartOf, 'end of your next turn': Until.NextTurnOf } as const;
+const PUT_OFF = {
+  'end of turn': Until.EndOfTurn,
+  'start of your turn': Until.StartOf,
+  'end of your next turn': Until.NextTurnOf,
+  'before scoring': Until.BeforeScoring,
+  'after scoring': Until.AfterScoring,
+} as const;
 
 export const VERBS = {
   gainPlayerPower(this: Resolving, base, amount, seat = this.you) {
@@ -48,12 +54,12 @@ export const VERBS = {
     lasting(this, { kind: 'cannotScore', card: base });
   },
 
-  putOff(until, ability, card, base) {
+  putOff(until, ability, card, base, scoring = 0) {
     const { state, trigger } = this.board;
     const later = { ability, card, arrival: card === 0 ? 0 : state.arrival[card], base };
     // A base may have the ability from another one.
     const def = trigger !== null && trigger.card === this.self ? trigger.def : state.def[this.self];
-    lasting(this, { kind: 'delayed', amount: def, until: PUT_OFF[until], later });
+    lasting(this, { kind: 'delayed', card: scoring, amount: def, until: PUT_OFF[until], later });
   },
 
   forbidActions(seat) {
@@ -64,6 +70,10 @@ export const VERBS = {
   forbidName(card) {
     lasting(this, { kind: 'noName', seat: this.you, amount: this.board.state.def[card] });
     this.board.events?.push({ kind: 'name-forbidden', seat: this.you, card, source: this.self });
+  },
+
+  forbidPlays(amount, base, until) {
+    lasting(this, { kind: 'noPlay', card: base, amount, until });
   },
 
   remember(n) {

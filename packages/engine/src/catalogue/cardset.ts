@@ -143,7 +143,9 @@ export class CardSet {
       this.factionsById.set(faction.id, faction);
     }
     for (const d of this.defs) this.asList.push([d]);
-    this.rare = Uint8Array.from(this.defs, (d) => (d.specials || d.recalls || d.talentOfHost ? 1 : 0));
+    this.rare = Uint8Array.from(this.defs, (d) =>
+      d.specials || d.recalls || d.talentOfHost || d.instead?.some((x) => x.fromHand) ? 1 : 0,
+    );
     const most = this.defs.length - 1;
     if (most > MOST_DEFINITIONS) throw new Error(`there are ${most} definitions; there is room for ${MOST_DEFINITIONS}`);
     const named = (list: readonly number[]): string[] => list.map((d) => this.defs[d].id);

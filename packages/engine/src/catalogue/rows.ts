@@ -43,6 +43,7 @@ const insteadRow = (x: Instead): Instead => ({
   elsewhere: x.elsewhere,
   shields: x.shields,
   shieldsForTheTurn: x.shieldsForTheTurn,
+  fromHand: x.fromHand,
   limit: x.limit,
 });
 

@@ -19,9 +19,9 @@ export interface Deferred {
   happen: () => Ask<unknown>;
 }
 
-/** Is there any "instead" ability or effect in play? */
+/** Is there any "instead" ability or effect in play, or in a hand? */
 export const anyInstead = (board: Board): boolean =>
-  board.present(HookBit.instead) || board.state.effects.some((e) => e.kind === 'homeInstead');
+  board.present(HookBit.instead) || board.savers().length > 0 || board.state.effects.some((e) => e.kind === 'homeInstead');
 
 interface Application {
   card: Card;
@@ -171,10 +171,12 @@ const isSame = (a: Application, b: Application): boolean => a.card === b.card &&
 
 function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
   const list: Application[] = [];
-  if (!board.present(HookBit.instead)) return addHomeInsteads(board, verb, hits, list);
+  const savers = board.savers();
+  if (savers.length === 0 && !board.present(HookBit.instead)) return addHomeInsteads(board, verb, hits, list);
   const affects = board.profile.affects.has(verb) && cause.source !== 0;
-  const look = (card: Card, d: Definition): void => {
+  const look = (card: Card, d: Definition, holder?: Seat): void => {
     d.instead!.forEach((instead, index) => {
+      if ((instead.fromHand === true) !== (holder !== undefined)) return;
       if (instead.of === 'destroy' && verb !== 'destroy') return;
       if (instead.of === 'affect' && !affects) return;
       if (instead.of === 'discard' && verb !== 'destroy' && verb !== 'discard') return;
@@ -186,7 +188,7 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
           card,
           def: d.n,
           index,
-          seat: d.type === 'base' ? board.state.controller[mine[0].card] : board.state.controller[card],
+          seat: holder ?? (d.type === 'base' ? board.state.controller[mine[0].card] : board.state.controller[card]),
           instead,
           hits: mine,
         });
@@ -198,6 +200,7 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
       for (const c of cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0 && !board.isCancelled(c)) look(c, board.def(c));
     if (board.baseAnswers(i, HookBit.instead)) for (const d of board.abilities(i)) if ((d.hooks & HookBit.instead) !== 0) look(bases[i], d);
   }
+  for (const c of savers) look(c, board.def(c), board.state.holder[c]);
   return addHomeInsteads(board, verb, hits, list);
 }
 

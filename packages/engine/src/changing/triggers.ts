@@ -111,23 +111,24 @@ export function note(board: Board, what: Deed['what'], type: CardType, seat: Sea
 }
 
 /** The triggers that were put off until this moment of this player's turn (RULES 12.9). */
-export function delayedUntil(board: Board, until: number, seat: Seat): readonly Pending[] {
+export function delayedUntil(board: Board, until: number, seat: Seat, scoring: Card = 0): readonly Pending[] {
   if (board.state.effects.length === 0) return NO_TRIGGERS;
   const list: Pending[] = [];
   for (const e of board.state.effects) {
-    if (e.kind !== 'delayed' || !isDelayedUntil(e, until, seat)) continue;
+    if (e.kind !== 'delayed' || !isDelayedUntil(e, until, seat, scoring)) continue;
     const { source, amount: def, by } = e;
     const later = e.later!;
     const event = happening('delayed', by);
     event.card = later.card;
     event.arrival = later.arrival;
-    event.base = later.base;
+    event.base = scoring || later.base;
     list.push({ card: source, arrival: board.state.arrival[source], def, ability: later.ability, seat: by, event, users: null });
   }
   return list;
 }
 
-function isDelayedUntil(e: Effect, until: number, seat: Seat): boolean {
+export function isDelayedUntil(e: Effect, until: number, seat: Seat, scoring: Card): boolean {
+  if (scoring !== 0) return e.until === until && (e.card === 0 || e.card === scoring);
   if (until === Until.EndOfTurn && e.until === Until.NextTurnOf) return e.begun && e.untilSeat === seat;
   return e.until === until && (until === Until.EndOfTurn || e.untilSeat === seat);
 }

@@ -192,6 +192,19 @@ export function carry(board: Board, card: Card, host: Card): void {
   board.version++;
 }
 
+/** The cards of a base that is gone are at another one. */
+export function carryOver(board: Board, cards: readonly Card[], from: Card, to: Card): void {
+  const s = board.state;
+  for (const c of cards) {
+    s.base[c] = to;
+    s.cardsAt[s.bases.indexOf(to)].push(c);
+    if (s.host[c] !== from) continue;
+    s.host[c] = to;
+    board.events?.push({ kind: 'moved', card: c, from, to, source: c });
+  }
+  board.version++;
+}
+
 /** Shuffles a deck, after which nobody knows its order. */
 export function shuffleDeck(board: Board, seat: Seat): void {
   mixDeck(board, seat);

@@ -103,7 +103,7 @@ function stateCheck(size: Size): Check {
   const factions = wholes(0, size.factions - 1);
   const pile = wholes(1, room - 1);
   const ofEach = (check: Check): Check => list(check, leastSeats, seats);
-  const calls = { name: optional(def), kind: optional(text), onMinion: optional(flag), host: optional(card) };
+  const calls = { name: optional(def), kind: optional(text), onMinion: optional(oneOf(true, false, 'yours')), host: optional(card) };
   const more = { atLeast: optional(whole(0, BIG)), notAt: optional(card), whereYou: optional(flag) };
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls, ...more };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
@@ -117,7 +117,7 @@ function stateCheck(size: Size): Check {
     arrival: optional(count),
   };
   const later = optional(fields({ ability: whole(0, MOST_TRIGGERS - 1), card, arrival: count, base: card }));
-  const lasting = { until: whole(0, Until.WhileInPlay), untilSeat: nobody, begun: flag, source: card, by: nobody };
+  const lasting = { until: whole(0, Until.AfterScoring), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
     ...columnChecks(size),
     profile: whole(0, PROFILES.length - 1),

@@ -1,8 +1,9 @@
 import { baseEvent, type Usable, usableCard, usableNow, useAbility, windowEvent } from '../abilities/talents.js';
 import { giveVp } from '../changing/drawing.js';
+import { endEffects } from '../changing/effects.js';
 import { sweep } from '../changing/leaving.js';
-import { triggersOf } from '../changing/triggers.js';
-import { discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
+import { delayedUntil, isDelayedUntil, triggersOf } from '../changing/triggers.js';
+import { carryOver, discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
@@ -10,7 +11,7 @@ import { endScoringLimits, endWindowLimits, isUsed, ONCE_A_WINDOW, use } from '.
 import type { Pending, Scoring } from '../state/state.js';
 import { Choice, Kind, NO_SLOTS, numberIn } from '../words/decision.js';
 import { MomentBit } from '../words/definitions.js';
-import { type Card, type ScoringWindow, type Seat, Step, Zone } from '../words/vocabulary.js';
+import { type Card, type ScoringWindow, type Seat, Step, Until, Zone } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
 import { beginScoringRound, endRound, pauseInRound } from './rounds.js';
 import { goTo, putDecision, startAbility } from './steps.js';
@@ -102,9 +103,19 @@ function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void 
   scoring.window = which;
   scoring.passes = 0;
   scoring.toAct = board.state.active;
-  const first = triggersOf(board, windowEvent(board, which));
+  const first = [...triggersOf(board, windowEvent(board, which)), ...putOffUntil(board, which, scoring.base)];
   scoring.open = true;
   runWindowTriggers(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
+}
+
+/** What was put off until this base scores, or any base does (RULES 12.55). */
+function putOffUntil(board: Board, which: ScoringWindow, base: Card): readonly Pending[] {
+  const { active, effects } = board.state;
+  if (effects.length === 0) return NO_TRIGGERS;
+  const until = which === 'before' ? Until.BeforeScoring : Until.AfterScoring;
+  const list = delayedUntil(board, until, active, base);
+  if (list.length > 0) endEffects(board, (e) => e.kind === 'delayed' && isDelayedUntil(e, until, active, base));
+  return list;
 }
 
 /** Runs abilities of cards in play, each once per window. */
@@ -173,12 +184,23 @@ function sweepStep(board: Board): boolean {
   if (s.substep === 0) {
     s.substep = 1;
     scoring.later = triggersOf(board, baseEvent('replaced', scoring.base, s.active));
-    startAbility(board, sweep(board, scoring.base));
+    startAbility(board, sweep(board, scoring.base, swept(board, scoring.base)));
     return false;
   }
   goTo(board, Step.Replace);
   return false;
 }
+
+/** The cards that a scored base takes with it: not those that go to the next base, nor what is on them (RULES 12.56). */
+function swept(board: Board, base: Card): Card[] {
+  const { effects, host } = board.state;
+  const isCarried = (c: Card): boolean => effects.some((e) => e.kind === 'carried' && e.card === c);
+  return board.at(base).filter((c) => effects.length === 0 || !(isCarried(c) || isCarried(host[c])));
+}
+
+/** Is there a base to replace this one? */
+const isReplaced = (board: Board, chosen: readonly Card[]): boolean =>
+  chosen.length > 0 || board.state.baseDeck.length > 0 || board.profile.basesReturn;
 
 /** Steps 7 and 8: the base is discarded, and the next one takes its place. */
 function replaceStep(board: Board): boolean {
@@ -191,7 +213,8 @@ function replaceStep(board: Board): boolean {
     const chosen = scoring.next.filter((base) => s.zone[base] === Zone.BaseDeck);
     const count = Math.max(chosen.length, scoring.count);
     scoring.next = [];
-    dropLatecomers(board, scoring.base);
+    dropLatecomers(board, scoring.base, isReplaced(board, chosen) ? swept(board, scoring.base) : board.at(scoring.base).slice());
+    const carried = board.at(scoring.base);
     discardBase(board, scoring.base);
     for (let i = 0; i < count; i++) {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
@@ -199,6 +222,7 @@ function replaceStep(board: Board): boolean {
       // The first takes the old place; additional ones go to the right end (D16).
       putBase(board, next, i === 0 ? place : s.bases.length);
       scoring.next.push(next);
+      if (i === 0 && carried.length > 0) carryOver(board, carried, scoring.base, next);
       if (board.awaits(MomentBit.baseArrived)) scoring.later.push(...triggersOf(board, baseEvent('baseArrived', next, s.active)));
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
       board.beat();
@@ -211,8 +235,8 @@ function replaceStep(board: Board): boolean {
 }
 
 /** Cards that came to the scored base after its sweep are discarded with it, which triggers nothing more (RULES 3.2 step 6). */
-function dropLatecomers(board: Board, base: Card): void {
-  for (const c of board.at(base).slice()) {
+function dropLatecomers(board: Board, base: Card, cards: readonly Card[]): void {
+  for (const c of cards) {
     board.events?.push({ kind: 'swept', card: c, base });
     putInDiscard(board, c);
   }
@@ -222,6 +246,7 @@ function dropLatecomers(board: Board, base: Card): void {
 /** Step 9: back to step 1. */
 function endScoring(board: Board): boolean {
   board.state.scoring = null;
+  if (board.state.effects.length > 0) endEffects(board, (e) => e.kind === 'carried');
   endScoringLimits(board);
   goTo(board, Step.PickBase);
   return false;

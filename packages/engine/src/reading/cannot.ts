@@ -1,7 +1,8 @@
 import type { Board } from '../state/board.js';
+import type { Effect } from '../state/state.js';
 import { HookBit } from '../words/definitions.js';
 import { Cause, type KnownCause } from '../words/record.js';
-import { type Card, type Reason, type Seat, Shelter, type Verb } from '../words/vocabulary.js';
+import { Ban, type Card, type Reason, type Seat, Shelter, type Verb } from '../words/vocabulary.js';
 
 /** The card that shelters the target from this for a time (RULES 12.15); 0 if none does. */
 function shelterOf(board: Board, from: number, target: Card, cause: Cause): Card {
@@ -98,6 +99,8 @@ export function talentDestinations(board: Board, card: Card, you: Seat): Card[] 
 
 /** The reason why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
 export function playForbidden(board: Board, card: Card, base: Card, seat: Seat): Reason | null {
+  const banned = board.state.effects.length === 0 ? null : banOn(board, card, base, seat);
+  if (banned !== null) return { code: 'play-forbidden-here', card: banned.source, base };
   if (!board.present(HookBit.forbidsPlay)) return null;
   const s = board.state;
   const place = s.bases.indexOf(base);
@@ -114,6 +117,21 @@ export function playForbidden(board: Board, card: Card, base: Card, seat: Seat):
     if (d.forbidsPlay?.(board.position, base, card, base, seat)) return { code: 'play-forbidden-here', card: base, base };
   return null;
 }
+
+/** What forbids this player such plays for a time (RULES 12.54): at this base, or everywhere (0). */
+function banOn(board: Board, card: Card, base: Card, seat: Seat): Effect | null {
+  const { effects, plays } = board.state;
+  const { type } = board.def(card);
+  for (const e of effects) {
+    if (e.kind !== 'noPlay' || e.card !== base || (e.amount & (type === 'minion' ? Ban.minions : Ban.actions)) === 0) continue;
+    if ((e.amount & Ban.others) !== 0 && e.by === seat) continue;
+    const made = plays.filter((play) => play.type === type && play.seat === seat && (base === 0 || play.base === base));
+    if (made.length >= Math.floor(e.amount / Ban.most)) return e;
+  }
+  return null;
+}
+/** Is a base closed to plays for a time, so that places have to be looked at one by one? */
+export const closesBases = (board: Board): boolean => board.state.effects.some((e) => e.kind === 'noPlay' && e.card !== 0);
 
 /** Does a card at its base, or the base, keep this player from using the Talent of this card (RULES 12.21)? */
 export function talentForbidden(board: Board, card: Card, seat: Seat): boolean {
@@ -132,5 +150,6 @@ export function cardForbidden(board: Board, card: Card, seat: Seat): Reason | nu
     if (e.kind === 'noActions' && e.seat === seat && e.begun && board.isAction(card)) return { code: 'actions-forbidden', card: e.source };
     if (e.kind === 'noName' && e.seat === seat && board.state.def[card] === e.amount) return { code: 'name-forbidden', card: e.source };
   }
-  return null;
+  const banned = banOn(board, card, 0, seat);
+  return banned && { code: board.isMinion(card) ? 'minions-forbidden' : 'actions-forbidden', card: banned.source };
 }

@@ -5,10 +5,14 @@ import type { Card, Seat } from '../words/vocabulary.js';
 export function bonusVp(board: Board, base: Card, seat: Seat, rank: number): number {
   let vp = 0;
   for (const d of board.baseDefs(base)) if (d.award !== undefined) vp += d.award(board.position, base, seat, rank);
+  for (const c of board.at(base)) {
+    const { award } = board.def(c);
+    if (award !== undefined && !board.isCancelled(c)) vp += award(board.position, c, seat, rank);
+  }
   return vp;
 }
 
-/** The VP that a player of this rank gains from a base: the printed ones, and those that the base's ability adds. */
+/** The VP that a player of this rank gains from a base: the printed ones, and those that abilities here add or take. */
 export function vpFor(board: Board, base: Card, seat: Seat, rank: number): number {
   return (rank >= 1 && rank <= 3 ? board.def(base).vp[rank - 1] : 0) + bonusVp(board, base, seat, rank);
 }

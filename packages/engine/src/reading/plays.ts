@@ -5,7 +5,7 @@ import { Allowance } from '../state/state.js';
 import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type PlayLimits, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
 import { type Card, type Reason, type ReasonCode, type Seat, Step, Zone } from '../words/vocabulary.js';
-import { cardForbidden, playForbidden } from './cannot.js';
+import { cardForbidden, closesBases, playForbidden } from './cannot.js';
 import { hasMinion, minionsWhere } from './questions.js';
 
 // The plays that a player has left, and the places where cards and rules allow them.
@@ -52,6 +52,7 @@ function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Sea
   if (a.atLeast !== undefined && d.power < a.atLeast) return 'extra-needs-power-at-least';
   if (a.onBase && d.goes !== 'base') return 'extra-needs-base-action';
   if (a.onMinion && d.goes !== 'minion') return 'extra-needs-minion-action';
+  if (a.onMinion === 'yours' && board.state.controller[host] !== seat) return 'not-yours';
   if (!isCalled(d, a)) return a.name === undefined ? 'extra-needs-kind' : 'extra-needs-name';
   if (a.host !== undefined && a.host !== host) return 'extra-needs-host';
   if (a.base !== 0 && a.base !== base) return 'extra-needs-base';
@@ -76,11 +77,16 @@ export const isCalled = (d: Definition, limits: Pick<PlayLimits, 'name' | 'kind'
 const one = (isLimit: boolean): number => (isLimit ? 1 : 0);
 export const limitsOn = (a: Allowance): number => limitsOnCard(a) + limitsOnPlace(a);
 const limitsOnPlace = (a: Allowance): number =>
-  one(a.base !== 0) + one(a.whereAlone) + one(a.host !== undefined) + one(a.notAt !== undefined) + one(a.whereYou === true);
+  one(a.base !== 0) +
+  one(a.whereAlone) +
+  one(a.host !== undefined) +
+  one(a.onMinion === 'yours') +
+  one(a.notAt !== undefined) +
+  one(a.whereYou === true);
 const limitsOnCard = (a: Allowance): number =>
   one(a.atMost >= 0) +
   one(a.atLeast !== undefined) +
-  one(a.onBase || a.onMinion === true) +
+  one(a.onBase || a.onMinion !== undefined) +
   one(a.name !== undefined) +
   one(a.kind !== undefined);
 
@@ -112,17 +118,20 @@ export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special
   const d = board.def(card);
   const fits = special?.on ?? d.on;
   const hosts = goesOnMinion(d) ? minionsWhere(board) : board.state.bases;
-  if (fits === undefined && !board.present(HookBit.forbidsPlay)) return hosts.slice();
+  if (fits === undefined && !isAnyClosed(board)) return hosts.slice();
   const list: Card[] = [];
   for (const h of hosts) if (isHost(board, card, seat, h, fits)) list.push(h);
   return list;
 }
 
+/** May a base be closed to a play? */
+const isAnyClosed = (board: Board): boolean => board.present(HookBit.forbidsPlay) || (board.state.effects.length > 0 && closesBases(board));
+
 /** Does the card have any host? */
 function hasHost(board: Board, card: Card, seat: Seat): boolean {
   const { bases: row, cardsAt: here } = board.state;
   const d = board.def(card);
-  const anywhere = d.on === undefined && !board.present(HookBit.forbidsPlay);
+  const anywhere = d.on === undefined && !isAnyClosed(board);
   if (goesOnMinion(d)) {
     for (const list of here) for (const m of list) if (board.isMinion(m) && (anywhere || isHost(board, card, seat, m, d.on))) return true;
     return false;

@@ -270,6 +270,12 @@ export class Board {
     this.rare ??= rareCards(this);
     return this.rare.lendsTalents;
   }
+  /** The cards in a hand that may be used from there when something would happen to a card in play (RULES 12.57). */
+  savers(): readonly Card[] {
+    this.rare ??= rareCards(this);
+    const { savers } = this.rare;
+    return savers.length === 0 ? savers : savers.filter((c) => this.state.zone[c] === Zone.Hand);
+  }
   /** Takes over what another board of the same cards has found out about them. */
   knowCardsOf(other: Board): void {
     this.rare = other.rare;

@@ -6,6 +6,8 @@ import type { Board } from './board.js';
 export interface RareCards extends Readonly<Record<Special['window'], readonly Card[]>> {
   readonly recalls: boolean;
   readonly lendsTalents: boolean;
+  /** They have an "instead" that is used from the hand. */
+  readonly savers: readonly Card[];
 }
 
 /** Looks through all cards of the game, wherever they are. */
@@ -17,13 +19,15 @@ export function rareCards({ state, defs, cards: { rare } }: Board): RareCards {
     reaction: [] as Card[],
     recalls: false,
     lendsTalents: false,
+    savers: [] as Card[],
   };
   const { def, cards } = state;
   for (let c = 1; c < cards; c++) {
     if (rare[def[c]] === 0) continue;
-    const { specials, recalls, talentOfHost } = defs[def[c]];
+    const { specials, recalls, talentOfHost, instead } = defs[def[c]];
     if (recalls) found.recalls = true;
     if (talentOfHost) found.lendsTalents = true;
+    if (instead?.some((x) => x.fromHand)) found.savers.push(c);
     if (specials !== undefined) for (const { window } of specials) if (!found[window].includes(c)) found[window].push(c);
   }
   return found;

@@ -24,6 +24,8 @@ export const EFFECT_KINDS = [
   'delayed',
   'shelter',
   'control',
+  'noPlay',
+  'carried',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
@@ -62,7 +64,7 @@ export class Allowance implements PlayLimits {
   readonly onBase: boolean;
   readonly name: number | undefined;
   readonly kind: string | undefined;
-  readonly onMinion: boolean | undefined;
+  readonly onMinion: PlayLimits['onMinion'];
   readonly host: Card | undefined;
   readonly atLeast: number | undefined;
   readonly notAt: Card | undefined;

@@ -141,6 +141,8 @@ export interface Instead {
   shields?: (position: Position, self: Card, target: Card) => Card[];
   /** If a card that stays in play was stopped, it leaves them alone until the end of the turn. */
   shieldsForTheTurn?: boolean;
+  /** It is used from its player's hand, not from play. */
+  fromHand?: true;
   /** It saves one card, and then none until the limit is over. */
   limit?: UseLimit;
 }
@@ -170,8 +172,8 @@ export interface PlayLimits {
   name?: number;
   /** Only a card of this kind. */
   kind?: string;
-  /** Only an action that is played on a minion. */
-  onMinion?: boolean;
+  /** Only an action that is played on a minion, or on one of your minions. */
+  onMinion?: boolean | 'yours';
   /** Only an action that is played on this minion. */
   host?: Card;
   /** The lowest printed power. */
@@ -275,7 +277,7 @@ export interface Abilities {
   recalls?: true;
   /** What it does when played is to use the ability of another card, so that nobody uses it in turn. */
   mimics?: true;
-  /** VP that a player gains, or loses, when this base scores, in addition to the printed ones. */
+  /** VP that a player gains when this base, or the base it is at, scores, in addition to the printed ones; or fewer of them. */
   award?: (position: Position, self: Card, seat: Seat, rank: number) => number;
   /** Offers another place than the discard pile for a resolved standard action; its player decides. */
   destination?: {

@@ -19,6 +19,9 @@ import type { Card, Seat } from './vocabulary.js';
 /** A card, several cards, or a choice that is still to be made: `it.destroy(it.choose(...))`. */
 export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
 
+/** When what is put off happens. */
+export type PutOff = 'end of turn' | 'start of your turn' | 'end of your next turn' | 'before scoring' | 'after scoring';
+
 /** Options for choosing several cards at once. */
 export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most' | 'optional' | 'groupMost' | 'limit' | 'ordered'>>, Asked {
   /** How often a card may be chosen. */
@@ -246,14 +249,16 @@ export interface Resolution {
   /** This base can't score this turn. */
   keepFromScoring(base: Card): void;
   /**
-   * Puts off the trigger of this number, which waits for `delayed`: until the end of the turn, or the start or end of your next one.
-   * Its event has the card and the base that are given here.
+   * Puts off the trigger of this number, which waits for `delayed`: until the end of the turn, the start or end of your next one, or
+   * the next scoring, of one base if it is given. Its event has the card and the base that are given here, or the scoring base.
    */
-  putOff(until: 'end of turn' | 'start of your turn' | 'end of your next turn', ability: number, card: Card, base: Card): void;
+  putOff(until: PutOff, ability: number, card: Card, base: Card, scoring?: Card): void;
   /** The player can't play actions during their whole next turn. */
   forbidActions(seat: Seat): void;
   /** You can't play a card of this name for the rest of the turn. */
   forbidName(card: Card): void;
+  /** Such plays (the bits of `Ban`) are forbidden for a time, at one base or at all of them (0). */
+  forbidPlays(plays: number, base: Card, until?: number): void;
   /** Remembers a number with this card for as long as it is in play. */
   remember(n: number): void;
   rememberFaction(faction: number): void;
@@ -272,6 +277,8 @@ export interface Resolution {
   turnTopBaseDown(): void;
   /** Makes this base the one that replaces the scored base. */
   setNextBase(base: Card): void;
+  /** This minion of the scoring base, with what is on it, goes to the base that replaces it (RULES 12.56). Is it free to go? */
+  carryOver(minion: Card): boolean;
   /** Replaces the scored base with this many bases from the top of the deck. */
   replaceByTop(n: number): void;
   /** Swaps a base on the table for one from the base deck; its minions stay (Terraforming). */

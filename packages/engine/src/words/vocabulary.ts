@@ -89,6 +89,12 @@ export type Verb =
 /** What a card can be sheltered from for a time (RULES 12.15), as bits: the verbs, and whose cards alone. */
 export const Shelter = { destroy: 1, move: 2, affect: 4, othersCards: 8, othersActions: 16, return: 32 } as const;
 
+/**
+ * The plays that are forbidden for a time (RULES 12.54), as bits: what, and whether it is forbidden to the others only. From `most` on
+ * stands the number of such plays that each player still has a turn.
+ */
+export const Ban = { minions: 1, actions: 2, others: 4, most: 8 } as const;
+
 /** The two windows of a scoring (RULES 3.3). */
 export type ScoringWindow = 'before' | 'after';
 /** Times when several players may act in turn: around a scoring, or right after an event. */
@@ -106,6 +112,9 @@ export const Until = {
   NextTurnOf: 3,
   /** As long as the source is in play, on the card that it was on. */
   WhileInPlay: 4,
+  /** Until a base scores, that of the effect if it has one. */
+  BeforeScoring: 5,
+  AfterScoring: 6,
 } as const;
 export const UNTIL_NAMES = Object.keys(Until) as (keyof typeof Until)[];
 
@@ -143,6 +152,7 @@ export const REASONS = [
   'play-forbidden-here',
   'actions-forbidden',
   'name-forbidden',
+  'minions-forbidden',
   'no-place-to-play',
   'no-ability-now',
   'already-used',

@@ -134,6 +134,7 @@ const OF_REASONS: Record<ReasonCode, readonly string[]> = {
   'extra-needs-name': ['6.19'],
   'play-forbidden-here': ['8.2'],
   'actions-forbidden': ['8.2'],
+  'minions-forbidden': ['8.2'],
   'name-forbidden': ['8.2'],
   'no-place-to-play': ['6.3'],
   'no-ability-now': ['6.4', '6.17'],

@@ -180,7 +180,8 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
     return;
   }
   if ('instead' in when) {
-    mustStay();
+    if (when.from === undefined) mustStay();
+    else known.nowhere = true;
     if (isDescription(when.what)) checkDescription(when.what, 'event', under(path, 'what'), card, document, known, report);
     known.it = true;
     checkInstead(ability, when, path, place);
@@ -196,16 +197,18 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
       wrong('the card does nothing when played', 'add an ability “played”, or use “special”');
     return;
   }
-  if (card.kind !== 'base') wrong('only a base scores', 'use “special”');
+  if (card.kind !== 'base' && when.scores !== 'at') wrong('only a base scores', 'use “special”');
+  else if (card.kind !== 'base') mustStay();
+  if (card.kind === 'base' && ability.who === 'each other player here') wrong('a base has no controller', 'choose “each player here”');
   if (
     when.scores === 'at' &&
     (ability.steps.length !== 1 ||
-      ability.steps[0].do !== 'gain' ||
+      (ability.steps[0].do !== 'gain' && ability.steps[0].do !== 'lose') ||
       ability.steps[0].may ||
       ability.steps[0].who ||
       ability.steps[0].each === 'that many')
   )
-    wrong('when a base scores, players gain VP', 'write one step “gain”');
+    wrong('when a base scores, players gain VP', 'write one step “gain” or “lose”');
   known.there = true;
   if (when.scores === 'replaced') known.nowhere = true;
   if (when.scores === 'replaced' && (ability.who === 'each player here' || ability.who === 'strongest'))

@@ -1,4 +1,4 @@
-import type { Ability, Compare, Frame } from '../tree.js';
+import type { Ability, Compare, Description, Frame } from '../tree.js';
 import { isDescription, stays } from '../tree.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import type { Place } from './place.js';
@@ -100,6 +100,14 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
       (what.where !== undefined && what.where !== 'here')
     )
       say('an “instead” is not limited so yet', 'leave the limit out');
+  }
+  if (when.by && place.card.kind === 'base') say('a base has no controller', 'leave “by” out');
+  if (when.from) {
+    const whose = isDescription(what) ? what.whose : undefined;
+    if (whose !== 'you' || (what as Description).noun !== 'minion' || (what as Description).where || place.card.kind === 'base')
+      say('a card in hand saves one of your minions', 'describe one of your minions, anywhere');
+    if (step?.may || (step?.do !== 'return' && step?.do !== 'put') || ability.limit)
+      say('this card is discarded if you like', 'use “return” or “put” with “it”, without “may” and limit');
   }
   if (step?.done?.some((s) => !['draw', 'gain', 'extra'].includes(s.do) || s.done || s.who || s.may))
     say('only cards, VP and extra plays come with it', 'draw, gain, or play an extra card');

@@ -1,4 +1,4 @@
-import type { Description, Step, What } from '../tree.js';
+import type { Description, Frame, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
 import { checkAmount, isOnMinion } from './descriptions.js';
@@ -33,6 +33,24 @@ const bars: Check<'cannot enter' | 'no talents'> = (step, { wrong, here, place: 
   here('do');
 };
 
+/** Only a minion of the scoring base goes to the one that replaces it. */
+function checkNextBase(
+  { what }: Step & { what: What },
+  frame: Frame,
+  isBase: boolean,
+  wrong: (key: string, ...words: [string, string]) => void,
+): void {
+  const scores =
+    typeof frame === 'object' && ('scores' in frame ? frame.scores !== 'replaced' : 'special' in frame && frame.from === 'play');
+  if (!scores) wrong('to', 'no base is replaced then', 'use it before or after a base scores');
+  if (isDescription(what) ? what.noun !== 'minion' || what.whose !== 'you' || what.where !== 'here' : what === 'host')
+    wrong(
+      'what',
+      'your minions here go to the next base',
+      isBase ? 'describe minions of “you” here' : 'choose “this”, or minions of “you” here',
+    );
+}
+
 const isWithYou = (to: string): boolean => to === 'a base with you' || to === 'a base without you';
 
 export const IN_PLAY_VERBS = {
@@ -56,6 +74,7 @@ export const IN_PLAY_VERBS = {
     if (step.to === 'here' && (step.what === 'this' || step.what === 'host')) wrong('to', 'it is here already', 'choose another base');
     if (step.to === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('to');
     if (step.to === 'old base' && !known.old) wrong('to', 'no card has left a base', 'move this card first');
+    if (step.to === 'next base') checkNextBase(step, frame, card.kind === 'base', wrong);
     if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
     if (many(step.what)) known.many = true;
     const isChosen = step.to === 'another base' || isWithYou(step.to);
@@ -177,12 +196,20 @@ export const IN_PLAY_VERBS = {
       wrong('what', 'what is protected is not chosen', 'choose “all”');
     object(step.what, at('what'), place, known, frame === 'always' ? ['this', 'host', 'minion', 'action'] : IN_PLAY);
   },
-  'cannot play': (step, { wrong, here, place: { card } }) => {
+  'cannot play': (step, { wrong, here, there, staysFor, place: { card, frame } }) => {
     if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
     if (step.printed && step.most) wrong('most', 'one limit is enough', 'leave one out');
     if (step.printed && step.noun !== 'minion') wrong('printed', 'an action has no power', 'play a minion');
     if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
-    here('do');
+    if (frame === 'always') {
+      if (step.where || step.until) wrong(step.until ? 'until' : 'where', 'what lasts is here, and has no end', 'leave it out');
+      here('do');
+      return;
+    }
+    staysFor('until', step.until);
+    if (step.printed || step.on) wrong(step.on ? 'on' : 'printed', 'for a time all such cards are meant', 'leave it out');
+    if (step.where === 'here') here('where');
+    if (step.where === 'there') there('where');
   },
   'use talent': (step, { at, wrong, known, place, place: { frame } }) => {
     if (step.what.pick !== 'one' || step.what.whose !== 'you')

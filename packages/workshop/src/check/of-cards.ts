@@ -37,7 +37,7 @@ export const CARD_VERBS = {
   extra: (step, { wrong, here, there, known, place, path, place: { card } }) => {
     if (step.power && step.noun !== 'minion') wrong('power', 'an action has no power', 'play a minion');
     if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
-    const onThem = (step.on === 'base' && step.at !== 'elsewhere') || step.on === 'minion';
+    const onThem = (step.on === 'base' && step.at !== 'elsewhere') || step.on === 'minion' || step.on === 'your minion';
     if (step.at && step.noun !== 'minion' && (!onThem || step.at === 'with you' || step.at === 'without you'))
       wrong('at', 'only minions are limited to a base', 'play a minion, or an action that is played on a base or minion');
     if (step.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'choose “base”');

@@ -177,7 +177,10 @@ const counts = { 'each?': each, 'per?': number(2, 5) };
 const STEP = one(
   step('destroy', { what }),
   step('return', { what }),
-  step('move', { what, to: word('another base', 'here', 'there', 'a base with you', 'a base without you', 'new base', 'old base') }),
+  step('move', {
+    what,
+    to: word('another base', 'here', 'there', 'a base with you', 'a base without you', 'new base', 'old base', 'next base'),
+  }),
   step('attach', { what, to: what }),
   step('put', { what, to: word('top', 'bottom', 'deck', 'hand') }),
   step('counter', { what, n: one(count, record({ powerOf: word('it') })), ...counts, 'spread?': flag }),
@@ -196,7 +199,11 @@ const STEP = one(
   step('lose', { n: number(1, LIMITS.vp), ...counts }),
   step('show', { what: description }),
   step('cannot score', { where: word('here', 'there') }),
-  step('later', { at: word('end of turn', 'start of your turn', 'end of your next turn'), steps: list(ref('step'), 1, 1) }),
+  step('later', {
+    at: word('end of turn', 'start of your turn', 'end of your next turn', 'before scoring', 'after scoring'),
+    'where?': word('here', 'there'),
+    steps: list(ref('step'), 1, 1),
+  }),
   step('discard', { what }),
   step('extra', {
     noun: word('minion', 'action'),
@@ -208,7 +215,7 @@ const STEP = one(
       record({ below: record({ powerOf: word('it') }) }),
       record({ atLeast: number(1, LIMITS.power) }),
     ),
-    'on?': word('base', 'minion', 'this', 'host'),
+    'on?': word('base', 'minion', 'your minion', 'this', 'host'),
     'at?': word('here', 'there', 'elsewhere', 'with you', 'without you'),
   }),
   step('play', { what, 'at?': word('here', 'there', 'old base') }),
@@ -243,6 +250,8 @@ const STEP = one(
     'whose?': word('others'),
     'printed?': plainPower,
     'most?': number(1, 5),
+    'where?': word('here', 'there'),
+    'until?': until,
   }),
   step('win ties', {}),
   step('only you play', { noun: word('minion') }),
@@ -263,7 +272,7 @@ export const FRAME = one(
   record({ afterThis: word('destroyed', 'discarded', 'discarded from hand', 'moved', 'arrives') }),
   record({ afterHost: word('destroyed', 'moved') }),
   record({ afterYou: word('give', 'destroy here') }),
-  record({ instead: word('destroyed', 'discarded'), what }),
+  record({ instead: word('destroyed', 'discarded'), what, 'by?': word('another'), 'from?': word('hand') }),
   record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
   record({ reaction: word('destroyed', 'played'), what: description, 'by?': word('you', 'another') }),
   record({ also: word('before', 'after') }),
@@ -274,7 +283,7 @@ export const ABILITY = record({
   when: FRAME,
   'limit?': record({ once: word('turn', 'scoring'), by: word('card', 'name') }),
   'if?': ref('condition'),
-  'who?': word('winner', 'runner-up', 'not the winner', 'each player here', 'strongest'),
+  'who?': word('winner', 'runner-up', 'not the winner', 'each player here', 'each other player here', 'strongest'),
   steps: steps(0),
 });
 

@@ -27,7 +27,7 @@ const LASTING: readonly Step['do'][] = [
   'no talents',
   'cannot enter',
 ];
-const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'cannot play', 'win ties', 'no talents', 'cannot enter'];
+const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'no talents', 'cannot enter'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
@@ -47,6 +47,7 @@ const NEVER_MAY: readonly Step['do'][] = [
   'set breakpoint',
   'cancel',
   'cannot',
+  'cannot play',
   'only on',
   ...ONLY_LASTING,
 ];
@@ -139,13 +140,18 @@ const isCounted = (each: Each | undefined): boolean =>
 
 /** The verbs that hold other steps. */
 const NESTED = {
-  later: (step, { at, wrong, known, place, depth }) => {
+  later: (step, { at, wrong, here, there, known, place, depth }) => {
     const [first] = step.steps;
     if (first && (first.do === 'later' || first.do === 'either' || first.do === 'if'))
       wrong('steps', 'a plain step happens later', 'put the choice outside');
     // By then the card is in the discard pile.
     if (givesThis(step.steps)) wrong('steps', 'only a standard action that was played is given away', 'give it away at once');
-    checkSteps(step.steps, at('steps'), place, { ...known, old: false, fresh: false, player: false, many: false }, depth + 1);
+    const scores = step.at.endsWith('scoring');
+    if (step.where && !scores) wrong('where', 'a time of the turn is at no base', 'leave “where” out');
+    if (step.where === 'here') here('where');
+    if (step.where === 'there') there('where');
+    const inside = { ...known, there: known.there || scores, old: false, fresh: false, player: false, many: false };
+    checkSteps(step.steps, at('steps'), place, inside, depth + 1);
   },
   either: (step, { at, wrong, known, place, depth, place: { report } }) => {
     if (step.n === 2 && (step.of.length < 3 || step.who)) wrong('n', 'you choose two of three', 'write three choices of your own');

@@ -18,7 +18,7 @@ import type {
 } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { CHOSEN, chosen, fixed, withYou } from './choosing.js';
+import { CHOSEN, chosen, fixed, NEXT, withYou } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
@@ -42,6 +42,7 @@ export function move(step: Move, around: Around): Run {
     if (step.may && goal === CHOSEN && !isDescription(step.what) && isStuck(step, it, env)) return false;
     const list = yield* cards(it, env);
     if (list.length === 0) return false;
+    if (goal === NEXT) return list.filter((c) => it.carryOver(c)).length > 0;
     if (goal !== CHOSEN) return yield* moveTo(it, list, goal);
     if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
     if (list.length === 1) return yield* moveOne(step, it, env, list[0]);

@@ -113,6 +113,8 @@ function wantedOf(d: Description, around: Around): Read<number> | undefined {
 
 /** The player chooses the base. */
 export const CHOSEN = -1;
+/** The base that replaces the scoring one is not known yet. */
+export const NEXT = -2;
 /** The base that the words name, if they name one. */
 export function fixed(step: Move, env: Env): Card {
   switch (step.to) {
@@ -124,6 +126,8 @@ export function fixed(step: Move, env: Env): Card {
       return env.fresh;
     case 'old base':
       return env.old;
+    case 'next base':
+      return NEXT;
     case 'another base':
     case 'a base with you':
     case 'a base without you':
@@ -140,7 +144,7 @@ export const withYou = (to: Move['to'], p: Position, you: Seat, among: Card[]): 
 /** An optional move offers only minions that some base is open to (D2). */
 function narrowed(step: Step, d: Description, around: Around): Options {
   const options = optionsOf(d, around);
-  if (step.do !== 'move' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
+  if (step.do !== 'move' || step.to === 'next base' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
   return (it, env) => {
     const goal = fixed(step, env);
     const isOpen = (c: Card): boolean =>

@@ -197,6 +197,7 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   'runner-up': (p) => p.ranked(2),
   'not the winner': (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1),
   'each player here': playersHere,
+  'each other player here': playersHere,
   strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
 
@@ -243,15 +244,19 @@ function replaced(ability: Ability, users: Pick<Trigger, 'users'> | undefined, a
 
 function award(spec: CardSpec, ability: Ability, condition: Holds | undefined, around: Around): void {
   const [step] = ability.steps;
-  if (step.do !== 'gain') throw new Error('when a base scores, players gain VP');
-  const { n } = step;
+  if (step.do !== 'gain' && step.do !== 'lose') throw new Error('when a base scores, players gain VP');
+  const n = step.do === 'gain' ? step.n : -step.n;
   const times = timesOf(step.each, around, step.per);
+  const isBase = around.card.kind === 'base';
   spec.award = (p, self, seat, rank) => {
+    const base = p.baseOf(self);
+    if (!isBase && ability.who === undefined && seat !== p.controller(self)) return 0;
+    if (ability.who === 'each other player here' && (seat === p.controller(self) || rank === 0)) return 0;
     if (ability.who === 'winner' && rank !== 1) return 0;
     if (ability.who === 'runner-up' && rank !== 2) return 0;
     if (ability.who === 'not the winner' && rank === 1) return 0;
-    if (ability.who === 'each player here' && !p.hasMinion(seat, self)) return 0;
-    if (ability.who === 'strongest' && !hasStrongest(p, self, seat)) return 0;
+    if (ability.who === 'each player here' && !p.hasMinion(seat, base)) return 0;
+    if (ability.who === 'strongest' && !hasStrongest(p, base, seat)) return 0;
     const env = envAt(p, self);
     return condition && !condition(p, self, seat, env) ? 0 : n * times(p, seat, env);
   };

@@ -1,4 +1,4 @@
-import type { Ability, Frame } from '../tree.js';
+import type { Ability, Frame, What } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Instead } from './engine.js';
@@ -27,7 +27,10 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
   const is = targetOf(when, around);
   const of = when.instead === 'destroyed' ? 'destroy' : 'discard';
   const limit = ability.limit && { limit: { per: ability.limit.once, by: ability.limit.by } };
-  const may = step.may && { may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never } };
+  const may = (step.may || when.from) && {
+    may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never },
+  };
+  const spent = when.from ? { fromHand: true as const, run: discardThis } : { *run() {} };
   switch (step.do) {
     case 'uncounter': {
       const n = step.n;
@@ -36,7 +39,7 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
         of,
         ...limit,
         ...may,
-        applies: (p, self, target) => p.counters(self) >= n && is(p, self, target),
+        applies: (p, self, target, cause, verb) => p.counters(self) >= n && is(p, self, target, cause, verb),
         run: (it) => it.addCounters(it.self, -n) as never,
       };
     }
@@ -45,23 +48,24 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
       return {
         of,
         ...limit,
-        applies: (p, self, target) => is(p, self, target) && p.talentDestinations(target, p.controller(target)).length > 0,
+        applies: (p, self, target, cause, verb) =>
+          is(p, self, target, cause, verb) && p.talentDestinations(target, p.controller(target)).length > 0,
         run: (it, target) => it.chooseDestination(target),
         *after(it, target, to) {
           yield* it.move(target, to);
         },
       };
     case 'return':
-      return { of, ...limit, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goHome(target) };
+      return { of, ...limit, ...may, ...spent, elsewhere: true, applies: is, after: (it, target) => it.goHome(target) };
     case 'put':
-      return { of, ...limit, ...may, elsewhere: true, applies: is, *run() {}, after: (it, target) => it.goIntoDeck(target) };
+      return { of, ...limit, ...may, ...spent, elsewhere: true, applies: is, after: (it, target) => it.goIntoDeck(target) };
     case 'discard': {
       const which = questionOf(step, 'cards', around);
       return {
         of,
         ...limit,
         ...may,
-        applies: (p, self, target) => p.hand(p.controller(self)).length > 0 && is(p, self, target),
+        applies: (p, self, target, cause, verb) => p.hand(p.controller(self)).length > 0 && is(p, self, target, cause, verb),
         *run(it) {
           yield* it.discard(yield* asker(it).choose(which, it.hand()));
         },
@@ -73,7 +77,8 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
         of,
         ...limit,
         ...may,
-        applies: (p, self, target) => target !== self && !p.isLeaving(self) && !p.isBarred('destroy', self) && is(p, self, target),
+        applies: (p, self, target, cause, verb) =>
+          target !== self && !p.isLeaving(self) && !p.isBarred('destroy', self) && is(p, self, target, cause, verb),
         run: (it) => it.destroy(it.self) as never,
       };
     default:
@@ -81,9 +86,23 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
   }
 }
 
-/** Is this the card that would be destroyed or discarded? */
-function targetOf(when: Extract<Frame, { instead: unknown }>, around: Around): Fits {
-  const { what } = when;
+const discardThis: Instead['run'] = function* (it) {
+  yield* it.discard(it.self);
+};
+
+/** Is this the card that would be destroyed or discarded, by such a cause? */
+function targetOf(when: Extract<Frame, { instead: unknown }>, around: Around): Instead['applies'] {
+  const { what, by, from } = when;
+  const is = meantBy(what, from, around);
+  if (by === undefined) return is;
+  return (p, self, target, cause) => p.isByOthersCard(cause, p.controller(from ? target : self)) && is(p, self, target);
+}
+
+function meantBy(what: What, from: 'hand' | undefined, around: Around): Fits {
   if (!isDescription(what)) return (p, self, target) => target === (what === 'host' ? p.hostOf(self) : self);
-  return fitsInPlay(what, around);
+  if (from === undefined) return fitsInPlay(what, around);
+  // "You" are the player who has this card in hand.
+  const { whose, ...rest } = what;
+  const fits = fitsInPlay(rest, around);
+  return (p, self, target) => fits(p, self, target) && p.hand(p.controller(target)).includes(self);
 }

@@ -36,6 +36,9 @@ function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
     case 'minion':
       limits.onMinion = true;
       break;
+    case 'your minion':
+      limits.onMinion = 'yours';
+      break;
     case 'this':
       limits.host = env.self;
       break;

@@ -102,6 +102,7 @@ function canMove(step: Move, around: Around): Possible | undefined {
     return (p, self, you, env) => p.bases.length > 1 && any!(p, self, you, env);
   }
   if (what === 'it') return undefined;
+  if (to === 'next base') return (p, self) => !p.isBarred('move', self);
   return (p, self, you, env) => {
     const open = p.talentDestinations(what === 'host' ? p.hostOf(self) : self, you);
     if (to === 'there') return open.includes(env.there);

@@ -1,4 +1,4 @@
-import { type Ask, type Card, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
+import { type Ask, Ban, type Card, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
 import type { Either, If, LaterStep, Show, Step, Who } from '../tree.js';
 import { isDescription, isPrice, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
@@ -233,7 +233,14 @@ function effectOf(step: Step, around: Around): Run {
       return onlyIf(step, around);
     case 'cannot':
       return shelter(step, around);
-    case 'cannot play':
+    case 'cannot play': {
+      const plays = (step.noun === 'minion' ? Ban.minions : Ban.actions) | (step.whose ? Ban.others : 0);
+      const until = untilOf(step.until);
+      return plainly(step, around, (it, env) => {
+        const base = step.where === undefined ? 0 : step.where === 'here' ? env.here : env.there;
+        if (base || step.where === undefined) it.forbidPlays(plays + Ban.most * (step.most ?? 0), base, until);
+      });
+    }
     case 'only you play':
     case 'win ties':
     case 'no talents':
@@ -339,7 +346,9 @@ function later(step: LaterStep, around: Around): Run {
   }
   const trigger = around.delayed.get(path)!;
   return function* (it, env) {
-    it.putOff(step.at, around.spec.triggers!.indexOf(trigger), env.it[0] ?? 0, env.there);
+    const { at, where } = step;
+    const scoring = where === 'here' ? env.here : where === 'there' ? env.there : 0;
+    it.putOff(at, around.spec.triggers!.indexOf(trigger), env.it[0] ?? 0, env.there, scoring);
     return true;
   };
 }

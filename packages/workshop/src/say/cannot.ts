@@ -3,6 +3,7 @@ import { powerOf } from './amounts.js';
 import { untilText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
 import { chosenFirst, pronounOf } from './objects.js';
+import { thatBase } from './places.js';
 import { capital, de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
 
@@ -77,33 +78,54 @@ function sparedOf(c: Saying, step: Cannot): string {
   return mark(c, step, 'what', self(c, which));
 }
 
-/** Cards that can't be played here. An action is played here on the base, or on a minion there. */
+/** Where they can't be played: always here, for a time here, there or anywhere. An action is played there on the base, or on a minion. */
+function placeOfPlay(c: Saying, step: CannotPlay): string {
+  const { noun, on, where } = step;
+  if (on) return mark(c, step, 'on', tr(c, ' on this base', ' sur cette Base', ' sobre esta base'));
+  if (!c.always && where === undefined) return '';
+  if (where === 'there') {
+    const fr = ` sur ${thatBase(c)}`;
+    return mark(
+      c,
+      step,
+      'where',
+      noun === 'minion'
+        ? tr(c, ' there', fr, ' en esa base')
+        : tr(c, ' on that base or on minions there', `${fr} ni sur ses Créatures`, ' en esa base ni en sus esbirros'),
+    );
+  }
+  const here =
+    noun === 'minion'
+      ? tr(c, ' here', ' sur cette Base', ' en esta base')
+      : tr(c, ' on this base or on minions here', ' sur cette Base ni sur ses Créatures', ' en esta base ni en sus esbirros');
+  return mark(c, step, 'where', here);
+}
+
+/** Cards that can't be played. */
 export function cannotPlayText(c: Saying, step: CannotPlay): string {
   const { noun, whose } = step;
   const power = step.printed ? mark(c, step, 'printed', powerOf(c, step.printed, true)) : '';
   const what = mark(c, step, 'noun', nounWord(c, noun).many) + power;
   const said = (text: string): string => mark(c, step, 'do', text);
-  const here = step.on
-    ? mark(c, step, 'on', tr(c, 'on this base', 'sur cette Base', 'sobre esta base'))
-    : noun === 'minion'
-      ? tr(c, 'here', 'sur cette Base', 'en esta base')
-      : tr(c, 'on this base or on minions here', 'sur cette Base ni sur ses Créatures', 'en esta base ni en sus esbirros');
-  if (step.most !== undefined) return mostText(c, step, step.most, here);
+  const place = placeOfPlay(c, step);
+  const until = c.always ? '' : untilText(c, step);
+  const here = place + until;
+  if (step.most !== undefined) return mostText(c, step, step.most, place) + until;
   if (whose === 'others') {
     const others = mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'));
     return tr(
       c,
-      `${others} ${said('cannot play')} ${what} ${here}`,
-      `${others} ${said('ne peuvent pas jouer')} ${de(what)} ${here}`,
-      `${others} ${said('no pueden jugar')} ${what} ${here}`,
+      `${others} ${said('cannot play')} ${what}${here}`,
+      `${others} ${said('ne peuvent pas jouer')} ${de(what)}${here}`,
+      `${others} ${said('no pueden jugar')} ${what}${here}`,
     );
   }
   const { gender } = nounWord(c, noun);
   return tr(
     c,
-    `${what} ${said('cannot be played')} ${here}`,
-    `aucune ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${said('ne peut être jouée')} ${here}`,
-    `${said('no se puede jugar')} ${gender === 'f' ? 'ninguna' : 'ningún'} ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${here}`,
+    `${what} ${said('cannot be played')}${here}`,
+    `aucune ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${said('ne peut être jouée')}${here}`,
+    `${said('no se puede jugar')} ${gender === 'f' ? 'ninguna' : 'ningún'} ${mark(c, step, 'noun', nounWord(c, noun).one)}${power}${here}`,
   );
 }
 
@@ -157,11 +179,11 @@ function mostText(c: Saying, step: CannotPlay, most: number, here: string): stri
       : tr(c, 'no player can', 'aucun joueur ne peut', 'ningún jugador puede');
   return tr(
     c,
-    `${who} ${mark(c, step, 'do', 'play')} more than ${n} ${what} ${here} each turn`,
-    `${who} ${mark(c, step, 'do', 'jouer')} plus d’${n} ${what} ${here} par tour`.replace(
+    `${who} ${mark(c, step, 'do', 'play')} more than ${n} ${what}${here} each turn`,
+    `${who} ${mark(c, step, 'do', 'jouer')} plus d’${n} ${what}${here} par tour`.replace(
       /d’(?=[\uE000-\uF8FF]*[^uaeio\uE000-\uF8FF])/,
       'de ',
     ),
-    `${who} ${mark(c, step, 'do', 'jugar')} más de ${n} ${what} ${here} por turno`,
+    `${who} ${mark(c, step, 'do', 'jugar')} más de ${n} ${what}${here} por turno`,
   );
 }

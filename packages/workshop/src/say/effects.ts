@@ -50,6 +50,8 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
           ? tr(c, ` to a base ${you}`, ` vers une Base ${you}`, ` a una base ${you}`)
           : tr(c, ` to another base ${you}`, ` vers une autre Base ${you}`, ` a otra base ${you}`);
       }
+      case 'next base':
+        return tr(c, ' to the base that replaces this one', ' vers la Base qui remplace celle-ci', ' a la base que reemplace a esta');
       case 'new base':
         return tr(c, ' to its new base', ' vers sa nouvelle Base', ' a su nueva base');
       case 'old base': {

@@ -39,10 +39,15 @@ export function frameOf(c: Saying, ability: Ability): Framed {
     return { label: when.afterThis === 'discarded from hand' ? 'special' : 'ongoing', clause: said(afterThis(c, when)) };
   if ('afterHost' in when) return { label: 'ongoing', clause: said(afterHost(c, when)) };
   if ('afterYou' in when) return { label: 'ongoing', clause: said(afterYou(c, when)) };
-  if ('instead' in when) return { label: 'ongoing', clause: said(instead(c, when)) };
+  if ('instead' in when) return { label: when.from ? 'special' : 'ongoing', clause: said(instead(c, when)) };
   if ('reaction' in when) return { label: 'special', clause: said(eventOf(c, { ...when, after: when.reaction })) };
   if ('special' in when) return { label: 'special', clause: said(specialOf(c, ability, when)) };
   if ('also' in when) return { label: 'special', clause: '' };
+  if ('scores' in when && c.card.kind !== 'base')
+    return {
+      label: 'ongoing',
+      clause: said(tr(c, 'when this base scores', 'lors de la Conquête de cette Base', 'cuando puntúe esta base')),
+    };
   if ('scores' in when) return { label: when.scores, clause: '' };
   return unknown('frame', when);
 }
@@ -157,15 +162,21 @@ function instead(c: Saying, when: Of<'instead'>): string {
   if (isDescription(what) && what.noun !== 'action') c.others = true;
   const e = x.gender === 'f' ? 'e' : '';
   const o = x.gender === 'f' ? 'a' : 'o';
+  const by = when.by ? tr(c, ' by another player’s card', ' par une carte d’un autre joueur', ' por una carta de otro jugador') : '';
   switch (when.instead) {
     case 'destroyed':
-      return tr(c, `if ${x.text} would be destroyed`, `si ${x.text} devait être détruit${e}`, `si ${x.text} fuera a ser destruid${o}`);
+      return tr(
+        c,
+        `if ${x.text} would be destroyed${by}`,
+        `si ${x.text} devait être détruit${e}${by}`,
+        `si ${x.text} fuera a ser destruid${o}${by}`,
+      );
     case 'discarded':
       return tr(
         c,
-        `if ${x.text} would go to a discard pile`,
-        `si ${x.text} devait aller dans une défausse`,
-        `si ${x.text} fuera a acabar en una pila de descartes`,
+        `if ${x.text} would go to a discard pile${by}`,
+        `si ${x.text} devait aller dans une défausse${by}`,
+        `si ${x.text} fuera a acabar en una pila de descartes${by}`,
       );
     default:
       return unknown('event', when.instead);

@@ -4,6 +4,7 @@ import type { Ability, AnyCard, Condition, Document, Either, Ranked, Step, Who }
 import { conditionText } from './conditions.js';
 import { frameOf, limitOf } from './frames.js';
 import { self } from './nouns.js';
+import { thatBase } from './places.js';
 import { capital, MARKS, mark, type Saying, type Span, spansOf, tr } from './saying.js';
 import { predicate, subjectOf } from './steps.js';
 import { LABELS, type LabelWord, type Mood } from './words.js';
@@ -122,7 +123,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   if (when === 'to play') return { label, text: `${toPlayText(c, ability)}.` };
   const limit = limitOf(c, ability);
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
-  const who = ability.who ?? (scoresAt ? 'every player' : undefined);
+  const who = ability.who ?? (scoresAt && c.card.kind === 'base' ? 'every player' : undefined);
   const condition = ability.if === undefined ? '' : who ? givenThat(c, ability.if, who, ability) : conditionText(c, ability.if);
   const lead = [limit.before, clause, condition].filter((part) => part !== '');
   const fromHand =
@@ -131,7 +132,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
     typeof when === 'object' &&
     ('reaction' in when || ('special' in when && when.from === 'hand'));
   const instead = typeof when === 'object' && 'instead' in when;
-  c.far = fromHand || speaksOfOthers(c, ability.if);
+  c.far = fromHand || (instead && when.from !== undefined) || speaksOfOthers(c, ability.if);
   if (fromHand) c.called = 'that';
   const [first] = ability.steps;
   const more = instead ? first.done : undefined;
@@ -140,6 +141,15 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
   if (more)
     body += `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${stepsText(c, more, 'order', undefined, undefined, 'condition')}`;
+  if (instead && when.from) {
+    const pay = tr(
+      c,
+      'you may discard this card from your hand. If you do',
+      'vous pouvez défausser cette carte de votre main. Si vous le faites',
+      'puedes descartar esta carta de tu mano. Si lo haces',
+    );
+    return { label, text: ended([...lead, pay, body].join(', '), '') };
+  }
   if (fromHand) {
     const played = tr(
       c,
@@ -301,8 +311,24 @@ function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, 
       ? tr(c, 'at the end of the turn', 'à la fin du tour', 'al final del turno')
       : step.at === 'end of your next turn'
         ? tr(c, 'at the end of your next turn', 'à la fin de votre prochain tour', 'al final de tu próximo turno')
-        : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
+        : step.at !== 'start of your turn'
+          ? scoringLater(c, step.at === 'before scoring', step.where)
+          : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
   return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who)}`;
+}
+
+/** "After this base scores", "before the next base scores". */
+function scoringLater(c: Saying, before: boolean, where: 'here' | 'there' | undefined): string {
+  const [en, fr, es] =
+    where === undefined
+      ? ['the next base', 'de la prochaine Base', 'la próxima base']
+      : where === 'here'
+        ? ['this base', 'de cette Base', 'esta base']
+        : ['that base', `de ${thatBase(c)}`, 'esa base'];
+  c.there = 'base';
+  return before
+    ? tr(c, `before ${en} scores`, `avant la Conquête ${fr}`, `antes de puntuar ${es}`)
+    : tr(c, `after ${en} scores`, `après la Conquête ${fr}`, `después de puntuar ${es}`);
 }
 
 /** A step with its subject. */

@@ -77,6 +77,7 @@ function extraHost(c: Saying, { on, at }: Extra, many: boolean): string {
   if (on === 'base' && at !== undefined) return played('that base', `à ${thatBase(c)}`, 'esa base');
   if (on === 'base') return played('a base', 'à une Base', 'una base');
   if (on === 'minion') return played('a minion', 'à une Créature', 'un esbirro');
+  if (on === 'your minion') return played('one of your minions', 'à une de vos Créatures', 'uno de tus esbirros');
   const x = self(c, on ?? 'this');
   return tr(c, ` on ${x}`, ` à attacher ${to(x)}`, ` sobre ${x}`);
 }

@@ -188,6 +188,11 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'lose': {
       const vp = mark(c, step, 'n', tr(c, `${step.n} VP`, `${step.n} PV`, `${step.n} PV`));
+      // What a base gives is less, and never below nothing.
+      if (typeof c.frame === 'object' && 'scores' in c.frame && c.frame.scores === 'at') {
+        const gains = mood === 'third' ? verb(c, 'gain', 'third') : tr(c, 'you gain', 'vous gagnez', 'ganas');
+        return `${gains} ${vp} ${said(tr(c, 'less', 'de moins', 'menos'))}${eachText(c, step)}`;
+      }
       if (mood === 'order' && !c.infinitives) return `${said(tr(c, 'you lose', 'vous perdez', 'pierdes'))} ${vp}${eachText(c, step)}`;
       return `${said(verb(c, 'lose', mood))} ${vp}${eachText(c, step)}`;
     }

@@ -257,4 +257,11 @@ export const problems: Readonly<Record<string, string>> = {
   'only what is played here is on the base or on a minion': 'solo lo que se juega aquí está sobre la base o sobre un esbirro',
   'nothing depends on any number of plays': 'nada depende de cualquier número de jugadas',
   'another player chooses one': 'otro jugador elige una opción',
+  'for a time all such cards are meant': 'por un tiempo se refiere a todas esas cartas',
+  'what lasts is here, and has no end': 'lo que dura está aquí y no tiene fin',
+  'a time of the turn is at no base': 'un momento del turno no está en ninguna base',
+  'no base is replaced then': 'en ese momento no se reemplaza ninguna base',
+  'your minions here go to the next base': 'tus esbirros en esta base van a la siguiente',
+  'a card in hand saves one of your minions': 'una carta en la mano salva a uno de tus esbirros',
+  'this card is discarded if you like': 'esta carta se descarta si quieres',
 };

@@ -256,4 +256,11 @@ export const problems: Readonly<Record<string, string>> = {
   'only what is played here is on the base or on a minion': 'seul ce qui est joué ici est sur la Base ou sur une Créature',
   'nothing depends on any number of plays': 'rien ne dépend d’un nombre libre de cartes jouées',
   'another player chooses one': 'un autre joueur en choisit une',
+  'for a time all such cards are meant': 'pour un temps, toutes ces cartes sont concernées',
+  'what lasts is here, and has no end': 'ce qui dure est ici et n’a pas de fin',
+  'a time of the turn is at no base': 'un moment du tour n’est sur aucune Base',
+  'no base is replaced then': 'aucune Base n’est remplacée à ce moment-là',
+  'your minions here go to the next base': 'vos Créatures sur cette Base vont vers la suivante',
+  'a card in hand saves one of your minions': 'une carte en main sauve une de vos Créatures',
+  'this card is discarded if you like': 'cette carte est défaussée si vous le voulez',
 };
