@@ -149,6 +149,23 @@ describe('the beginning of a game', () => {
   });
 });
 
+test('what is played while the table is still being loaded is shown from its beginning, and what was shown is not shown again', () => {
+  const audience = new Audience();
+  const opened = (): Playback =>
+    new Playback({ subscribe: (hear: (m: SessionMessage) => void) => audience.subscribe(hear) } as never, () => undefined);
+  const update = (turn: number): void =>
+    audience.tell({ type: 'update', state: BEFORE, update: { n: turn, by: 1, view: viewAt(turn), events: [played(turn)] } });
+  const begun = { n: 0, by: -1, view: viewAt(0), events: [] };
+  audience.tell({ type: 'snapshot', state: BEFORE, update: begun, events: [], why: 'arrival' });
+  update(1);
+  update(2);
+  const first = opened();
+  expect(first.shown).toMatchObject({ busy: true, view: { turn: 0 }, scene: { kind: 'card', card: { n: 1 } } });
+  first.dispose();
+  update(3);
+  expect(opened().shown).toMatchObject({ busy: false, view: { turn: 3 } });
+});
+
 describe.each(Object.entries(SAID))('%s, said while steps are waiting,', (_, now) => {
   test.each([
     ['a player', 0],

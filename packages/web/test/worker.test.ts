@@ -1,19 +1,23 @@
 import { allCards } from '@breakpoint/cards';
 import { fold } from '@breakpoint/match';
 import { expect, test, vi } from 'vitest';
+import type { SavedGame } from '../src/session/saves.js';
 import type { LocalTable, Snapshot } from '../src/session/types.js';
 import { Host } from '../src/worker/host.js';
 import type { FromWorker, Request } from '../src/worker/messages.js';
 import '../src/worker/game.worker.js';
 
-/** The worker's side of its connection to the page. */
-const { self, told } = vi.hoisted(() => {
+/** The worker's side of its connection to the page, and the number of answers in each game that it stored. */
+const { self, told, kept } = vi.hoisted(() => {
   const told: FromWorker[] = [];
   const self = { postMessage: (message: FromWorker) => told.push(message), onmessage: (_: { data: object }) => undefined };
   vi.stubGlobal('self', self);
   vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
-  return { self, told };
+  return { self, told, kept: [] as number[] };
 });
+vi.mock('../src/session/saves.js', () => ({
+  saveCurrent: async ({ log }: SavedGame) => void kept.push(log.answers.length),
+}));
 
 /** A game in which a bot begins. */
 const table = (seed: string): LocalTable => ({
@@ -24,14 +28,25 @@ const table = (seed: string): LocalTable => ({
   ],
 });
 
+const ask = (request: Request): void => void self.onmessage({ data: { ...request, number: 1 } });
+/** The seat that was last told to decide. */
+const asked = (): number | undefined => {
+  const last = told.findLast((m) => 'message' in m && m.message.type === 'update');
+  return last && 'message' in last && last.message.type === 'update' ? last.message.update.view.decision?.seat : undefined;
+};
+
+test('every answer of a bot is stored, so that a page that is loaded again in the middle goes on from what it has shown', async () => {
+  ask({ ask: 'start', id: 'kept', table: table('kept') });
+  await expect.poll(asked).toBe(0);
+  const answers = told.filter((m) => 'message' in m && m.message.type === 'update').length;
+  expect(answers).toBeGreaterThan(2);
+  await expect.poll(() => kept).toEqual(Array.from({ length: answers + 1 }, (_, i) => i));
+  told.length = 0;
+});
+
 test('a bot answers in a new game that begins while a bot of the old one is about to answer', async () => {
-  const ask = (request: Request): void => void self.onmessage({ data: { ...request, number: 1 } });
   ask({ ask: 'start', id: '', table: table('old') });
   ask({ ask: 'start', id: '', table: table('new') });
-  const asked = (): number | undefined => {
-    const last = told.findLast((m) => 'message' in m && m.message.type === 'update');
-    return last && 'message' in last && last.message.type === 'update' ? last.message.update.view.decision?.seat : undefined;
-  };
   await expect.poll(asked).toBe(0);
 });
 

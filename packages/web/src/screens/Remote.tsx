@@ -68,11 +68,11 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
     setSession(made);
     let isOpen = true;
     let view: View | null = null;
-    const forget = made.subscribe((message) => {
-      if (message.type !== 'state') view = message.update.view;
-      if (view) keepFinishedOnline(table, message.state, view);
-    });
     const stop = made.listen((message) => {
+      if ('state' in message) {
+        if (message.type !== 'state') view = message.update.view;
+        if (view) keepFinishedOnline(table, message.state, view);
+      }
       if (message.type === 'lobby') {
         setLobby(message.lobby);
         const wanted = forgottenMatch(table, message.lobby);
@@ -84,7 +84,6 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
     return () => {
       isOpen = false;
       stop();
-      forget();
       made.leave();
     };
     // A session belongs to one table for as long as the component is mounted.

@@ -1,6 +1,6 @@
 import type { Hint } from '@breakpoint/bots';
 import type { Ahead, ReasonView, Seat } from '@breakpoint/engine';
-import { fold, type TableState } from '@breakpoint/match';
+import type { TableState } from '@breakpoint/match';
 import {
   CLOSE,
   type ClientMessage,
@@ -15,10 +15,11 @@ import {
   Silence,
 } from '@breakpoint/protocol';
 import type { FiledLog } from '@breakpoint/workshop';
+import { Audience } from './audience.js';
 import { getDocuments, lackingOf } from './documents.js';
 import { changeSecret, logOfGame } from './server.js';
 import { Talk } from './talk.js';
-import { Refused, type Session, type SessionMessage, type SessionState, type Snapshot } from './types.js';
+import { Refused, type Session, type SessionMessage, type SessionState } from './types.js';
 
 /** A server's refusal, with its code. */
 export class RemoteError extends Error {
@@ -66,7 +67,8 @@ export class RemoteSession implements Session {
   private silence: Silence | null = null;
   private connectingSince = 0;
   private readonly looking: ReturnType<typeof setInterval>;
-  private last: Snapshot | null = null;
+  /** Those who follow the game itself. */
+  private readonly audience = new Audience();
   private lastLobby: LobbyView | null = null;
   /** Ends when the documents that the last messages need have come; null if nothing waits for any. */
   private getting: Promise<void> | null = null;
@@ -201,7 +203,6 @@ export class RemoteSession implements Session {
     const told: SessionMessage = { ...rest, state: stateOf(rest.state, this.clockAhead) };
     this.whenShown(told.state.documents, () => {
       this.lastLobby = null;
-      this.last = fold(this.last, told);
       this.tell(told);
     });
   }
@@ -235,22 +236,22 @@ export class RemoteSession implements Session {
 
   private tell(message: RemoteMessage): void {
     for (const listener of this.listeners) listener(message);
+    if ('state' in message) this.audience.tell(message);
   }
   private tellConnection(connected: boolean): void {
-    if (this.last) this.tell({ type: 'state', state: { ...this.last.state, connected } });
+    const { last } = this.audience;
+    if (last) this.tell({ type: 'state', state: { ...last.state, connected } });
   }
 
   /** Like `subscribe`, with the messages before the game begins. */
   listen(listener: (message: RemoteMessage) => void): () => void {
     this.listeners.add(listener);
     if (this.lastLobby) listener({ type: 'lobby', lobby: this.lastLobby });
-    else if (this.last) listener(this.last);
+    else if (this.audience.last) listener(this.audience.last);
     return () => this.listeners.delete(listener);
   }
   subscribe(listener: (message: SessionMessage) => void): () => void {
-    return this.listen((message) => {
-      if (message.type === 'snapshot' || message.type === 'update' || message.type === 'state') listener(message);
-    });
+    return this.audience.subscribe(listener);
   }
 
   command(command: Command): Promise<Value> {
@@ -307,7 +308,7 @@ export class RemoteSession implements Session {
     this.secret = await changeSecret(this.tableId, (secret) => this.command({ what: 'close-others', secret }));
   }
   async log(): Promise<FiledLog | null> {
-    const replay = this.last?.state.replay;
+    const replay = this.audience.last?.state.replay;
     return replay ? logOfGame(replay.replace(/^server\//, '')) : null;
   }
   leave(): void {
@@ -317,6 +318,7 @@ export class RemoteSession implements Session {
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
     this.listeners.clear();
+    this.audience.clear();
     this.socket?.close();
   }
 }

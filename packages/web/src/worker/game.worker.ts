@@ -219,7 +219,8 @@ async function goOn(h: Host): Promise<void> {
       await later();
       if (host === h && h.waitsForBot) {
         h.botAnswers();
-        if (host === h && !h.waitsForBot) keep(h);
+        // A page that is loaded again finds what it has shown: asked once more, a bot might play something else.
+        if (host === h) keep(h);
       }
     } while (host === h && (h.waitsForBot || (h.isTimed && practised(h.table.setup, h.table.documents))));
   } finally {
