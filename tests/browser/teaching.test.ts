@@ -90,7 +90,7 @@ describeInBrowser('a teacher', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const [key] of line)
       await page
-        .locator(`[data-card="${/:(\d+)$/.exec(key)![1]}"]`)
+        .locator(`[data-card="${/:(\d+)$/.exec(key)![1]}"][data-choosable]`)
         .first()
         .click();
     await page.locator('[data-word="end"]').click();
@@ -110,7 +110,8 @@ describeInBrowser('a teacher', () => {
     await page.locator('[data-word="end"]').click();
     await note.getByText('Not yet: you gained 0 VP').waitFor();
     await note.getByRole('button', { name: 'Try again' }).click();
-    for (const card of ['Upgrade', 'Laseratops']) await page.locator('[data-card]', { hasText: card }).first().click();
+    // The target can be chosen as soon as the worker has said what the lifted card leads to.
+    for (const card of ['Upgrade', 'Laseratops']) await page.locator('[data-card][data-choosable]', { hasText: card }).first().click();
     await page.locator('[data-word="end"]').click();
     await note.getByText('The smaller one stays.').waitFor();
     await note.getByRole('link', { name: 'All lessons' }).click();

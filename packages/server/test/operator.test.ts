@@ -208,6 +208,11 @@ test('a blocked address may do nothing, as soon as it is in the file', async () 
   const { clients } = await twoAtTable(blocking.url);
   writeFileSync(file, 'nonsense\n127.0.0.1 # somebody rude\n::1\n');
   await expect.poll(async () => (await fetch(`${blocking.url}/api/tables`)).status, { timeout: 10_000 }).toBe(403);
+  // A person gets a page in three languages, a program the code.
+  const page = await fetch(blocking.url, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(403);
+  expect(await page.text()).toMatch(/lang="en">.* lang="fr">.* lang="es">/);
+  expect(await (await fetch(blocking.url)).json()).toMatchObject({ error: 'blocked' });
   await clients[0].until(() => clients[0].closed !== null);
   await expect(TestClient.connect(blocking.url)).rejects.toThrow('403');
   await blocking.close();

@@ -1,23 +1,20 @@
 import { allCards } from '@breakpoint/cards';
 import { fold } from '@breakpoint/match';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SavedGame } from '../src/session/saves.js';
 import type { LocalTable, Snapshot } from '../src/session/types.js';
 import { Host } from '../src/worker/host.js';
 import type { FromWorker, Request } from '../src/worker/messages.js';
 import '../src/worker/game.worker.js';
 
-/** The worker's side of its connection to the page, and the number of answers in each game that it stored. */
-const { self, told, kept } = vi.hoisted(() => {
+/** The worker's side of its connection to the page. */
+const { self, told } = vi.hoisted(() => {
   const told: FromWorker[] = [];
   const self = { postMessage: (message: FromWorker) => told.push(message), onmessage: (_: { data: object }) => undefined };
   vi.stubGlobal('self', self);
   vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
-  return { self, told, kept: [] as number[] };
+  return { self, told };
 });
-vi.mock('../src/session/saves.js', () => ({
-  saveCurrent: async ({ log }: SavedGame) => void kept.push(log.answers.length),
-}));
 
 /** A game in which a bot begins. */
 const table = (seed: string): LocalTable => ({
@@ -35,7 +32,22 @@ const asked = (): number | undefined => {
   return last && 'message' in last && last.message.type === 'update' ? last.message.update.view.decision?.seat : undefined;
 };
 
+/** A database that tells what is put into it. */
+function databaseFor(put: (game: SavedGame) => void): object {
+  const later = <T extends object>(event: string, request: T): T => {
+    setTimeout(() => (request as Record<string, () => void>)[event]());
+    return request;
+  };
+  const store = { put };
+  const transaction = (): object => later('oncomplete', { objectStore: () => store });
+  return { open: () => later('onsuccess', { result: { transaction, close: () => undefined } }) };
+}
+
 test('every answer of a bot is stored, so that a page that is loaded again in the middle goes on from what it has shown', async () => {
+  const kept: number[] = [];
+  const put = ({ log }: SavedGame): object => Object(kept.push(log.answers.length));
+  Object.assign(globalThis, { indexedDB: databaseFor(put) });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
   ask({ ask: 'start', id: 'kept', table: table('kept') });
   await expect.poll(asked).toBe(0);
   const answers = told.filter((m) => 'message' in m && m.message.type === 'update').length;

@@ -18,6 +18,7 @@ import { addDocuments, DOCUMENTS } from '../documents/routes.js';
 import { addPeople } from '../people/routes.js';
 import { NotOwner, NotStored } from '../store/store.js';
 import type { Tables } from '../table/tables.js';
+import { BLOCKED_PAGE } from './blocked-page.js';
 import { Operating } from './operator.js';
 import { type Operator, Readiness } from './operator-page.js';
 import { addCluster } from './other-nodes.js';
@@ -85,6 +86,10 @@ function problem(c: Context<Env>, code: ErrorCode, message: string = code): Resp
   return c.json(body, STATUS[code] ?? 400);
 }
 
+/** Does a person with a browser wait for a page, and not a program for an answer? */
+const isForPerson = ({ req }: Context<Env>): boolean =>
+  req.method === 'GET' && !req.path.startsWith('/api/') && req.header('accept')?.includes('text/html') === true;
+
 /** The routes for the operator and for monitoring. */
 function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, visitors }: Parts): void {
   const liveness = new Readiness(() => tables.house.store.alive());
@@ -131,14 +136,17 @@ export function httpApp(parts: Parts): Hono<Env> {
   app.notFound((c) => {
     c.header('Cache-Control', 'no-store');
     // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
-    const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
-    return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
+    const page = isForPerson(c) ? files.page() : null;
+    return page === null ? problem(c, 'not-found') : c.html(page, 404);
   });
 
   app.use(async (c, next) => {
     // The operator gets in, too, from a blocked address: to unblock it.
     const isOpen = CHECKS.includes(c.req.path) || c.req.path.startsWith('/operator');
-    if (!isOpen && visitors.isBlocked(c.env.incoming)) return problem(c, 'blocked');
+    if (!isOpen && visitors.isBlocked(c.env.incoming)) {
+      c.header('Cache-Control', 'no-store');
+      return isForPerson(c) ? c.html(BLOCKED_PAGE, 403) : problem(c, 'blocked');
+    }
     if (namesSeveralHosts(c.env.incoming)) return problem(c, 'bad-message', 'a request names one host');
     return CHECKS.includes(c.req.path) || anything.take(address(c)) ? next() : problem(c, 'too-fast');
   });

@@ -37,6 +37,14 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
   const [reported, setReported] = useState<Said | null>(null);
   const heard = said.filter((s) => !muted.includes(s.from));
   const newest = useNewest(heard, me);
+  const [isUnread, setUnread] = useState(false);
+  useEffect(() => {
+    if (newest) setUnread(true);
+  }, [newest]);
+  const close = (): void => {
+    setUnread(false);
+    setOpen(false);
+  };
   return (
     <>
       <button
@@ -48,13 +56,13 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
         aria-haspopup="dialog"
       >
         <Icon name="talk" />
-        {newest && !open && <span className={styles.dot} aria-hidden="true" />}
+        {isUnread && !open && <span className={styles.dot} aria-hidden="true" />}
       </button>
       <div className={styles.toast} role="status">
         {newest && !open && <Line said={newest} />}
       </div>
       {open && (
-        <Dialog title={own.talk} onClose={() => setOpen(false)} className={styles.talk}>
+        <Dialog title={own.talk} onClose={close} className={styles.talk}>
           <ol className={styles.lines} aria-label={own.talk}>
             {heard.map((s) => (
               <li key={s.n}>
@@ -73,7 +81,7 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
               </li>
             ))}
           </ol>
-          <Speak talk={talk} me={me} chat={chat} onSaid={() => setOpen(false)} />
+          <Speak talk={talk} me={me} chat={chat} onSaid={close} />
           <Mutes talk={talk} me={me} names={names} muted={muted} />
           {spectators && <WatchersChoice talk={talk} may={spectators} />}
           {me >= 0 && <Complaint key={reported?.n} talk={talk} me={me} names={names} line={reported} />}

@@ -27,7 +27,7 @@ export default function Friends() {
   const tableSummary = useTableSummary();
   const [friends, setFriends] = useState(1);
   const [bots, setBots] = useState(0);
-  const [config, setConfig] = useState<Config>(() => ({ ...usualConfig(), clock: { kind: 'none' } }));
+  const [config, setConfig] = useState<Config>(() => ({ ...usualConfig(), clock: { kind: 'none' }, chat: true }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState<string | null>(null);

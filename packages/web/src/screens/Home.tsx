@@ -90,7 +90,13 @@ function Panels() {
     const timer = setTimeout(() => setShown(true), 300);
     return () => clearTimeout(timer);
   }, []);
-  return <div className={styles.panels} style={shown ? sheetCell('hero', 'hero') : undefined} aria-hidden="true" />;
+  return (
+    <div
+      className={styles.panels}
+      style={shown ? { backgroundImage: sheetCell('hero', 'hero')?.backgroundImage } : undefined}
+      aria-hidden="true"
+    />
+  );
 }
 
 interface WayProps {

@@ -33,11 +33,16 @@ import styles from './Remote.module.css';
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
   const [seated, setSeated] = useState(() => secretOf(table) !== undefined);
-  const [watching, setWatching] = useState(false);
+  // The browser keeps this with the address, for a reload.
+  const [watching, setWatching] = useState(() => (history.state as { watches?: string } | null)?.watches === table);
   const [tries, setTries] = useState(0);
   const [lost, setLost] = useState<ErrorCode | null>(null);
   if (lost) return <Lost code={lost} />;
-  if (!seated && !watching) return <Door table={table} onSeat={() => setSeated(true)} onWatch={() => setWatching(true)} />;
+  const watch = (): void => {
+    history.replaceState({ watches: table }, '');
+    setWatching(true);
+  };
+  if (!seated && !watching) return <Door table={table} onSeat={() => setSeated(true)} onWatch={watch} />;
   return (
     <AtTable
       key={`${table}${seated}${tries}`}

@@ -6,8 +6,8 @@ import styles from './SoundAsk.module.css';
 import { sound } from './signs.js';
 
 /**
- * Asks once, in the first turn of the first game, whether the player wants sounds. Until then the game is silent. It is asked where the
- * player decides, so that it covers neither players nor bases.
+ * Asks in the first turn of a game, until the player has answered it once, whether they want sounds. Until then the game is silent. It is
+ * asked where the player decides, so that it covers neither players nor bases.
  */
 export function SoundAsk() {
   const show = useTableWords();

@@ -298,8 +298,15 @@ export class Playback {
   };
 }
 
-/** The events after this player's last turn. */
+/** The events after this player's last turn; for somebody who watches, those of the turn. */
 export function sinceLastTurn(events: readonly EventView[], seat: Seat): EventView[] {
+  if (seat < 0)
+    return events.slice(
+      Math.max(
+        0,
+        events.findLastIndex((e) => e.kind === 'turn-began'),
+      ),
+    );
   const at = events.findLastIndex((e) => e.kind === 'turn-ended' && e.seat === seat);
   const from = at < 0 ? 0 : at + 1;
   // Events of the player's own new turn are left out.

@@ -81,7 +81,7 @@ export function Question({ game, shown, window, children }: Props) {
       {filling && !filling.single && <Count filling={filling} />}
       {game.undoAsked && <p className={look.note}>{words.undoMarks}</p>}
       {!shown.busy && <Tied view={shown.view} />}
-      {filling?.decision.prompt === 'play-phase' && game.pending === null && <SoundAsk />}
+      {filling?.decision.prompt === 'play-phase' && game.pending === null && isFirstRound(shown) && <SoundAsk />}
     </>
   );
   const answers = game.undoAsked ? (
@@ -124,6 +124,9 @@ export function Question({ game, shown, window, children }: Props) {
     </Panel>
   );
 }
+
+/** Has no player had a second turn? */
+const isFirstRound = ({ view }: Shown): boolean => view.turn <= view.players.length;
 
 /** Has the viewer conceded a game that goes on? */
 const hasConceded = ({ state }: Shown): boolean => state.status === 'playing' && state.players[state.me]?.conceded === true;
