@@ -103,6 +103,24 @@ describe('words beyond our own cards', () => {
     expect(pack.power('cub')).toBe(2);
   });
 
+  it('speak of all actions here, and of whoever destroyed a minion at a base', () => {
+    const t = table({
+      anna: ['locksmith', 'bolt'],
+      at: { colosseum: ['Ben cub / Ben bell', 'Ben kit', 'on Ben fort', 'on Anna fort'], marsh: ['Ben scout / Ben crown'] },
+    });
+    t.answer('play locksmith', 'colosseum');
+    expect(['bell', 'fort', 'fortsecond', 'crown'].map(t.can)).toEqual([true, true, true, false]);
+    t.answer('bell', 'play bolt', 'cub');
+    // Nothing happens to the bell, which the fort shields; the bolt is Anna's, and so is the counter.
+    expect([t.power('locksmith'), t.power('kit')]).toEqual([3, 4]);
+    const alone = table({ anna: ['bolt'], at: { colosseum: ['Ben cub', 'Ben kit'], marsh: ['Anna ox'] } });
+    alone.answer('play bolt', 'cub');
+    expect([alone.power('kit'), alone.power('ox')]).toEqual([4, 5]);
+    const shielded = table({ anna: ['locksmith'], at: { meadow: ['Ben kit / Ben bell', 'on Ben fort'], marsh: [] } });
+    shielded.answer('play locksmith', 'meadow', 'bell');
+    expect(shielded.power('kit')).toBe(5);
+  });
+
   it('give a Talent to a minion, whoever played the action', () => {
     const t = table({ at: { meadow: ['Ben ox / Anna lesson', 'Anna cub / Ben lesson'] } });
     expect([t.can('use lesson'), t.can('use lessonsecond')]).toEqual([false, true]);

@@ -142,8 +142,8 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
     wrong('total', 'a total needs several chosen minions in play', 'choose “any”, “up to” or “some” minions');
   if (d.on === 'your minion' && zone) wrong('on', 'a card outside play is on nothing', 'choose “minion”');
   if (d.on === 'nothing' && !zone) wrong('on', 'a standard action is not in play', 'describe an action in a hand, deck or discard pile');
-  if (d.on === 'base or minion' && (use !== 'event' || d.where !== 'here'))
-    wrong('on', 'only what is played here is on the base or on a minion', 'choose “base” or “minion”');
+  if (d.on === 'base or minion' && d.where !== 'here')
+    wrong('on', 'an action is on a base or on a minion anyway', 'choose “here”, or leave “on” out');
   if (d.on && d.noun !== 'action') wrong('on', 'only actions are on something', 'describe an action');
   if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
     wrong('where', 'the card it is on says where it is', 'leave “where” out');

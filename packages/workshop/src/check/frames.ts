@@ -64,7 +64,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
   if (when.after === 'moved' && what.noun !== 'minion') say('what/noun', 'minions move', 'choose “minion”');
   if (when.after === 'destroyed' && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
-  if (when.after !== 'played' && by === 'you' && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
+  if (when.after !== 'played' && when.after !== 'destroyed' && by === 'you' && card.kind === 'base')
+    say('by', 'a base has no controller', 'leave “by” out');
   if (by === 'another' && card.kind === 'base') say('by', 'a base has no controller', 'choose “you”, or leave it out');
   if (card.kind === 'base' && what.whose) say('what/whose', 'a base has no controller', 'leave “whose” out');
   if (

@@ -16,7 +16,7 @@ export function object(what: What, path: string, place: Place, known: Known, all
     }
     if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
     else if (what === 'it' && known.outside && !allowed.some((sort) => isZone(sort as Where)))
-      report.say(path, 'it is not in play then', 'place it in a hand or deck (“put”), or play it');
+      report.say(path, 'it is not in play then', 'use “put” to place it in a hand or deck, or play it');
     if (what === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'play it on a minion');
     const goes = allowed.includes('own') && card.kind === 'action' && !stays(card) && place.frame === 'played';
     if (what === 'this' && (card.kind === 'base' || !stays(card)) && !goes)

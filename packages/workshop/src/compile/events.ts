@@ -54,7 +54,7 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     if (where === 'here' && e.base !== p.baseOf(self)) return false;
     if (where === 'elsewhere' && e.base === p.baseOf(self)) return false;
     if (where === 'with you' && !p.hasMinion(you, e.base)) return false;
-    if (by === 'you' && !isBase && actor !== you) return false;
+    if (by === 'you' && (isBase ? actor < 0 : actor !== you)) return false;
     if (by === 'another' && (actor < 0 || actor === you)) return false;
     if (whose === 'you' && e.seat !== you) return false;
     if (whose === 'others' && e.seat === you) return false;

@@ -99,7 +99,7 @@ function placed(where: NonNullable<Description['where']>): Fits {
   }
 }
 
-/** What an action is on. "Here" are those on the base, not those on minions there. */
+/** What an action is on. "Here" are those on the base, not those on minions there, if it is not said of both. */
 function addHost(tests: Fits[], { on, where }: Description): void {
   switch (on) {
     case 'this':
@@ -120,8 +120,9 @@ function addHost(tests: Fits[], { on, where }: Description): void {
     case undefined:
       if (where !== undefined) tests.push((p, _self, c) => p.hostOf(c) === p.baseOf(c));
       return;
-    case 'nothing':
     case 'base or minion':
+      return;
+    case 'nothing':
       throw new Error(`no action in play is on: ${on}`);
     default:
       unknown('place of an action', on);

@@ -13,7 +13,7 @@ export function amountOf(n: Amount, around: Around): Read<number> {
   return n.powerOf === 'this' ? (p, _you, env) => p.power(env.self) + plus : (_p, _you, env) => env.power + plus;
 }
 
-/** Actions in play. "Here" are those on the base, not those on minions there. */
+/** Actions in play. "Here" are those on the base, not those on minions there, if it is not said of both. */
 export function actionsOf(d: Description, around: Around): Read<readonly Card[]> {
   const { on, other } = d;
   switch (on) {
@@ -30,9 +30,10 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
       return (p, you, env) => p.actions(query(p, you, env)).filter((c) => isHost(p, p.hostOf(c), you));
     }
     case 'base':
+    case 'base or minion':
     case undefined: {
       const query = queryOf(d, around);
-      const onBase = on === 'base' || d.where !== undefined;
+      const onBase = on === 'base' || (on === undefined && d.where !== undefined);
       return (p, you, env) => {
         const q = query(p, you, env);
         q.onBase = onBase;
@@ -40,7 +41,6 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
       };
     }
     case 'nothing':
-    case 'base or minion':
       throw new Error(`no action in play is on: ${on}`);
     default:
       return unknown('place of an action', on);

@@ -13,9 +13,12 @@ import { stepsOf } from './steps.js';
 const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
   ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
 
-/** If the first thing is done by the owner, the trigger is the owner's. */
-const seatOf = (ability: Ability): Pick<Trigger, 'seat'> =>
-  ability.steps[0].who === 'its owner' ? { seat: (_p: Position, _self: Card, e: Happening) => e.owner } : {};
+/** If the first thing is done by the owner, the trigger is the owner's; "you" of a base is the player who destroyed a card there. */
+function seatOf(ability: Ability, when: FrameWith<'after'>, card: AnyCard): Pick<Trigger, 'seat'> {
+  if (ability.steps[0].who === 'its owner') return { seat: (_p: Position, _self: Card, e: Happening) => e.owner };
+  if (card.kind === 'base' && when.after === 'destroyed' && when.by) return { seat: (_p: Position, _self: Card, e: Happening) => e.by };
+  return {};
+}
 
 /** Is it the turn of the player who controls the minion that this action is on? */
 const isHostsTurn = (p: Position, self: Card, e: Happening): boolean => e.seat === p.controller(p.hostOf(self));
@@ -63,7 +66,7 @@ export function afterEvent(ability: Ability, when: FrameWith<'after'>, card: Any
     ...givenOf(ability, around),
     ...(itself && { fromAnywhere: true }),
     ...limitOf(ability),
-    ...seatOf(ability),
+    ...seatOf(ability, when, card),
     // "Here" stays the base where it happened, even if this card has moved since.
     run: runOf(ability, around, what.where === 'here' ? (e) => e.base : undefined),
   };

@@ -67,7 +67,9 @@ function played(c: Saying, when: Of<'after'>, gender: 'm' | 'f'): string {
   // It is played on something before it is attached to it.
   const x = nounPhrase(c, placeless as Description)
     .text.replace(/attachée à (?=une|cette)/, 'sur ')
-    .replace(/vinculada a (?=un|est)/, 'sobre ');
+    .replace(/(?<= ou )à (?=une)/, 'sur ')
+    .replace(/vinculada a (?=un|est)/, 'sobre ')
+    .replace(/(?<= o )a (?=un)/, 'sobre ');
   switch (by) {
     case undefined:
       return tr(c, `after ${x} is played${place}`, `après qu’${x} a été joué${e}${place}`, `después de que se juegue ${x}${place}`);

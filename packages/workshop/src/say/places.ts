@@ -125,13 +125,7 @@ export function sortOf(c: Saying, d: Description, many: boolean): string {
     case 'minion':
       return mark(c, d, 'on', where('a minion', 'à une Créature', 'un esbirro'));
     case 'base or minion':
-      // It is only said of what is played here.
-      return mark(
-        c,
-        d,
-        'on',
-        tr(c, ' on this base or on a minion', ' sur cette Base ou sur une Créature', ' sobre esta base o sobre un esbirro'),
-      );
+      return mark(c, d, 'on', where('this base or on a minion', 'à cette Base ou à une Créature', 'esta base o a un esbirro'));
     case 'your minion':
       return mark(
         c,
