@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { sampled } from '../patience.js';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { four, holding, two } from './positions.js';
+import { four, full, holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -191,21 +191,27 @@ describeInBrowser('choosing', () => {
     expect(await page.locator('.Question-allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'Extra action ×2']);
   });
 
-  test('the minions of a player stay together on a line, after their badge', async () => {
+  test('on every line, the minions of a player are after their badge, and begin below each other', async () => {
     for (const [options, position] of [
       [SIZES.desktop, four],
-      [PHONE, two],
+      [PHONE, full],
     ] as const) {
       const page = await open(new Stage(position), options);
-      const astray = await page.locator('.Side-whole .Side-group').evaluateAll((all) =>
-        all.filter((group) => {
-          const tops = [...group.querySelectorAll('.Minion-minion')].map((m) => Math.round(m.getBoundingClientRect().top));
-          const width = [...group.querySelectorAll('.Minion-minion')].reduce((sum, m) => sum + m.getBoundingClientRect().width + 6, 30);
-          return new Set(tops).size > 1 && width < group.parentElement!.clientWidth;
+      const sides = await page.locator('[data-side]').evaluateAll((all) =>
+        all.map((side) => {
+          const shown = [...side.querySelectorAll<HTMLElement>(':scope > .Side-power, .Minion-minion')].map((el) => {
+            const { left, top, height } = el.getBoundingClientRect();
+            return { seat: el.dataset.seat, isBadge: el.matches('.Side-power'), left, line: Math.round((top + height / 2) / 8) };
+          });
+          return shown.map((now, i) => ({ ...now, begins: shown[i - 1]?.line !== now.line, after: shown[i - 1]?.seat }));
         }),
       );
-      expect(await page.locator('.Side-whole .Side-group').count()).toBeGreaterThan(2);
-      expect(astray).toHaveLength(0);
+      const minions = sides.flat().filter((card) => !card.isBadge);
+      expect(minions.length).toBeGreaterThan(6);
+      expect(minions.filter((card) => card.begins || card.after !== card.seat)).toEqual([]);
+      const beginnings = sides.map((side) => side.filter((card) => card.begins).map((card) => card.left));
+      expect(Math.max(...beginnings.map((list) => list.length)), 'some have several lines').toBeGreaterThan(1);
+      for (const list of beginnings) for (const left of list) expect(left).toBeCloseTo(list[0]);
     }
   });
 });

@@ -218,7 +218,7 @@ describeInBrowser('seeing what happens', () => {
     await page.waitForSelector('.Scoring-award');
     const tarPits = page.locator('.Base-column').first();
     expect(await tarPits.locator('.Side-near .Minion-minion[aria-label^="Shinobi"]').count()).toBe(1);
-    expect(await tarPits.locator('.Side-near .Side-power').innerText()).toContain('14');
+    expect(await tarPits.locator('.Side-near .Side-power').first().innerText()).toContain('14');
     expect(await tarPits.locator('.Base-number').textContent()).toBe('24/16');
     expect(await page.locator('.Scoring-place').first().innerText()).toContain('14 power');
     const seen = await seenBy(page);

@@ -52,6 +52,19 @@ describe('dividing the board', () => {
     expect(places.map((p) => p.below)).toEqual([true, false, false, false, true]);
   });
 
+  test('on a phone held sideways, a crowded base is as wide as its cards need', () => {
+    const { places } = planFor('low', { width: 526, height: 300 }, [many, few, few, few, empty], 1);
+    expect(places[0].width).toBeGreaterThan(1.6 * places[1].width);
+  });
+
+  test('as long as there is room, no text is a column of many short lines', () => {
+    const wordy = { ...few, letters: 150 };
+    const { places, tile } = planFor('wide', BOARD, [{ ...many, letters: 150 }, wordy, wordy, wordy, wordy], 1);
+    expect(new Set(places.map((p) => p.width)).size, 'two widths').toBe(2);
+    expect(Math.min(...places.map((p) => p.width))).toBeGreaterThan(165);
+    expect(tile.width).toBeGreaterThanOrEqual(64);
+  });
+
   test('without enough room, cards are no smaller than can be read, and the board scrolls', () => {
     for (const shape of ['phone', 'low', 'wide'] as const)
       expect(planFor(shape, { width: 320, height: 200 }, [many, many, many, many, many], 1).tile.width).toBeGreaterThanOrEqual(46);

@@ -106,7 +106,7 @@ export function BrokenReplay({ problem }: { problem: string }) {
   );
 }
 
-/** The hands that the viewer sees, side by side. */
+/** The hands that the viewer sees, side by side; the larger ones have more room. */
 export function Hands({ view, names }: { view: View; names: readonly string[] }) {
   const words = useWords();
   return (
@@ -114,7 +114,13 @@ export function Hands({ view, names }: { view: View; names: readonly string[] })
       {view.players
         .filter((p) => view.seat === OPEN || view.seat === p.seat)
         .map((p) => (
-          <section key={p.seat} className={styles.hand} data-seat={p.seat} aria-label={names[p.seat]}>
+          <section
+            key={p.seat}
+            className={styles.hand}
+            style={{ flexGrow: Math.max(p.hand.cards.length, 3) }}
+            data-seat={p.seat}
+            aria-label={names[p.seat]}
+          >
             <h2>
               <SeatBadge seat={p.seat} small /> {fill(words.handOf, { who: names[p.seat] })}
             </h2>

@@ -3,12 +3,11 @@ import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Picture } from './Art.js';
 import styles from './CardFace.module.css';
-import { typeHeight, typeSize } from './fit.js';
+import type { Face } from './faces.js';
 import { Icon } from './Icon.js';
 import { Name } from './Name.js';
 import { Quip } from './Quip.js';
 import { Shout } from './Star.js';
-import { type Size, scaleNow } from './useSize.js';
 import { useUiWords } from './words/index.js';
 
 interface Props {
@@ -20,8 +19,8 @@ interface Props {
   Text?: ComponentType<{ text: string }>;
   /** Said below the text of a large card. */
   note?: ReactNode;
-  /** The size of the card, if the text must fit into it. */
-  room?: Size;
+  /** How the card is divided, if the text must fit into it. */
+  face?: Face;
   /** The other faction of the deck that it belongs to. */
   partner?: string;
   /** Another player plays it: large, without rulings, with its words below its picture or beside it. */
@@ -31,31 +30,28 @@ interface Props {
 const SIZES = { small: '', full: styles.full, large: styles.large };
 
 /** A card as it is printed. */
-export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note, partner, staged, className = '', Text }: Props) {
+export const CardFace = memo(function CardFace({ id, size = 'small', power, face, note, partner, staged, className = '', Text }: Props) {
   const fact = factOf(id);
   const texts = useTexts();
   const { name, text, quip } = textOf(texts, id);
   const stage = staged ? (staged === 'beside' ? `${styles.staged} ${styles.beside}` : styles.staged) : '';
-  const left = room && leftBy(name, room);
-  const share = left ? pictureShare(text, left, room.height) : 0.4;
-  const type = left && { fontSize: `${textSize(text, { ...left, height: left.height - share * room.height }, room.width)}px` };
   return (
     <span
       className={`${styles.face} ${SIZES[size]} ${stage} ${className}`}
       data-type={fact.type}
       style={factionColors(fact.faction, partner)}
     >
-      <span className={styles.art} style={size === 'full' && room ? { height: `${share * 100}%` } : undefined}>
+      <span className={styles.art} style={face && { height: `${face.share * 100}%` }}>
         <Picture id={id} partner={partner} />
         <Emblem faction={partner ?? fact.faction} className={styles.emblem} />
         <Corner fact={fact} power={power} />
-        {fact.sound && size !== 'small' && share >= 0.25 && <SoundWord name={fact.sound} />}
+        {fact.sound && size !== 'small' && (face?.share ?? 1) >= 0.25 && <SoundWord name={fact.sound} />}
       </span>
       <span className={styles.name}>
         <Name text={name} />
       </span>
       {size === 'full' && (
-        <span className={styles.text} style={type}>
+        <span className={styles.text} style={face && { fontSize: `${face.type}px` }}>
           <Labelled text={text} />
           {text === '' && <Quip text={quip} />}
         </span>
@@ -77,29 +73,6 @@ export function Labelled({ text }: { text: string }) {
   const parts = text.split(/(?<=^|[.!?] )([^.:;,!?]{3,40}\s?:)/u);
   return parts.map((part, i) => (i % 2 ? <b key={part + String(i)}>{part}</b> : part));
 }
-
-/** The smallest type of a text, one that is easy to read, and what frame, plate and margins of a card take from its width and height. */
-const SMALLEST = 10;
-const EASY = 12;
-const EDGES = { width: 30, height: 37 };
-/** The width of an average letter of a name, in ems. */
-const NAME_LETTER = 0.45;
-
-/** What is left of a card for its picture and its text: a name that is longer than the plate has a second line. */
-function leftBy(name: string, { width, height }: Size): Size {
-  const size = Math.min(Math.max(width / 10, 12.8 * scaleNow()), 17.6 * scaleNow());
-  const isLong = name.length * NAME_LETTER * size > width - 18;
-  return { width: width - EDGES.width, height: height - EDGES.height - (isLong ? 1.16 * size : 0) };
-}
-
-/** The share of the card's height that its picture has: less for an easy type, and even less if the smallest one needs it. */
-function pictureShare(text: string, left: Size, height: number): number {
-  const share = (type: number): number => (left.height - typeHeight(text.length, left.width, type)) / height;
-  return Math.min(0.4, Math.max(0.16, share(EASY) >= 0.25 ? share(EASY) : Math.min(0.25, share(SMALLEST))));
-}
-
-const textSize = (text: string, room: Size, width: number): number =>
-  typeSize(text.length, room, Math.min(16 * scaleNow(), width / 10), SMALLEST);
 
 /** The corner of a card: a minion's power, or where an action goes. */
 function Corner({ fact, power }: { fact: CardFact; power?: number }) {

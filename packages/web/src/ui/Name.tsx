@@ -1,12 +1,13 @@
-import { type CSSProperties, Fragment, useSyncExternalStore } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import styles from './Name.module.css';
+import { useFont } from './useFont.js';
 
 /**
  * The name of a card or base where there is little room. The type is as small as its longest word needs, down to a limit;
  * beyond that, words are broken between syllables. Browsers cannot hyphenate names, or have no dictionary at all.
  */
 export function Name({ text }: { text: string }) {
-  const ems = longest(text, useSyncExternalStore(onFont, hasFont));
+  const ems = longest(text, useFont('1em Bangers'));
   return (
     <span className={styles.name} style={{ '--ems': ems } as CSSProperties}>
       {text.split(' ').map((word, i) => (
@@ -38,13 +39,6 @@ function syllables(word: string): string {
     from = at;
   }
   return [...parts, word.slice(from)].join('\u00ad');
-}
-
-/** Until the font is loaded, another one is measured, which is narrower: then names are measured again. */
-const hasFont = (): boolean => document.fonts.check('1em Bangers');
-function onFont(changed: () => void): () => void {
-  document.fonts.addEventListener('loadingdone', changed);
-  return () => document.fonts.removeEventListener('loadingdone', changed);
 }
 
 /** The space between the letters of names, in ems. */

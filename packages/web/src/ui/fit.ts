@@ -2,33 +2,62 @@ import type { Size } from './useSize.js';
 
 // Computes how cards and texts fit into the available space.
 
-interface Spacing {
+export interface Spacing {
   gap: number;
-  /** The width of the label before each group, and the number of groups at the beginning that have none. */
+  /** The width of the label before the cards of a group, on each line that they are on. */
   label: number;
-  bare: number;
 }
+/** Told of each card: its line and its group, and where the line ends with it. */
+type Put = (line: number, group: number, end: number) => void;
 
-/** How many lines these groups of cards need; infinitely many if a card is wider than a line. `whole`: a group that fits on a line is not continued on the next one. */
-export function linesOf(room: number, counts: readonly number[], width: number, { gap, label, bare }: Spacing, whole = false): number {
+/**
+ * How many lines these groups of cards need; infinitely many if a card is wider than a line. `bare`: the number of groups at the beginning
+ * that have no label. `whole`: a group that fits on a line is not continued on the next one.
+ */
+export function linesOf(
+  room: number,
+  counts: readonly number[],
+  width: number,
+  { gap, label }: Spacing,
+  bare: number,
+  whole = false,
+  put?: Put,
+): number {
   let lines = 0;
   let x = room;
-  for (const [group, count] of counts.entries()) {
+  let isTooWide = false;
+  for (let group = 0; group < counts.length; group++) {
+    const count = counts[group];
     const before = group >= bare ? label : 0;
     const all = before + count * (width + gap) - gap;
     if (whole && x + gap + all > room) x = room;
     for (let i = 0; i < count; i++) {
-      const wide = width + (i === 0 ? before : 0);
-      if (wide > room) return Number.POSITIVE_INFINITY;
-      if (lines === 0 || x + gap + wide > room) {
+      const end = x + gap + width + (i === 0 ? before : 0);
+      if (lines === 0 || end > room) {
         lines++;
-        x = wide;
-      } else x += gap + wide;
+        x = before + width;
+        isTooWide ||= x > room;
+      } else x = end;
+      put?.(lines - 1, group, x);
     }
     // A group of several lines has them for itself.
     if (whole && all > room) x = room;
   }
-  return lines;
+  return isTooWide ? Number.POSITIVE_INFINITY : lines;
+}
+
+export const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/** Shares the width out: everybody gets as much as everybody else, except those that need more. These are as wide as each other if that takes little from the others. */
+export function levelled(least: readonly number[], width: number, most: number): number[] {
+  let level = most;
+  for (; level > 0 && sum(least.map((w) => Math.max(w, level))) > width; level -= 1);
+  const wide = Math.max(...least);
+  for (let less = level; less > level * 0.88; less -= 1) {
+    const two = least.map((w) => (w > less ? wide : less));
+    if (sum(two) <= width) return two;
+  }
+  return least.map((w) => Math.max(w, level));
 }
 
 /** The distance between the cards of a hand, and whether they all fit. */

@@ -46,7 +46,7 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
   const cards = base.minions.length + base.actions.length;
   const [art, type, far, width] = [plan.art, plan.type, place.far, place.width].map((n) => `${n}px`);
   const style = { '--art-h': art, '--type': type, '--far': far, '--base-w': width, '--cards': cards + 1 } as CSSProperties;
-  const side = { base, tile: plan.tile, width: place.inner };
+  const side = { base, tile: plan.tile, spacing: plan.spacing, width: place.inner };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
     <li
@@ -88,10 +88,11 @@ function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
   const shape = useShape();
   const { view, names, cracks, burst, openBase } = useLooking();
   const mark = useMark(base.n);
+  const name = nameOf(texts, base.id);
   const total = totalOf(base);
   const scores = willScore(base, view) && cracks !== base.n;
   const label = [
-    labelled(words, words.base, nameOf(texts, base.id)),
+    labelled(words, words.base, name),
     `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
     `${words.vp} ${base.vp.join(', ')}`,
     ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
@@ -99,8 +100,9 @@ function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
     scores ? words.ready : '',
   ];
   const small = shape === 'phone' || shape === 'low';
+  const style = { '--letters': name.length, '--ranked': base.ranks.filter((rank) => rank > 0).length } as CSSProperties;
   return (
-    <div className={burst === base.n ? `${styles.middle} ${breaking.gone}` : styles.middle}>
+    <div className={burst === base.n ? `${styles.middle} ${breaking.gone}` : styles.middle} style={style}>
       <CardButton
         card={base}
         label={label.filter(Boolean).join(', ')}
@@ -111,7 +113,7 @@ function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
           <BasePicture base={base} total={total} />
         </span>
         <span className={styles.name}>
-          <Name text={nameOf(texts, base.id)} />
+          <Name text={name} />
         </span>
         <BaseVp vp={base.vp} />
         <Meter base={base} total={total} />
@@ -197,7 +199,7 @@ export function Meter({ base, total }: { base: BaseView; total: number }) {
   const width = Math.max(base.breakpoint, total, 1);
   return (
     <span className={styles.meter}>
-      <span className={styles.bar}>
+      <span className={styles.bar} style={{ '--cells': width } as CSSProperties}>
         {base.power.map((p, seat) =>
           p > 0 ? (
             <span key={seat} className={styles.part} data-seat={seat} style={{ width: `${(100 * p) / width}%` }}>

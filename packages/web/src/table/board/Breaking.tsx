@@ -21,7 +21,7 @@ export function BasePicture({ base, total }: { base: BaseView; total: number }) 
     );
   return (
     <>
-      <Picture id={base.id} />
+      <Picture id={base.id} className={styles.whole} />
       <Cracks share={base.breakpoint > 0 ? total / base.breakpoint : 1} mirrored={base.n % 2 > 0} />
     </>
   );

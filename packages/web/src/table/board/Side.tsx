@@ -1,12 +1,11 @@
 import type { BaseView, InPlayView, Seat } from '@breakpoint/engine';
 import type { CSSProperties, ReactNode } from 'react';
-import { linesOf } from '../../ui/fit.js';
+import { linesOf, type Spacing } from '../../ui/fit.js';
 import { SeatBadge } from '../../ui/Seat.js';
-import { useCoarse, useShape } from '../../ui/useShape.js';
+import { useCoarse } from '../../ui/useShape.js';
 import type { Size } from '../../ui/useSize.js';
 import { AttachedAction, Minion } from '../cards/Minion.js';
 import { useChoice } from '../choosing/context.js';
-import { SPACING } from './room.js';
 import styles from './Side.module.css';
 
 interface Group {
@@ -24,6 +23,7 @@ interface Props {
   /** The far side, the near side, or everybody's cards together. */
   kind: keyof typeof KINDS;
   tile: Size;
+  spacing: Spacing;
   /** The width that there is for the cards. */
   width: number;
   /** Actions on the base that are shown here as well. */
@@ -31,8 +31,7 @@ interface Props {
 }
 
 /** The minions of these seats at a base, with each seat's badge and total power. */
-export function Side({ base, seats, kind, tile, width, actions = [] }: Props) {
-  const { gap, label } = SPACING[useShape()];
+export function Side({ base, seats, kind, tile, spacing, width, actions = [] }: Props) {
   const coarse = useCoarse();
   // An action on a minion is too small for a finger, so it is shown beside the minion while it can be chosen.
   const attached = coarse ? base.minions.flatMap((m) => m.actions ?? []) : [];
@@ -47,34 +46,42 @@ export function Side({ base, seats, kind, tile, width, actions = [] }: Props) {
     .filter((g) => g.cards.length > 0 || g.power > 0);
   // The actions come first; their group needs no label, because each action shows its controller.
   const counts = [actions.length, ...groups.map((g) => Math.max(g.cards.length, 1))];
-  const spacing = { gap, label, bare: 1 };
   // A player's cards stay together on a line if that takes no more lines.
-  const whole = linesOf(width, counts, tile.width, spacing, true) === linesOf(width, counts, tile.width, spacing);
-  const style = { '--minion-w': `${tile.width}px`, '--minion-h': `${tile.height}px` } as CSSProperties;
-  const piece = (c: InPlayView) =>
-    c.power === undefined ? <AttachedAction key={c.n} action={c} /> : <Minion key={c.n} minion={c} chips={!coarse} />;
+  const whole = linesOf(width, counts, tile.width, spacing, 1, true) === linesOf(width, counts, tile.width, spacing, 1);
+  const left = [actions, ...groups.map((g) => g.cards)].map((cards) => cards.values());
+  const pieces: ReactNode[] = [];
+  let [line, last, widest] = [0, 0, 0];
+  linesOf(width, counts, tile.width, spacing, 1, whole, (at, group, end) => {
+    if (at > line) pieces.push(<span key={`line ${at}`} className={styles.line} />);
+    if (group > 0 && (at > line || group > last))
+      pieces.push(<Label key={`${group} ${at}`} group={groups[group - 1]} goesOn={group === last} />);
+    const { value: card } = left[group].next();
+    if (card)
+      pieces.push(
+        card.power === undefined ? <AttachedAction key={card.n} action={card} /> : <Minion key={card.n} minion={card} chips={!coarse} />,
+      );
+    [line, last, widest] = [at, group, Math.max(widest, end)];
+  });
+  const style = {
+    '--minion-w': `${tile.width}px`,
+    '--minion-h': `${tile.height}px`,
+    '--gap': `${spacing.gap}px`,
+    // All lines begin below each other, and the longest one is in the middle.
+    '--before': kind === 'all' ? undefined : `${Math.max(0, (width - widest) / 2)}px`,
+  };
   return (
-    <div className={`${styles.side} ${KINDS[kind]} ${whole ? styles.whole : ''}`} data-side={kind} style={style}>
-      {actions.length > 0 && <span className={styles.group}>{actions.map(piece)}</span>}
-      {groups.map((g) => (
-        <span key={g.seat} className={styles.group}>
-          <GroupHead group={g}>{g.cards.slice(0, 1).map(piece)}</GroupHead>
-          {g.cards.slice(1).map(piece)}
-        </span>
-      ))}
+    <div className={`${styles.side} ${KINDS[kind]}`} data-side={kind} style={style as CSSProperties}>
+      {pieces}
     </div>
   );
 }
 
-/** The seat of the minions that follow and their total power, kept on one line with the first of them. */
-function GroupHead({ group, children }: { group: Group; children: ReactNode }) {
+/** The seat of the minions that follow on the line, and the total power of all its minions here. */
+function Label({ group, goesOn }: { group: Group; goesOn: boolean }) {
   return (
-    <span className={styles.head}>
-      <span className={styles.power} data-seat={group.seat} aria-hidden="true">
-        <SeatBadge seat={group.seat} small />
-        {group.power}
-      </span>
-      {children}
+    <span className={styles.power} data-seat={group.seat} aria-hidden="true">
+      <SeatBadge seat={group.seat} small />
+      {!goesOn && group.power}
     </span>
   );
 }

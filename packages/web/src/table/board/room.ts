@@ -1,4 +1,4 @@
-import { linesOf, typeHeight } from '../../ui/fit.js';
+import { levelled, linesOf, type Spacing, sum, typeHeight } from '../../ui/fit.js';
 import type { Shape } from '../../ui/useShape.js';
 import type { Size } from '../../ui/useSize.js';
 
@@ -29,8 +29,9 @@ interface Place {
   below: boolean;
 }
 export interface Plan {
-  /** The size of the minions. */
+  /** The size of the minions, and what surrounds them. */
   tile: Size;
+  spacing: Spacing;
   /** The height of the bases' pictures, and the type of their texts; 0: the texts are not shown here, but one tap away. */
   art: number;
   type: number;
@@ -51,10 +52,8 @@ function largest(from: number, to: number, fitting: (size: number) => Plan | nul
   return best;
 }
 
-const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-
 /** What surrounds the cards of a side: the gap between them, and the label before each player's. */
-export const SPACING: Record<Shape, { gap: number; label: number }> = {
+const SPACING: Record<Shape, Spacing> = {
   phone: { gap: 4, label: 18 },
   low: { gap: 3, label: 16 },
   middle: { gap: 5, label: 26 },
@@ -65,15 +64,14 @@ export const SPACING: Record<Shape, { gap: number; label: number }> = {
 export const planFor = (shape: Shape, room: Size, contents: readonly Content[], scale: number): Plan =>
   shape === 'phone' ? rowsFor(room, contents) : columnsFor(room, contents, measuresOf(shape, room, contents.length, scale));
 
-interface Measures {
+interface Measures extends Spacing {
   /** Minions: the largest and the smallest width, and the heights that they may have, compared with the width. */
   most: number;
   least: number;
-  /** Cards of this width are large enough. */
+  /** Cards of this width are large enough; and cards of this width are no smaller because of a base's text. */
   good: number;
+  fair: number;
   ratios: readonly number[];
-  gap: number;
-  label: number;
   /** The heights that pictures of bases may have; and the narrowest base, without cards and with some, and the widest one. */
   arts: readonly number[];
   empty: number;
@@ -95,6 +93,7 @@ function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale:
       most: 64,
       least: 46,
       good: 56,
+      fair: 56,
       ratios: [1.02, 0.94],
       arts: [62, 58],
       empty: 64,
@@ -117,6 +116,7 @@ function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale:
     most: at(Math.max(84, Math.min(124, width / scale / bases / 2.6))),
     least: at(54),
     good: at(76),
+    fair: at(64),
     ratios: [1.06, 0.94, 0.84],
     arts: [art, (art + at(48)) / 2, at(48)],
     empty: Math.min(at(136), share),
@@ -138,20 +138,24 @@ function columnsFor(room: Size, contents: readonly Content[], m: Measures): Plan
   const width = room.width - (contents.length + 1) * m.between;
   const equal = width / contents.length;
   const fitting =
-    (most: number) =>
+    (most: number, lines: number) =>
     (size: number): Plan | null => {
       for (const art of m.arts) {
         for (const ratio of m.ratios) {
           const tile = { width: Math.floor(size), height: Math.round(size * ratio) };
-          const least = contents.map((c) => leastWidth(c, tile, art, height, m));
-          if (least.every((w) => w <= most) && sum(least) <= width)
-            return planned(contents, tile, art, levelled(least, width, m.wide), height, m);
+          const least: number[] = [];
+          for (let left = width; least.length < contents.length && left >= 0; left -= least[least.length - 1])
+            least.push(leastWidth(contents[least.length], tile, art, height, lines, Math.min(most, left), m));
+          if (sum(least) <= width) return planned(contents, tile, art, levelled(least, width, m.wide), height, m);
         }
       }
       return null;
     };
-  // As long as the cards are large enough, all bases are as wide as before when another card comes.
-  const found = largest(m.good, m.most, fitting(equal)) ?? largest(m.least, m.most, fitting(m.wide));
+  // As long as the cards are large enough, all bases are as wide as before when another card comes. Then, as long as there is room, no
+  // base is so narrow that its text becomes a column of single words.
+  let found = largest(m.good, m.most, fitting(equal, Number.POSITIVE_INFINITY));
+  for (const lines of LINES) found ??= largest(m.fair, m.most, fitting(m.wide, lines));
+  found ??= largest(m.least, m.most, fitting(m.wide, Number.POSITIVE_INFINITY));
   if (found) return found;
   // Not even the smallest cards fit: the board scrolls.
   const tile = { width: m.least, height: Math.round(m.least * m.ratios[m.ratios.length - 1]) };
@@ -173,23 +177,23 @@ function planned(contents: readonly Content[], tile: Size, art: number, widths: 
     far: Math.max(p.far, Math.min(line, height - p.rest)),
     below: false,
   }));
-  return { tile, art, type: m.type, places };
+  return { tile, spacing: m, art, type: m.type, places };
 }
 
-/** The heights of what is above the base, of the base, and of the base with everything below it. */
-function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measures): { far: number; base: number; rest: number } {
+/** The heights of what is above the base, of its text, of the base, and of the base with everything below it. */
+function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measures) {
   const inner = width - m.frame.width;
   const rows = (counts: readonly number[], bare: number): number => {
-    const lines = linesOf(inner, counts, tile.width, { ...m, bare });
+    const lines = linesOf(inner, counts, tile.width, m, bare);
     return lines === 0 ? 0 : lines * (tile.height + m.gap) + m.gap;
   };
-  const text = m.type > 0 ? 20 + typeHeight(c.letters, inner - 24, m.type) : 0;
+  const text = m.type > 0 ? typeHeight(c.letters, inner - 24, m.type) : 0;
   const band = c.ready ? (m.type > 0 ? 20 : 4) + typeHeight(READY_LETTERS, inner - 12, m.type > 0 ? m.type * 0.95 : 10) : 0;
   const actions = c.actions > 0 ? m.action : 0;
   const near = OVERHANG + (m.action > 0 ? rows([c.near], 0) : rows([c.actions, c.near], 1));
   const name = m.type > 0 && inner <= NARROW ? typeHeight(c.name, inner, m.type) - typeHeight(1, inner, m.type) : 0;
-  const base = EDGES + name + art + text + m.forecast;
-  return { far: rows(c.far, 0), base, rest: base + band + actions + near };
+  const base = EDGES + name + art + (text > 0 ? 20 + text : 0) + m.forecast;
+  return { far: rows(c.far, 0), text, base, rest: base + band + actions + near };
 }
 
 /** A base as narrow as this has its VP below its name, which may have several lines (Base.module.css). */
@@ -203,20 +207,19 @@ const FAR_OF_MANY = 0.58;
 /** The power of a minion is higher than the minion. */
 const OVERHANG = 7;
 
-function leastWidth(c: Content, tile: Size, art: number, height: number, m: Measures): number {
+/** The most lines that the text of a base has: few if there is room. */
+const LINES = [6, 7, 8];
+
+/** The smallest width of a base that everything on it fits into; infinite if that is more than `most`. */
+function leastWidth(c: Content, tile: Size, art: number, height: number, lines: number, most: number, m: Measures): number {
   const narrow = sum(c.far) + c.near + c.actions > 0 ? m.narrow : m.empty;
-  for (let width = narrow; width <= m.wide; width += 6) {
-    const { far, rest } = heightsOf(c, width, tile, art, m);
-    if (far + rest <= height) return width;
+  // All bases have the same steps, so that those with the same text need the same width.
+  for (let width = m.empty; width <= most; width += 6) {
+    if (width < narrow) continue;
+    const { far, text, rest } = heightsOf(c, width, tile, art, m);
+    if (far + rest <= height && (text === 0 || text <= lines * m.type * 1.2)) return width;
   }
   return Number.POSITIVE_INFINITY;
-}
-
-/** Shares the width out: everybody gets as much as everybody else, except those that need more. */
-function levelled(least: readonly number[], width: number, most: number): number[] {
-  let level = most;
-  for (; level > 0 && sum(least.map((w) => Math.max(w, level))) > width; level -= 1);
-  return least.map((w) => Math.max(w, level));
 }
 
 /**
@@ -250,7 +253,7 @@ function rowsFor(room: Size, contents: readonly Content[]): Plan {
       far: 0,
       below: beside === 0,
     }));
-    return { tile, art: HEAD, type, places, height: sum(rows.map((r) => r.height)) };
+    return { tile, spacing: SPACING.phone, art: HEAD, type, places, height: sum(rows.map((r) => r.height)) };
   };
   for (const { from, type, mixed } of tries) {
     const found = largest(from, most, (size) => {
@@ -264,9 +267,9 @@ function rowsFor(room: Size, contents: readonly Content[]): Plan {
 
 /** The height of a row, and the width of its base if the cards are beside it; 0: they are below it. */
 function rowOf(c: Content, inner: number, tile: Size, type: number, mixed: boolean): { beside: number; height: number } {
-  const { gap, label } = SPACING.phone;
+  const { gap } = SPACING.phone;
   const cards = (width: number): number => {
-    const lines = linesOf(width, [c.actions, ...c.far, c.near], tile.width, { gap, label, bare: 1 });
+    const lines = linesOf(width, [c.actions, ...c.far, c.near], tile.width, SPACING.phone, 1);
     return lines === 0 ? 0 : lines * (tile.height + gap) + gap;
   };
   const text = (width: number): number => (type > 0 ? typeHeight(c.letters, width - 14, type) + 10 : 0);

@@ -53,18 +53,16 @@ export const Minion = memo(function Minion({ minion, chips }: MinionProps) {
           <Name text={nameOf(texts, minion.id)} />
         </span>
         <Power power={power} printed={printed} className={styles.power} />
-        {minion.counters > 0 && <span className={styles.counters}>+{minion.counters}</span>}
-        {minion.owner !== minion.controller && (
-          <span className={styles.stolen}>
-            <SeatBadge seat={minion.owner} small />
-          </span>
-        )}
-        {!chips && attached.length > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            <Icon name="bolt" />
-            {attached.length}
-          </span>
-        )}
+        <span className={styles.badges}>
+          {minion.owner !== minion.controller && <SeatBadge seat={minion.owner} small />}
+          {minion.counters > 0 && <span className={styles.counters}>+{minion.counters}</span>}
+          {!chips && attached.length > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              <Icon name="bolt" />
+              {attached.length}
+            </span>
+          )}
+        </span>
       </CardButton>
       {chips && attached.length > 0 && (
         <span className={styles.attachments}>

@@ -6,6 +6,7 @@ import type { Speaker } from '../../i18n/sentences.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
+import { useTableWords } from '../words/index.js';
 import styles from './Panels.module.css';
 import { Sentences } from './Sentences.js';
 
@@ -19,6 +20,8 @@ interface LogProps {
 /** The log of the whole game, with the newest event at the end. */
 export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps) {
   const words = useWords();
+  const show = useTableWords();
+  const lines = linesOf(events.flat());
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line scrolls into sight
   useEffect(() => {
@@ -34,7 +37,8 @@ export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps)
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="log" aria-label={words.log}>
-        <Sentences lines={linesOf(events.flat())} speaker={speaker} onCard={onCard} onPeek={onPeek} />
+        {lines.length === 0 && <p className={styles.empty}>{show.emptyLog}</p>}
+        <Sentences lines={lines} speaker={speaker} onCard={onCard} onPeek={onPeek} />
         <div ref={end} />
       </div>
     </section>

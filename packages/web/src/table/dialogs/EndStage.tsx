@@ -26,7 +26,7 @@ export function EndStage({ view, state, shared }: { view: View; state: SessionSt
     <div className={isLost ? `${styles.stage} ${styles.lost}` : styles.stage} data-scene={isLost ? 'lost' : 'won'}>
       <Heroes factions={factions} weakest={isLost} />
       {!isLost && <Confetti />}
-      <Shout className={styles.shout}>{isLost ? show.goodGame : show.victory}</Shout>
+      {isLost && <Shout className={styles.shout}>{show.goodGame}</Shout>}
       {isLost && <p className={styles.bubble}>{kindWord(winner.vp - me.vp, state.players[me.seat].conceded === true)}</p>}
       <p className={styles.plate}>
         <Crest factions={factions} />

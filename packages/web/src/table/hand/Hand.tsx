@@ -1,9 +1,11 @@
 import type { CardView } from '@breakpoint/engine';
-import { type CSSProperties, memo, type RefObject, useEffect, useRef } from 'react';
-import { useTexts, useWords } from '../../i18n/index.js';
+import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { textOf, useTexts, useWords } from '../../i18n/index.js';
 import { calm } from '../../settings.js';
 import { CardFace } from '../../ui/CardFace.js';
+import { type Face, facesOf, TEXT_FONT } from '../../ui/faces.js';
 import { spread } from '../../ui/fit.js';
+import { useFont } from '../../ui/useFont.js';
 import { type Shape, useShape } from '../../ui/useShape.js';
 import { type Size, scaleNow, useSize } from '../../ui/useSize.js';
 import { CardButton } from '../cards/CardButton.js';
@@ -29,7 +31,7 @@ const TEXT_FROM = 112;
 function measures(shape: Shape | 'small' | 'rows', { width, height }: Size, count: number): Measures {
   if (shape === 'rows')
     return { width: Math.min(76, (width - 7) / count - 5), height: (height - 22) / 2, gap: 5, least: 0, withText: false };
-  if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
+  if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 44, withText: false };
   if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
   if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 46, withText: false };
   const scale = scaleNow();
@@ -71,6 +73,7 @@ export function CardRow({ cards, label, of, small = false }: Props) {
   const { width, height, gap, least, withText } = measures(small ? 'small' : inRows ? 'rows' : shape, size, count);
   useInSight(ref);
   const { step, all } = inRows ? { step: width + gap, all: true } : spread(size.width - MARGIN, count, width, gap, least);
+  const faces = useFaces(cards, { width: size.width - MARGIN - (count - 1) * gap, height }, withText ? width : null);
   const style = {
     '--in-row': count,
     '--card-w': `${width}px`,
@@ -88,9 +91,9 @@ export function CardRow({ cards, label, of, small = false }: Props) {
         aria-label={label}
         style={style as CSSProperties}
       >
-        {cards.map((card) => (
-          <li key={card.n}>
-            <HandCard card={card} width={width} height={height} withText={withText} />
+        {cards.map((card, i) => (
+          <li key={card.n} style={faces && ({ '--card-w': `${faces[i].width}px`, '--step': `${faces[i].width + gap}px` } as CSSProperties)}>
+            <HandCard card={card} face={faces?.[i]} />
           </li>
         ))}
       </ul>
@@ -99,18 +102,29 @@ export function CardRow({ cards, label, of, small = false }: Props) {
   );
 }
 
-interface HandCardProps extends Size {
-  card: CardView;
-  withText: boolean;
+/** How the cards of a hand with texts are divided. `width`: what those that need no more have at most. */
+function useFaces(cards: readonly CardView[], room: Size, width: number | null): Face[] | undefined {
+  const texts = useTexts();
+  const hasFont = useFont(TEXT_FONT);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards with the same ids have the same words
+  return useMemo(() => {
+    if (width === null) return undefined;
+    const widths = { least: 0.92 * TEXT_FROM * scaleNow(), most: width, widest: 1.4 * width };
+    return facesOf(
+      cards.map((card) => textOf(texts, card.id)),
+      room,
+      widths,
+    );
+  }, [cards.map((card) => card.id).join(), texts, hasFont, room.width, room.height, width]);
 }
-const HandCard = memo(function HandCard({ card, width, height, withText }: HandCardProps) {
+
+const HandCard = memo(function HandCard({ card, face }: { card: CardView; face?: Face }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useLooking();
-  const face = withText ? ({ size: 'full', room: { width, height } } as const) : {};
   return (
     <CardButton card={card} label={cardLabel(card, words, texts)} className={styles.card} draggable>
-      <CardFace id={card.id} partner={partnerOf(view, card)} {...face} />
+      <CardFace id={card.id} partner={partnerOf(view, card)} size={face ? 'full' : 'small'} face={face} />
     </CardButton>
   );
 });

@@ -1,8 +1,9 @@
 import type { CardView } from '@breakpoint/engine';
 import { useState } from 'react';
-import { fill, labelled, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import { CardFace } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { faceOf } from '../../ui/faces.js';
 import look from '../../ui/look.module.css';
 import { Pick } from '../cards/CardButton.js';
 import button from '../cards/CardButton.module.css';
@@ -71,7 +72,7 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
                 aria-pressed={options.length > 0 ? isPicked : undefined}
                 aria-label={options.length > 0 ? cardLabel(card, words, texts) : fill(words.readCard, { card: nameOf(texts, card.id) })}
               >
-                <CardFace id={card.id} size="full" room={PILE_CARD} />
+                <CardFace id={card.id} size="full" face={faceOf(textOf(texts, card.id), PILE_CARD)} />
                 {isPicked && <Pick>✓</Pick>}
               </button>
             </li>

@@ -207,17 +207,7 @@ interface Frame {
   home: HTMLElement;
   around: readonly { className: string; style: string }[];
 }
-const SHAPES_ITS_CARDS = new Set([
-  base.column,
-  base.strip,
-  base.below,
-  base.middle,
-  side.side,
-  side.group,
-  side.head,
-  hand.hand,
-  hand.small,
-]);
+const SHAPES_ITS_CARDS = new Set([base.column, base.strip, base.below, base.middle, side.side, hand.hand, hand.small]);
 
 function frameOf(el: HTMLElement, root: HTMLElement): Frame {
   const around: Frame['around'][number][] = [];

@@ -7,7 +7,6 @@ export const en = {
   burst: '{base}: smashed!',
   reached: '{n} VP!',
   versus: 'VS',
-  victory: 'Victory!',
   goodGame: 'Good game!',
   close: 'So close! Just {n} VP short.',
   tomorrow: 'They had their day. Tomorrow is ours.',
@@ -20,6 +19,7 @@ export const en = {
   soundNo: 'No, thanks',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
+  emptyLog: 'Nothing has happened yet. Point at a card to read it here.',
   tryPair: 'A new pair to try: the book of pairs',
   tryPuzzle: 'Something short: the puzzle of the day',
 } as const;

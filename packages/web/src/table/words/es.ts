@@ -8,7 +8,6 @@ export const es = translation<TableWords>()({
   burst: '¡Adiós, {base}!',
   reached: '¡{n} PV!',
   versus: 'VS',
-  victory: '¡Victoria!',
   goodGame: '¡Buena partida!',
   close: '¡Qué cerca! A solo {n} PV.',
   tomorrow: 'Hoy ha sido su día. Mañana será el nuestro.',
@@ -21,6 +20,7 @@ export const es = translation<TableWords>()({
   soundNo: 'No, gracias',
   soundOn: 'El sonido está activado',
   soundOff: 'El sonido está desactivado',
+  emptyLog: 'Aún no ha pasado nada. Señala una carta para leerla aquí.',
   tryPair: 'Una pareja nueva: el libro de las parejas',
   tryPuzzle: 'Algo corto: el reto del día',
 });

@@ -8,7 +8,6 @@ export const fr = translation<TableWords>()({
   burst: '{base} : en miettes !',
   reached: '{n} PV !',
   versus: 'VS',
-  victory: 'Victoire !',
   goodGame: 'Belle partie !',
   close: 'Si près ! Il ne manquait que {n} PV.',
   tomorrow: 'C’était leur jour. Demain sera le nôtre.',
@@ -21,6 +20,7 @@ export const fr = translation<TableWords>()({
   soundNo: 'Non merci',
   soundOn: 'Le son est activé',
   soundOff: 'Le son est coupé',
+  emptyLog: 'Rien ne s’est encore passé. Survolez une carte pour la lire ici.',
   tryPair: 'Un nouveau duo à essayer : le livre des duos',
   tryPuzzle: 'Plus court : le défi du jour',
 });
