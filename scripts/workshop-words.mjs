@@ -58,7 +58,7 @@ function wordsOf(shape, { REFS, resolved }) {
 }
 
 /** What belongs to many verbs, and has a table of its own; and what every example of a verb has. */
-const SHARED = new Set(['do', 'may', 'who', 'done', 'else', 'each', 'until', 'what', 'if', 'steps']);
+const SHARED = new Set(['do', 'may', 'who', 'done', 'else', 'each', 'until', 'what', 'if', 'steps', 'than']);
 
 /** The page, made with the workshop's own code and our texts. */
 export function wordsPage(words) {
@@ -183,17 +183,20 @@ export function wordsPage(words) {
   const fields = Object.entries(resolved(REFS.description).fields)
     .filter(([key, { shape }]) => wordsIn(shape, words).length > 0 || facets.has(key))
     .map(([key, { shape }]) => `### ${key}\n${shown(key, shape, facets.has(key) ? rowsOf([['minion', destroy, facets.get(key)]]) : [])}`);
-  const special = resolved(REFS.step).of.flatMap((shape) =>
-    Object.entries(shape.fields)
-      .filter(([key]) => !SHARED.has(key))
-      .flatMap(([key, field]) =>
-        wordsIn(field.shape, words)
-          .filter((word) => word !== 'a description')
-          .flatMap((word) =>
-            rowOf(`${shape.fields.do.shape.of[0]}: ${key}${word === 'flag' ? '' : ` ${word}`}`, exampleOf(shape, key, word)),
-          ),
-      ),
-  );
+  /** The words of the fields that only some verbs, moments or conditions have. */
+  const special = (shapes) =>
+    shapes.flatMap((shape) => {
+      const [[first, { shape: own }]] = Object.entries(shape.fields);
+      return Object.entries(shape.fields)
+        .filter(([key]) => key !== first && !SHARED.has(key))
+        .flatMap(([key, field]) => {
+          const name = `${own.of?.length === 1 ? own.of[0] : first}: ${key}`;
+          return wordsIn(field.shape, words)
+            .filter((word) => word !== 'a description')
+            .flatMap((word) => rowOf(word === 'flag' ? name : `${name} ${word}`, exampleOf(shape, key, word)));
+        });
+    });
+  const recordsIn = (shape) => resolved(shape).of.filter(({ is }) => is === 'record');
   const back = BACK.map(([word, meaning, steps]) => {
     const made = { ...minion, abilities: [{ when: 'played', steps }] };
     return `| \`${word}\` | ${meaning} | ${textOf(document, made, 'en')} | ${code(steps)} |`;
@@ -215,6 +218,8 @@ Some moments have more to say. \`also\` is a second moment at which a standard a
 | moment | is | has |
 |---|---|---|
 ${moments.join('\n')}
+
+${table(special(recordsIn(when.shape)))}
 
 ## How often
 An ability that waits for something may have a **limit** (${wordsOf(limit.shape, { REFS, resolved })}): once for this card, or once for all cards of its name.
@@ -259,10 +264,12 @@ Without one of these words, what a card does lasts until the end of the turn, an
 ${shown('until', step('power').until.shape)}
 
 ### The words of single verbs
-${table(special)}
+${table(special(resolved(REFS.step).of))}
 
 ## Only if
 ${table(rowsOf([...everyCard('abilities/0/if').slice(0, 4), ...told]))}
+
+${table(special(recordsIn(REFS.condition)))}
 
 ## A description
 “${textOf(document, destroy, 'en')}” has ${code(destroy.abilities[0].steps[0].what)}. These are all its fields; tables with examples follow.
