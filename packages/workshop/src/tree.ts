@@ -230,7 +230,9 @@ export type Where =
   | 'hand or discard'
   | 'deck'
   /** Among the cards that were just looked at or revealed. */
-  | 'them';
+  | 'them'
+  /** Among the cards that the step before was about, as they were then. */
+  | 'those';
 
 export type Amount = number | 'that many' | { count: Description } | { powerOf: 'this' | 'it'; plus?: number };
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount } | { exactly: Amount };
@@ -267,5 +269,7 @@ export const isOfIt = (power: NonNullable<Extra['power']>): power is Exclude<typ
 /** Is a card of one's own hand paid, so that what was spoken of before it is still spoken of? */
 export const isPrice = (step: Step): boolean =>
   step.do === 'discard' && isDescription(step.what) && step.what.where === 'hand' && !step.what.whose && step.what.pick !== 'random';
+/** Are cards chosen by the step, or by the last one that depends on its condition? */
+export const chooses = (step: Step): boolean => step.do === 'choose' || (step.do === 'if' && step.steps.at(-1)?.do === 'choose');
 /** Does the step change something that lasts while the card is in play ("always")? */
 export const stays = (card: AnyCard): boolean => card.kind !== 'action' || card.goes !== undefined;

@@ -25,6 +25,7 @@ const PLACES = [
   'hand or discard',
   'deck',
   'them',
+  'those',
 ] as const;
 const OWNERS = [undefined, 'you', 'others', 'that player'] as const;
 const OBJECTS = [
@@ -217,6 +218,9 @@ const COUNTING: Record<string, (d: Description) => (card: AnyCard) => unknown[]>
   some: (count) => () => [{ when: 'played', if: { count, is: 'some' }, steps: [{ do: 'draw', n: 1 }] }],
   none: (count) => () => [{ when: 'played', if: { count, is: 'none' }, steps: [{ do: 'draw', n: 1 }] }],
   'at most': (count) => () => [{ when: 'played', if: { count, is: 'at most', n: 2 }, steps: [{ do: 'draw', n: 1 }] }],
+  'if it was': (count) => after({ do: 'if', if: { count, is: 'some' }, steps: [{ do: 'draw', n: 1 }] }),
+  'if it was not': (count) => after({ do: 'if', if: { count, is: 'none' }, steps: [{ do: 'draw', n: 1 }] }),
+  'if there were': (count) => after({ do: 'if', if: { count, is: 'at least', n: 2 }, steps: [{ do: 'draw', n: 1 }] }),
   exactly: (count) => () => [{ when: 'played', if: { count, is: 'exactly', n: 2 }, steps: [{ do: 'draw', n: 1 }] }],
 };
 
@@ -327,6 +331,7 @@ describe('no two objects share a sentence', () => {
     'for each two',
     'for each',
     'some',
+    'if it was',
   ];
   it.each(
     sampled(

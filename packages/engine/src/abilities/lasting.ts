@@ -1,6 +1,8 @@
 import { addEffect } from '../changing/effects.js';
 import { breakpointOf } from '../reading/powers.js';
+import { isUsed, use } from '../state/limits.js';
 import type { Effect } from '../state/state.js';
+import { AbilityNumber } from '../words/definitions.js';
 import { type Card, Until } from '../words/vocabulary.js';
 import type { Resolving, Verbs } from './resolving.js';
 
@@ -74,6 +76,12 @@ export const VERBS = {
 
   forbidPlays(amount, base, until) {
     lasting(this, { kind: 'noPlay', card: base, amount, until });
+  },
+
+  *once(limit, run) {
+    const { board, self, you } = this;
+    if (isUsed(board, limit, self, AbilityNumber.OnPlay, you)) return;
+    if ((yield* run()) !== false) use(board, limit, self, AbilityNumber.OnPlay, you);
   },
 
   remember(n) {

@@ -23,6 +23,7 @@ export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], 
   const later: Deferred[] = [];
   const live = yield* applyInsteads(board, RULES, 'discard', attached, later);
   const kept = attached.filter((h) => !live.includes(h));
+  if (board.awaits(MomentBit.toDiscard)) for (const h of live) happen(board, lastKnown(board, 'toDiscard', h.card, -1));
   leave(board, cause, part, hits);
   for (const h of live) {
     board.events?.push({ kind: 'shed', card: h.card, host: board.state.host[h.card] });

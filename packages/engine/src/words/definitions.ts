@@ -194,7 +194,9 @@ export interface GrantedPlay extends Partial<PlayLimits> {
  * and Specials from `Special` on: there is room for six triggers and three Specials.
  */
 export const AbilityNumber = {
+  /** No card copies and also limits what it does when played. */
   Copier: 6,
+  OnPlay: 6,
   Grants: 7,
   Special: 8,
   StandingPlay: 11,

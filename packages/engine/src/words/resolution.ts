@@ -1,5 +1,5 @@
 import type { AnswerLimits } from './decision.js';
-import type { Ask, Definition, PlayLimits, Special } from './definitions.js';
+import type { Ask, Definition, PlayLimits, Special, UseLimit } from './definitions.js';
 import type { PlayableCards, Position } from './position.js';
 import type {
   Asked,
@@ -259,6 +259,8 @@ export interface Resolution {
   forbidName(card: Card): void;
   /** Such plays (the bits of `Ban`) are forbidden for a time, at one base or at all of them (0). */
   forbidPlays(plays: number, base: Card, until?: number): void;
+  /** What this card does when played, unless it is used up (RULES 12.61); a declined one returns false, and is not used. */
+  once(limit: UseLimit, run: () => Ask<unknown>): Ask<unknown>;
   /** Remembers a number with this card for as long as it is in play. */
   remember(n: number): void;
   rememberFaction(faction: number): void;

@@ -32,6 +32,8 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     wrong('who', 'it is not said who does it', 'choose the winner, the runner-up or each player here');
   if (ability.limit && !isLimited(when)) wrong('limit', 'this ability has a limit of its own', 'leave “limit” out');
   if (ability.limit?.by === 'card' && typeof when === 'object' && 'at' in when) wrong('limit', 'this comes once a turn', 'choose “name”');
+  if (ability.limit && when === 'played' && (ability.limit.by !== 'name' || ability.limit.once !== 'turn'))
+    wrong('limit', 'a card is played once', 'choose “turn” and “name”');
   if (ability.limit && typeof when === 'object' && 'instead' in when && (ability.limit.by !== 'card' || ability.limit.once !== 'turn'))
     wrong('limit', 'an “instead” has the limit of one turn and card', 'choose “turn” and “card”');
   if (ability.limit?.by === 'name' && card.kind === 'base') wrong('limit', 'a base is there once', 'choose “card”');
@@ -92,8 +94,9 @@ const isCountInPlay = (condition: Condition): boolean =>
   'count' in condition && !isZone(condition.count.where) && condition.count.noun !== 'base' && condition.count.counters === undefined;
 
 const isLimited = (when: Frame): boolean =>
-  typeof when === 'object' &&
-  ('after' in when || 'afterThis' in when || 'afterYou' in when || 'special' in when || 'at' in when || 'instead' in when);
+  when === 'played' ||
+  (typeof when === 'object' &&
+    ('after' in when || 'afterThis' in when || 'afterYou' in when || 'special' in when || 'at' in when || 'instead' in when));
 
 function checkFrame(ability: Ability, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;

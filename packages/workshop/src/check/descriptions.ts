@@ -18,6 +18,8 @@ export interface Known {
   outside?: boolean;
   /** Cards of a deck were looked at or revealed. */
   them?: boolean;
+  /** Cards were chosen, or all of a description. */
+  those?: boolean;
   /** This card has gone to a discard pile. */
   gone?: true;
   /** Another player's step was done or not, on which this depends. */
@@ -66,6 +68,8 @@ export function checkDescription(
   if (d.printed && (d.power || d.total)) wrong('printed', 'one limit of power is enough', 'leave one out');
   if (d.printed && 'atMost' in d.printed && d.printed.atMost === LIMITS.power)
     wrong('printed', 'this is always so', 'write another number');
+  if (d.where === 'those' && use === 'counted' && (d.on || d.fresh || d.moved || d.different))
+    wrong('where', 'cards that were spoken of are not limited so', 'leave the limit out');
   checkNoun(d, use, zone, wrong);
   checkMore(d, use, zone, card, wrong);
   if (d.having) {
@@ -78,7 +82,7 @@ export function checkDescription(
   }
   checkOwner(d, use, zone, known, wrong);
   if (d.other && !known.giver && !couldBeMeant(d, card, known)) wrong('other', 'this card is not among them anyway', 'leave “other” out');
-  checkPlace(d, card, known, wrong);
+  checkPlace(d, use, card, known, wrong);
   if (d.kind !== undefined && !Object.hasOwn(document.kinds ?? {}, d.kind))
     wrong('kind', `the document has no kind “${d.kind}”`, 'add it to “kinds”');
   if (d.kind !== undefined && (d.noun === 'base' || d.noun === 'player'))
@@ -182,7 +186,7 @@ function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
   return card.kind === 'minion' ? d.noun !== 'action' : card.kind === 'action' && stays(card) && d.noun !== 'minion';
 }
 
-function checkPlace(d: Description, card: AnyCard, known: Known, wrong: Wrong): void {
+function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong: Wrong): void {
   const { where } = d;
   if (d.noun === 'player' && where !== undefined) wrong('where', 'a player is nowhere', 'leave “where” out');
   if (d.noun === 'base' && where !== undefined && !(['with you', 'without you', 'elsewhere'] as Where[]).includes(where))
@@ -190,6 +194,8 @@ function checkPlace(d: Description, card: AnyCard, known: Known, wrong: Wrong): 
   if ((where === 'here' || where === 'elsewhere') && (!stays(card) || known.nowhere))
     wrong('where', 'a standard action is nowhere', 'choose a base, and say “there”');
   if (where === 'them' && !known.them) wrong('where', 'no cards were looked at', 'look at or reveal cards first');
+  if (where === 'those' && (!known.those || known.lasts || use === 'event'))
+    wrong('where', 'no cards were chosen', 'choose cards first, or leave “where” out');
   if (where === 'there' && !known.there) wrong('where', 'no base was spoken of', 'choose a base or a card first');
   if (where === 'old base' && !known.old) wrong('where', 'no card has left a base', 'move this card first');
   if (d.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'describe actions on a base or a minion');

@@ -82,6 +82,7 @@ export const IN_PLAY_VERBS = {
     if (step.what === 'this' && isChosen) {
       known.old = true;
       known.fresh = true;
+      known.there = true;
     }
   },
   attach: (step, { at, wrong, known, place, place: { card } }) => {
@@ -180,8 +181,10 @@ export const IN_PLAY_VERBS = {
   },
   choose: (step, { at, wrong, known, place }) => {
     const { what } = step;
-    if (what.pick !== 'one') wrong('what', 'one thing is chosen at a time', 'choose “one”');
+    if (what.pick !== 'one' && (what.pick === 'all' || (what.noun !== 'minion' && what.noun !== 'action')))
+      wrong('what', 'one thing is chosen at a time', 'choose “one”');
     object(what, at('what'), place, known, ['minion', 'action', 'base', 'player']);
+    if (many(what)) known.many = true;
     if (what.noun === 'player') known.player = true;
   },
   cancel: (_step, { wrong, place: { card } }) => {

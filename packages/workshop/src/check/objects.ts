@@ -32,6 +32,7 @@ export function object(what: What, path: string, place: Place, known: Known, all
     known.it = what.noun !== 'base';
     known.outside = isZone(what.where);
     if (!isZone(what.where) || what.noun === 'base') known.there = true;
+    if (what.noun !== 'base') known.those = true;
   }
 }
 

@@ -72,7 +72,7 @@ const MAY_BE_DONE: readonly Step['do'][] = [
   'swap',
   'replace base',
 ];
-const BY_OTHERS: readonly Step['do'][] = ['draw', 'draw up to', 'gain', 'lose', 'discard', 'show', 'extra', 'control', 'either'];
+const BY_OTHERS: readonly Step['do'][] = ['draw', 'draw up to', 'gain', 'lose', 'discard', 'show', 'extra', 'control', 'either', 'if'];
 /** What other players choose among cards in play. */
 const CHOSEN_BY_OTHERS: readonly Step['do'][] = ['destroy', 'return', 'move', 'put', 'counter', 'uncounter', 'power', 'choose', 'give'];
 
@@ -121,6 +121,9 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (step.who === 'you' && !known.doer) wrong('who', 'you do it, if nothing else is said', 'leave “who” out');
   const before = { ...known };
   checkVerb(step, checkingOf(path, place, known, depth));
+  // What each of several players did is spoken of only as “those”, unless they chose it.
+  if (step.who?.startsWith('each') && step.do !== 'choose' && step.do !== 'if')
+    Object.assign(known, { it: before.it, outside: before.outside, there: before.there });
   const doer = step.who && step.who !== 'you' && step.who !== 'its owner' ? { doer: true as const } : {};
   if (step.done) {
     const inside = { ...known, ...doer };
@@ -172,7 +175,12 @@ const NESTED = {
     checkCondition(step.if, at('if'), place, known);
     if (step.steps.some((s) => s.do === 'either' || s.do === 'if' || s.do === 'later'))
       wrong('steps', 'a condition holds plain steps', 'put the choice outside');
-    checkSteps(step.steps, at('steps'), place, { ...known }, depth + 1);
+    if (step.who && !step.who.startsWith('each')) wrong('who', 'only each of several players meets a condition or not', 'leave “who” out');
+    if (step.who && step.steps.some((s) => s.who)) wrong('steps', 'the ability says who does it', 'leave “who” out');
+    const inside = { ...known };
+    checkSteps(step.steps, at('steps'), place, inside, depth + 1);
+    // What each of several players chose is spoken of together.
+    if (step.who && inside.those) Object.assign(known, { it: inside.it, those: true, outside: inside.outside });
   },
 } satisfies Partial<Checks<Step['do']>>;
 

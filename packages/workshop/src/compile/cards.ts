@@ -28,6 +28,7 @@ export function destroy(step: Destroy, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
     env.count = yield* it.destroy(whole(yield* cards(it, env)));
+    if (step.what !== 'this' && step.what !== 'host') env.those = env.those.filter((k) => it.position.isStillDiscarded(k.card, k.arrival));
     return env.count > 0;
   };
 }
@@ -43,7 +44,11 @@ export function move(step: Move, around: Around): Run {
     const list = yield* cards(it, env);
     if (list.length === 0) return false;
     if (goal === NEXT) return list.filter((c) => it.carryOver(c)).length > 0;
-    if (goal !== CHOSEN) return yield* moveTo(it, list, goal);
+    if (goal !== CHOSEN) {
+      const isMoved = yield* moveTo(it, list, goal);
+      if (isMoved) arrived(step, env, goal);
+      return isMoved;
+    }
     if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
     if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
     const hits: Hit[] = [];
@@ -54,6 +59,14 @@ export function move(step: Move, around: Around): Run {
     env.count = (yield* it.together(hits)).length;
     return env.count > 0;
   };
+}
+
+/** This card has gone to another base, where it is "here" from now on. */
+function arrived({ what }: Move, env: Env, to: Card): void {
+  env.fresh = to;
+  if (what !== 'this' && what !== 'host') return;
+  env.here = to;
+  env.there = to;
 }
 
 function isStuck({ what, to }: Move, it: Resolution, env: Env): boolean {
@@ -81,7 +94,7 @@ function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<boolean
   const among = step.to === 'another base' ? undefined : withYou(step.to, p, it.you, it.destinations(card));
   const to = yield* it.chooseDestination(card, among);
   const done = to > 0 && (yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to)) > 0;
-  if (done) env.fresh = to;
+  if (done) arrived(step, env, to);
   return done;
 }
 
@@ -184,6 +197,14 @@ export function transfer(step: Transfer, around: Around): Run {
   };
 }
 
+/** Minions that change places are at different bases. */
+function elsewhere({ of }: Swap, it: Resolution, query: Query, one: Card): Query {
+  if (of !== 'places') return query;
+  const { where } = query;
+  const here = it.position.baseOf(one);
+  return { ...query, where: (c) => it.position.baseOf(c) !== here && (where === undefined || where(c)) };
+}
+
 /** Two minions change places, or their controllers. */
 export function swap(step: Swap, around: Around): Run {
   const from = chosen(step, step.from, around);
@@ -194,7 +215,7 @@ export function swap(step: Swap, around: Around): Run {
     const [one = 0] = yield* from(it, env);
     if (one === 0) return false;
     let other = to === 'this' ? it.self : to === 'host' ? it.host : 0;
-    if (others) other = yield* asker(it).choose(second, others(it, { ...env, other: one }));
+    if (others) other = yield* asker(it).choose(second, elsewhere(step, it, others(it, { ...env, other: one }) as Query, one));
     else if (to === 'it') other = env.it[0] ?? 0;
     if (other === 0 || other === one) return false;
     const p = it.position;

@@ -3,7 +3,7 @@ import type { Description, Move, Step, What } from '../tree.js';
 import { unknown } from '../tree.js';
 import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
-import type { Around, Env, Run } from './env.js';
+import { type Around, type Env, known, type Run } from './env.js';
 import { amountOf, listOf, type Options, optionsOf } from './objects.js';
 import type { Query, Read } from './queries.js';
 
@@ -51,7 +51,11 @@ function described(step: Step, d: Description, around: Around): Chosen {
     case undefined:
     case 'all': {
       const list = listOf(d, around);
-      return (it, env) => now([...list(it, env)]);
+      return (it, env) => {
+        const cards = [...list(it, env)];
+        if (d.noun !== 'base') env.those = cards.map((c) => known(it.position, c));
+        return now(cards);
+      };
     }
     case 'random': {
       const list = listOf(d, around);
@@ -199,10 +203,12 @@ export function spokenOf(it: Resolution, env: Env, cards: Card[]): Card[] {
   env.count = cards.length;
   if (cards.length === 0) {
     env.declined = true;
+    env.those = [];
     env.there = 0;
     return cards;
   }
   const p = it.position;
+  if (!p.isBase(cards[0])) env.those = cards.map((c) => known(p, c));
   if (p.isBase(cards[0])) env.there = cards[0];
   else if (p.inPlay(cards[0])) {
     env.there = p.baseOf(cards[0]);

@@ -49,7 +49,9 @@ export function holds(condition: Condition, around: Around): Holds {
 function counted(condition: Counted, around: Around): Holds {
   const isEnough = enough(condition);
   const amount = amountIn(condition, around);
-  return (p, _self, you, env) => isEnough(amount(p, you, env));
+  // What was not done was not “not one of these”.
+  const isDone = 'count' in condition && condition.count.where === 'those' && condition.is === 'none';
+  return (p, _self, you, env) => (!isDone || env.those.length > 0) && isEnough(amount(p, you, env));
 }
 
 /** How much a player has of what is compared. */
@@ -94,6 +96,8 @@ function withPower({ power, is, n }: Extract<Condition, { power: unknown }>): Ho
   const isEnough = enough({ is, n });
   return (p, self, _you, env) => {
     const card = power === 'this' ? self : power === 'host' ? p.hostOf(self) : env.it[0];
+    // This card has gone, with the power of its last moment.
+    if (power === 'this' && card === env.it[0] && env.happened && !p.inPlay(card)) return isEnough(env.power);
     return card !== undefined && p.def(card).type === 'minion' && isEnough(p.power(card));
   };
 }

@@ -8,14 +8,16 @@ export interface Env {
   readonly self: Card;
   /** The player whose ability it is, whoever does a step of it. */
   you: Seat;
-  /** The base that "here" means. */
-  readonly here: Card;
+  /** The base that "here" means: where this card is, also after it has moved itself. */
+  here: Card;
   /** The player whom the text calls "that player"; -1 if none. */
   player: Seat;
   /** The player who controlled the first card that the text calls "it"; -1 if none. */
   holder: Seat;
   /** The cards that the text calls "it" or "them". */
   it: Card[];
+  /** The cards that the step before was about, as they were before it. */
+  those: readonly Known[];
   /** The cards of a deck that were looked at or revealed and are still there. */
   them: Card[];
   /** They are of another player's deck. */
@@ -41,6 +43,28 @@ export interface Env {
   nothing: boolean;
   /** A player was offered something and declined. */
   declined: boolean;
+}
+
+/** A card that was spoken of, as it was then. */
+export interface Known {
+  readonly card: Card;
+  readonly arrival: number;
+  readonly holder: Seat;
+  readonly power: number;
+  readonly counters: number;
+  /** The actions on it. */
+  readonly bearing: readonly Card[];
+}
+export function known(p: Position, card: Card): Known {
+  const inPlay = p.inPlay(card);
+  return {
+    card,
+    arrival: p.arrival(card),
+    holder: inPlay ? p.controller(card) : p.owner(card),
+    power: p.power(card),
+    counters: inPlay ? p.counters(card) : 0,
+    bearing: inPlay && p.isMinion(card) ? p.attached(card) : NO_CARDS,
+  };
 }
 
 /** A step of an ability: was it done? */
@@ -102,6 +126,7 @@ export function envAt(p: Position, self: Card): Env {
 
 /** A list is replaced, never filled. */
 const NO_CARDS: Card[] = [];
+const NO_THOSE: readonly Known[] = [];
 
 const emptyEnv = (self: Card, here: Card): Env => ({
   you: -1,
@@ -110,6 +135,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   player: -1,
   holder: -1,
   it: NO_CARDS,
+  those: NO_THOSE,
   them: NO_CARDS,
   theirs: false,
   power: 0,

@@ -83,12 +83,23 @@ type On = NonNullable<CardSpec['on']>;
 const and = (first: On | undefined, second: On): On => (first === undefined ? second : (...args) => first(...args) && second(...args));
 
 function whenPlayed(ability: Ability, around: Around): EngineAbility {
-  const run = resolved(ability, around);
+  const run = ability.limit ? limitedRun(ability, ability.limit, around) : resolved(ability, around);
   if (!ability.if) return run;
   const condition = holds(ability.if, around);
   return function* (it) {
     if (condition(it.position, it.self, it.you, envOf(it))) yield* run(it);
   };
+}
+
+/** Only one card of a name does it each turn. */
+function limitedRun({ steps }: Ability, { once: per, by }: NonNullable<Ability['limit']>, around: Around): EngineAbility {
+  const run = stepsOf(steps, around);
+  return (it) =>
+    it.once({ per, by }, function* () {
+      const env = envOf(it);
+      yield* run(it, env);
+      return !env.declined;
+    });
 }
 
 /** The steps of an ability that nothing but a player sets off. */

@@ -93,6 +93,7 @@ function placed(where: NonNullable<Description['where']>): Fits {
     case 'hand or discard':
     case 'deck':
     case 'them':
+    case 'those':
       throw new Error(`nothing lasts for cards ${where}`);
     default:
       return unknown('place', where);
@@ -139,6 +140,7 @@ export function countInPlay(d: Description, around: Around): ((p: Position, self
     (d.noun !== 'minion' && d.noun !== 'action') ||
     isZone(d.where) ||
     d.where === 'there' ||
+    d.where === 'those' ||
     d.different ||
     (d.power && typeof limitIn(d.power) !== 'number') ||
     d.fresh ||

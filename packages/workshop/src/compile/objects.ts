@@ -4,6 +4,7 @@ import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { cardsIn, countedIn } from './printed.js';
 import { nameOf, type Query, queryOf, type Read } from './queries.js';
+import { countThose } from './those.js';
 
 export function amountOf(n: Amount, around: Around): Read<number> {
   if (typeof n === 'number') return () => n;
@@ -33,7 +34,7 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
     case 'base or minion':
     case undefined: {
       const query = queryOf(d, around);
-      const onBase = on === 'base' || (on === undefined && d.where !== undefined);
+      const onBase = on === 'base' || (on === undefined && d.where !== undefined && d.where !== 'those');
       return (p, you, env) => {
         const q = query(p, you, env);
         q.onBase = onBase;
@@ -214,6 +215,7 @@ const sizeOf =
   };
 
 export function countOf(d: Description, around: Around): Read<number> {
+  if (d.where === 'those') return countThose(d, around);
   if (d.where === 'deck') return (p, you, env) => p.deckSize(d.whose === 'that player' ? env.player : you);
   if (isZone(d.where)) return sizeOf(d, countedIn(d, around));
   switch (d.noun) {

@@ -163,6 +163,9 @@ function addPlace(sets: Sets[], where: Where): void {
         q.at = env.old;
       });
       return;
+    case 'those':
+      sets.push((q, _p, _you, env) => and(q, (c) => env.those.some((k) => k.card === c)));
+      return;
     case 'elsewhere':
       sets.push((q, _p, _you, env) => {
         q.notAt = env.here;

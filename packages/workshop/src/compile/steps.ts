@@ -1,6 +1,6 @@
 import { type Ask, Ban, type Card, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
 import type { Either, If, LaterStep, Show, Step, Who } from '../tree.js';
-import { isDescription, isPrice, unknown } from '../tree.js';
+import { chooses, isDescription, isPrice, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { attach, counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe } from './choosing.js';
@@ -33,8 +33,23 @@ export function stepsOf(list: readonly Step[], around: Around): Run {
 function stepOf(step: Step, around: Around): Run {
   const own = done(effectOf(step, around), step, around);
   if (step.who === undefined) return own;
-  // Each of several players begins with what was spoken of before.
-  return by(step.who, step.who.startsWith('each') ? (it, env) => own(it, { ...env }) : own);
+  return step.who.startsWith('each') ? byEach(step, step.who as Several, own) : by(step.who, own);
+}
+
+/** Each of several players begins with what was spoken of before; what they chose is spoken of together. */
+function byEach(step: Step, who: Several, own: Run): Run {
+  return function* (it, env) {
+    const spoken: Env[] = [];
+    for (const seat of playersOf(who, it, env)) {
+      const mine: Env = { ...env, those: [], count: 0 };
+      yield* own(it.as(seat), mine);
+      spoken.push(mine);
+    }
+    env.those = spoken.flatMap((mine) => mine.those);
+    if (chooses(step)) env.it = env.those.map((k) => k.card);
+    if ('what' in step) env.count = spoken.reduce((sum, mine) => sum + mine.count, 0);
+    return true;
+  };
 }
 
 /** "If you do", "if you do not". A play does the first by itself, before anything reacts. */
@@ -126,6 +141,7 @@ function effectOf(step: Step, around: Around): Run {
       const cards = chosen(step, step.what, around);
       return function* (it, env) {
         env.count = yield* it.returnToHand(whole(yield* cards(it, env)));
+        if (step.what !== 'this' && step.what !== 'host') env.those = env.those.filter((k) => !it.position.inPlay(k.card));
         return env.count > 0;
       };
     }
@@ -315,8 +331,8 @@ function discard(step: Step & { do: 'discard' }, around: Around): Run {
 function keepSpoken(it: Resolution, env: Env, before: Env): void {
   const [card = 0] = before.it;
   if (card === 0 || !it.position.inPlay(card)) return;
-  const { it: cards, power, counters, holder, there, happened } = before;
-  Object.assign(env, { it: cards, power, counters, holder, there, happened });
+  const { it: cards, those, power, counters, holder, there, happened } = before;
+  Object.assign(env, { it: cards, those, power, counters, holder, there, happened });
 }
 
 function show(step: Show, around: Around): Run {

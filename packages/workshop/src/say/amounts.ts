@@ -105,6 +105,10 @@ export function countNoun(c: Saying, d: Description, many: boolean): string {
   return text;
 }
 
+/** Cards that were spoken of are told of as they were. */
+const haveOrHad = (d: Description, verb: string): string =>
+  d.where !== 'those' ? verb : verb.startsWith('control') ? 'controlled' : 'had';
+
 export function countOwner(c: Saying, d: Description): string {
   if (isZone(d.where)) return '';
   const control = d.noun === 'action' || d.noun === 'card';
@@ -115,15 +119,26 @@ export function countOwner(c: Saying, d: Description): string {
     case 'you': {
       const they = c.third ? 'they' : 'you';
       const il = c.third ? 'qu’il' : 'que vous';
+      if (d.where === 'those') {
+        const fr = control ? 'contrôli' : 'avi';
+        const es = `${control ? 'controlaba' : 'tenía'}${c.third ? '' : 's'}`;
+        const had = c.third ? `${control ? 'contrôlait' : 'avait'}` : `${fr}ez`;
+        return mark(c, d, 'whose', tr(c, ` ${they} ${control ? 'controlled' : 'had'}`, ` ${il} ${had}`, ` que ${es}`));
+      }
       const fr = control ? (c.third ? 'contrôle' : 'contrôlez') : c.third ? 'a' : 'avez';
       const es = control ? (c.third ? 'controle' : 'controles') : c.third ? 'tenga' : 'tengas';
       return mark(c, d, 'whose', tr(c, ` ${they} ${control ? 'control' : 'have'}`, ` ${il} ${fr}`, ` que ${es}`));
     }
     case 'others':
       if (d.noun === 'player') return mark(c, d, 'whose', tr(c, ' other than you', ' autre que vous', ' aparte de ti'));
-      return mark(c, d, 'whose', tr(c, ` other players ${control ? 'control' : 'have'}`, ' des autres joueurs', ' de los demás jugadores'));
+      return mark(
+        c,
+        d,
+        'whose',
+        tr(c, ` other players ${haveOrHad(d, control ? 'control' : 'have')}`, ' des autres joueurs', ' de los demás jugadores'),
+      );
     case 'that player':
-      return mark(c, d, 'whose', tr(c, ` that player ${control ? 'controls' : 'has'}`, ' de ce joueur', ' de ese jugador'));
+      return mark(c, d, 'whose', tr(c, ` that player ${haveOrHad(d, control ? 'controls' : 'has')}`, ' de ce joueur', ' de ese jugador'));
     default:
       return unknown('owner', d.whose);
   }

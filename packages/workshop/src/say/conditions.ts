@@ -2,7 +2,7 @@ import type { Condition, Description } from '../tree.js';
 import { isZone, stays, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
 import { deedClause } from './deeds.js';
-import { coreNoun, self } from './nouns.js';
+import { coreNoun, nounPhrase, self } from './nouns.js';
 import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
 import { inLetters } from './words.js';
 
@@ -221,12 +221,31 @@ function powerClause(c: Saying, condition: Extract<Condition, { power: unknown }
   const whose = its ? tr(c, 'its power', 'sa Force', 'su poder') : tr(c, `${x}’s power`, `la Force de ${x}`, `el poder de ${x}`);
   if (power !== 'it') c.focus = power;
   const least = is === 'at least';
+  const gone = c.gone && power === 'this';
   return tr(
     c,
-    `${w} ${whose} is ${n} or ${least ? 'more' : 'less'}`,
-    `${w} ${whose} est de ${n} ou ${least ? 'plus' : 'moins'}`,
-    `${w} ${whose} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
+    `${w} ${whose} ${gone ? 'was' : 'is'} ${n} or ${least ? 'more' : 'less'}`,
+    `${w} ${whose} ${gone ? 'était' : 'est'} de ${n} ou ${least ? 'plus' : 'moins'}`,
+    `${w} ${whose} ${gone ? 'era' : c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
   );
+}
+
+/** "If it was one of your minions", "if there were two or more minions among them": of cards that were spoken of, as they were then. */
+function thoseClause(c: Saying, condition: Extract<Condition, { count: unknown }>, n: number): string {
+  const d = condition.count;
+  const w = ifWord(c);
+  const none = condition.is === 'none';
+  if (!c.many && (none || condition.is === 'some')) {
+    const one: Description = { ...d, where: undefined, pick: 'one' };
+    const path = c.paths.get(d);
+    if (path !== undefined) c.paths.set(one, path);
+    const x = nounPhrase(c, one).text;
+    const was = mark(c, d, 'where', tr(c, none ? 'it was not' : 'it was', none ? 'ce n’était pas' : 'c’était', none ? 'no era' : 'era'));
+    return `${w} ${was} ${x}`;
+  }
+  const x = quantity(c, condition, d, n);
+  const were = condition.is === 'at least' || n > 1 ? 'were' : 'was';
+  return tr(c, `${w} there ${were} ${x}`, `s’il ${none ? 'n’y avait' : 'y avait'} ${x}`, `${w} ${none ? 'no ' : ''}había ${x}`);
 }
 
 /** How many cards there are, and whose. */
@@ -235,6 +254,7 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
   const n = condition.n ?? 1;
   if (d.noun === 'card' && d.named !== undefined && d.named !== 'it' && d.whose === undefined && !isZone(d.where) && !c.having)
     return presence(c, condition, d);
+  if (d.where === 'those') return thoseClause(c, condition, n);
   c.focus = 'it';
   c.many = condition.is === 'at least' || n > 1;
   c.gender = nounWord(c, d.noun).gender;
@@ -332,7 +352,7 @@ function quantity(c: Saying, condition: Extract<Condition, { count: unknown }>, 
 }
 
 function ownerless(c: Saying, d: Description): Description {
-  if (isZone(d.where) || d.whose === undefined) return d;
+  if (isZone(d.where) || d.where === 'those' || d.whose === undefined) return d;
   const copy = { ...d, whose: undefined };
   const path = c.paths.get(d);
   if (path !== undefined) c.paths.set(copy, path);

@@ -1,6 +1,16 @@
 import type { Language } from '@breakpoint/cards';
 import { pathsOf } from '../paths.js';
-import type { Ability, AnyCard, Condition, Document, Either, Ranked, Step, Who } from '../tree.js';
+import {
+  type Ability,
+  type AnyCard,
+  type Condition,
+  chooses,
+  type Document,
+  type Either,
+  type Ranked,
+  type Step,
+  type Who,
+} from '../tree.js';
 import { conditionText } from './conditions.js';
 import { frameOf, limitOf } from './frames.js';
 import { self } from './nouns.js';
@@ -238,6 +248,8 @@ function stepsText(
         text === '' ? sentence : text + ((repeated && step.do !== 'if') || depends ? joint(c, scope) + sentence : `. ${capital(sentence)}`);
     }
     last = who ?? 'you';
+    // What each of several players chose is “them”.
+    if (who?.startsWith('each') && chooses(step)) c.many = true;
     if (step.done) {
       const said = { ...c, infinitives: false };
       const then = stepsText(said, step.done, 'order', doerOf(who), undefined, 'condition');

@@ -57,6 +57,8 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
     case 'them':
       c.some = true;
       return said(tr(c, ' among those cards', ' parmi ces cartes', ' de entre esas cartas'));
+    case 'those':
+      return said(tr(c, ' among them', ' parmi elles', gender === 'f' ? ' de entre ellas' : ' de entre ellos'));
     case 'hand or discard': {
       const pile = tr(c, 'discard pile', `de ${my(c)} défausse`, `de ${my(c)} pila de descartes`);
       return said(` ${tr(c, 'from', 'de', 'de')} ${zoneWord(c, 'hand', d)} ${tr(c, 'or', 'ou', 'o')} ${pile}`);

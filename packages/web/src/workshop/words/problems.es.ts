@@ -263,4 +263,8 @@ export const problems: Readonly<Record<string, string>> = {
   'your minions here go to the next base': 'tus esbirros en esta base van a la siguiente',
   'a card in hand saves one of your minions': 'una carta en la mano salva a uno de tus esbirros',
   'this card is discarded if you like': 'esta carta se descarta si quieres',
+  'no cards were chosen': 'no se ha elegido ninguna carta',
+  'cards that were spoken of are not limited so': 'las cartas de las que se ha hablado no se limitan así',
+  'only each of several players meets a condition or not': 'solo cada uno de varios jugadores cumple o no una condición',
+  'a card is played once': 'una carta se juega una vez',
 };

@@ -262,4 +262,8 @@ export const problems: Readonly<Record<string, string>> = {
   'your minions here go to the next base': 'vos Créatures sur cette Base vont vers la suivante',
   'a card in hand saves one of your minions': 'une carte en main sauve une de vos Créatures',
   'this card is discarded if you like': 'cette carte est défaussée si vous le voulez',
+  'no cards were chosen': 'aucune carte n’a été choisie',
+  'cards that were spoken of are not limited so': 'les cartes dont on a parlé ne sont pas limitées ainsi',
+  'only each of several players meets a condition or not': 'seul chacun de plusieurs joueurs remplit une condition ou non',
+  'a card is played once': 'une carte est jouée une fois',
 };
