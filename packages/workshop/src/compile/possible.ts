@@ -62,6 +62,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'counter':
     case 'choose':
     case 'show':
+    case 'give':
     case 'control':
       return isDescription(step.what) ? some(step.what, around) : undefined;
     default:
