@@ -82,9 +82,16 @@ export const BACK = [
     'there',
     'the base chosen last, or that of the card spoken of',
     [
-      { do: 'choose', what: { pick: 'one', noun: 'base', where: 'elsewhere' } },
-      { do: 'move', what: 'this', to: 'there' },
+      { do: 'move', what: 'this', to: 'another base' },
       { do: 'destroy', what: { pick: 'one', noun: 'minion', whose: 'others', where: 'there' }, may: true },
+    ],
+  ],
+  [
+    'those',
+    'some of the cards chosen or changed last, as they were then',
+    [
+      { do: 'destroy', what: { pick: 'all', noun: 'minion', where: 'here', power: { atMost: 2 } } },
+      { do: 'draw', n: 1, each: { noun: 'minion', whose: 'you', where: 'those' } },
     ],
   ],
   [

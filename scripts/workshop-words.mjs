@@ -250,7 +250,7 @@ What a step speaks of, the steps after it can speak of.
 |---|---|---|---|
 ${back.join('\n')}
 
-\`here\` is the base of this card when its ability began, also after the card has moved; a standard action is nowhere, so it first chooses a base.
+\`here\` is the base of this card; a standard action is nowhere, so it first chooses a base.
 
 ### Who does it
 ${shown('who', step('draw').who.shape)}

@@ -121,6 +121,21 @@ describe('words beyond our own cards', () => {
     expect(shielded.power('kit')).toBe(5);
   });
 
+  it('ask nothing if there is nothing to choose', () => {
+    const t = table({ anna: ['cuckoo'], at: { meadow: [], marsh: ['Ben cub', 'Ben ox'] } });
+    t.answer('play cuckoo', 'meadow');
+    expect([t.can('cub'), t.can('ox'), t.can('do')]).toEqual([true, false, false]);
+    t.answer('cub');
+    expect(['cuckoo', 'cub'].map((label) => t.game.position.controller(t.card(label)))).toEqual([1, 0]);
+    const none = table({ anna: ['cuckoo'], at: { meadow: [], marsh: ['Ben ox'] } });
+    none.answer('play cuckoo', 'meadow');
+    expect(none.prompt()).toBe('0 play-phase');
+    const post = table({ anna: ['nap'], at: { meadow: ['Anna postmaster'] } });
+    post.answer('use postmaster');
+    expect([0, 1].map((seat) => post.game.position.hand(seat).length)).toEqual([2, 1]);
+    expect(table({ at: { meadow: ['Anna postmaster'] } }).can('use postmaster')).toBe(false);
+  });
+
   it('give a Talent to a minion, whoever played the action', () => {
     const t = table({ at: { meadow: ['Ben ox / Anna lesson', 'Anna cub / Ben lesson'] } });
     expect([t.can('use lesson'), t.can('use lessonsecond')]).toEqual([false, true]);

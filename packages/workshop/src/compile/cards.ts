@@ -207,16 +207,21 @@ function elsewhere({ of }: Swap, it: Resolution, query: Query, one: Card): Query
 
 /** Two minions change places, or their controllers. */
 export function swap(step: Swap, around: Around): Run {
-  const from = chosen(step, step.from, around);
   const { to } = step;
   const second = questionOf(step, 'receiver', around);
   const others = isDescription(to) ? optionsOf(to, around) : undefined;
+  // If the first minion is known, the second one is the question (D2).
+  const known = step.may && others && (step.from === 'this' || step.from === 'host') ? step.from : undefined;
+  const from = known ? undefined : chosen(step, step.from, around);
   return function* (it, env) {
-    const [one = 0] = yield* from(it, env);
+    const one = from ? ((yield* from(it, env))[0] ?? 0) : known === 'host' ? it.host : it.self;
     if (one === 0) return false;
     let other = to === 'this' ? it.self : to === 'host' ? it.host : 0;
-    if (others) other = yield* asker(it).choose(second, elsewhere(step, it, others(it, { ...env, other: one }) as Query, one));
-    else if (to === 'it') other = env.it[0] ?? 0;
+    if (others) {
+      const query = elsewhere(step, it, others(it, { ...env, other: one }) as Query, one);
+      other = yield* known ? asker(it).mayChoose(second, query) : asker(it).choose(second, query);
+      if (known && other === 0) env.declined = true;
+    } else if (to === 'it') other = env.it[0] ?? 0;
     if (other === 0 || other === one) return false;
     const p = it.position;
     const change = (card: Card, like: Card): Hit =>
