@@ -146,7 +146,7 @@ export interface Discard extends Common {
   do: 'discard';
   what: What;
 }
-export interface Extra extends Common {
+export interface Extra extends Counts {
   do: 'extra';
   noun: 'minion' | 'action';
   n?: number;

@@ -257,8 +257,9 @@ describe('no two extra plays share a sentence', () => {
     kind: [undefined, 'cub'],
     named: [undefined, 'this', 'fox', 'it'],
     power: [undefined, { atMost: 2 }, { atMost: 3 }, { atLeast: 3 }],
-    on: [undefined, 'base', 'minion', 'this', 'host'],
+    on: [undefined, 'base', 'minion', 'your minion', 'this', 'host'],
     at: [undefined, 'here', 'there', 'elsewhere', 'with you', 'without you'],
+    each: [undefined, { noun: 'base', where: 'with you' }],
   }) as unknown as Description[];
   it.each(Object.keys(CARDS))('on a card that is: %s', (sort) => {
     const { legal, pairs } = shared(extras, (step) => after({ do: 'extra', ...step }), CARDS[sort]);

@@ -163,6 +163,10 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   }
 }
 
+/** First this card is discarded from the hand, if the player likes. */
+export const discardsItself = ({ steps: [first] }: Ability): boolean =>
+  first?.do === 'discard' && first.what === 'this' && first.may === true && first.done !== undefined;
+
 /** The one step is to play this card. */
 export const playsItself = ({ steps: [first, ...more] }: Ability): boolean =>
   first?.do === 'play' && first.what === 'this' && first.may === true && more.length === 0;
@@ -195,6 +199,10 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
           wrong('an action that stays can only be played by its Special', 'write one step: you may play this there');
         return;
       }
+      if (card.kind === 'minion' && discardsItself(ability)) {
+        known.nowhere = true;
+        return;
+      }
       if (when.special === 'your turn' && card.kind === 'minion' && ability.if && playsItself(ability)) {
         known.nowhere = true;
         return;
@@ -207,7 +215,7 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
         card.kind === 'minion' &&
         !(first?.do === 'play' && first.what === 'this' && first.may && first.at === 'there' && ability.steps.length === 1)
       )
-        wrong('a minion in hand can only be played by its Special', 'write one step: you may play this there');
+        wrong('a minion in hand can only be played by its Special', 'write one step: you may play this there; or discard it first');
       if (card.kind === 'action' && ability.steps.some((s) => s.do === 'play' && s.what === 'this'))
         wrong('the card is played already', 'leave this step out');
       return;

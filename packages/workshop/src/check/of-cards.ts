@@ -24,17 +24,19 @@ export const CARD_VERBS = {
     if (step.what.whose) wrong('what/whose', 'a player reveals cards of their own hand', 'leave “whose” out, or say “who”');
     known.many = many(step.what);
   },
-  discard: (step, { at, wrong, known, place }) => {
+  discard: (step, { at, wrong, known, place, place: { card, frame } }) => {
     if (isDescription(step.what) && step.what.whose === 'that player' && step.who)
       wrong('what/whose', 'that player discards already', 'leave “whose” out');
     if (isDescription(step.what) && step.what.whose === 'that player' && step.what.pick !== 'one')
       wrong('what/whose', 'you choose one card of that player’s hand', 'choose “one”, or let that player discard (“who”)');
     const { it, outside, there } = known;
-    object(step.what, at('what'), place, known, ['it', 'hand', 'them']);
+    const inHand = isOutside(frame) && card.kind === 'minion' && typeof frame === 'object' && !('afterThis' in frame);
+    object(step.what, at('what'), place, known, inHand ? ['this', 'it', 'hand', 'them'] : ['it', 'hand', 'them']);
     if (isPrice(step) && it && !outside) Object.assign(known, { it, outside, there });
     known.many = many(step.what);
   },
   extra: (step, { wrong, here, there, known, place, path, place: { card } }) => {
+    if (step.each !== undefined && step.n !== undefined) wrong('n', 'one extra play comes for each', 'leave “n” out');
     if (step.power && step.noun !== 'minion') wrong('power', 'an action has no power', 'play a minion');
     if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');
     const onThem = (step.on === 'base' && step.at !== 'elsewhere') || step.on === 'minion' || step.on === 'your minion';

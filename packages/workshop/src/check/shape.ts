@@ -221,6 +221,7 @@ const STEP = one(
   step('extra', {
     noun: word('minion', 'action'),
     'n?': number(2, 4),
+    ...counts,
     'kind?': id,
     'named?': id,
     'power?': one(

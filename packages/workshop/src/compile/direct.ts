@@ -48,7 +48,8 @@ export function directly(steps: readonly Step[], around: Around): Direct | undef
       return which && ((it, env) => it.takeControl(which(it, env)));
     }
     case 'extra': {
-      if (step.may || (step.n ?? 1) !== 1 || step.at === 'there' || (step.power && isOfIt(step.power))) return undefined;
+      if (step.may || (step.n ?? 1) !== 1 || step.each !== undefined || step.at === 'there' || (step.power && isOfIt(step.power)))
+        return undefined;
       const limits = limitsOf(step, around);
       return step.noun === 'minion'
         ? (it, env) => it.extraMinion(limits(it.position, env))

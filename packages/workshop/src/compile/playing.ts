@@ -6,7 +6,7 @@ import { spokenOf } from './choosing.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
-import { amountOf } from './objects.js';
+import { amountOf, timesOf } from './objects.js';
 import { cardsIn } from './printed.js';
 import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
@@ -84,14 +84,15 @@ const callsOf = (d: { named?: string; kind?: string }, around: Around) => ({
 
 /** Extra plays to keep for this turn (RULES 6.19). */
 export function extra(step: Extra, around: Around): Run {
-  const n = step.n ?? 1;
+  const times = timesOf(step.each, around, step.per);
   const limitsNow = limitsOf(step, around);
   return function* (it, env) {
     if (step.power && isOfIt(step.power) && (env.it.length === 0 || mostOf(step.power, env) < 0)) return false;
     if (step.at === 'there' && env.there === 0) return false;
     const limits = limitsNow(it.position, env);
+    const n = (step.n ?? 1) * times(it.position, it.you, env);
     for (let i = 0; i < n; i++) yield* step.noun === 'minion' ? it.extraMinion(limits) : it.extraAction(limits);
-    return true;
+    return n > 0;
   };
 }
 

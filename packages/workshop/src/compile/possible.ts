@@ -40,6 +40,8 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'put':
       if (step.what === 'this') return (p, self) => !p.isBarred('place', self);
       return isDescription(step.what) ? some(step.what, around) : undefined;
+    case 'discard':
+      return step.what === 'this' && step.done ? possible(step.done[0], around) : undefined;
     case 'play':
       if (step.what === 'this')
         return (p, self, you, env) =>

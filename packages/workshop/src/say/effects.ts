@@ -215,6 +215,8 @@ export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, m
   const { what } = step;
   c.counted = 'discarded';
   const discard = mark(c, step, 'do', verb(c, 'discard', mood));
+  if (what === 'this')
+    return `${discard} ${mark(c, step, 'what', tr(c, 'this card from your hand', 'cette carte de votre main', 'esta carta de tu mano'))}`;
   if (!isDescription(what)) return withObject(c, step, 'what', what, 'discard', mood, () => '');
   const whole = wholeHand(c, what);
   if (whole) return `${discard} ${whole}`;

@@ -13,6 +13,7 @@ import {
 } from '../tree.js';
 import { plusText, powerOf } from './amounts.js';
 import { elided, joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
+import { eachText } from './objects.js';
 import { qualified, sameName, thatBase, whereYouHave } from './places.js';
 import { capital, cardName, de, kindWord, mark, my, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type NounWord, type VerbWord } from './words.js';
@@ -42,11 +43,12 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
   const name = calledName(c, step, n > 1, noun.gender);
   const on = step.on === undefined ? '' : mark(c, step, 'on', extraHost(c, step, n > 1));
   const turn = eachTurn || c.third ? '' : tr(c, ' this turn', ' ce tour-ci', ' este turno');
-  if (step.at === 'with you' || step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${at}`;
+  const each = eachText(c, step);
+  if (step.at === 'with you' || step.at === 'without you') return `${play} ${what}${name}${on}${power}${turn}${each}${at}`;
   // In French and Spanish, what has a verb of its own comes last.
   const clause = step.power !== undefined && isOfIt(step.power);
   const late = (c.language !== 'en' && clause) || (c.language === 'es' && (step.on === 'base' || step.on === 'minion'));
-  return late ? `${play}${at}${turn} ${what}${name}${on}${power}` : `${play} ${what}${name}${on}${power}${at}${turn}`;
+  return late ? `${play}${at}${turn} ${what}${name}${on}${power}${each}` : `${play} ${what}${name}${on}${power}${at}${turn}${each}`;
 }
 
 type Called = object & { kind?: string; named?: string };

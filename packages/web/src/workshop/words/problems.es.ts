@@ -267,4 +267,5 @@ export const problems: Readonly<Record<string, string>> = {
   'cards that were spoken of are not limited so': 'las cartas de las que se ha hablado no se limitan así',
   'only each of several players meets a condition or not': 'solo cada uno de varios jugadores cumple o no una condición',
   'a card is played once': 'una carta se juega una vez',
+  'one extra play comes for each': 'llega una carta adicional por cada una',
 };

@@ -266,4 +266,5 @@ export const problems: Readonly<Record<string, string>> = {
   'cards that were spoken of are not limited so': 'les cartes dont on a parlé ne sont pas limitées ainsi',
   'only each of several players meets a condition or not': 'seul chacun de plusieurs joueurs remplit une condition ou non',
   'a card is played once': 'une carte est jouée une fois',
+  'one extra play comes for each': 'une carte supplémentaire vient pour chacune',
 };
