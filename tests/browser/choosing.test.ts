@@ -90,7 +90,7 @@ describeInBrowser('choosing', () => {
     await warning.waitFor();
     for (const other of ['Full Sail', 'Beam Up']) {
       await page.locator('.Hand-card', { hasText: other }).click();
-      await page.locator('[data-question] .Panel-text', { hasText: other === 'Beam Up' ? 'Return' : 'ove' }).waitFor();
+      await page.locator('[data-question]', { hasText: other === 'Beam Up' ? 'return' : 'ove' }).waitFor();
       expect(await warning.count(), other).toBe(0);
     }
   });

@@ -157,11 +157,13 @@ function columnsFor(room: Size, contents: readonly Content[], m: Measures): Plan
   for (const lines of LINES) found ??= largest(m.fair, m.most, fitting(m.wide, lines));
   found ??= largest(m.least, m.most, fitting(m.wide, Number.POSITIVE_INFINITY));
   if (found) return found;
-  // Not even the smallest cards fit: the board scrolls.
+  // Not even the smallest cards fit: the board scrolls sideways.
   const tile = { width: m.least, height: Math.round(m.least * m.ratios[m.ratios.length - 1]) };
-  const wanted = contents.map((c) => m.narrow + (sum(c.far) + c.near) * 12);
-  const widths = wanted.map((w) => (w * width) / sum(wanted));
-  return planned(contents, tile, m.arts[m.arts.length - 1], widths, height, m);
+  const art = m.arts[m.arts.length - 1];
+  // A part of the next base is in sight.
+  const most = Math.min(m.wide, 0.75 * room.width);
+  const widths = contents.map((c) => Math.min(most, leastWidth(c, tile, art, height, Number.POSITIVE_INFINITY, most, m)));
+  return planned(contents, tile, art, widths, height, m);
 }
 
 function planned(contents: readonly Content[], tile: Size, art: number, widths: readonly number[], height: number, m: Measures): Plan {

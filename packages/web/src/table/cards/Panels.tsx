@@ -6,7 +6,6 @@ import type { Speaker } from '../../i18n/sentences.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
-import { useTableWords } from '../words/index.js';
 import styles from './Panels.module.css';
 import { Sentences } from './Sentences.js';
 
@@ -20,7 +19,6 @@ interface LogProps {
 /** The log of the whole game, with the newest event at the end. */
 export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps) {
   const words = useWords();
-  const show = useTableWords();
   const lines = linesOf(events.flat());
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line scrolls into sight
@@ -37,7 +35,7 @@ export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps)
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="log" aria-label={words.log}>
-        {lines.length === 0 && <p className={styles.empty}>{show.emptyLog}</p>}
+        {lines.length === 0 && <p className={styles.empty}>{words.pointToRead}</p>}
         <Sentences lines={lines} speaker={speaker} onCard={onCard} onPeek={onPeek} />
         <div ref={end} />
       </div>

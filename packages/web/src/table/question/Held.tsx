@@ -50,10 +50,12 @@ export function LiftedCard({ game, lifted, notes }: Props & { lifted: Lifted }) 
   const main = mainAnswer(lifted);
   const useless = isUseless(lifted);
   const buttons = main ? options : options.filter((o) => o.kind !== 'play');
+  const sentence = liftedSentence(lifted, game.speaker);
+  const { text } = textOf(texts, card.id);
   const head = (
     <>
       <h2 className={panel.sentence} tabIndex={-1}>
-        {liftedSentence(lifted, game.speaker)}
+        {sentence}
       </h2>
       {notes}
       {useless && <p className={styles.final}>{words.noEffectNow}</p>}
@@ -82,10 +84,13 @@ export function LiftedCard({ game, lifted, notes }: Props & { lifted: Lifted }) 
   );
   return (
     <Panel of={`lifted ${card.n}`} doing="lifted" mine={game.filling !== null} head={head} answers={answers}>
-      <p className={panel.text}>{textOf(texts, card.id).text}</p>
+      {!isSaidBy(sentence, text) && <p className={panel.text}>{text}</p>}
     </Panel>
   );
 }
+
+/** Is the text of a card nothing but what the question says already? */
+const isSaidBy = (sentence: string, text: string): boolean => sentence.toLowerCase().endsWith(text.toLowerCase().replace(/\.$/, ''));
 
 /** Would playing or using the lifted card now change nothing? An action that has only a Special waits for its moment. */
 const isUseless = ({ card, options, ahead }: Lifted): boolean =>

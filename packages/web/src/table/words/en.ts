@@ -19,7 +19,6 @@ export const en = {
   soundNo: 'No, thanks',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
-  emptyLog: 'Nothing has happened yet. Point at a card to read it here.',
   tryPair: 'A new pair to try: the book of pairs',
   tryPuzzle: 'Something short: the puzzle of the day',
 } as const;

@@ -20,7 +20,6 @@ export const es = translation<TableWords>()({
   soundNo: 'No, gracias',
   soundOn: 'El sonido está activado',
   soundOff: 'El sonido está desactivado',
-  emptyLog: 'Aún no ha pasado nada. Señala una carta para leerla aquí.',
   tryPair: 'Una pareja nueva: el libro de las parejas',
   tryPuzzle: 'Algo corto: el reto del día',
 });

@@ -20,7 +20,6 @@ export const fr = translation<TableWords>()({
   soundNo: 'Non merci',
   soundOn: 'Le son est activé',
   soundOff: 'Le son est coupé',
-  emptyLog: 'Rien ne s’est encore passé. Survolez une carte pour la lire ici.',
   tryPair: 'Un nouveau duo à essayer : le livre des duos',
   tryPuzzle: 'Plus court : le défi du jour',
 });
