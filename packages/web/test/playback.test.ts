@@ -3,7 +3,7 @@ import type { EventView, View } from '@breakpoint/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Audience } from '../src/session/audience.js';
 import type { SessionMessage, SessionState } from '../src/session/types.js';
-import { Playback } from '../src/table/playback/playback.js';
+import { Playback, sinceLastTurn } from '../src/table/playback/playback.js';
 import { Host } from '../src/worker/host.js';
 
 vi.hoisted(() => {
@@ -216,6 +216,15 @@ describe.each(Object.entries(SAID))('%s, said while steps are waiting,', (_, now
     toEnd(p);
     expect(p.shown()).toMatchObject({ replaying: false, state: p.state(now) });
   });
+});
+
+test('a player is told everything since their last turn, somebody who watches the turn so far', () => {
+  const began = (seat: number): EventView => ({ kind: 'turn-began', seat, turn: seat + 1 });
+  const ended = (seat: number): EventView => ({ kind: 'turn-ended', seat });
+  const events = [began(0), played(1), ended(0), began(1), played(2), ended(1), began(2), played(3)];
+  expect(sinceLastTurn(events, 0)).toEqual(events.slice(3));
+  expect(sinceLastTurn(events, -1)).toEqual(events.slice(6));
+  expect(sinceLastTurn([played(1)], -1)).toEqual([played(1)]);
 });
 
 test('“Skip ahead” shows the position, and no flights or effects of the steps between', () => {

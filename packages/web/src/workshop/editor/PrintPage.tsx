@@ -35,7 +35,7 @@ export function PrintPage({ desk }: { desk: Desk }) {
     Array.from({ length: card.kind === 'base' ? 1 : card.copies }, (_, i) => ({ card, key: `${card.id} ${i}` })),
   );
   return (
-    <main className={look.page} style={ownColours(document)}>
+    <main className={`${look.page} ${styles.page}`} style={ownColours(document)}>
       <div className={styles.controls}>
         <Head desk={desk} back={`#/workshop/f/${desk.id}`} title={words.print} />
         <p>{words.printHint}</p>
