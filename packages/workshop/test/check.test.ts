@@ -80,9 +80,17 @@ describe('the check', () => {
     expect(does({ do: 'choose', what: { pick: 'one', noun: 'minion' } }, { do: 'destroy', what: 'it' })).toEqual([]);
     // A destroyed minion is in a discard pile, from which it does not return but is placed.
     const destroyed = { after: 'destroyed', what: { pick: 'one', noun: 'minion', whose: 'others' } };
-    const then = (step: object): string[] => problemsOf(minion([{ when: destroyed, steps: [step] }]));
-    expect(then({ do: 'return', what: 'it' })).toEqual(['badger: abilities/0/steps/0/what: it is not in play then']);
-    expect(then({ do: 'put', what: 'it', to: 'top' })).toEqual([]);
+    const idle = (when: unknown, ...steps: object[]): string[] =>
+      checkDocument(faction(minion([{ when, steps }])))
+        .filter((p) => p.card && p.warning)
+        .map((p) => `${p.path}: ${p.problem}`);
+    expect(idle(destroyed, { do: 'return', what: 'it' })).toEqual(['abilities/0/steps/0/what: it is not in play then']);
+    expect(idle(destroyed, { do: 'put', what: 'it', to: 'top' })).toEqual([]);
+    const gone = { do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'here' } };
+    expect(idle('played', gone, { do: 'move', what: 'it', to: 'another base' })).toEqual([
+      'abilities/0/steps/1/what: it is not in play then',
+    ]);
+    expect(idle('played', gone, { do: 'draw', n: 1, each: { powerOf: 'it' } })).toEqual([]);
   });
 
   it('refuses frames that do not fit the card', () => {

@@ -41,7 +41,7 @@ function documentWith(document: Document, card: AnyCard): Document {
 export function trialOf(document: Document, whole: AnyCard, names: readonly [string, string], ability?: number): Trial {
   // One ability can be tried while the card's others are unfinished.
   const only = ability === undefined ? undefined : whole.abilities[ability];
-  const isWhole = only === undefined || checkDraft(whole, document).length === 0;
+  const isWhole = only === undefined || checkDraft(whole, document).every((problem) => problem.warning);
   const card = isWhole ? whole : ({ ...whole, abilities: [only] } as AnyCard);
   const { place, turn, hand } = needsOf(only);
   const { id, document: read } = readDocument(documentWith(document, card));

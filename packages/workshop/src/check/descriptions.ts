@@ -16,6 +16,8 @@ export interface Known {
   giver?: true;
   /** "It" is a card outside play, such as a revealed one. */
   outside?: boolean;
+  /** "It" was destroyed or returned by a step before. */
+  left?: boolean;
   /** Cards of a deck were looked at or revealed. */
   them?: boolean;
   /** Cards were chosen, or all of a description. */

@@ -12,6 +12,7 @@ const noPick = (what: What): What => (isDescription(what) && what.pick === undef
 
 const removes: Check<'destroy' | 'return'> = (step, { at, known, place }) => {
   object(step.what, at('what'), place, known, IN_PLAY);
+  if (step.what === 'it' || isDescription(step.what)) known.left = true;
   if (many(step.what)) known.many = true;
 };
 const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (

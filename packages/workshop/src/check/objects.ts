@@ -15,8 +15,9 @@ export function object(what: What, path: string, place: Place, known: Known, all
       return;
     }
     if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
-    else if (what === 'it' && known.outside && !allowed.some((sort) => isZone(sort as Where)))
-      report.say(path, 'it is not in play then', 'use “put” to place it in a hand or deck, or play it');
+    else if (what === 'it' && (known.outside || known.left) && !allowed.some((sort) => isZone(sort as Where)))
+      // Nothing would happen; a faction that somebody plays stays playable.
+      report.warn(path, 'it is not in play then', 'use “put” to place it in a hand or deck, or play it');
     if (what === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'play it on a minion');
     const goes = allowed.includes('own') && card.kind === 'action' && !stays(card) && place.frame === 'played';
     if (what === 'this' && (card.kind === 'base' || !stays(card)) && !goes)
@@ -31,6 +32,7 @@ export function object(what: What, path: string, place: Place, known: Known, all
     // A base is spoken of as “there”.
     known.it = what.noun !== 'base';
     known.outside = isZone(what.where);
+    known.left = false;
     if (!isZone(what.where) || what.noun === 'base') known.there = true;
     if (what.noun !== 'base') known.those = true;
   }

@@ -63,6 +63,7 @@ export const CARD_VERBS = {
     }
     known.it = true;
     known.outside = false;
+    known.left = false;
     if (isDescription(step.what) && step.what.noun === 'minion') known.there = true;
   },
   search: (step, { at, wrong, here, there, known, place }) => {

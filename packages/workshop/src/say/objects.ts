@@ -59,7 +59,8 @@ export function speakOf(c: Saying, d: Description, x: Phrase): void {
   c.inPlay = !isZone(d.where) && (d.noun === 'minion' || d.noun === 'action');
   if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
   if (d.noun === 'base') c.there = 'base';
-  else if (!isZone(d.where) && d.noun !== 'player') c.there = 'its';
+  // Cards at the base that was chosen leave it the one spoken of.
+  else if (!isZone(d.where) && d.noun !== 'player' && d.where !== 'there') c.there = 'its';
 }
 
 export const owners = (c: Saying, x: Phrase, en: [string, string], fr: [string, string], es: [string, string]): string =>

@@ -92,7 +92,7 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
           </ul>
         )}
         <CardFacts document={document} card={card} onChange={change} onKinds={() => setNaming(true)} />
-        <CardButtons desk={desk} document={document} card={card} canTry={issues.length === 0} />
+        <CardButtons desk={desk} document={document} card={card} canTry={issues.every((issue) => issue.warning)} />
         <OtherNames
           fields={[
             { names: card.name, onChange: (name, field) => desk.change(withCard(document, { ...card, name }), `${card.id} ${field}`) },
