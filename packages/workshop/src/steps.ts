@@ -118,6 +118,11 @@ export interface DrawUpTo extends Common {
   do: 'draw up to';
   n: number;
 }
+/** Discards until there are only this many cards in the hand. */
+export interface DiscardDownTo extends Common {
+  do: 'discard down to';
+  n: number;
+}
 export interface Gain extends Counts {
   do: 'gain';
   n: number;
@@ -314,6 +319,7 @@ export type Step =
   | SetBreakpoint
   | Draw
   | DrawUpTo
+  | DiscardDownTo
   | Gain
   | Lose
   | Show

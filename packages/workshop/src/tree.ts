@@ -152,6 +152,8 @@ export type Condition =
   /** It is your only minion at its base. */
   | { alone: 'this' | 'host' }
   | { weaker: 'it'; than: 'this' }
+  /** It has moved this turn, or not. */
+  | { moved: 'this' | 'host'; is: 'yes' | 'no' }
   | { played: 'no other minion' }
   /** How often something happened this turn. */
   | (Deeds & Quantity);

@@ -2,7 +2,7 @@ import type { Ability, AnyCard, Condition, Document, Frame, Step } from '../tree
 import { isDescription, isOfIt, isZone, stays } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
-import { checkEvent, checkInstead, checkSpecial, discardsItself, playsItself } from './frames.js';
+import { checkEvent, checkInstead, checkSpecial, leavesHand, playsItself } from './frames.js';
 import { dependsOnPower } from './parts.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
@@ -141,9 +141,9 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
   if ('reaction' in when) {
     if (card.kind === 'base' || (card.kind === 'action' && card.goes))
       wrong('only a standard action is played as a reaction', 'use “after”');
-    if (card.kind === 'minion' && !playsItself(ability) && !discardsItself(ability))
+    if (card.kind === 'minion' && !playsItself(ability) && !leavesHand(ability))
       wrong('a minion in hand can only be played by its Special', 'write one step: you may play this there; or discard it first');
-    if (discardsItself(ability)) known.nowhere = true;
+    if (leavesHand(ability)) known.nowhere = true;
     if (when.what.noun !== 'minion' && when.reaction === 'destroyed') wrong('minions are reacted to', 'choose “minion”');
     checkEvent({ ...when, after: when.reaction }, path, place, known);
     if (when.what.where && when.what.where !== 'with you') wrong('a card in hand is nowhere', 'leave “where” out');

@@ -60,7 +60,10 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     if (condition.is === 'at least' && condition.n === 0) report.say(under(path, 'n'), 'this is always so', 'write another number');
   } else if ('strongest' in condition) minionOnly(condition.strongest, 'strongest');
   else if ('alone' in condition) minionOnly(condition.alone, 'alone');
-  else if ('weaker' in condition) {
+  else if ('moved' in condition) {
+    minionOnly(condition.moved, 'moved');
+    if (place.frame === 'always') report.say(path, 'what lasts doesn’t depend on what happened', 'use another frame');
+  } else if ('weaker' in condition) {
     const after = typeof place.frame === 'object' && 'after' in place.frame ? place.frame.after : undefined;
     if (!known.it || known.outside || (after !== undefined && after !== 'played' && after !== 'moved'))
       report.say(path, 'no minion was spoken of', 'choose a minion first');

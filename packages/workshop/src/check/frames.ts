@@ -163,9 +163,12 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   }
 }
 
-/** First this card is discarded from the hand, if the player likes. */
-export const discardsItself = ({ steps: [first] }: Ability): boolean =>
-  first?.do === 'discard' && first.what === 'this' && first.may === true && first.done !== undefined;
+/** First this card goes from the hand to a discard pile or deck, if the player likes. */
+export const leavesHand = ({ steps: [first] }: Ability): boolean =>
+  (first?.do === 'discard' || (first?.do === 'put' && first.to !== 'hand')) &&
+  first.what === 'this' &&
+  first.may === true &&
+  first.done !== undefined;
 
 /** The one step is to play this card. */
 export const playsItself = ({ steps: [first, ...more] }: Ability): boolean =>
@@ -199,7 +202,7 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
           wrong('an action that stays can only be played by its Special', 'write one step: you may play this there');
         return;
       }
-      if (card.kind === 'minion' && discardsItself(ability)) {
+      if (card.kind === 'minion' && leavesHand(ability)) {
         known.nowhere = true;
         return;
       }

@@ -16,6 +16,7 @@ const looks: Check<'look' | 'reveal'> = (step, { wrong, known }) => {
 export const CARD_VERBS = {
   draw: () => undefined,
   'draw up to': () => undefined,
+  'discard down to': () => undefined,
   gain: () => undefined,
   lose: () => undefined,
   leave: () => undefined,

@@ -153,6 +153,7 @@ const CONDITION = one(
   record({ strongest: word('this', 'host') }),
   record({ alone: word('this', 'host') }),
   record({ weaker: word('it'), than: word('this') }),
+  record({ moved: word('this', 'host'), is: word('yes', 'no') }),
   record({ played: word('no other minion') }),
   record({ ...deeds, ...quantity }),
 );
@@ -208,6 +209,7 @@ const STEP = one(
   step('set breakpoint', { n: number(0, LIMITS.breakpoint), of: word('breakpoint', 'starting breakpoint') }),
   step('draw', { n: count, ...counts }),
   step('draw up to', { n: count }),
+  step('discard down to', { n: count }),
   step('gain', { n: number(1, LIMITS.vp), ...counts }),
   step('lose', { n: number(1, LIMITS.vp), ...counts }),
   step('show', { what: description }),

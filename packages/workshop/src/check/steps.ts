@@ -48,6 +48,7 @@ const NEVER_MAY: readonly Step['do'][] = [
   'cancel',
   'cannot',
   'cannot play',
+  'discard down to',
   'only on',
   ...ONLY_LASTING,
 ];
@@ -72,7 +73,19 @@ const MAY_BE_DONE: readonly Step['do'][] = [
   'swap',
   'replace base',
 ];
-const BY_OTHERS: readonly Step['do'][] = ['draw', 'draw up to', 'gain', 'lose', 'discard', 'show', 'extra', 'control', 'either', 'if'];
+const BY_OTHERS: readonly Step['do'][] = [
+  'draw',
+  'draw up to',
+  'discard down to',
+  'gain',
+  'lose',
+  'discard',
+  'show',
+  'extra',
+  'control',
+  'either',
+  'if',
+];
 /** What other players choose among cards in play. */
 const CHOSEN_BY_OTHERS: readonly Step['do'][] = ['destroy', 'return', 'move', 'put', 'counter', 'uncounter', 'power', 'choose', 'give'];
 

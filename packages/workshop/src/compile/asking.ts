@@ -93,6 +93,7 @@ function meaningOf(step: Step, what: What | undefined): 'harm' | 'help' | 'cost'
     case 'discard':
       return isDescription(step.what) && step.what.whose === 'that player' ? 'harm' : 'cost';
     case 'give':
+    case 'discard down to':
       return 'cost';
     default:
       return undefined;

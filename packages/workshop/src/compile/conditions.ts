@@ -33,6 +33,13 @@ export function holds(condition: Condition, around: Around): Holds {
       return yours.length === 1 && yours[0] === (condition.alone === 'this' ? self : p.hostOf(self));
     };
   }
+  if ('moved' in condition) {
+    const yes = condition.is === 'yes';
+    return (p, self) => {
+      const card = condition.moved === 'this' ? self : p.hostOf(self);
+      return p.happenedThisTurn((d) => d.card === card && d.arrival === p.arrival(card)) > 0 === yes;
+    };
+  }
   if ('weaker' in condition) {
     // After an event, both are still where the one came into play.
     return (p, self, _you, env) => {

@@ -37,9 +37,13 @@ export function possible(step: Step, around: Around): Possible | undefined {
       const query = queryOf(step.what, around);
       return (p, _self, you, env) => p.minions(query(p, you, env)).some((c) => isMimicked(p.def(c), ability));
     }
-    case 'put':
-      if (step.what === 'this') return (p, self) => !p.isBarred('place', self);
+    case 'put': {
+      // From a hand, only what depends on it matters.
+      const then = step.done && possible(step.done[0], around);
+      if (step.what === 'this')
+        return (p, self, you, env) => (p.inPlay(self) ? !p.isBarred('place', self) : then === undefined || then(p, self, you, env));
       return isDescription(step.what) ? some(step.what, around) : undefined;
+    }
     case 'discard':
       return step.what === 'this' && step.done ? possible(step.done[0], around) : undefined;
     case 'play':

@@ -168,6 +168,14 @@ function effectOf(step: Step, around: Around): Run {
     }
     case 'draw up to':
       return plainly(step, around, (it) => it.draw(Math.max(0, step.n - it.position.hand(it.you).length)));
+    case 'discard down to': {
+      const which = questionOf(step, 'cards', around);
+      return plainly(step, around, function* (it, env) {
+        const hand = it.hand();
+        const least = Math.max(0, hand.length - step.n);
+        env.count = least === 0 ? 0 : yield* it.discard(yield* asker(it).chooseSome(which, hand, { least, most: least }));
+      });
+    }
     case 'gain':
     case 'lose': {
       const sum = sumOf(step.do === 'gain' ? step.n : -step.n, step, around);

@@ -106,6 +106,17 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} ${x} ${c.always ? 'sea' : 'es'} tu único esbirro en esta base`,
     );
   }
+  if ('moved' in condition) {
+    const x = self(c, condition.moved);
+    const yes = condition.is === 'yes';
+    c.focus = condition.moved;
+    return tr(
+      c,
+      `${w} ${x} ${yes ? 'moved' : 'did not move'} this turn`,
+      `${w} ${x} ${yes ? 's’est' : 'ne s’est pas'} déplacée ce tour-ci`,
+      `${w} ${x} ${yes ? '' : 'no '}se ha movido este turno`,
+    );
+  }
   if ('weaker' in condition) {
     const x = self(c, condition.than);
     return tr(

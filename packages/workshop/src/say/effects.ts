@@ -14,7 +14,7 @@ import {
   type What,
 } from '../tree.js';
 import { isMany, nounPhrase, type Phrase, self } from './nouns.js';
-import { chosenFirst, countersWord, eachOfThem, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
+import { chosenFirst, countersWord, eachOfThem, eachText, owners, pronounOf, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, whereYouHave } from './places.js';
 import { capital, de, mark, my, type Saying, tr, verb } from './saying.js';
 import type { Mood, VerbWord } from './words.js';
@@ -118,7 +118,8 @@ const isLong = ({ on, power }: Description): boolean =>
   (on !== undefined && on !== 'nothing') || (power !== undefined && typeof Object.values(power)[0] !== 'number');
 
 export function putText(c: Saying, step: Put, mood: Mood): string {
-  const own = isYourOwn(step.what) || step.who === 'its owner';
+  const inHand = step.what === 'this' && isInHand(c);
+  const own = inHand || isYourOwn(step.what) || step.who === 'its owner';
   const word: VerbWord = step.to === 'deck' ? 'shuffle' : 'place';
   const ordered =
     isDescription(step.what) &&
@@ -163,6 +164,7 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
         return unknown('place', step.to);
     }
   };
+  if (inHand) return `${mark(c, step, 'do', verb(c, word, mood))} ${thisInHand(c, step)}${mark(c, step, 'to', deck(pronounOf(c, 'this')))}`;
   const order = ordered ? tr(c, ' in any order', ' dans l’ordre de votre choix', ' en el orden que quieras') : '';
   c.counted = 'placed';
   const whole = wholeHand(c, step.what);
@@ -211,12 +213,17 @@ export function counterText(c: Saying, step: Counter, mood: Mood): string {
   return `${place} ${counters} ${on} ${receiver(c, step, what)}${eachText(c, step)}`;
 }
 
+const thisInHand = (c: Saying, step: Step): string =>
+  mark(c, step, 'what', tr(c, 'this card from your hand', 'cette carte de votre main', 'esta carta de tu mano'));
+/** Is this card a minion in a hand, which is not played? */
+const isInHand = ({ card, frame }: Saying): boolean =>
+  card.kind === 'minion' && typeof frame === 'object' && ('reaction' in frame || ('special' in frame && frame.from === 'hand'));
+
 export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, mood: Mood): string {
   const { what } = step;
   c.counted = 'discarded';
   const discard = mark(c, step, 'do', verb(c, 'discard', mood));
-  if (what === 'this')
-    return `${discard} ${mark(c, step, 'what', tr(c, 'this card from your hand', 'cette carte de votre main', 'esta carta de tu mano'))}`;
+  if (what === 'this') return `${discard} ${thisInHand(c, step)}`;
   if (!isDescription(what)) return withObject(c, step, 'what', what, 'discard', mood, () => '');
   const whole = wholeHand(c, what);
   if (whole) return `${discard} ${whole}`;

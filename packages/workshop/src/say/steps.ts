@@ -180,6 +180,17 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         `${said(`${verb(c, 'draw', mood)} hasta tener`)} ${n} ${carta} en la mano`,
       );
     }
+    case 'discard down to': {
+      const n = mark(c, step, 'n', inLetters(c.language, step.n));
+      const they = c.third ? 'they have' : 'you have';
+      const s = step.n === 1 ? '' : 's';
+      return tr(
+        c,
+        `${said(`${verb(c, 'discard', mood)} cards until ${they}`)} ${n} in hand`,
+        `${said(`${verb(c, 'discard', mood)} des cartes jusqu’à n’en avoir que`)} ${n} en main`,
+        `${said(`${verb(c, 'discard', mood)} hasta tener`)} ${n} carta${s} en la mano`,
+      );
+    }
     case 'gain': {
       const vp = mark(c, step, 'n', tr(c, `${step.n} VP`, `${step.n} PV`, `${step.n} PV`));
       const each = eachText(c, step);

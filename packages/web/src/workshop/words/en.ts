@@ -277,6 +277,7 @@ export const en = {
     'each of your turns': 'every turn, additional',
     'do:transfer': 'give counters',
     'do:give': 'gift',
+    'do:discard down to': 'hand size, down to',
     'do:draw up to': 'refill, hand size',
     'do:take': 'steal, rob',
     'afterHost:destroyed': 'bounty, dies',

@@ -279,6 +279,7 @@ export const es = translation<WorkshopWords>()({
     'each of your turns': 'cada turno, de más',
     'do:transfer': 'dar contadores',
     'do:give': 'regalo',
+    'do:discard down to': 'tamaño de la mano, como máximo',
     'do:draw up to': 'rellenar la mano',
     'do:take': 'robar',
     'afterHost:destroyed': 'recompensa, muere',

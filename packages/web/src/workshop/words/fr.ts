@@ -284,6 +284,7 @@ export const fr = translation<WorkshopWords>()({
     'each of your turns': 'chaque tour, en plus',
     'do:transfer': 'donner des marqueurs',
     'do:give': 'cadeau',
+    'do:discard down to': 'taille de la main, au plus',
     'do:draw up to': 'compléter la main',
     'do:take': 'voler',
     'afterHost:destroyed': 'prime, meurt',
