@@ -1,5 +1,5 @@
 // Makes all hints and reviews of a kept list (packages/web/test/advice.json) again, compares them with what was kept, and checks what they
-// claim, and what the points of twenty puzzles claim, in other play-outs. `--write` makes a new list, `--read` prints it in words. Needs a build.
+// claim, and what the points of twenty puzzles claim, in other play-outs. `--write` makes a new list (`--seed NAME`: of other games), `--read` prints it in words. Needs a build.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { botCalled, endAt, hintFor, isTrue, linesCompared, reviewed, searchWith } from '../packages/bots/dist/index.js';
@@ -12,7 +12,9 @@ import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf }
 
 const LIST = new URL('../packages/web/test/advice.json', import.meta.url);
 const PUZZLES = new URL('../packages/web/src/puzzles/puzzles.json', import.meta.url);
-const { values } = parseArgs({ options: { write: { type: 'boolean' }, read: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { write: { type: 'boolean' }, read: { type: 'boolean' }, seed: { type: 'string', default: 'coach' } },
+});
 
 const ITERATIONS = 400;
 const WORLDS = 60;
@@ -24,13 +26,13 @@ const positionAt = (log, at) => replayLog(allCards, log, at, { events: false });
 
 function hintAt(log, at) {
   const game = positionAt(log, at);
-  const { options, reasons, instead, alike, decided } = hintFor(knowledgeOf(game, game.decision.seat), chanceOf(`hint ${at}`), {
+  const { options, reasons, instead, alike, both, decided } = hintFor(knowledgeOf(game, game.decision.seat), chanceOf(`hint ${at}`), {
     iterations: ITERATIONS,
   });
   return {
     plays: options.map((o) => o.play),
     worth: options,
-    said: { plays: options.map((o) => keysOf(o.play)), reasons, instead, alike, decided },
+    said: { plays: options.map((o) => keysOf(o.play)), reasons, instead, alike, both, decided },
   };
 }
 
@@ -73,7 +75,7 @@ function made() {
   const list = { games: [], hints: [], reviews: [] };
   const normal = (n) => Array(n).fill('normal');
   for (const [number, bots] of [...Array(8).fill(normal(2)), ...Array(2).fill(normal(4))].entries()) {
-    const log = gameOf(bots, 'coach', number);
+    const log = gameOf(bots, values.seed, number);
     const game = list.games.push(log) - 1;
     for (let i = 0, at = 3 + number; i < 4 && at < log.answers.length; at += 5) {
       // One of them in each quarter of the game.
@@ -90,7 +92,7 @@ function made() {
     ['normal', 'easy'],
     ['easy', 'normal'],
   ].entries()) {
-    const log = gameOf(bots, 'coached', number);
+    const log = gameOf(bots, `${values.seed}-reviewed`, number);
     const game = list.games.push(log) - 1;
     for (let i = 0, at = 4; i < 5 && at < log.answers.length; at += 2) {
       const found = reviewAt(log, at);
@@ -128,7 +130,9 @@ function print(log, at, { plays, worth = [], said }, wrong) {
     console.log(
       `  ${playIn(speech, play)}${worth[i] ? ` (${Math.round(100 * worth[i].chance)} %, ${worth[i].margin.toFixed(1)} VP)` : ''}`,
     );
-  if (said.alike) console.log(`  ${en.advice.even}.${said.reasons.length + said.instead.length > 0 ? '' : ` ${en.advice.same}.`}`);
+  const { even, both, same, later } = en.advice;
+  if (said.alike) console.log(`  ${even}.`);
+  if (said.reasons.length + (said.instead ?? []).length === 0) console.log(`  ${said.alike ? (said.both ? both : same) : later}.`);
   const tell = (reason, other, before = '') =>
     console.log(`  - ${before}${reasonIn(speech, reason, other, seat, seat)}${wrong.includes(reason) ? '  (NOT IN OTHER WORLDS)' : ''}`);
   for (const reason of said.reasons) tell(reason, plays[1]);

@@ -1,6 +1,6 @@
 import type { Followups } from './bot.js';
 import { type Fate, leaderOf } from './fates.js';
-import { hasAt, morePowerAt } from './overall.js';
+import { morePowerAt } from './overall.js';
 import { lead, leadAt, type Reason } from './reasons.js';
 import { mean, share } from './shares.js';
 
@@ -16,8 +16,13 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const surplus = (of: (f: Fate) => number, n: number): boolean => share(one, (f) => of(f) - of(other[one.indexOf(f)]) >= n) > 0.5;
   const more = (of: (f: Fate) => number): number => mean(one.map(of)) - mean(other.map(of));
   const isBetter = (n: number): boolean => more((f) => f.margin) > n / 2;
-  const hasThePower = (p: number, power: number): boolean =>
-    power === 0 || morePowerAt(one, other, b, p) * (p === seat ? 1 : -1) > power / 2;
+  const toSeat = (p: number): number => (p === seat ? 1 : -1);
+  const hasTheVp = (p: number, vp: number): boolean => vp === 0 || more((f) => f.awards[b][p]) * toSeat(p) > vp / 2;
+  const hasThePower = (p: number, power: number): boolean => power === 0 || morePowerAt(one, other, b, p) * toSeat(p) > power / 2;
+  const isHeld =
+    (card: string) =>
+    (f: Fate): boolean =>
+      f.card === card || start.hand.some((c) => keyOf(c) === card && f.hand.has(c));
   const rivalAt = (f: Fate, place: number): number => Math.max(...(f.powers[place] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
   const isLost = (f: Fate): boolean =>
     'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.gone.has(card));
@@ -57,12 +62,14 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return surplus((f) => f.hand.size, reason.n);
     case 'brings':
       return only(one, other, (f) => f.brought >= reason.n && (reason.card === undefined || f.card === reason.card));
+    case 'takes':
+      return only(one, other, (f) => f.taken >= reason.n);
     case 'saves':
-      return only(one, other, (f) => start.hand.some((c) => keyOf(c) === reason.card && f.hand.has(c)));
+      return only(one, other, isHeld(reason.card));
     case 'overallAt':
-      return isBetter(reason.n) && more((f) => hasAt(f, b, reason.seat, seat).all) > 0 && hasThePower(reason.seat, reason.power);
+      return isBetter(reason.n) && hasTheVp(reason.seat, reason.vp) && hasThePower(reason.seat, reason.power);
     case 'overallInHand':
-      return isBetter(reason.n) && more((f) => f.worths.hand) > 0;
+      return isBetter(reason.n) && only(one, other, isHeld(reason.card));
     case 'overallInDiscard':
       return isBetter(reason.n) && more((f) => f.worths.discard) > 0;
     case 'overall':

@@ -11,8 +11,9 @@ export interface Before {
   /** Each seat's power at each of the bases. */
   powers: readonly (readonly number[])[];
   minions: readonly { card: number; seat: Seat; power: number }[];
-  /** The cards in the seat's hand. */
+  /** The cards in the seat's hand, and how many each seat has. */
   hand: readonly number[];
+  hands: readonly number[];
 }
 
 /** What came of a play in one world, by the beginning of the seat's next turn. */
@@ -40,13 +41,14 @@ export interface Fate {
   hand: ReadonlySet<number>;
   /**
    * The same right after the play; how much power each base then lacks to its breakpoint, what the seat would get there if it scored, how
-   * many cards came into the hand, and the id of the card, if it is one.
+   * many cards came into the hand, the id of the card, if it is one, and how many cards the other hands lost.
    */
   powers: Powers;
   missing: readonly number[];
   pays: readonly number[];
   brought: number;
   card: string | null;
+  taken: number;
 }
 
 type Powers = readonly (readonly number[] | null)[];
@@ -70,11 +72,12 @@ export function before(g: Game, seat: Seat): Before {
       here.filter((c) => position.isMinion(c)).map((card) => ({ card, seat: position.controller(card), power: position.power(card) })),
     ),
     hand: state.hands[seat].slice(),
+    hands: state.hands.map((cards) => cards.length),
   };
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought' | 'card'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought' | 'card' | 'taken'>;
 type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Deed>;
 
 /** Watches a play in one world that reports its events. */
@@ -109,19 +112,23 @@ export class Watch {
       powers,
       missing: powers.map((here, b) => (here === null ? 0 : g.position.breakpoint(bases[b]) - g.position.totalPower(bases[b]))),
       pays: powers.map((here, b) => (here === null ? 0 : paysNow(g, bases[b], this.then.seat))),
-      ...this.broughtBy(g),
+      ...this.handsAfter(g),
     };
   }
 
-  /** How many cards came into the hand beyond those that left it unplayed, but not those that everybody draws at the end of a turn. */
-  private broughtBy(g: Game): Pick<Fate, 'brought' | 'card'> {
+  /**
+   * How many cards came into the hand beyond those that left it unplayed, but not those that everybody draws at the end of a turn; and
+   * how many the others lost.
+   */
+  private handsAfter(g: Game): Pick<Fate, 'brought' | 'card' | 'taken'> {
     const { state } = g;
-    const { hand, seat, turn } = this.then;
-    if (state.turn > turn || state.step >= Step.Draw) return { brought: 0, card: null };
+    const { hand, hands, seat, turn } = this.then;
+    if (state.turn > turn || state.step >= Step.Draw) return { brought: 0, card: null, taken: 0 };
     const isBack = (c: number): boolean => state.zone[c] === Zone.Deck || (state.zone[c] === Zone.Hand && state.holder[c] !== seat);
     const came = state.hands[seat].filter((c) => !hand.includes(c));
     const brought = came.length - hand.filter(isBack).length;
-    return { brought, card: brought === 1 && came.length === 1 ? idOf(g, came[0]) : null };
+    const taken = hands.reduce((sum, n, p) => (p === seat ? sum : sum + n - state.hands[p].length), 0);
+    return { brought, card: brought === 1 && came.length === 1 ? idOf(g, came[0]) : null, taken };
   }
 
   private factsAt(g: Game): Facts {

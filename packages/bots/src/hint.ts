@@ -26,8 +26,9 @@ export interface Hint {
   reasons: Reason[];
   /** What the second play does instead, if they are alike. */
   instead: Reason[];
-  /** None of these plays is clearly better than the others. */
+  /** None of these plays is clearly better than the others; and the first two can both be made in this turn. */
   alike: boolean;
+  both: boolean;
   /** The game is nearly decided, so that VP say more than chances. */
   decided: boolean;
 }
@@ -74,15 +75,27 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
   const advice = study.advice();
   const options = advice.options.filter((o): o is Known => o.play !== undefined);
   const best = options.find((o) => o.keys.join() === advice.keys.join());
-  if (best === undefined) return { keys: advice.keys, options: [], reasons: [], instead: [], alike: false, decided: false };
-  const known = options.filter((o) => o === best || o.visits >= MIN_VISITS);
+  if (best === undefined) return { keys: advice.keys, options: [], reasons: [], instead: [], alike: false, both: false, decided: false };
+  const known = options.filter((o) => o === best || (o.visits >= MIN_VISITS && wording(o.play) !== wording(best.play)));
   const top = bestOf(known, best);
   const worth = worthBy(best);
-  const behind = known.filter((o) => o !== top && worth(o) <= worth(top)).sort((a, b) => worth(b) - worth(a));
+  const behind = known
+    .filter((o) => o !== top && worth(o) <= worth(top))
+    .sort((a, b) => worth(b) - worth(a))
+    // Copies of a card at the same base make the same play.
+    .filter((o, i, list) => [top, ...list.slice(0, i)].every((before) => wording(before.play) !== wording(o.play)));
   // If there was no time to know another play, the next one is known only by what comes of both in the same worlds.
   const others =
     behind.length > 0 ? behind.slice(0, FOLLOWED) : options.filter((o) => o !== top && !isReordered(top.play, o.play)).slice(0, 1);
-  const hint: Hint = { keys: top.keys, options: [top].map(shown), reasons: [], instead: [], alike: false, decided: isDecided(best.value) };
+  const hint: Hint = {
+    keys: top.keys,
+    options: [top].map(shown),
+    reasons: [],
+    instead: [],
+    alike: false,
+    both: false,
+    decided: isDecided(best.value),
+  };
   if (others.length === 0) return hint;
   const followed = study.follow(
     [top, ...others].map((o) => o.play),
@@ -99,32 +112,41 @@ const shown = ({ keys, play, value, margin }: Known): HintOption => ({ keys, pla
 function comparison(top: Known, others: readonly Known[], followed: Followups): Omit<Hint, 'decided'> {
   const isClear = (o: Known, times = 1): boolean => top.value - o.value >= times * CLEAR || top.margin - o.margin >= times * CLEAR_VP;
   // The same plays in another order tell nothing, unless the order matters.
-  const different = others.filter((o, i) => isClear(o, 2) || !(isReordered(top.play, o.play) || isSameTurn(top, o, followed, i + 1)));
+  const isSame = (o: Known): boolean => isReordered(top.play, o.play) || isSameTurn(top, o, followed, 1 + others.indexOf(o));
+  const different = others.filter((o) => isClear(o, 2) || !isSame(o));
   const list = (different.length > 0 ? different : others).slice(0, SHOWN - 1);
+  const fatesWith = (o: Known): Fate[][] => [followed.fates[0], followed.fates[1 + others.indexOf(o)]];
+  const isTold = (o: Known): boolean => reasonsFor(compared({ ...followed, fates: fatesWith(o) }, [top.play, o.play])).length > 0;
+  // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
+  if (isClear(list[0], 2) && !isTold(list[0]) && list.slice(1).some(isTold)) list.reverse();
   const [second] = list;
-  const fates = [followed.fates[0], followed.fates[1 + others.indexOf(second)]];
+  const fates = fatesWith(second);
   const [one, other] = fates.map((f) => ({ chance: mean(f.map((x) => x.chance)), margin: mean(f.map((x) => x.margin)) }));
   const options = [top, ...list].map(shown);
-  const both = compared({ ...followed, fates }, [top.play, second.play]);
-  const reasons = reasonsFor(both);
+  const facts = compared({ ...followed, fates }, [top.play, second.play]);
+  const reasons = reasonsFor(facts);
   // What the search found may have been luck, if nothing of it is left in the same worlds.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
-  const alike = reasons.length === 0 ? !isClear(second, 2) : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
+  const isNear = !isClear(second) || (isLevel && !isClear(second, 2));
+  const alike = reasons.length === 0 ? isNear : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
   // What is shown is what is said: these two are known best by what came of them.
   if (second.visits < MIN_VISITS || (alike && isClear(second)))
     options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
-  if (!alike) return { keys: top.keys, options, reasons, instead: [], alike };
-  const [mine, theirs] = [both, swapped(both)].map(differences);
+  if (!alike) return { keys: top.keys, options, reasons, instead: [], alike, both: false };
+  const both = isSame(second);
+  const deeds = [facts, swapped(facts)].map(differences);
+  // That each has more power where it is played needs no telling.
+  const [mine, theirs] = deeds.every((list) => list.length > 0 && list.every((r) => r.kind === 'holds')) ? [[], []] : deeds;
   // Of two plays that are alike, the one is recommended that is shown as the better one, or of which something can be said.
   const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
   const isBehind = isDecided(top.value) ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
   const isMute = mine.length === 0 && theirs.length > 0 && ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
-  if (!isBehind && !isMute) return { keys: top.keys, options, reasons: mine, instead: theirs.slice(0, 1), alike };
+  if (!isBehind && !isMute) return { keys: top.keys, options, reasons: mine, instead: theirs.slice(0, 1), alike, both };
   options.splice(0, 2, options[1], options[0]);
   // In the same worlds the second play may have come off clearly better: then they are not alike.
-  const better = isClearly(options[0], options[1], isDecided(top.value)) ? reasonsFor(swapped(both)) : [];
-  if (better.length > 0) return { keys: second.keys, options, reasons: better, instead: [], alike: false };
-  return { keys: second.keys, options, reasons: theirs, instead: mine.slice(0, 1), alike };
+  const better = isClearly(options[0], options[1], isDecided(top.value)) ? reasonsFor(swapped(facts)) : [];
+  if (better.length > 0) return { keys: second.keys, options, reasons: better, instead: [], alike: false, both: false };
+  return { keys: second.keys, options, reasons: theirs, instead: mine.slice(0, 1), alike, both };
 }
 
 const isClearly = (one: HintOption, other: HintOption, decided: boolean): boolean =>
@@ -137,6 +159,10 @@ interface Part {
 }
 
 const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '');
+
+/** What a play is called: the same for copies of a card that lie together. */
+const wording = (play: readonly PlayStep[]): string =>
+  play.map(({ keys, which = [] }) => [...keys.map(idIn), ...which.map((w) => `${w.base} ${w.seat}`)].join()).join(';');
 
 /** The cards that are played or used in a play, in its order. */
 const partsOf = (play: readonly PlayStep[]): Part[] =>
@@ -162,5 +188,6 @@ function isSameTurn(top: Known, o: Known, { fates, keyOf }: Followups, at: numbe
     const parts = partsOf(play);
     return parts.length > 0 && parts.every((part) => isMade(part, after));
   };
-  return areMade(o.play, fates[0]) && areMade(top.play, fates[at]);
+  // Of several answers to a question, only one can be given.
+  return [top, o].every(({ play }) => play[0].prompt === 'play-phase') && areMade(o.play, fates[0]) && areMade(top.play, fates[at]);
 }

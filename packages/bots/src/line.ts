@@ -1,10 +1,12 @@
-import { type Decision, type DecisionView, type Game, keyOf, type OptionView, type Seat, viewOf, Word } from './rules.js';
+import { type CardView, type Decision, type DecisionView, type Game, keyOf, type OptionView, type Seat, viewOf, Word } from './rules.js';
 import { askedKey, type Edge, isFinished, type Move, moves, type Node, STOP, stepsOf } from './tree.js';
 
 /** One answer of a play: the question as the seat sees it, with only the options that the answer names. */
 export interface PlayStep extends Pick<DecisionView, 'prompt' | 'source'> {
   options: OptionView[];
   keys: string[];
+  /** Where chosen cards lie, and which other seat has them, if another card has the same name: the card that asks, or one to choose. */
+  which?: { key: string; base: string; seat?: Seat }[];
 }
 
 /** An answer, with the edge of the tree that it leads to. */
@@ -62,10 +64,15 @@ export function lineFrom(world: Game, root: Node, first: Answered, visits: Measu
     if (answer === null || (given === null && !isClear(d, node!, answer, plays))) return line;
     if (d.quiet === 'play') plays++;
     line.push(stepAt(g, d, seat, answer.picks));
-    if (!g.apply(answer.picks).reversible || answer.picks[0] === Word.End) return line;
+    if (!g.apply(answer.picks).reversible || isEnd(d, answer.picks)) return line;
     node = answer.last?.next?.get(askedKey(g.decision!, 0));
   }
 }
+
+/** The plays at an unusual time: to pass there is a play of its own, and what is asked next has nothing to do with it. */
+const WINDOWS = new Set(['before-scoring', 'after-scoring', 'react']);
+const isEnd = ({ prompt }: Decision, picks: readonly number[]): boolean =>
+  picks[0] === Word.End || (picks.length === 0 && WINDOWS.has(prompt));
 
 /** An answer by its keys; null if it is not an answer to this decision. */
 export function answerBy(world: Game, d: Decision, root: Node, keys: readonly string[]): Answered | null {
@@ -87,9 +94,21 @@ function isClear(d: Decision, node: Node, { picks, last }: Answered, plays: numb
 }
 
 export function stepAt(g: Game, d: Decision, seat: Seat, picks: readonly number[]): PlayStep {
-  const view = viewOf(g, seat).decision!;
+  const { source, options: all } = viewOf(g, seat).decision!;
+  const options = all ?? [];
   const keys = picks.map((o) => keyOf(g, o));
-  return { prompt: d.prompt, source: view.source, options: (view.options ?? []).filter((o) => keys.includes(o.key)), keys };
+  const which = options
+    .filter(({ key, kind, card }) => {
+      const isSame = (one: CardView | null | undefined): boolean => one?.id === card?.id && one?.n !== card?.n;
+      return kind === 'card' && keys.includes(key) && (isSame(source) || options.some((o) => isSame(o.card)));
+    })
+    .flatMap(({ key, card }) => {
+      const base = g.state.bases[g.state.cardsAt.findIndex((here) => here.includes(card!.n))];
+      const controller = g.position.controller(card!.n);
+      return base === undefined ? [] : [{ key, base: keyOf(g, base), ...(controller !== seat && { seat: controller }) }];
+    });
+  const chosen = options.filter((o) => keys.includes(o.key));
+  return { prompt: d.prompt, source, options: chosen, keys, ...(which.length > 0 && { which }) };
 }
 
 /** The play that a seat made with these answers: up to its next play, or until somebody else decides or something new is seen. */
@@ -102,7 +121,7 @@ export function playBy(world: Game, answers: readonly (readonly string[])[]): Pl
     const picks = keys.map((key) => d.options.find((o) => keyOf(world, o) === key));
     if (!picks.every((o) => o !== undefined)) break;
     line.push(stepAt(world, d, seat, picks));
-    if (!world.apply(picks).reversible) break;
+    if (!world.apply(picks).reversible || isEnd(d, picks)) break;
   }
   return line;
 }

@@ -40,16 +40,19 @@ export type Reason =
   | { kind: 'keeps'; minion: string }
   /** The play brings so many cards into the hand of the deciding seat, or the one with this id. */
   | { kind: 'brings'; n: number; card?: string }
+  /** The other seats lose so many cards from their hands. */
+  | { kind: 'takes'; n: number }
   /** The deciding seat has at least so many cards more at the beginning of its next turn; it still has this card in hand. */
   | { kind: 'cards'; n: number }
   | { kind: 'saves'; card: string }
   /**
-   * Nothing of all this, but on average the play is worth so many VP more at the end of the game (0: a little): mostly by what a seat
-   * gained (`vp`) or may expect at a base, where it has so much more power on average, or another seat less (0: not even 1); by the
-   * hand, by good cards that are not in the discard pile, or by many things.
+   * Nothing of all this, but on average the play is worth so many VP more at the end of the game (0: a little): mostly by so many VP that
+   * a seat gains at a base, or another seat does not; or by so much power; by this card, which is then in the hand; by good cards that
+   * are not in the discard pile; or by many things.
    */
-  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean; power: number }
-  | { kind: 'overallInHand' | 'overallInDiscard'; n: number }
+  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: number; power: number }
+  | { kind: 'overallInHand'; n: number; card: string }
+  | { kind: 'overallInDiscard'; n: number }
   | { kind: 'overall'; n: number };
 
 const SENTENCES = 2;
@@ -71,6 +74,8 @@ const WEIGHTS = {
 
 /** Less power is not worth a word. */
 const LEAST_POWER = 2;
+/** A base that lacks no more power than this may break soon. */
+const SOON = 6;
 
 /** What the play does, and the other one does not. It tells plays apart that are about equally good. */
 const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'brings', 'cards', 'saves']);
@@ -119,12 +124,10 @@ export function reasonsFor(both: Compared): Reason[] {
   // What the play does at once is told only if that is what makes it better.
   const deed = chosen.find((c) => worth.kind === 'overall' || isAbout(worth, c));
   if (deed === undefined) return [worth];
-  // A lead, or a card that is kept or fetched, says it all.
-  if (!isLead(deed) && !('card' in deed)) return [worth, deed];
+  // How many VP it brings says more than what the play does there; otherwise that says where the difference lies.
+  if (worth.kind === 'overallAt' && worth.vp > 0) return [worth, deed];
   return worth.n > 0 ? [deed, { kind: 'overall', n: worth.n }] : [deed];
 }
-
-const isLead = (deed: Reason): boolean => deed.kind === 'stands' && deed.n > deed.m && deed.m > 0;
 
 const isAbout = (worth: Reason, deed: Reason): boolean =>
   'base' in worth ? 'base' in deed && deed.base === worth.base : ON_CARDS.has(deed.kind);
@@ -222,7 +225,7 @@ function onBases(both: Compared): Weighed[] {
 }
 
 /** How the deciding seat stands at a base right after the play, if it has power there that it would not have after the other play. */
-function onStanding({ start, one, other, keyOf }: Compared, b: number): Weighed[] {
+function onStanding({ start, one, other, keyOf, named, idle }: Compared, b: number): Weighed[] {
   const { seat } = start;
   const base = keyOf(start.bases[b]);
   const own = (f: Fate): number => f.powers[b]?.[seat] ?? 0;
@@ -231,10 +234,16 @@ function onStanding({ start, one, other, keyOf }: Compared, b: number): Weighed[
   const facts = [own, next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]];
   const [n, m, rival, missing, pays] = facts.map((of) => usual(one, of));
   const more = surely(one.map((f, i) => (f.later[b]?.[seat] ?? 0) - (other[i].later[b]?.[seat] ?? 0)));
-  const holds: Weighed[] = more >= LEAST_POWER ? [{ weight: WEIGHTS.holds * more, reason: { kind: 'holds', base, n: more } }] : [];
+  // That there is more power where a card is played needs no telling, unless the other play is to do nothing.
+  const isHeld = more >= LEAST_POWER && (idle[1] || !named.includes(base));
+  const holds: Weighed[] = isHeld ? [{ weight: WEIGHTS.holds * more, reason: { kind: 'holds', base, n: more } }] : [];
   if (n === null || m === null || rival === null || missing === null || pays === null) return holds;
   const added = n - start.powers[b][seat];
-  if (added < LEAST_POWER || !isRare(other, (f) => own(f) >= n)) return holds;
+  // Being first or level with somebody is worth a word, or a base that may soon break and pay; power at a base far from that is not.
+  const matters = (m > 0 && n >= m) || (missing <= SOON && pays > 0);
+  // Nor is it told if the seat stands there in the same way after the other play.
+  const isSame = (f: Fate): boolean => Math.sign(own(f) - next(f)) === Math.sign(n - m) && f.missing[b] <= 0 === missing <= 0;
+  if (!matters || added < LEAST_POWER || !isRare(other, (f) => own(f) >= n || isSame(f))) return holds;
   const takesTheLead = n > m && isRare(other, (f) => leaderOf(f.powers[b]) === seat);
   const reason: Reason = { kind: 'stands', base, n, seat: rival < 0 ? null : rival, m, missing, pays };
   const scores = missing <= 0 ? WEIGHTS.pays * pays : 0;
@@ -264,6 +273,9 @@ function onCards({ start, one, other, keyOf, named, idle: [isIdle] }: Compared):
   const fetched = usual(one, (f) => f.card);
   if (brought > 0 && isRare(other, (f) => f.brought >= brought))
     found.push({ weight: WEIGHTS.cards * brought, reason: { kind: 'brings', n: brought, ...(fetched !== null && { card: fetched }) } });
+  const taken = usual(one, (f) => f.taken) ?? 0;
+  if (taken > 0 && isRare(other, (f) => f.taken >= taken))
+    found.push({ weight: WEIGHTS.cards * taken, reason: { kind: 'takes', n: taken } });
   const more = surely(one.map((f, i) => f.hand.size - other[i].hand.size));
   if (more <= 0 || (more === 1 && !isIdle)) return found;
   const saved = start.hand.filter((c) => isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c))).map(keyOf);

@@ -1,5 +1,6 @@
 import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
+import type { Fate } from './fates.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
 import { compared, type Reason, reasonsFor } from './reasons.js';
@@ -31,17 +32,21 @@ export interface Reviewed {
   reasons: Reason[];
 }
 
-/** Iterations for each decision; what is known from the decision before it counts, but so many are new. */
+/** Iterations for each decision, fewer if there are few options; what is known from the decision before it counts, but so many are new. */
 const ITERATIONS = 120;
 const FRESH = 48;
+const EACH = 18;
 /** A suspected mistake is searched anew with more, so that an unlucky sample is not taken for one. */
-const RECHECK_FACTOR = 2;
+const RECHECK_FACTOR = 1.5;
+/** Both plays are made in so many worlds; if the better one is not better in the first of them, in no more. */
 const WORLDS = 40;
+const FIRST_WORLDS = 16;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
 const MISTAKE = { chance: 0.03, vp: 0.3 };
 /** The best answer is praised if all others are behind by so much. */
 const FINE = { chance: 0.1, vp: 1 };
-/** In the same worlds, the difference has to be at least this share of what the search found. */
+/** In the same worlds, the difference has to be at least this share of what the search found: before a second search, and after it. */
+const LIKELY = 0.25;
 const CONFIRMED = 0.5;
 
 /**
@@ -52,19 +57,20 @@ export function reviewed(
   knowledge: Knowledge,
   answers: readonly (readonly string[])[],
   chance: Chance,
-  iterations = ITERATIONS,
+  most = ITERATIONS,
   bot = searchWith(),
 ): Reviewed | null {
+  const { options, optional } = knowledge.decision;
+  const iterations = Math.min(most, FRESH + EACH * ((options?.length ?? 0) + (optional ? 1 : 0)));
   const first = look(bot, knowledge, answers, chance, { iterations, fresh: FRESH });
   if (first === null || first.result.mark === null) return first?.result ?? null;
   const { mark, stake } = first.result;
   if (mark === 'best') {
     const seen = followed(first, CONFIRMED * stake.amount);
-    const others = searchWith().study(knowledge, chance, { iterations: ITERATIONS }, { plays: true });
-    return seen === null ? unmarked(first.result) : explained(first, seen, others.follow(playsOf(first.result), WORLDS));
+    return seen === null ? unmarked(first.result) : explained(first, seen, first.study.follow(playsOf(first.result), WORLDS));
   }
   // Much of what looks like a mistake was an unlucky sample, as both plays in the same worlds show sooner than a longer search.
-  const early = followed(first, 0);
+  const early = followed(first, LIKELY * stake.amount);
   if (early === null) return unmarked(first.result);
   const again = look(searchWith(), knowledge, answers, chance, { iterations: RECHECK_FACTOR * iterations });
   if (again?.result.mark !== 'worse') return unmarked(again?.result ?? first.result);
@@ -132,13 +138,19 @@ function stakeOf(one: Judged, other: Judged, least: Record<Reviewed['stake']['by
 
 /** What came of both plays in the same worlds; null if the one is not better by `least` there. */
 function followed({ study, result }: Look, least: number): Followups | null {
-  const both = study.follow(playsOf(result), WORLDS);
-  const worth = (i: number): number => mean(both.fates[i].map((f) => (result.stake.by === 'vp' ? f.margin : f.chance)));
-  return both.fates[0].length === 0 || worth(0) - worth(1) < least ? null : both;
+  const worth = (fates: readonly Fate[]): number => mean(fates.map((f) => (result.stake.by === 'vp' ? f.margin : f.chance)));
+  const falls = ({ fates: [one, other] }: Followups, short: number): boolean => one.length === 0 || worth(one) - worth(other) < short;
+  const some = study.follow(playsOf(result), FIRST_WORLDS);
+  if (falls(some, 0)) return null;
+  const more = study.follow(playsOf(result), WORLDS - FIRST_WORLDS);
+  const all = { ...some, fates: some.fates.map((fates, i) => [...fates, ...more.fates[i]]) };
+  return falls(all, least) ? null : all;
 }
 
-/** The marked decision with the reasons that are true in other worlds, too. */
-const explained = ({ result }: Look, seen: Followups, others: Followups): Reviewed => ({
-  ...result,
-  reasons: reasonsFor(compared(seen, playsOf(result))).filter((reason) => isTrue(reason, others)),
-});
+/** The marked decision with the reasons that are true in other worlds, too. Praise and a small mistake that nothing explains teach nothing. */
+function explained({ result }: Look, seen: Followups, others: Followups): Reviewed {
+  const reasons = reasonsFor(compared(seen, playsOf(result))).filter((reason) => isTrue(reason, others));
+  const { mark, stake } = result;
+  const isIdle = reasons.length === 0 && (mark === 'best' || stake.amount < 2 * MISTAKE[stake.by]);
+  return isIdle ? unmarked(result) : { ...result, reasons };
+}

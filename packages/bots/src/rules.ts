@@ -2,6 +2,7 @@
 export {
   type Answerable,
   type CardSet,
+  type CardView,
   type Chance,
   canAdd,
   type DecisionView,

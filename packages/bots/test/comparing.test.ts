@@ -22,7 +22,7 @@ const found = (steps: PlayStep[], value: number, margin = 0, visits = 50): Consi
 
 const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({ ...PLAIN, chance, ...more });
 
-const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 4]], minions: [], hand: [] };
+const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 4]], minions: [], hand: [], hands: [0, 0] };
 const keyOf = (card: number): string => ({ 7: 'scout:7', 8: 'raptor:8', 90: 'pits:90' })[card] ?? `card:${card}`;
 
 /** The hint about a search that found these options, and these fates of each of them in the same worlds. */
@@ -74,6 +74,21 @@ describe('a hint', () => {
   test('begins with the play of which something can be said, if they are alike', () => {
     const { alike, keys, reasons } = hint([found(scout, 0.5), found(raptor, 0.5)], [fate(0.5), fate(0.5, { brought: 2 })]);
     expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['play raptor:7'], reasons: [{ kind: 'brings', n: 2 }] });
+  });
+
+  test('says of plays in another order that both can be made, if there is nothing else to compare', () => {
+    const there = play(['scout', 'pits:90'], ['raptor', 'pits:90']);
+    const back = play(['raptor', 'pits:90'], ['scout', 'pits:90']);
+    expect(hint([found(there, 0.5), found(back, 0.5)], [fate(0.5), fate(0.5)])).toMatchObject({ alike: true, both: true });
+    expect(hint([found(scout, 0.5), found(zapbot, 0.5)], [fate(0.5), fate(0.5)])).toMatchObject({ alike: true, both: false });
+  });
+
+  test('takes the third play for its comparison, if nothing explains why the second one is worse', () => {
+    const list = [found(scout, 0.6), found(raptor, 0.5), found(zapbot, 0.4)];
+    const won = { awards: [[2, 0]], vp: [2, 0] };
+    const { options, reasons } = hint(list, [fate(0.6, won), fate(0.5, won), fate(0.4)]);
+    expect(options.map((o) => o.keys[0])).toEqual(['play scout:7', 'play zapbot:7', 'play raptor:7']);
+    expect(reasons).toEqual([{ kind: 'gains', base: 'pits:90', n: 2, instead: 0 }]);
   });
 
   test('does not call plays alike if the second one came off clearly better in the same worlds', () => {

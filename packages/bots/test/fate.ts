@@ -20,4 +20,5 @@ export const PLAIN: Fate = {
   pays: [2],
   brought: 0,
   card: null,
+  taken: 0,
 };

@@ -60,6 +60,27 @@ describe('hints', () => {
     expect(reasons[0]).toEqual({ kind: 'leads', base, still: false });
   });
 
+  test('say where a target lies that has the name of the card that asks', () => {
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', hand: ['aliens/collector'], deck: Array(6).fill('aliens/scout') },
+        { name: 'Ben', hand: ['robots/zapbot'], deck: Array(6).fill('robots/zapbot') },
+      ],
+      bases: [{ base: 'tar-pits', minions: [{ card: 'aliens/collector', controller: 'Ben' }] }, { base: 'tortuga' }, { base: 'the-hill' }],
+      turn: 'Anna',
+      played: { actions: 1 },
+    });
+    const give = (begins: string): void => {
+      const { key } = knowledgeOf(game, 0).decision.options!.find((o) => o.key.startsWith(begins))!;
+      answerWith(game, 0, [key]);
+    };
+    give('play aliens/collector');
+    give('tar-pits');
+    const { options } = hintFor(knowledgeOf(game, 0), chanceOf('which'), { iterations: 100 });
+    const [theirs] = options.flatMap((o) => o.play[0].which ?? []).filter((w) => w.seat === 1);
+    expect(theirs).toEqual({ key: expect.stringMatching(/^aliens\/collector:/), base: expect.stringMatching(/^tar-pits:/), seat: 1 });
+  });
+
   test('have reasons, even if there was no time to know another play', () => {
     const { keys, options, reasons } = hintFor(knowledgeOf(nearlyWon(), 0), chanceOf('hint'), { iterations: 12 });
     expect(options.map((o) => o.keys)).toEqual([keys, expect.anything()]);

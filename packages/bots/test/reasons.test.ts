@@ -4,7 +4,16 @@ import { reasonsFor } from '../src/reasons.js';
 import { PLAIN } from './fate.js';
 
 describe('reasons', () => {
-  const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], powers: [[4, 9]], minions: [{ card: 7, seat: 0, power: 3 }], hand: [20, 21] };
+  const start = {
+    seat: 0,
+    turn: 3,
+    vp: [5, 5],
+    bases: [90],
+    powers: [[4, 9]],
+    minions: [{ card: 7, seat: 0, power: 3 }],
+    hand: [20, 21],
+    hands: [2, 5],
+  };
   const plain: Fate = { ...PLAIN, hand: new Set([20, 21]), powers: [[4, 9]], missing: [7] };
   const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
   const why = (one: Fate[], other: Fate[], namedCards: string[] = []) =>
@@ -56,29 +65,42 @@ describe('reasons', () => {
     expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
     const at = { kind: 'overallAt', n: 1, base: 'card:90', power: 0 };
     const better = (more: Partial<Fate>) => why(times(12, { margin: 1.1, ...more }), times(12, {}));
-    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([{ ...at, seat: 0, vp: false }]);
-    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.2, 0.4]] } })).toEqual([{ ...at, seat: 1, vp: false }]);
-    expect(better({ worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInHand', n: 1 }]);
     const often = [...times(6, { margin: 1.5, awards: [[2, 0]] }), ...times(6, { margin: 0.5 })];
-    expect(why(often, times(12, {}))).toEqual([{ ...at, seat: 0, vp: true }]);
+    expect(why(often, times(12, {}))).toEqual([{ ...at, seat: 0, vp: 0.5 }]);
     expect(better({ worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInDiscard', n: 1 }]);
-    expect(why(times(12, { margin: 0.2 }), times(12, {}))).toEqual([]);
-    expect(better({ margin: 0.2, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([{ ...at, n: 0, seat: 0, vp: false }]);
-    expect(better({ margin: 0.05, worths: { hand: 2, discard: 0, bases: [[1.2, 1]] } })).toEqual([]);
+    // A sum alone is told only if it is large, and so is a better place that is neither VP nor power.
+    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([{ kind: 'overall', n: 1 }]);
+    expect(better({ margin: 0.6, worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([]);
+    expect(why(times(12, { margin: 0.6 }), times(12, {}))).toEqual([]);
   });
+
+  test('name the card that makes the hand better', () => {
+    const worths = { hand: 2.8, discard: 0, bases: [[1, 1]] };
+    const kept = times(12, { margin: 0.6, worths });
+    const spent = times(12, { hand: new Set([21, 30]) });
+    expect(why(kept, spent)).toEqual([{ kind: 'overallInHand', n: 0.5, card: 'card:20' }]);
+    const fetched = times(12, { margin: 0.6, worths, brought: 1, card: 'dinosaurs/king-rex' });
+    expect(why(fetched, times(12, { brought: 1, card: 'aliens/scout' }))).toEqual([
+      { kind: 'overallInHand', n: 0.5, card: 'dinosaurs/king-rex' },
+    ]);
+    expect(why(kept, times(12, {}))).toEqual([]);
+  });
+
+  test('tell of cards that the others lose', () => expect(why(times(12, { taken: 2 }), times(12, {}))).toEqual([{ kind: 'takes', n: 2 }]));
 
   test('name what a play does at once, beside what it is worth', () => {
     const placed = times(12, { powers: [[8, 6]], missing: [3], margin: 1 });
     const stands = { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 6, missing: 3, pays: 2 };
     expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands, { kind: 'weakens', seat: 1, base: 'card:90', n: 3 }]);
-    expect(why(times(12, { powers: [[8, 9]], margin: 1 }), times(12, {}))).toEqual([
-      { kind: 'overall', n: 1 },
-      { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 9, missing: 7, pays: 2 },
-    ]);
-    // It is not told if the play is better for another reason.
-    const elsewhere = { hand: 2.8, discard: 0, bases: [[1, 1]] };
-    expect(why(times(12, { powers: [[8, 9]], margin: 1, worths: elsewhere }), times(12, {}))).toEqual([{ kind: 'overallInHand', n: 1 }]);
+    const level = { powers: [[9, 9]], margin: 1 };
+    const equals = { ...stands, n: 9, m: 9, missing: 7 };
+    expect(why(times(12, level), times(12, {}))).toEqual([equals, { kind: 'overall', n: 1 }]);
+    // It is not told of a base that others lead after both plays, or if the play is better for another reason.
+    expect(why(times(12, { powers: [[8, 9]], margin: 1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
+    const elsewhere = { hand: 2, discard: 0.8, bases: [[1, 1]] };
+    expect(why(times(12, { ...level, worths: elsewhere }), times(12, {}))).toEqual([{ kind: 'overallInDiscard', n: 1 }]);
     expect(why(times(12, { later: [[6, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([{ kind: 'holds', base: 'card:90', n: 2 }]);
+    expect(why(times(12, { later: [[6, 9]] }), times(12, { later: [[4, 9]] }), ['card:90'])).toEqual([]);
     expect(why(times(12, { later: [[5, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([]);
   });
 
@@ -131,7 +153,7 @@ describe('reasons', () => {
   });
 
   test('say what standing better means in power', () => {
-    const at = { kind: 'overallAt', n: 1, base: 'card:90', vp: false };
+    const at = { kind: 'overallAt', n: 1, base: 'card:90', vp: 0 };
     const other = [...times(6, { later: [[4, 4]] }), ...times(6, { later: [[4, 8]] })];
     const stronger = other.map((f) => ({ ...f, margin: 1, later: [[5, f.later[0]![1]]], worths: { ...f.worths, bases: [[1.8, 1]] } }));
     expect(why(stronger, other)).toEqual([{ ...at, seat: 0, power: 1 }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadTexts } from '../src/texts/index.js';
-import { marginIn, type PlayStep, playIn, playName, reasonIn } from '../src/words/advising.js';
+import { hintIn, marginIn, type PlayStep, playIn, playName, reasonIn } from '../src/words/advising.js';
 import { en } from '../src/words/en.js';
 import { fr } from '../src/words/fr.js';
 
@@ -20,6 +20,40 @@ test('a play is named whole: card, base, target and order', async () => {
   const asked = { ...place('tortuga'), source: { n: 7, id: 'aliens/scout' } as never };
   expect(playIn(said, [asked])).toBe('Play Scout on Tortuga');
   expect(playName(said, line.slice(2))).toBe('King Rex on Tortuga');
+});
+
+test('a target is told from a card of the same name, and a question of no card says what it asks', async () => {
+  const said = await speech();
+  const id = 'aliens/collector';
+  const target = (n: number, which?: PlayStep['which']): PlayStep => ({
+    prompt: 'return-minion',
+    source: { n: 7, id } as never,
+    options: [{ key: `${id}:${n}`, kind: 'card', card: { n, id } as never }],
+    keys: [`${id}:${n}`],
+    which,
+  });
+  expect(playIn(said, [target(7)])).toBe('Collector → itself');
+  expect(playIn(said, [target(8, [{ key: `${id}:8`, base: 'tortuga:3' }])])).toBe('Collector → Collector (Tortuga)');
+  expect(playIn(said, [play(id), place('tar-pits'), target(8, [{ key: `${id}:8`, base: 'tortuga:3', seat: 1 }])])).toBe(
+    'Play Collector on Tar Pits → Collector (Bruno, Tortuga)',
+  );
+  const discard: PlayStep = { ...target(7), prompt: 'discard-down', source: null };
+  expect(playIn(said, [discard])).toBe('Discard Collector');
+  expect(playName(said, [discard])).toBe('choosing “Discard Collector”');
+});
+
+test('a hint says that plays are alike, and why; or what it can', async () => {
+  const said = await speech();
+  const options = [{ play: [play('aliens/scout')] }, { play: [play('dinosaurs/king-rex')] }];
+  const silent = { options, reasons: [], instead: [], alike: true, both: false };
+  const told = (more: object) => hintIn(said, { ...silent, ...more }, 0);
+  const { even, both, same, later } = en.advice;
+  expect(told({})).toEqual({ first: [`${even}.`, `${same}.`], second: [] });
+  expect(told({ both: true })).toEqual({ first: [`${even}.`, `${both}.`], second: [] });
+  expect(told({ alike: false })).toEqual({ first: [`${later}.`], second: [] });
+  const brings = [{ kind: 'brings', n: 2 }];
+  expect(told({ instead: brings })).toEqual({ first: [`${even}.`], second: ['It brings 2 cards into your hand.'] });
+  expect(told({ reasons: brings, alike: false }).first).toEqual(['It brings 2 cards into your hand.']);
 });
 
 test('a reason speaks to its reader, of other players by name, and names the other play', async () => {
@@ -42,7 +76,7 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ kind: 'leads', base: 'tortuga:1', still: true })).toBe(
     'You still lead at Tortuga when your next turn begins, but not after Scout on Tar Pits.',
   );
-  expect(told({ kind: 'overallAt', n: 0.5, base: 'tortuga:1', seat: 1, vp: false, power: 2 })).toBe(
+  expect(told({ kind: 'overallAt', n: 0.5, base: 'tortuga:1', seat: 1, vp: 0, power: 2 })).toBe(
     'It is worth about 0.5 VP more than Scout on Tar Pits, mostly because Bruno then has about 2 less power at Tortuga.',
   );
   const stands = { kind: 'stands', base: 'tortuga:1', n: 4, seat: 1, m: 9, pays: 3 } as const;

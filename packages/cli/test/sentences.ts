@@ -182,10 +182,12 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'keeps', minion },
     { kind: 'brings', n },
     { kind: 'brings', n: 1, card: minion },
+    { kind: 'takes', n },
     { kind: 'cards', n },
     { kind: 'saves', card: minion },
-    { kind: 'overallAt', n: n / 2, seat: dice.below(2), base, vp: dice.below(2) === 0, power: dice.below(3) },
-    { kind: dice.below(2) === 0 ? 'overallInHand' : 'overallInDiscard', n: (n - 1) / 2 },
+    { kind: 'overallAt', n: n / 2, seat: dice.below(2), base, vp: instead / 2, power: instead > 0 ? 0 : n },
+    { kind: 'overallInHand', n: (n - 1) / 2, card: minion },
+    { kind: 'overallInDiscard', n: (n - 1) / 2 },
   ];
   const { colon } = speech.words;
   if (dice.below(3) === 0)

@@ -20,10 +20,12 @@ export type Reason =
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
   | { kind: 'brings'; n: number; card?: string }
+  | { kind: 'takes'; n: number }
   | { kind: 'cards'; n: number }
   | { kind: 'saves'; card: string }
-  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: boolean; power: number }
-  | { kind: 'overallInHand' | 'overallInDiscard'; n: number }
+  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: number; power: number }
+  | { kind: 'overallInHand'; n: number; card: string }
+  | { kind: 'overallInDiscard'; n: number }
   | { kind: 'overall'; n: number };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
@@ -41,6 +43,26 @@ export function marginIn(speech: Speech, margin: number): string {
   const { advice } = speech.words;
   const n = vpIn(speech, Math.abs(margin));
   return fill(n === '0' ? advice.level : margin > 0 ? advice.ahead : advice.behind, { n });
+}
+
+/** A hint of the bots, as far as it is put into words here (`Hint` in packages/bots). */
+export interface Advised {
+  options: readonly { play: readonly PlayStep[] }[];
+  reasons: readonly Reason[];
+  instead: readonly Reason[];
+  alike: boolean;
+  both: boolean;
+}
+
+/** What is said of a hint's first play, and of its second one. */
+export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: string[]; second: string[] } {
+  const { even, both, same, later } = speech.words.advice;
+  const { options, reasons, instead } = hint;
+  const told = (list: readonly Reason[], other: number): string[] => list.map((r) => reasonIn(speech, r, options[other].play, seat, seat));
+  const [first, second] = [told(reasons, 1), told(instead, 0)];
+  const isSilent = first.length + second.length === 0 && options.length > 1;
+  const silence = hint.alike ? (hint.both ? both : same) : later;
+  return { first: [...(hint.alike ? [`${even}.`] : []), ...(isSilent ? [`${silence}.`] : first)], second };
 }
 
 /**
@@ -63,7 +85,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     ...('n' in reason && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && { m: number(reason.m) }),
-    ...('power' in reason && { m: number(reason.power) }),
+    ...('power' in reason && { m: number(reason.power || reason.vp) }),
   });
 }
 
@@ -103,12 +125,13 @@ function sentenceOf(reason: Reason, seat: Seat): keyof ReasonWords {
     case 'brings':
       if (reason.card !== undefined) return 'fetches';
       return reason.n === 1 ? 'bringsOne' : 'brings';
+    case 'takes':
+      return reason.n === 1 ? 'takesOne' : 'takes';
     case 'cards':
       return reason.n === 1 ? 'oneCard' : 'cards';
     case 'overallAt':
-      if (reason.vp) return reason.seat === seat ? 'overallGains' : 'overallDenies';
-      if (reason.power > 0) return reason.seat === seat ? 'overallMorePower' : 'overallLessPower';
-      return reason.seat === seat ? 'overallStronger' : 'overallWeaker';
+      if (reason.vp > 0) return reason.seat === seat ? 'overallGains' : 'overallDenies';
+      return reason.seat === seat ? 'overallMorePower' : 'overallLessPower';
     default:
       return reason.kind;
   }
@@ -123,9 +146,10 @@ const placeIn = (speech: Speech, key: string): string => (isBase({ id: idIn(key)
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
 
-/** One answer of a play, with its question. */
+/** One answer of a play, with its question; and which cards it means, where their names do not say it. */
 export interface PlayStep extends Asked {
   keys: readonly string[];
+  which?: readonly { key: string; base: string; seat?: Seat }[];
 }
 
 /** A whole play in words: the card, where it goes, its targets, and the plays that follow it. */
@@ -147,7 +171,7 @@ function playsIn(speech: Speech, play: readonly PlayStep[], first: PlayWords, na
   return plays
     .map((steps, i) => {
       const [said, targets] = headIn(speech, steps, i === 0 ? first : advice.named, named || i > 0);
-      return short ? said : withTargets(speech, said, targets);
+      return short ? said : withTargets(speech, said, targets, steps[0]);
     })
     .reduce((one, other) => fill(advice.next, { one, other }));
 }
@@ -170,8 +194,9 @@ function headIn(
   if (card !== undefined && option?.kind === 'play' && head.keys.length === 1)
     return rest.length > 0 && isPlace(rest[0]) ? [placed(card, rest[0]), rest.slice(1)] : [fill(words.play, { card }), rest];
   if (card !== undefined && option?.kind === 'use' && head.keys.length === 1) return [fill(words.use, { card }), rest];
-  const given = answerIn(speech, head, head.keys);
-  const answer = head.prompt === 'order-triggers' && head.keys.length > 0 ? fill(advice.first, { option: given }) : given;
+  const given = chosenIn(speech, head, head);
+  const framed = head.keys.length > 0 && advice.framed[head.prompt];
+  const answer = framed ? fill(framed, { option: given }) : given;
   if (named && head.keys[0] === 'end') return [advice.named.end, rest];
   if (named) return [declined(speech, head) ?? fill(advice.named.pick, { option: answer }), rest];
   return [asks ? fill(advice.followed, { option: asks, next: answer }) : answer, rest];
@@ -189,20 +214,33 @@ function declined(speech: Speech, step: PlayStep): string | null {
 }
 
 /** Targets that were declined are not named. */
-const withTargets = (speech: Speech, said: string, targets: readonly PlayStep[]): string =>
+const withTargets = (speech: Speech, said: string, targets: readonly PlayStep[], head: PlayStep): string =>
   targets
     .filter(({ keys }) => keys.length > 0)
-    .reduce((option, step) => fill(speech.words.advice.followed, { option, next: answerIn(speech, step, step.keys) }), said);
+    .reduce((option, step) => fill(speech.words.advice.followed, { option, next: chosenIn(speech, step, head) }), said);
+
+/** An answer of a play that `head` begins. */
+function chosenIn(speech: Speech, { keys, which = [], ...asked }: PlayStep, { options: [first], source }: PlayStep): string {
+  const played = first?.kind === 'play' || first?.kind === 'use' ? first.card : source;
+  const [card] = asked.options;
+  if (keys.length === 1 && card?.kind === 'card' && played && card.card?.n === played.n) return speech.words.advice.itself;
+  return answerIn(speech, asked, keys, (key, name) => {
+    const here = which.find((w) => w.key === key);
+    if (here === undefined) return name;
+    const whose = here.seat === undefined ? '' : `${speech.names[here.seat] ?? ''}, `;
+    return `${name} (${whose}${nameIn(speech, here.base)})`;
+  });
+}
 
 /** An answer in words. Copies of a card in a list are counted. */
-export function answerIn(speech: Speech, asked: Asked, keys: readonly string[]): string {
+export function answerIn(speech: Speech, asked: Asked, keys: readonly string[], called = (_key: string, name: string) => name): string {
   const d = asked as DecisionView;
   const { words } = speech;
   if (keys.length === 0) return declineLabel(speech, d);
   const counts = new Map<string, number>();
   for (const key of keys) {
     const option = asked.options.find((o) => o.key === key);
-    const name = option ? optionIn(speech, d, option) : nameIn(speech, key);
+    const name = called(key, option ? optionIn(speech, d, option) : nameIn(speech, key));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const names = [...counts].map(([card, n]) => (n === 1 ? card : `${card} ×${n}`));

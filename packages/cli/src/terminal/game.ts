@@ -1,6 +1,6 @@
 import { type Bot, hintFor, LEVEL_NAMES, type Level } from '@breakpoint/bots';
 import type { Language } from '@breakpoint/cards';
-import { answerIn, chanceIn, marginIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
+import { answerIn, chanceIn, hintIn, marginIn, playIn } from '@breakpoint/cards/words/advising';
 import { refusalIn } from '@breakpoint/cards/words/telling';
 import {
   answerWith,
@@ -103,14 +103,13 @@ async function answered(game: Game, view: View, screen: Screen, speaker: Speaker
 
 function hint(game: Game, { speech }: Speaker, o: TerminalOptions, chance: Chance): void {
   const knowledge = knowledgeOf(game, 0);
-  const { keys, options, reasons, instead, alike, decided } = hintFor(knowledge, chance);
+  const advice = hintFor(knowledge, chance);
+  const { keys, options, decided } = advice;
   const { prompt, source, options: all } = knowledge.decision;
-  const [best, other] = options;
+  const [best] = options;
   const advised = best ? playIn(speech, best.play) : answerIn(speech, { prompt, source, options: all! }, keys);
   o.print(fill(terminalWords[o.language].hint, { option: advised }));
-  const { even, same } = speech.words.advice;
-  if (alike) o.print(`  ${even}.${reasons.length + instead.length > 0 ? '' : ` ${same}.`}`);
-  for (const reason of reasons) o.print(`  ${reasonIn(speech, reason, other.play, 0, 0)}`);
+  for (const line of hintIn(speech, advice, 0).first) o.print(`  ${line}`);
   for (const { play, chance: wins, margin } of options)
     o.print(`  ${playIn(speech, play)}${speech.words.colon}${decided ? marginIn(speech, margin) : chanceIn(speech, wins)}`);
 }

@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import { answerIn, chanceIn, marginIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
+import { answerIn, chanceIn, hintIn, marginIn, playIn } from '@breakpoint/cards/words/advising';
 import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -16,16 +16,10 @@ export interface Props {
 /** A hint in words: the best play with the reasons for it, and the other plays that were considered. */
 export function Advice({ hint, asked, speaker, beside = false }: Props) {
   const words = useWords();
-  const { options, instead } = hint;
+  const { options } = hint;
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
-  /** What speaks for the first play. */
-  const why = (): string[] => {
-    if (question.options.length === 1 && !asked.optional) return [`${speaker.words.advice.only}.`];
-    const reasons = hint.reasons.map((r) => reasonIn(speaker, r, options[1].play, asked.seat, asked.seat));
-    if (!hint.alike) return reasons;
-    const { even, same } = speaker.words.advice;
-    return [`${even}.`, ...(reasons.length + instead.length > 0 ? reasons : [`${same}.`])];
-  };
+  const isOnly = question.options.length === 1 && !asked.optional;
+  const { first, second } = isOnly ? { first: [`${speaker.words.advice.only}.`], second: [] } : hintIn(speaker, hint, asked.seat);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long hint scrolls, also by the keyboard
     <section className={beside ? `${styles.advice} ${styles.beside}` : styles.advice} aria-label={words.hint} role="status" tabIndex={0}>
@@ -34,14 +28,13 @@ export function Advice({ hint, asked, speaker, beside = false }: Props) {
         {options.length === 0 && (
           <li>
             <b>{answerIn(speaker, question, hint.keys)}</b>
-            <Why lines={why()} />
+            <Why lines={first} />
           </li>
         )}
         {options.map((o, i) => (
           <li key={o.keys.join()}>
             <b>{playIn(speaker, o.play)}</b>
-            {i === 0 && <Why lines={why()} />}
-            {i === 1 && <Why lines={instead.map((r) => reasonIn(speaker, r, options[0].play, asked.seat, asked.seat))} />}
+            {i < 2 && <Why lines={i === 0 ? first : second} />}
             <span className={styles.chance}>{hint.decided ? marginIn(speaker, o.margin) : chanceIn(speaker, o.chance)}</span>
           </li>
         ))}

@@ -20,9 +20,12 @@ export const advice: AdviceWords = {
     pick: 'choosing “{option}”',
   },
   even: 'These plays are about equally good',
+  both: 'You can make both this turn, in either order',
   same: 'Nothing that they do by your next turn tells them apart: play the one you like',
+  later: 'By your next turn nothing sets them apart: it pays off later',
   only: 'There is no other choice',
-  first: '{option} first',
+  framed: { 'order-triggers': '{option} first', 'discard-down': 'Discard {option}' },
+  itself: 'itself',
   followed: '{option} → {next}',
   next: '{one}, then {other}',
   breaks: 'it breaks with {n} more',
@@ -123,6 +126,14 @@ export const advice: AdviceWords = {
       you: 'It brings {card} into your hand.',
       who: 'It brings {card} into the hand of {me}.',
     },
+    takes: {
+      you: 'The others lose {n} cards from their hands.',
+      who: 'The others lose {n} cards from their hands.',
+    },
+    takesOne: {
+      you: 'Another player loses a card from hand.',
+      who: 'Another player loses a card from hand.',
+    },
     cards: {
       you: 'You start your next turn with at least {n} more cards than after {other}.',
       who: '{me} ends the round with at least {n} more cards than after {other}.',
@@ -136,20 +147,12 @@ export const advice: AdviceWords = {
       who: '{me} keeps {card} for a better moment.',
     },
     overallGains: {
-      you: '{worth}, mostly because you gain more at {base} on average.',
-      who: '{worth}, mostly because {me} gains more at {base} on average.',
+      you: '{worth}, mostly because you gain about {m} VP more at {base} on average.',
+      who: '{worth}, mostly because {me} gains about {m} VP more at {base} on average.',
     },
     overallDenies: {
-      you: '{worth}, mostly because {who} gains less at {base} on average.',
-      who: '{worth}, mostly because {who} gains less at {base} on average.',
-    },
-    overallStronger: {
-      you: '{worth}, mostly because you stand better at {base}.',
-      who: '{worth}, mostly because {me} stands better at {base}.',
-    },
-    overallWeaker: {
-      you: '{worth}, mostly because {who} stands worse at {base}.',
-      who: '{worth}, mostly because {who} stands worse at {base}.',
+      you: '{worth}, mostly because {who} gains about {m} VP less at {base} on average.',
+      who: '{worth}, mostly because {who} gains about {m} VP less at {base} on average.',
     },
     overallMorePower: {
       you: '{worth}, mostly because you then have about {m} more power at {base}.',
@@ -160,8 +163,8 @@ export const advice: AdviceWords = {
       who: '{worth}, mostly because {who} then has about {m} less power at {base}.',
     },
     overallInHand: {
-      you: '{worth}, mostly because you then have a better hand.',
-      who: '{worth}, mostly because {me} then has a better hand.',
+      you: '{worth}, mostly because you then have {card} in hand.',
+      who: '{worth}, mostly because {me} then has {card} in hand.',
     },
     overallInDiscard: {
       you: '{worth}, mostly because fewer of your good cards are in the discard pile.',

@@ -20,15 +20,18 @@ export const advice: AdviceWords = {
     pick: 'la elección «{option}»',
   },
   even: 'Estas jugadas son casi igual de buenas',
+  both: 'Puedes hacer ambas este turno, en cualquier orden',
   same: 'Nada las distingue hasta tu próximo turno: juega la que más te guste',
+  later: 'Nada las distingue hasta tu próximo turno: compensa más adelante',
   only: 'No hay otra opción',
-  first: 'Primero {option}',
+  framed: { 'order-triggers': 'Primero {option}', 'discard-down': 'Descartar {option}' },
+  itself: 'esta misma carta',
   followed: '{option} → {next}',
   next: '{one}, después {other}',
   breaks: 'con {n} más, la base llega a su punto de ruptura',
   soon: 'con {n} más, la base llega a su punto de ruptura, y tal como está da {m} PV',
   reached: 'la base llega a su punto de ruptura y da {n} PV',
-  worth: 'Vale unos {n} PV más que {other}',
+  worth: 'Vale cerca de {n} PV más que {other}',
   little: 'Es un poco mejor que {other}',
   reasons: {
     wins: {
@@ -123,6 +126,14 @@ export const advice: AdviceWords = {
       you: 'Te pone {card} en la mano.',
       who: 'Pone {card} en la mano de {me}.',
     },
+    takes: {
+      you: 'Los demás pierden {n} cartas de la mano.',
+      who: 'Los demás pierden {n} cartas de la mano.',
+    },
+    takesOne: {
+      you: 'Otra persona pierde una carta de la mano.',
+      who: 'Otra persona pierde una carta de la mano.',
+    },
     cards: {
       you: 'Empiezas tu próximo turno con al menos {n} cartas más que tras {other}.',
       who: '{me} acaba la ronda con al menos {n} cartas más que tras {other}.',
@@ -136,32 +147,24 @@ export const advice: AdviceWords = {
       who: '{me} conserva {card} para un momento mejor.',
     },
     overallGains: {
-      you: '{worth}, sobre todo porque de media ganas más en {base}.',
-      who: '{worth}, sobre todo porque de media {me} gana más en {base}.',
+      you: '{worth}, sobre todo porque de media ganas cerca de {m} PV más en {base}.',
+      who: '{worth}, sobre todo porque de media {me} gana cerca de {m} PV más en {base}.',
     },
     overallDenies: {
-      you: '{worth}, sobre todo porque de media {who} gana menos en {base}.',
-      who: '{worth}, sobre todo porque de media {who} gana menos en {base}.',
-    },
-    overallStronger: {
-      you: '{worth}, sobre todo porque te colocas mejor en {base}.',
-      who: '{worth}, sobre todo porque {me} se coloca mejor en {base}.',
-    },
-    overallWeaker: {
-      you: '{worth}, sobre todo porque {who} se coloca peor en {base}.',
-      who: '{worth}, sobre todo porque {who} se coloca peor en {base}.',
+      you: '{worth}, sobre todo porque de media {who} gana cerca de {m} PV menos en {base}.',
+      who: '{worth}, sobre todo porque de media {who} gana cerca de {m} PV menos en {base}.',
     },
     overallMorePower: {
-      you: '{worth}, sobre todo porque así tienes unos {m} de poder más en {base}.',
-      who: '{worth}, sobre todo porque así {me} tiene unos {m} de poder más en {base}.',
+      you: '{worth}, sobre todo porque así tienes cerca de {m} de poder más en {base}.',
+      who: '{worth}, sobre todo porque así {me} tiene cerca de {m} de poder más en {base}.',
     },
     overallLessPower: {
-      you: '{worth}, sobre todo porque así {who} tiene unos {m} de poder menos en {base}.',
-      who: '{worth}, sobre todo porque así {who} tiene unos {m} de poder menos en {base}.',
+      you: '{worth}, sobre todo porque así {who} tiene cerca de {m} de poder menos en {base}.',
+      who: '{worth}, sobre todo porque así {who} tiene cerca de {m} de poder menos en {base}.',
     },
     overallInHand: {
-      you: '{worth}, sobre todo porque así tienes una mano mejor.',
-      who: '{worth}, sobre todo porque así {me} tiene una mano mejor.',
+      you: '{worth}, sobre todo porque así tienes {card} en la mano.',
+      who: '{worth}, sobre todo porque así {me} tiene {card} en la mano.',
     },
     overallInDiscard: {
       you: '{worth}, sobre todo porque tienes menos cartas buenas en tu pila de descartes.',

@@ -20,9 +20,12 @@ export const advice: AdviceWords = {
     pick: 'le choix « {option} »',
   },
   even: 'Ces coups se valent à peu près',
+  both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
   same: 'Rien ne les distingue d’ici votre prochain tour : jouez celui qui vous plaît',
+  later: 'Rien ne les distingue d’ici votre prochain tour : cela paie plus tard',
   only: 'Il n’y a pas d’autre choix',
-  first: '{option} d’abord',
+  framed: { 'order-triggers': '{option} d’abord', 'discard-down': 'Défausser {option}' },
+  itself: 'elle-même',
   followed: '{option} → {next}',
   next: '{one}, puis {other}',
   breaks: 'il manque {n} pour atteindre la Résistance',
@@ -123,6 +126,14 @@ export const advice: AdviceWords = {
       you: 'Vous recevez {card} en main.',
       who: '{me} reçoit {card} en main.',
     },
+    takes: {
+      you: 'Les autres perdent {n} cartes de leur main.',
+      who: 'Les autres perdent {n} cartes de leur main.',
+    },
+    takesOne: {
+      you: 'Quelqu’un d’autre perd une carte de sa main.',
+      who: 'Quelqu’un d’autre perd une carte de sa main.',
+    },
     cards: {
       you: 'Vous commencez votre prochain tour avec au moins {n} cartes de plus qu’après {other}.',
       who: '{me} finit le tour de table avec au moins {n} cartes de plus qu’après {other}.',
@@ -136,20 +147,12 @@ export const advice: AdviceWords = {
       who: '{me} garde {card} pour un meilleur moment.',
     },
     overallGains: {
-      you: '{worth}, avant tout car vous gagnez plus sur {base} en moyenne.',
-      who: '{worth}, avant tout car {me} gagne plus sur {base} en moyenne.',
+      you: '{worth}, avant tout car vous gagnez en moyenne environ {m} PV de plus sur {base}.',
+      who: '{worth}, avant tout car {me} gagne en moyenne environ {m} PV de plus sur {base}.',
     },
     overallDenies: {
-      you: '{worth}, avant tout car {who} gagne moins sur {base} en moyenne.',
-      who: '{worth}, avant tout car {who} gagne moins sur {base} en moyenne.',
-    },
-    overallStronger: {
-      you: '{worth}, avant tout car votre place est meilleure sur {base}.',
-      who: '{worth}, avant tout car {me} se place mieux sur {base}.',
-    },
-    overallWeaker: {
-      you: '{worth}, avant tout car {who} se place moins bien sur {base}.',
-      who: '{worth}, avant tout car {who} se place moins bien sur {base}.',
+      you: '{worth}, avant tout car {who} gagne en moyenne environ {m} PV de moins sur {base}.',
+      who: '{worth}, avant tout car {who} gagne en moyenne environ {m} PV de moins sur {base}.',
     },
     overallMorePower: {
       you: '{worth}, avant tout car vous avez alors environ {m} de Force de plus sur {base}.',
@@ -160,8 +163,8 @@ export const advice: AdviceWords = {
       who: '{worth}, avant tout car {who} a alors environ {m} de Force de moins sur {base}.',
     },
     overallInHand: {
-      you: '{worth}, avant tout car vous avez alors une meilleure main.',
-      who: '{worth}, avant tout car {me} a alors une meilleure main.',
+      you: '{worth}, avant tout car vous avez alors {card} en main.',
+      who: '{worth}, avant tout car {me} a alors {card} en main.',
     },
     overallInDiscard: {
       you: '{worth}, avant tout car vous avez moins de bonnes cartes dans votre défausse.',

@@ -37,15 +37,15 @@ export interface ReasonWords {
   bringsOne: Told;
   /** It brings a certain card. */
   fetches: Told;
+  /** The others lose cards from their hands. */
+  takes: Told;
+  takesOne: Told;
   cards: Told;
   oneCard: Told;
   saves: Told;
-  /** How much better it is (`{worth}`): by what a player gains at a base, how a player stands there, the hand, the discard pile, many things. */
+  /** How much better it is (`{worth}`): by VP (`{m}`) or power at a base, a card in hand, the discard pile, many things. */
   overallGains: Told;
   overallDenies: Told;
-  overallStronger: Told;
-  overallWeaker: Told;
-  /** The same in power (`{m}`). */
   overallMorePower: Told;
   overallLessPower: Told;
   overallInHand: Told;
@@ -72,11 +72,15 @@ export interface AdviceWords {
   named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
-  /** Nor do they do anything else by the player's next turn. */
+  /** They can both be made in this turn; nor do they do anything else by the player's next turn; or the first one is better, but later. */
+  both: string;
   same: string;
+  later: string;
   only: string;
-  /** Of several abilities, this one is resolved first. */
-  first: string;
+  /** An answer to a question of no card, by its prompt: which ability is resolved first, which cards are discarded. */
+  framed: Readonly<Record<string, string>>;
+  /** The card that asks, as a target. */
+  itself: string;
   /** A play and its target; a play and the next one. */
   followed: string;
   next: string;
