@@ -1,4 +1,4 @@
-// Runs steps in parallel, three at a time, each as soon as the steps it needs have succeeded. The steps are in test.mjs.
+// Runs steps in parallel, two at a time, each as soon as the steps it needs have succeeded. The steps are in test.mjs.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -18,7 +18,7 @@
  * @typedef {Step & Partial<Result> & { began?: number, seconds?: number, missing?: string }} Outcome
  */
 
-const SLOTS = 3;
+const SLOTS = 2;
 
 /**
  * @param {Step[]} steps in the order in which they should start
