@@ -2,6 +2,7 @@ import { LANGUAGES } from '@breakpoint/cards/texts';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../tests/patience.js';
 import { senseOf } from '../src/check/index.js';
+import { PLACES } from '../src/check/shape.js';
 import { type Ability, type AnyCard, type Description, type Document, FORMAT, textOf } from '../src/index.js';
 
 /** Every combination of these fields. */
@@ -12,21 +13,6 @@ function product(fields: Record<string, readonly unknown[]>): Record<string, unk
   );
 }
 
-const PLACES = [
-  undefined,
-  'here',
-  'there',
-  'elsewhere',
-  'old base',
-  'with you',
-  'without you',
-  'hand',
-  'discard',
-  'hand or discard',
-  'deck',
-  'them',
-  'those',
-] as const;
 const OWNERS = [undefined, 'you', 'others', 'that player'] as const;
 const OBJECTS = [
   ...product({
@@ -34,7 +20,7 @@ const OBJECTS = [
     noun: ['minion', 'action', 'card', 'base', 'player'],
     whose: OWNERS,
     other: [undefined, true],
-    where: PLACES,
+    where: [undefined, ...PLACES],
   }),
   ...product({
     pick: ['one', 'all'],
@@ -127,7 +113,12 @@ const OBJECTS = [
 
 const COUNTED = [
   ...OBJECTS.map(({ pick, n, as, ...d }) => d as Description),
-  ...(product({ noun: ['minion', 'action', 'card'], whose: OWNERS, where: PLACES, different: [true] }) as unknown as Description[]),
+  ...(product({
+    noun: ['minion', 'action', 'card'],
+    whose: OWNERS,
+    where: [undefined, ...PLACES],
+    different: [true],
+  }) as unknown as Description[]),
 ];
 
 const KIND = {

@@ -98,6 +98,22 @@ const EQUAL = [
   record({ powerOf: word('this', 'it'), 'plus?': number(1, LIMITS.power) }),
 ];
 
+/** Where the described cards are. */
+export const PLACES = [
+  'here',
+  'there',
+  'elsewhere',
+  'old base',
+  'with you',
+  'without you',
+  'hand',
+  'discard',
+  'hand or discard',
+  'deck',
+  'them',
+  'those',
+] as const;
+
 const DESCRIPTION = record({
   noun: word('minion', 'action', 'card', 'base', 'player'),
   'pick?': word('one', 'exactly', 'as many', 'any', 'up to', 'some', 'all', 'random'),
@@ -120,20 +136,7 @@ const DESCRIPTION = record({
   'power?': compare,
   'printed?': plainPower,
   'rank?': word('strongest', 'weakest'),
-  'where?': word(
-    'here',
-    'there',
-    'elsewhere',
-    'old base',
-    'with you',
-    'without you',
-    'hand',
-    'discard',
-    'hand or discard',
-    'deck',
-    'them',
-    'those',
-  ),
+  'where?': word(...PLACES),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
   'different?': flag,

@@ -18,11 +18,10 @@ import type {
 } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { CHOSEN, chosen, fixed, NEXT, withYou } from './choosing.js';
+import { CHOSEN, chosen, fixed, NEXT, whole, withYou } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
-import { whole } from './steps.js';
 
 export function destroy(step: Destroy, around: Around): Run {
   const cards = chosen(step, step.what, around);

@@ -218,3 +218,6 @@ export function spokenOf(it: Resolution, env: Env, cards: Card[]): Card[] {
   } else env.power = p.power(cards[0]);
   return cards;
 }
+
+/** One card, or all of them. */
+export const whole = (cards: readonly Card[]): Card | readonly Card[] => (cards.length === 1 ? cards[0] : cards);

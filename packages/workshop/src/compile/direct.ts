@@ -2,10 +2,10 @@ import type { Ask, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Step } from '../tree.js';
 import { isDescription, isOfIt } from '../tree.js';
 import { asker, questionOf } from './asking.js';
+import { whole } from './choosing.js';
 import type { Around, Env } from './env.js';
 import { listOf, optionsOf, sumOf } from './objects.js';
 import { limitsOf } from './playing.js';
-import { whole } from './steps.js';
 
 /** An ability without steps of its own: what it does is one verb of the engine. */
 export type Direct = (it: Resolution, env: Env) => Ask<unknown>;

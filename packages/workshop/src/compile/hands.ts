@@ -1,11 +1,10 @@
 import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
-import type { Description, Dig, Give, Look, LookAtBases, Put, ReplaceBase, Search, Take } from '../tree.js';
-import { isDescription, isZone, unknown } from '../tree.js';
+import type { Description, Dig, Give, Look, LookAtBases, Put, ReplaceBase, Search, Show, Step, Take } from '../tree.js';
+import { isDescription, isPrice, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { chosen, maybe } from './choosing.js';
+import { chosen, maybe, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { fitsPrint, isAny } from './printed.js';
-import { whole } from './steps.js';
 
 /** Places cards on, under or in a deck, or in a hand. */
 export function put(step: Put, around: Around): Run {
@@ -197,5 +196,56 @@ export function give(step: Give, around: Around): Run {
         : it.give(card, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: card }));
     env.count = placed;
     return placed > 0;
+  };
+}
+
+/** Discards cards of a hand, or those that were spoken of. */
+export function discard(step: Step & { do: 'discard' }, around: Around): Run {
+  const { what } = step;
+  if (isDescription(what) && what.pick === 'random')
+    return function* (it, env) {
+      const hand = [...it.position.hand(it.you)];
+      yield* it.discardAtRandom(it.you, what.n ?? 1);
+      const left = it.position.hand(it.you);
+      env.it = hand.filter((card) => !left.includes(card));
+      env.count = env.it.length;
+      return env.count > 0;
+    };
+  if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {
+    // You choose among the cards in that player's hand; that player discards.
+    const which = questionOf(step, 'cards', around);
+    return function* (it, env) {
+      const cards = env.it.filter((c) => what.noun === 'card' || it.position.def(c).type === what.noun);
+      const card = yield* asker(it).choose(which, cards);
+      return (yield* it.discard(card, env.player)) > 0;
+    };
+  }
+  const cards = chosen(step, what, around);
+  return function* (it, env) {
+    const before = { ...env };
+    const list = yield* cards(it, env);
+    const n = yield* it.discard(whole(list));
+    env.count = n;
+    taken(env, list);
+    if (isPrice(step)) keepSpoken(it, env, before);
+    return n > 0;
+  };
+}
+
+/** A card in play that was spoken of is still "it" after a card of a hand was paid. */
+function keepSpoken(it: Resolution, env: Env, before: Env): void {
+  const [card = 0] = before.it;
+  if (card === 0 || !it.position.inPlay(card)) return;
+  const { it: cards, those, power, counters, holder, there, happened } = before;
+  Object.assign(env, { it: cards, those, power, counters, holder, there, happened });
+}
+
+export function show(step: Show, around: Around): Run {
+  const cards = chosen(step, step.what, around);
+  return function* (it, env) {
+    env.it = yield* cards(it, env);
+    env.count = env.it.length;
+    it.reveal(env.it);
+    return env.count > 0;
   };
 }

@@ -1,13 +1,14 @@
-import { type Ask, Ban, type Card, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
-import type { Either, If, LaterStep, Show, Step, Who } from '../tree.js';
-import { chooses, isDescription, isPrice, unknown } from '../tree.js';
+import { type Ask, Ban, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
+import type { Either, If, LaterStep, Step } from '../tree.js';
+import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { attach, counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
-import { chosen, maybe } from './choosing.js';
+import { chosen, maybe, whole } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
-import { give, lookAtBases, lookAtHand, lookOrReveal, put, replaceBase, revealUntil, search, take, taken } from './hands.js';
+import { discard, give, lookAtBases, lookAtHand, lookOrReveal, put, replaceBase, revealUntil, search, show, take } from './hands.js';
 import { listOf, sumOf } from './objects.js';
+import { byWhom } from './players.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
 import { together } from './together.js';
@@ -31,25 +32,7 @@ export function stepsOf(list: readonly Step[], around: Around): Run {
 }
 
 function stepOf(step: Step, around: Around): Run {
-  const own = done(effectOf(step, around), step, around);
-  if (step.who === undefined) return own;
-  return step.who.startsWith('each') ? byEach(step, step.who as Several, own) : by(step.who, own);
-}
-
-/** Each of several players begins with what was spoken of before; what they chose is spoken of together. */
-function byEach(step: Step, who: Several, own: Run): Run {
-  return function* (it, env) {
-    const spoken: Env[] = [];
-    for (const seat of playersOf(who, it, env)) {
-      const mine: Env = { ...env, those: [], count: 0 };
-      yield* own(it.as(seat), mine);
-      spoken.push(mine);
-    }
-    env.those = spoken.flatMap((mine) => mine.those);
-    if (chooses(step)) env.it = env.those.map((k) => k.card);
-    if ('what' in step) env.count = spoken.reduce((sum, mine) => sum + mine.count, 0);
-    return true;
-  };
+  return byWhom(step, done(effectOf(step, around), step, around));
 }
 
 /** "If you do", "if you do not". A play does the first by itself, before anything reacts. */
@@ -71,55 +54,6 @@ function done(own: Run, step: Step, around: Around): Run {
     }
     return isDone;
   };
-}
-
-/** The step with another player as "you". */
-function by(who: Who, own: Run): Run {
-  switch (who) {
-    case 'you':
-      return (it, env) => own(it.as(env.you), env);
-    case 'its owner':
-      // The trigger itself is that player's.
-      return own;
-    case 'its controller':
-      return function* (it, env) {
-        return env.holder >= 0 && (yield* own(it.as(env.holder), env));
-      };
-    case 'that player':
-      return (it, env) => own(it.as(env.player), env);
-    case 'active player':
-      return (it, env) => own(it.as(it.position.active), env);
-    default:
-      return function* (it, env) {
-        for (const seat of playersOf(who, it, env)) yield* own(it.as(seat), env);
-        return true;
-      };
-  }
-}
-
-type Several = Exclude<Who, 'you' | 'its owner' | 'its controller' | 'that player' | 'active player'>;
-
-/** The players of a step that several do, one after the other. */
-function playersOf(who: Several, { position: p, you }: Resolution, env: Env): Seat[] {
-  const isHere = (seat: Seat): boolean => p.hasMinion(seat, env.here || env.there);
-  switch (who) {
-    case 'winner':
-      return p.ranked(1);
-    case 'each player':
-      return p.turnOrder(you);
-    case 'each other player':
-      return p.others(you);
-    case 'each player here':
-      return p.turnOrder(you).filter(isHere);
-    case 'each other player here':
-      return p.others(you).filter(isHere);
-    case 'each player with more VP':
-      return p.others(you).filter((seat) => p.vp(seat) > p.vp(you));
-    case 'each player with more cards':
-      return p.others(you).filter((seat) => p.hand(seat).length > p.hand(you).length);
-    default:
-      return unknown('player', who);
-  }
 }
 
 /** A step that touches no card. */
@@ -279,9 +213,6 @@ function effectOf(step: Step, around: Around): Run {
 /** A standard action has no place of its own: its "here" is the base that was chosen, or that scores. */
 const isStandard = ({ card }: Around): boolean => card.kind === 'action' && card.goes === undefined;
 
-/** One card, or all of them. */
-export const whole = (cards: readonly Card[]): Card | readonly Card[] => (cards.length === 1 ? cards[0] : cards);
-
 function withCards(step: Step & { do: 'choose' }, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
@@ -300,56 +231,6 @@ function choosePlayer(step: Step & { do: 'choose' }, around: Around): Run {
     env.player = yield* step.may ? asker(it).mayChoosePlayer(who, seats) : asker(it).choosePlayer(who, seats);
     if (env.player < 0) env.declined = true;
     return env.player >= 0;
-  };
-}
-
-function discard(step: Step & { do: 'discard' }, around: Around): Run {
-  const { what } = step;
-  if (isDescription(what) && what.pick === 'random')
-    return function* (it, env) {
-      const hand = [...it.position.hand(it.you)];
-      yield* it.discardAtRandom(it.you, what.n ?? 1);
-      const left = it.position.hand(it.you);
-      env.it = hand.filter((card) => !left.includes(card));
-      env.count = env.it.length;
-      return env.count > 0;
-    };
-  if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {
-    // You choose among the cards in that player's hand; that player discards.
-    const which = questionOf(step, 'cards', around);
-    return function* (it, env) {
-      const cards = env.it.filter((c) => what.noun === 'card' || it.position.def(c).type === what.noun);
-      const card = yield* asker(it).choose(which, cards);
-      return (yield* it.discard(card, env.player)) > 0;
-    };
-  }
-  const cards = chosen(step, what, around);
-  return function* (it, env) {
-    const before = { ...env };
-    const list = yield* cards(it, env);
-    const n = yield* it.discard(whole(list));
-    env.count = n;
-    taken(env, list);
-    if (isPrice(step)) keepSpoken(it, env, before);
-    return n > 0;
-  };
-}
-
-/** A card in play that was spoken of is still "it" after a card of a hand was paid. */
-function keepSpoken(it: Resolution, env: Env, before: Env): void {
-  const [card = 0] = before.it;
-  if (card === 0 || !it.position.inPlay(card)) return;
-  const { it: cards, those, power, counters, holder, there, happened } = before;
-  Object.assign(env, { it: cards, those, power, counters, holder, there, happened });
-}
-
-function show(step: Show, around: Around): Run {
-  const cards = chosen(step, step.what, around);
-  return function* (it, env) {
-    env.it = yield* cards(it, env);
-    env.count = env.it.length;
-    it.reveal(env.it);
-    return env.count > 0;
   };
 }
 

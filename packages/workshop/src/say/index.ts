@@ -1,23 +1,13 @@
 import type { Language } from '@breakpoint/cards';
 import { pathsOf } from '../paths.js';
-import {
-  type Ability,
-  type AnyCard,
-  type Condition,
-  chooses,
-  type Document,
-  type Either,
-  type Ranked,
-  type Step,
-  type Who,
-} from '../tree.js';
+import type { Ability, AnyCard, Document, Step } from '../tree.js';
 import { conditionText } from './conditions.js';
 import { frameOf, limitOf } from './frames.js';
 import { self } from './nouns.js';
-import { thatBase } from './places.js';
 import { capital, MARKS, mark, type Saying, type Span, spansOf, tr } from './saying.js';
-import { predicate, subjectOf } from './steps.js';
-import { LABELS, type LabelWord, type Mood } from './words.js';
+import { givenThat, speaksOfOthers, stepsText } from './sentences.js';
+import { predicate } from './steps.js';
+import { LABELS, type LabelWord } from './words.js';
 
 export type { Span } from './saying.js';
 
@@ -209,207 +199,10 @@ const alsoText = (c: Saying, also: 'before' | 'after'): string => {
   );
 };
 
-type Subject = Exclude<Who, 'you'> | Ranked | 'every player' | undefined;
-
-/** Steps that depend on one condition are one sentence, so that all of them belong to it. */
-type Scope = 'condition' | undefined;
-const joint = (c: Saying, scope: Scope): string =>
-  scope !== undefined && c.always ? tr(c, ' and ', ' et ', ' y ') : tr(c, ', then ', ', puis ', ' y después ');
-
-/** Steps as sentences, without the last full stop; a subject that was said already is not said again. */
-function stepsText(
-  c: Saying,
-  steps: readonly Step[],
-  mood: Mood,
-  subject?: Subject,
-  ability?: Ability,
-  scope?: Scope,
-  said?: Subject,
-): string {
-  let text = '';
-  let last: Subject | 'you' = said;
-  steps.forEach((step, i) => {
-    const who = step.who === 'you' ? undefined : (step.who ?? subject);
-    if (step.do === 'either' && step.who === undefined)
-      text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
-    else {
-      const repeated = who !== undefined && who === last;
-      const sentence =
-        step.do === 'if'
-          ? ifText(c, step, mood, who, repeated, ability)
-          : step.do === 'later'
-            ? laterText(c, step, mood, who)
-            : step.do === 'either'
-              ? choiceOf(c, step)
-              : clause(c, step, mood, who, repeated, ability);
-      // What happens to "it" depends on the step before anyway.
-      const depends = scope !== undefined && !('what' in step && step.what === 'it');
-      text =
-        text === '' ? sentence : text + ((repeated && step.do !== 'if') || depends ? joint(c, scope) + sentence : `. ${capital(sentence)}`);
-    }
-    last = who ?? 'you';
-    // What each of several players chose is “them”.
-    if (who?.startsWith('each') && chooses(step)) c.many = true;
-    if (step.done) {
-      const said = { ...c, infinitives: false };
-      const then = stepsText(said, step.done, 'order', doerOf(who), undefined, 'condition');
-      text += c.inChoice
-        ? `${tr(c, ' and, if you do', ' et, si vous le faites', ' y, si lo haces')}, ${then}`
-        : `. ${capital(ifDone(c, who, true))}, ${then}`;
-    }
-    if (step.else) text += elseText(c, step, step.else, who);
-  });
-  return text;
-}
-
-/** Who has done a step is "that player" in what depends on it. */
-const doerOf = (who: Subject): Subject => (who === undefined ? undefined : 'that player');
-
-/** "If you do", "if a player does not". */
-function ifDone(c: Saying, who: Subject, done: boolean): string {
-  if (who === undefined) return done ? tr(c, 'if you do', 'si vous le faites', 'si lo haces') : tr(c, 'if you do not', 'sinon', 'si no');
-  const several = who.startsWith('e') || who === 'not the winner';
-  const player = several ? tr(c, 'a player', 'un joueur', 'un jugador') : tr(c, 'that player', 'ce joueur', 'ese jugador');
-  return done
-    ? tr(c, `if ${player} does`, `si ${player} le fait`, `si ${player} lo hace`)
-    : tr(c, `if ${player} does not`, `si ${player} ne le fait pas`, `si ${player} no lo hace`);
-}
-
-/** "If you do not", or "otherwise" after a condition. */
-function elseText(c: Saying, step: Step, steps: readonly Step[], subject: Subject): string {
-  const then = stepsText({ ...c, infinitives: false }, steps, 'order', doerOf(subject), undefined, 'condition');
-  const otherwise = step.do === 'if' ? tr(c, 'otherwise', 'sinon', 'si no') : ifDone(c, subject, false);
-  return c.inChoice ? `${tr(c, ' and, ', ' et, ', ' y, ')}${otherwise}, ${then}` : `. ${capital(otherwise)}, ${then}`;
-}
-
-/** Does a condition speak of other cards than "it", so that a pronoun might mean those? The only card of a description is "it" itself. */
-const speaksOfOthers = (c: Saying, condition: Condition | undefined): boolean =>
-  condition !== undefined &&
-  'count' in condition &&
-  !(condition.is === 'exactly' && condition.n === 1) &&
-  c.focus === 'it' &&
-  !c.many &&
-  !['base', 'player'].includes(condition.count.noun);
-
-const labelled = (c: Saying, ability: Ability): boolean =>
-  ability.when !== 'played' || c.card.kind !== 'action' || c.card.goes !== undefined;
-
-function ifText(
-  c: Saying,
-  step: Extract<Step, { do: 'if' }>,
-  mood: Mood,
-  who: Subject,
-  repeated: boolean,
-  ability: Ability | undefined,
-): string {
-  c.third = who !== undefined;
-  const condition =
-    who === undefined
-      ? conditionText(c, step.if)
-      : givenThat(c, step.if, repeated ? 'that player' : who, repeated ? step : (ability ?? step));
-  if (speaksOfOthers(c, step.if)) c.far = true;
-  return `${condition}, ${stepsText(c, step.steps, mood, who, undefined, 'condition', who)}`;
-}
-
-/** "Every player who has a minion here, if they have more minions here than every other player": who it is about, and when. */
-function givenThat(c: Saying, condition: Condition, who: Exclude<Subject, undefined>, speaker: Ability | Step): string {
-  c.third = true;
-  return `${mark(c, speaker, 'who', subjectOf(c, who))}, ${conditionText(c, condition)}`;
-}
-
-function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, who: Subject): string {
-  const when =
-    step.at === 'end of turn'
-      ? tr(c, 'at the end of the turn', 'à la fin du tour', 'al final del turno')
-      : step.at === 'end of your next turn'
-        ? tr(c, 'at the end of your next turn', 'à la fin de votre prochain tour', 'al final de tu próximo turno')
-        : step.at !== 'start of your turn'
-          ? scoringLater(c, step.at === 'before scoring', step.where)
-          : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
-  return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who)}`;
-}
-
-/** "After this base scores", "before the next base scores". */
-function scoringLater(c: Saying, before: boolean, where: 'here' | 'there' | undefined): string {
-  const [en, fr, es] =
-    where === undefined
-      ? ['the next base', 'de la prochaine Base', 'la próxima base']
-      : where === 'here'
-        ? ['this base', 'de cette Base', 'esta base']
-        : ['that base', `de ${thatBase(c)}`, 'esa base'];
-  c.there = 'base';
-  return before
-    ? tr(c, `before ${en} scores`, `avant la Conquête ${fr}`, `antes de puntuar ${es}`)
-    : tr(c, `after ${en} scores`, `après la Conquête ${fr}`, `después de puntuar ${es}`);
-}
-
-/** A step with its subject. */
-function clause(c: Saying, step: Step, mood: Mood, who: Subject, repeated: boolean, ability?: Ability): string {
-  c.third = who !== undefined;
-  if (c.asked) rememberQuestion(c, step);
-  const may = step.may === true || (step.do === 'extra' && !c.infinitives);
-  if (who === undefined) {
-    if (!may) return predicate(c, step, mood);
-    return `${mark(c, step, 'may', tr(c, 'you may', 'vous pouvez', 'puedes'))} ${predicate(c, step, 'infinitive')}`;
-  }
-  const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', subjectOf(c, who))} `;
-  if (may) return `${subject}${mark(c, step, 'may', tr(c, 'may', 'peut', 'puede'))} ${predicate(c, step, 'infinitive')}`;
-  return subject + predicate(c, step, 'third');
-}
-
-/** The step as the player hears it who has to decide: without marks, and with that player as "you". */
-function rememberQuestion(c: Saying, step: Step): void {
-  const path = c.paths.get(step);
-  if (path === undefined) return;
-  const alone = (mood: 'order' | 'infinitive'): string => {
-    const said = predicate({ ...c, third: false, infinitives: true, marked: [], paths: new Map(c.paths) }, step, mood).replace(MARKS, '');
-    return c.language === 'fr' ? said.replace(/ (?=[:;!?»])/g, '\u202f') : said;
-  };
-  c.asked!.set(path, { order: alone('order'), infinitive: alone('infinitive') });
-}
-
 /** Every step of a card on its own, by its place in the tree. */
 export function stepsAlone(document: Document, card: AnyCard, language: Language): Map<string, Record<'order' | 'infinitive', string>> {
   const asked = new Map<string, Record<'order' | 'infinitive', string>>();
   const c: Saying = { ...newSaying(document, card, language), asked };
   for (const ability of card.abilities) abilityText(c, ability);
   return asked;
-}
-
-/** Another player's choice: "that player discards a card or destroys one of their minions". */
-function choiceOf(c: Saying, step: Either): string {
-  c.third = true;
-  const own = { ...c, inChoice: true };
-  const subject = mark(c, step, 'who', subjectOf(c, step.who as Exclude<Who, 'you'>));
-  const chooses = mark(c, step, 'do', tr(c, ' either', ', au choix,', ', a su elección,'));
-  const branches = step.of.map(([first]) => {
-    if (c.asked) rememberQuestion(own, first);
-    return predicate(own, first, 'third');
-  });
-  return `${subject}${chooses} ${branches.join(tr(c, ' or ', ' ou ', ' o '))}`;
-}
-
-function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean): string {
-  const spoken = before !== '';
-  const branch = (changes: Partial<Saying>, mood: Mood): string[] =>
-    step.of.map((list) => stepsText({ ...c, inChoice: true, ...changes }, list, mood));
-  const choose = (text: string): string => mark(c, step, 'do', text);
-  const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
-  if (step.n !== undefined) {
-    const several =
-      step.n === 2
-        ? tr(c, 'choose two:', 'choisissez-en deux :', 'elige dos opciones:')
-        : tr(c, 'choose one or more:', 'choisissez-en une ou plusieurs :', 'elige una o más opciones:');
-    return `${lead(mark(c, step, 'n', several))} ${branch({ infinitives: c.language !== 'en' }, 'order').join(tr(c, '; or ', ' ; ou ', '; o '))}`;
-  }
-  switch (c.language) {
-    case 'en':
-      return `${lead(isLabelled && !spoken ? 'choose one –' : 'choose one:')} ${branch({}, 'order').join('; or ')}`;
-    case 'fr':
-      return `${lead('au choix,')} ${branch({ infinitives: true }, 'order').join(' ; ou ')}`;
-    case 'es':
-      if (isLabelled && !spoken && step.of.every((list) => list.length === 1 && list[0].done === undefined))
-        return `${lead('elige entre')} ${branch({ infinitives: true }, 'infinitive').join(' y ')}`;
-      return `${lead('elige una opción:')} ${branch({ infinitives: true }, 'order').join('; o ')}`;
-  }
 }

@@ -1,0 +1,74 @@
+import type { Resolution, Seat } from '@breakpoint/engine/cards';
+import { chooses, type Step, unknown, type Who } from '../tree.js';
+import type { Env, Run } from './env.js';
+
+/** The step as its players do it: you, if it names nobody. */
+export function byWhom(step: Step, own: Run): Run {
+  if (step.who === undefined) return own;
+  return step.who.startsWith('each') ? byEach(step, step.who as Several, own) : by(step.who, own);
+}
+
+/** Each of several players begins with what was spoken of before; what they chose is spoken of together. */
+function byEach(step: Step, who: Several, own: Run): Run {
+  return function* (it, env) {
+    const spoken: Env[] = [];
+    for (const seat of playersOf(who, it, env)) {
+      const mine: Env = { ...env, those: [], count: 0 };
+      yield* own(it.as(seat), mine);
+      spoken.push(mine);
+    }
+    env.those = spoken.flatMap((mine) => mine.those);
+    if (chooses(step)) env.it = env.those.map((k) => k.card);
+    if ('what' in step) env.count = spoken.reduce((sum, mine) => sum + mine.count, 0);
+    return true;
+  };
+}
+
+/** The step with another player as "you". */
+function by(who: Who, own: Run): Run {
+  switch (who) {
+    case 'you':
+      return (it, env) => own(it.as(env.you), env);
+    case 'its owner':
+      // The trigger itself is that player's.
+      return own;
+    case 'its controller':
+      return function* (it, env) {
+        return env.holder >= 0 && (yield* own(it.as(env.holder), env));
+      };
+    case 'that player':
+      return (it, env) => own(it.as(env.player), env);
+    case 'active player':
+      return (it, env) => own(it.as(it.position.active), env);
+    default:
+      return function* (it, env) {
+        for (const seat of playersOf(who, it, env)) yield* own(it.as(seat), env);
+        return true;
+      };
+  }
+}
+
+type Several = Exclude<Who, 'you' | 'its owner' | 'its controller' | 'that player' | 'active player'>;
+
+/** The players of a step that several do, one after the other. */
+function playersOf(who: Several, { position: p, you }: Resolution, env: Env): Seat[] {
+  const isHere = (seat: Seat): boolean => p.hasMinion(seat, env.here || env.there);
+  switch (who) {
+    case 'winner':
+      return p.ranked(1);
+    case 'each player':
+      return p.turnOrder(you);
+    case 'each other player':
+      return p.others(you);
+    case 'each player here':
+      return p.turnOrder(you).filter(isHere);
+    case 'each other player here':
+      return p.others(you).filter(isHere);
+    case 'each player with more VP':
+      return p.others(you).filter((seat) => p.vp(seat) > p.vp(you));
+    case 'each player with more cards':
+      return p.others(you).filter((seat) => p.hand(seat).length > p.hand(you).length);
+    default:
+      return unknown('player', who);
+  }
+}
