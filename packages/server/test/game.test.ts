@@ -52,6 +52,21 @@ test('two clients play a whole game over sockets, and everybody can watch it aft
   for (const c of [...clients, watcher]) c.close();
 });
 
+test('each of a crowd that watches gets every message in order, also those who come late', async () => {
+  const { table, clients } = await twoAtTable(server.url);
+  const crowd = await Promise.all(Array.from({ length: 40 }, () => TestClient.at(server.url, { table })));
+  const until = (n: number) => Promise.all(clients.map((c, i) => c.play(chanceOf(`watched ${i}`), () => clients[0].n >= n)));
+  await until(10);
+  crowd.push(await TestClient.at(server.url, { table }));
+  await until(30);
+  for (const c of crowd) {
+    await c.until(() => c.n >= clients[0].n);
+    const numbers = c.numbered.map((m) => m.seq);
+    expect(numbers).toEqual(numbers.map((_, i) => numbers[0] + i));
+  }
+  for (const c of [...clients, ...crowd]) c.close();
+});
+
 test('bots sit at the table, and a rematch keeps the table', async () => {
   const first = await createTable(server.url, {
     others: [

@@ -71,8 +71,8 @@ class Visit implements Peer {
     this.address = client.address;
   }
 
-  send(text: string): void {
-    if (!this.over) this.client.send(text);
+  send(text: string, inCrowd?: boolean): void {
+    if (!this.over) this.client.send(text, inCrowd);
   }
   close(code: number, why: string): void {
     if (this.over) return;
@@ -134,14 +134,14 @@ export class Client implements Passenger {
   private get isOpen(): boolean {
     return this.socket.readyState === this.socket.OPEN;
   }
-  send(text: string): void {
+  send(text: string, inCrowd?: boolean): void {
     if (!this.isOpen) return;
     if (this.socket.bufferedAmount > UNREAD + this.longest) {
       this.socket.terminate();
       return;
     }
     this.longest = Math.max(this.longest, text.length);
-    sendTogether(this.socket, this.line, text);
+    sendTogether(this.socket, this.line, text, inCrowd);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));

@@ -6,13 +6,26 @@ export const COMPRESSED_FROM = 4096;
 
 const TEXT = { binary: false };
 
-/** The connections that hold messages back until the end of this turn of the event loop. */
-let corked: Socket[] = [];
-function uncorkAll(): void {
-  const lines = corked;
-  corked = [];
-  for (const line of lines) line.uncork();
+/** Connections that hold messages back, until the end of this turn of the event loop or for a moment. */
+class Corked {
+  private lines: Socket[] = [];
+  constructor(private readonly until: (then: () => void) => void) {}
+
+  add(line: Socket): void {
+    if (this.lines.length === 0) this.until(() => this.release());
+    this.lines.push(line);
+    line.cork();
+  }
+  private release(): void {
+    const { lines } = this;
+    this.lines = [];
+    for (const line of lines) line.uncork();
+  }
 }
+const inThisTurn = new Corked(process.nextTick);
+/** Milliseconds that a listener in a crowd may wait: writing to each socket is most of the work for a crowd, and bots answer in bursts. */
+const MOMENT = 100;
+const forAMoment = new Corked((then) => setTimeout(then, MOMENT).unref());
 
 let lastText = '';
 let lastBytes = Buffer.alloc(0);
@@ -26,14 +39,10 @@ function bytesOf(text: string): Buffer {
 }
 
 /**
- * Sends a text. The messages to a socket in one turn of the event loop (the results of an answer, and its reply) are written together.
- * `line` is the TCP socket below the WebSocket.
+ * Sends a text. The messages to a socket in one turn of the event loop (the results of an answer, and its reply) are written together;
+ * to a listener in a crowd, those of a moment. `line` is the TCP socket below the WebSocket.
  */
-export function sendTogether(socket: WebSocket, line: Socket, text: string): void {
-  if (line.writableCorked === 0) {
-    if (corked.length === 0) process.nextTick(uncorkAll);
-    corked.push(line);
-    line.cork();
-  }
+export function sendTogether(socket: WebSocket, line: Socket, text: string, inCrowd = false): void {
+  if (line.writableCorked === 0) (inCrowd ? forAMoment : inThisTurn).add(line);
   socket.send(bytesOf(text), TEXT);
 }

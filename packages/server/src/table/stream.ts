@@ -9,7 +9,8 @@ import { type OwnState, type PublicState, type StateParts, wholeState } from './
 export interface Peer {
   /** The network address of the socket. */
   readonly address: string;
-  send(text: string): void;
+  /** Sends a text; to one of many listeners perhaps a moment later, together with what follows. */
+  send(text: string, inCrowd?: boolean): void;
   close(code: number, why: string): void;
 }
 
@@ -25,6 +26,9 @@ export interface Surroundings {
 
 /** The number of characters that are kept for clients that reconnect; a client that missed more gets the whole state. */
 const MOST_KEPT = 6_000;
+
+/** More listeners than this are a crowd. */
+const CROWD = 30;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 type Message = Unnumbered<Numbered>;
@@ -68,7 +72,8 @@ export class Stream {
     }
     if (this.peers.size === 0) return;
     const text = head + rest;
-    for (const peer of this.peers) peer.send(text);
+    const inCrowd = this.peers.size > CROWD;
+    for (const peer of this.peers) peer.send(text, inCrowd);
   }
   /** Skips a message that nobody would get: the next client gets the whole state. */
   skip(): void {
