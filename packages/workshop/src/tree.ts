@@ -136,13 +136,18 @@ export type Frame =
 export type Condition =
   /** How many cards of a description there are. */
   | ({ count: Description } & Quantity)
+  /** More cards of one description than of another. */
+  | { compare: Description; is: 'more' | 'fewer' | 'as many' | 'at least as many'; than: Description }
   /** The card spoken of. */
   | { itIs: 'minion' | 'action' }
   | { counters: 'some' | 'none' | 'at least' | 'at most'; on: 'this' | 'host'; n?: number }
   | { turn: 'yours' | 'not yours' }
   | { won: 'yes' | 'no' }
-  /** Who has more power here, or more of something else, than all the others or than you. */
-  | { ahead: 'you' | 'another' | 'every other' | 'nobody'; in?: 'VP' | 'hand' | 'minions' }
+  /** Your place at the base that scored. */
+  | { place: 'only winner' | 'tied' | 'second' | 'third' }
+  /** Who has more power here, or more of something else, than all the others or than you; by so many at least, or more than twice as many. */
+  | { ahead: 'you' | 'another' | 'every other' | 'nobody'; in?: 'VP' | 'hand' | 'minions'; by?: number | 'twice' }
+  | { vp: 'yours' | 'another'; is: 'at least' | 'at most'; n: number }
   /** Your power here, or that of all players together. */
   | { total: 'yours' | 'all'; is: 'at least' | 'at most'; n: number }
   /** The power of a card; of a card outside play the printed one. */
@@ -200,6 +205,8 @@ export interface Description {
   moved?: true;
   /** Of bases: those where there are so many of these cards. */
   having?: { count: Description } & Quantity;
+  /** Of players: those who have more of something than you, or fewer. */
+  with?: With;
   /** Of bases: those where you have more power than every other player. */
   led?: true;
   /** Of bases: those where you have so much power. */
@@ -217,6 +224,8 @@ export interface Description {
   /** Of counted cards: those of one name count once. */
   different?: true;
 }
+
+export type With = 'more VP' | 'fewer VP' | 'more cards' | 'fewer cards' | 'more minions' | 'fewer minions' | 'more power' | 'less power';
 
 export type Where =
   | 'here'
@@ -243,6 +252,7 @@ export type Who =
   /** You, in what depends on another player's step. */
   | 'you'
   | 'winner'
+  | 'runner-up'
   | 'its owner'
   | 'its controller'
   | 'that player'
@@ -254,7 +264,18 @@ export type Who =
   | 'each other player here'
   /** Those who have more of something than you. */
   | 'each player with more VP'
-  | 'each player with more cards';
+  | 'each player with fewer VP'
+  | 'each player with more cards'
+  | 'each player with fewer cards';
+
+/** Does a word of this ask for the power that minions or players have? */
+export const asksPower = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  (('ahead' in node && (!('in' in node) || node.in === undefined)) ||
+    ('with' in node && /power/.test(String(node.with))) ||
+    Object.entries(node).some(([key, value]) => POWERS.includes(key) || asksPower(value)));
+const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'powerOf', 'led', 'held'];
 
 /** For the end of an exhaustive switch: a value that no case knows is an error, never silence. */
 export function unknown(field: string, value: never): never {

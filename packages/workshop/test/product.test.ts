@@ -74,6 +74,13 @@ const OBJECTS = [
   }),
   ...product({
     pick: ['one'],
+    noun: ['player'],
+    whose: [undefined, 'others'],
+    where: [undefined, 'here', 'there'],
+    with: [undefined, 'more VP', 'fewer VP', 'more cards', 'fewer cards', 'more minions', 'fewer minions', 'more power', 'less power'],
+  }),
+  ...product({
+    pick: ['one'],
     noun: ['base'],
     where: [undefined, 'with you', 'without you'],
     led: [undefined, true],
@@ -264,7 +271,19 @@ describe('no two conditions of a base that scores share a sentence', () => {
     count: product({ noun: ['minion', 'action'], whose: ['you', 'others', undefined], where: ['here'] }),
     is: ['some', 'none'],
   });
-  const ahead = product({ ahead: ['you', 'another', 'every other'], in: [undefined, 'VP', 'hand', 'minions'] });
+  const ahead = [
+    ...product({ ahead: ['you', 'another', 'every other'], in: [undefined, 'VP', 'hand', 'minions'], by: [undefined, 2, 3, 'twice'] }),
+    ...product({ place: ['only winner', 'tied', 'second', 'third'] }),
+    ...product({ vp: ['yours', 'another'], is: ['at least', 'at most'], n: [9, 10] }),
+    ...product({
+      compare: [{ noun: 'minion', where: 'here' }],
+      is: ['more', 'fewer', 'as many', 'at least as many'],
+      than: [
+        { noun: 'action', where: 'here' },
+        { noun: 'card', where: 'hand' },
+      ],
+    }),
+  ];
   const base = (abilities: Ability[]): AnyCard => ({
     id: 'sett',
     name: common.name,

@@ -1,9 +1,8 @@
 import type { Ability, AnyCard, Condition, Document, Frame, Step } from '../tree.js';
-import { isDescription, isOfIt, isZone, stays } from '../tree.js';
+import { asksPower, isDescription, isOfIt, isZone, stays } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, isOnMinion, type Known } from './descriptions.js';
 import { checkEvent, checkInstead, checkSpecial, leavesHand, playsItself } from './frames.js';
-import { dependsOnPower } from './parts.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
 import { checkSteps } from './steps.js';
@@ -57,41 +56,16 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   }
   if (when === 'always' && ability.if && !isCountInPlay(ability.if) && ability.steps.some((s) => s.do === 'cancel abilities'))
     wrong('if', 'abilities are canceled while cards are in play', 'count minions or actions in play, or leave “if” out');
-  const feeds = ability.steps.some((step) => !WITHOUT_POWER.includes(step.do) || (step.do === 'cannot' && step.verbs.includes('affect')));
-  if (when === 'always' && ((feeds && dependsOnPower(ability.if)) || ability.steps.some(stepDepends)))
-    wrong('when', 'what lasts can’t depend on power, which depends on it', 'count minions or counters, or use another frame');
   checkSteps(ability.steps, under(path, 'steps'), place, known);
 }
 
-/** A power that is set to the highest of others has a rule of its own (RULES 12.36). */
-const stepDepends = (step: Step): boolean => {
-  const { each, ...rest } = step as Step & { each?: unknown };
-  if (isPlainShelter(step)) return false;
-  return dependsOnPower(rest) || (!isHighest(step) && dependsOnPower({ each }));
-};
-/** What can't be destroyed, moved or returned may depend on a plain number of power: no power depends on that. */
-const isPlainShelter = (step: Step): boolean => {
-  if (step.do !== 'cannot' || step.verbs.includes('affect') || !isDescription(step.what)) return false;
-  const { power, ...rest } = step.what;
-  return (power === undefined || typeof Object.values(power)[0] === 'number') && !dependsOnPower(rest);
-};
-const isHighest = (step: Step): boolean => step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each;
-
-/** What lasts so changes no power, so that it may depend on it. */
-const WITHOUT_POWER: readonly Step['do'][] = [
-  'cannot score',
-  'win ties',
-  'cannot play',
-  'only you play',
-  'no talents',
-  'cannot enter',
-  'cannot',
-  'breakpoint',
-];
-
 /** A condition that changes only when cards come and go. */
 const isCountInPlay = (condition: Condition): boolean =>
-  'count' in condition && !isZone(condition.count.where) && condition.count.noun !== 'base' && condition.count.counters === undefined;
+  'count' in condition &&
+  !isZone(condition.count.where) &&
+  condition.count.noun !== 'base' &&
+  condition.count.counters === undefined &&
+  !asksPower(condition);
 
 const isLimited = (when: Frame): boolean =>
   when === 'played' ||

@@ -1,7 +1,7 @@
 import type { Condition, Deeds } from '../tree.js';
 import { stays } from '../tree.js';
 import { checkDescription, checkNumber, isOnMinion, type Known } from './descriptions.js';
-import { isScored } from './parts.js';
+import { isRanked, isScored } from './parts.js';
 import type { Place } from './place.js';
 import { under } from './problems.js';
 
@@ -14,6 +14,8 @@ export function checkDeeds(deeds: Deeds, path: string, { card, report }: Place):
   if (where && (!stays(card) || did === 'discarded' || did === 'drawn')) say('where', 'this happens at no base', 'leave “where” out');
   if (by && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
 }
+
+const isSame = (a: object, b: object): boolean => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /** Checks what a condition speaks of. */
 export function checkCondition(condition: Condition, path: string, place: Place, known: Known): void {
@@ -34,6 +36,10 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   } else if ('count' in condition) {
     checkDescription(condition.count, 'counted', under(path, 'count'), card, document, known, report);
     checkNumber(condition, path, report);
+  } else if ('compare' in condition) {
+    for (const key of ['compare', 'than'] as const)
+      checkDescription(condition[key], 'counted', under(path, key), card, document, known, report);
+    if (isSame(condition.compare, condition.than)) report.say(under(path, 'than'), 'both are the same', 'describe other cards');
   } else if ('itIs' in condition) {
     if (!known.it) report.say(path, 'no card was spoken of', 'reveal a card first');
   } else if ('counters' in condition) {
@@ -47,9 +53,15 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   } else if ('won' in condition) {
     const { frame } = place;
     if (!isScored(frame)) report.say(path, 'no base was won', 'use it after a base scores');
+  } else if ('place' in condition) {
+    if (!isRanked(place.frame)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('ahead' in condition) {
+    if (condition.by && condition.ahead === 'nobody') report.say(under(path, 'by'), 'nobody is ahead', 'leave “by” out');
     const scoring = typeof place.frame === 'object' && 'special' in place.frame && place.frame.special !== 'your turn';
     if (!scoring && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();
+  } else if ('vp' in condition) {
+    if (place.frame === 'always' && card.kind === 'base')
+      report.say(under(path, 'vp'), 'a base has no controller', 'use another condition');
   } else if ('total' in condition) {
     if (!known.there) needsPlace();
     if (condition.total === 'yours' && place.frame === 'always' && card.kind === 'base')

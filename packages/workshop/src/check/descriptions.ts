@@ -133,6 +133,7 @@ function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong
   if (use === 'event' && (d.bearing || d.fresh || d.moved || d.faction)) wrong('', 'an event is not limited so yet', 'leave the limit out');
   if (d.led && (d.noun !== 'base' || use === 'event')) wrong('led', 'only a base is led', 'describe a base');
   if (d.held && (d.noun !== 'base' || use === 'event')) wrong('held', 'players have power at bases', 'describe a base');
+  if (d.with && d.noun !== 'player') wrong('with', 'players have more or fewer than you', 'describe a player');
   if (d.having && (d.noun !== 'base' || use === 'event')) wrong('having', 'only bases have cards on them', 'describe a base');
 }
 
@@ -190,7 +191,10 @@ function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
 
 function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong: Wrong): void {
   const { where } = d;
-  if (d.noun === 'player' && where !== undefined) wrong('where', 'a player is nowhere', 'leave “where” out');
+  if (d.noun === 'player' && where !== undefined && where !== 'here' && where !== 'there')
+    wrong('where', 'a player has minions here or there', 'choose “here” or “there”, or leave “where” out');
+  if (d.with && /minions|power/.test(d.with) && (!stays(card) || known.nowhere) && !known.there)
+    wrong('with', 'no base was spoken of', 'choose a base or a card first');
   if (d.noun === 'base' && where !== undefined && !(['with you', 'without you', 'elsewhere'] as Where[]).includes(where))
     wrong('where', 'a base has no such place', 'choose “with you”, “without you” or “elsewhere”');
   if ((where === 'here' || where === 'elsewhere') && (!stays(card) || known.nowhere))

@@ -82,7 +82,8 @@ export function lastingHere(step: Step & { what: What; until?: string }, path: s
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, whose, other, kind, named, printed, counters, bearing, faction, ...more } = what as Description;
+  const { pick, noun, where, whose, other, kind, named, printed, power, counters, bearing, faction, ...more } = what as Description;
+  if (power && step.do === 'cancel abilities') say('abilities are canceled while cards are in play', 'leave power out');
   if (pick !== 'all' || noun !== 'minion' || where !== 'here' || Object.keys(more).length > 0 || whose === 'that player')
     say('this lasts for all minions here', 'describe all minions here');
   if (place.card.kind === 'base' && whose) say('a base has no controller', 'leave “whose” out');
@@ -95,7 +96,7 @@ export function lastingPower(what: What, path: string, place: Place, known: Know
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, kind, whose, other, named, printed, counters, bearing, faction, ...more } = what;
+  const { pick, noun, where, kind, whose, other, named, printed, power, counters, bearing, faction, fresh, moved, ...more } = what;
   const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
   if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
   if (

@@ -1,5 +1,5 @@
 import type { Each, Frame, Step } from '../tree.js';
-import { isDescription, isZone, stays } from '../tree.js';
+import { asksPower, isDescription, isZone, stays } from '../tree.js';
 import { checkDeeds } from './conditions.js';
 import { checkAmount, checkDescription, type Known } from './descriptions.js';
 import type { Place } from './place.js';
@@ -10,6 +10,9 @@ import type { Place } from './place.js';
 export const isScored = (frame: Frame): boolean =>
   typeof frame === 'object' &&
   (('special' in frame && frame.special === 'after') || 'also' in frame || ('after' in frame && frame.after === 'scores'));
+/** Have the players a place at a base, also for the abilities of that base? */
+export const isRanked = (frame: Frame): boolean =>
+  isScored(frame) || (typeof frame === 'object' && 'scores' in frame && frame.scores !== 'before');
 
 /** Does the step choose a number of cards that may be none, or leave nothing to choose? */
 export function asksNothing(step: Step): boolean {
@@ -47,7 +50,7 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
       place.report.say(path, 'only minions in play have power', 'describe minions in play');
     if (
       lasts &&
-      (dependsOnPower(each.strongest) || (place.card.kind === 'minion' && !each.strongest.other && each.strongest.whose !== 'others'))
+      (asksPower(each.strongest) || (place.card.kind === 'minion' && !each.strongest.other && each.strongest.whose !== 'others'))
     )
       place.report.say(path, 'what lasts can’t depend on power, which depends on it', 'describe other minions, without power');
     return;
@@ -62,15 +65,6 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
   }
   if (!known.many || lasts) place.report.say(path, 'nothing was counted', 'remove, place or discard any number first');
 }
-
-/** Does a word of this depend on power? What lasts may not, because power depends on everything that lasts. */
-export const dependsOnPower = (node: unknown): boolean =>
-  typeof node === 'object' &&
-  node !== null &&
-  Object.entries(node).some(
-    ([key, value]) =>
-      ['ahead', 'strongest', 'weaker', 'power', 'rank', 'total', 'powerOf', 'led', 'held'].includes(key) || dependsOnPower(value),
-  );
 
 /** Is this card given away by one of the steps, or by what depends on them? */
 export const givesThis = (steps: readonly Step[]): boolean =>

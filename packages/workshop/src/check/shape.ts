@@ -1,43 +1,9 @@
-/**
- * The shape of a document, as data: what each field may hold. The check walks it, the JSON schema is made from it, and so are the
- * tests that change one word of a tree and the generator of legal trees.
- */
-export type Shape =
-  | { is: 'word'; of: readonly string[] }
-  | { is: 'number'; from: number; to: number }
-  | { is: 'flag' }
-  /** A name that a person typed. */
-  | { is: 'typed'; most: number }
-  /** The id of a card, a kind or a picture: letters, digits and hyphens. */
-  | { is: 'id' }
-  | { is: 'colour' }
-  | { is: 'list'; of: Shape; least: number; most: number }
-  | { is: 'record'; fields: Record<string, Field> }
-  /** Any keys that are ids. */
-  | { is: 'table'; of: Shape; most: number }
-  | { is: 'one'; of: readonly Shape[] }
-  /** A shape that contains itself is named. */
-  | { is: 'ref'; name: RefName };
-export interface Field {
-  shape: Shape;
-  needed: boolean;
-}
-export type RefName = 'step' | 'description' | 'amount' | 'condition';
+import { flag, id, list, number, one, type RefName, record, ref, type Shape, word } from './building.js';
 
-const word = (...of: string[]): Shape => ({ is: 'word', of });
-const number = (from: number, to: number): Shape => ({ is: 'number', from, to });
-const flag: Shape = { is: 'flag' };
-const one = (...of: Shape[]): Shape => ({ is: 'one', of });
-const list = (of: Shape, least: number, most: number): Shape => ({ is: 'list', of, least, most });
-const ref = (name: RefName): Shape => ({ is: 'ref', name });
-const id: Shape = { is: 'id' };
+export type { Field, RefName, Shape } from './building.js';
 
-/** A record; the fields that may be missing have a question mark. The first field tells it from other records. */
-function record(fields: Record<string, Shape>): Shape {
-  const all: Record<string, Field> = {};
-  for (const [key, shape] of Object.entries(fields)) all[key.replace('?', '')] = { shape, needed: !key.endsWith('?') };
-  return { is: 'record', fields: all };
-}
+// The shape of a document, as data: what each field may hold. The check walks it, the JSON schema is made from it, and so are the
+// tests that change one word of a tree and the generator of legal trees.
 
 const description = ref('description');
 const amount = ref('amount');
@@ -131,6 +97,7 @@ const DESCRIPTION = record({
   'fresh?': flag,
   'moved?': flag,
   'having?': record({ count: description, ...quantity }),
+  'with?': word('more VP', 'fewer VP', 'more cards', 'fewer cards', 'more minions', 'fewer minions', 'more power', 'less power'),
   'led?': flag,
   'held?': one(record({ atLeast: number(1, LIMITS.breakpoint) }), record({ atMost: number(1, LIMITS.breakpoint) })),
   'power?': compare,
@@ -146,11 +113,18 @@ const AMOUNT = one(number(0, LIMITS.power), ...EQUAL);
 
 const CONDITION = one(
   record({ count: description, ...quantity }),
+  record({ compare: description, is: word('more', 'fewer', 'as many', 'at least as many'), than: description }),
   record({ itIs: word('minion', 'action') }),
   record({ counters: word('some', 'none', 'at least', 'at most'), on: word('this', 'host'), 'n?': number(1, LIMITS.number) }),
   record({ turn: word('yours', 'not yours') }),
   record({ won: word('yes', 'no') }),
-  record({ ahead: word('you', 'another', 'every other', 'nobody'), 'in?': word('VP', 'hand', 'minions') }),
+  record({ place: word('only winner', 'tied', 'second', 'third') }),
+  record({
+    ahead: word('you', 'another', 'every other', 'nobody'),
+    'in?': word('VP', 'hand', 'minions'),
+    'by?': one(number(2, LIMITS.number), word('twice')),
+  }),
+  record({ vp: word('yours', 'another'), is: word('at least', 'at most'), n: number(1, 20) }),
   record({ total: word('yours', 'all'), is: word('at least', 'at most'), n: number(1, LIMITS.breakpoint) }),
   record({ power: word('this', 'host', 'it'), is: word('at least', 'at most'), n: number(0, LIMITS.power) }),
   record({ strongest: word('this', 'host') }),
@@ -165,6 +139,7 @@ const CONDITION = one(
 const who = word(
   'you',
   'winner',
+  'runner-up',
   'its owner',
   'its controller',
   'that player',
@@ -174,7 +149,9 @@ const who = word(
   'each player here',
   'each other player here',
   'each player with more VP',
+  'each player with fewer VP',
   'each player with more cards',
+  'each player with fewer cards',
 );
 const step = (verb: string, fields: Record<string, Shape>): Shape =>
   record({

@@ -125,7 +125,8 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
     wrong('who', 'no base was spoken of', 'choose a base or a card first');
   if (step.who === 'its owner' && step.do !== 'control' && !(typeof frame === 'object' && 'after' in frame && index === 0 && depth === 1))
     wrong('who', 'no owner was spoken of', 'use it first after an event');
-  if (step.who === 'winner' && !isScored(frame)) wrong('who', 'no base was won', 'use it after a base scores');
+  if ((step.who === 'winner' || step.who === 'runner-up') && !isScored(frame))
+    wrong('who', 'no base was won', 'use it after a base scores');
   if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
   if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
   if ('each' in step && typeof step.each === 'object' && 'strongest' in step.each && step.do !== 'set power')

@@ -1,6 +1,6 @@
 import type { Abilities, Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Ability, Cannot, CannotPlay, Condition, Each, Power, Step, What } from '../tree.js';
-import { isDescription, unknown } from '../tree.js';
+import { asksPower, isDescription, unknown } from '../tree.js';
 import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
@@ -10,7 +10,42 @@ import { kindId } from './queries.js';
 /** What lasts while the card is in play: the questions it answers. */
 export function always(spec: Abilities, ability: Ability, isBase: boolean, around: Around): void {
   const condition = ability.if && lastingly(ability.if, around);
-  for (const step of ability.steps) lasting(spec, step, condition, isBase, around);
+  for (const step of ability.steps) {
+    const isGuarded = changesPower(step) && (asksPower(ability.if) || asksPower(step));
+    const own: Abilities = isGuarded ? {} : spec;
+    lasting(own, step, condition, isBase, around);
+    if (isGuarded) guard(spec, own);
+  }
+}
+
+const changesPower = (step: Step): boolean =>
+  ['power', 'set power', 'double power', 'your power'].includes(step.do) || (step.do === 'cannot' && step.verbs.includes('affect'));
+
+/** While one lasting ability asks for power, others that ask for it do nothing (RULES 12.80). */
+let isAsking = false;
+function guarded<A extends unknown[], T>(ask: (...args: A) => T, none: T): (...args: A) => T {
+  return (...args) => {
+    if (isAsking) return none;
+    isAsking = true;
+    try {
+      return ask(...args);
+    } finally {
+      isAsking = false;
+    }
+  };
+}
+
+/** Adds abilities that change power and ask for it. */
+function guard(spec: Abilities, own: Abilities): void {
+  const { powerSelf, powerHost, powerHere, powerNamed, playerPower, setsPower, doublesPower, unaffected } = own;
+  if (powerSelf) spec.powerSelf = added(spec.powerSelf, guarded(powerSelf, 0));
+  if (powerHost) spec.powerHost = added(spec.powerHost, guarded(powerHost, 0));
+  if (powerHere) spec.powerHere = added(spec.powerHere, guarded(powerHere, 0));
+  if (powerNamed) spec.powerNamed = added(spec.powerNamed, guarded(powerNamed, 0));
+  if (playerPower) spec.playerPower = added(spec.playerPower, guarded(playerPower, 0));
+  if (setsPower) spec.setsPower = guarded(setsPower, null);
+  if (doublesPower) spec.doublesPower = guarded(doublesPower, false);
+  if (unaffected) spec.unaffected = either(spec.unaffected, guarded(unaffected, false));
 }
 
 type Lasts = (p: Position, self: Card) => boolean;

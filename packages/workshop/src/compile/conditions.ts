@@ -2,7 +2,9 @@ import type { Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Condition } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
-import { amountIn, enough } from './objects.js';
+import { amountIn, countOf, enough } from './objects.js';
+import { AMOUNTS } from './players.js';
+import { hasMoved } from './queries.js';
 
 /** A condition about a number of cards or of things that happened. */
 export type Counted = Extract<Condition, { count: unknown } | { did: unknown }>;
@@ -19,7 +21,13 @@ export function holds(condition: Condition, around: Around): Holds {
   }
   if ('turn' in condition) return (p, _self, you) => (p.active === you) === (condition.turn === 'yours');
   if ('won' in condition) return (p, _self, you) => (p.rank(you) === 1) === (condition.won === 'yes');
+  if ('compare' in condition) return compared(condition, around);
+  if ('place' in condition) return PLACES[condition.place];
   if ('ahead' in condition) return ahead(condition);
+  if ('vp' in condition) {
+    const isEnough = enough(condition);
+    return (p, _self, you) => (condition.vp === 'yours' ? [you] : p.others(you)).some((seat) => isEnough(p.vp(seat)));
+  }
   if ('total' in condition) return withTotal(condition);
   if ('strongest' in condition) {
     return (p, self) => {
@@ -37,7 +45,7 @@ export function holds(condition: Condition, around: Around): Holds {
     const yes = condition.is === 'yes';
     return (p, self) => {
       const card = condition.moved === 'this' ? self : p.hostOf(self);
-      return p.happenedThisTurn((d) => d.card === card && d.arrival === p.arrival(card)) > 0 === yes;
+      return hasMoved(p, card) === yes;
     };
   }
   if ('weaker' in condition) {
@@ -61,25 +69,38 @@ function counted(condition: Counted, around: Around): Holds {
   return (p, _self, you, env) => (!isDone || env.those.length > 0) && isEnough(amount(p, you, env));
 }
 
-/** How much a player has of what is compared. */
-const AMOUNTS: Record<'power' | NonNullable<Ahead['in']>, (p: Position, seat: Seat, env: Env) => number> = {
-  // A standard action has no base of its own: it speaks of the base that was chosen, or that scores.
-  power: (p, seat, env) => p.playerPower(env.here || env.there, seat),
-  minions: (p, seat, env) => p.countMinions({ of: seat, at: env.here || env.there }),
-  VP: (p, seat) => p.vp(seat),
-  hand: (p, seat) => p.hand(seat).length,
+/** The places at the base that scored. If several players tie for the first place, nobody is second. */
+const PLACES: Record<Extract<Condition, { place: unknown }>['place'], Holds> = {
+  'only winner': (p, _self, you) => p.rank(you) === 1 && p.ranked(1).length === 1,
+  tied: (p, _self, you) => p.rank(you) === 1 && p.ranked(1).length > 1,
+  second: (p, _self, you) => p.rank(you) === 2,
+  third: (p, _self, you) => p.rank(you) === 3,
 };
+
+const COMPARED = {
+  more: (n: number) => n > 0,
+  fewer: (n: number) => n < 0,
+  'as many': (n: number) => n === 0,
+  'at least as many': (n: number) => n >= 0,
+};
+/** More cards of one description than of another. */
+function compared({ compare, is, than }: Extract<Condition, { compare: unknown }>, around: Around): Holds {
+  const [one, other] = [countOf(compare, around), countOf(than, around)];
+  return (p, _self, you, env) => COMPARED[is](one(p, you, env) - other(p, you, env));
+}
+
 type Ahead = Extract<Condition, { ahead: unknown }>;
 
-function ahead({ ahead: who, in: what }: Ahead): Holds {
+function ahead({ ahead: who, in: what, by = 1 }: Ahead): Holds {
   const amount = AMOUNTS[what ?? 'power'];
+  const leads = by === 'twice' ? (more: number, less: number) => more > 2 * less : (more: number, less: number) => more >= less + by;
   switch (who) {
     case 'you':
-      return (p, _self, you, env) => p.others(you).every((seat) => amount(p, seat, env) < amount(p, you, env));
+      return (p, _self, you, env) => p.others(you).every((seat) => leads(amount(p, you, env), amount(p, seat, env)));
     case 'another':
-      return (p, _self, you, env) => p.others(you).some((seat) => amount(p, seat, env) > amount(p, you, env));
+      return (p, _self, you, env) => p.others(you).some((seat) => leads(amount(p, seat, env), amount(p, you, env)));
     case 'every other':
-      return (p, _self, you, env) => p.others(you).every((seat) => amount(p, seat, env) > amount(p, you, env));
+      return (p, _self, you, env) => p.others(you).every((seat) => leads(amount(p, seat, env), amount(p, you, env)));
     case 'nobody':
       return (p, _self, _you, env) => {
         const amounts = p.turnOrder(p.active).map((seat) => amount(p, seat, env));

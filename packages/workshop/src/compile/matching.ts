@@ -1,8 +1,9 @@
 import type { Card, Position } from '@breakpoint/engine/cards';
-import type { Description } from '../tree.js';
+import type { Compare, Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
-import type { Around } from './env.js';
-import { isBearing, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
+import { type Around, envAt } from './env.js';
+import { amountOf } from './objects.js';
+import { hasMoved, isBearing, isFresh, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
 
 /** Does a card in play fit what a card that stays says about it? The controller of that card is "you". */
 export type Fits = (p: Position, self: Card, card: Card) => boolean;
@@ -47,11 +48,10 @@ export function fitsInPlay(d: Description, around: Around): Fits {
     const { faction } = d;
     tests.push((p, _self, c) => isOfFaction(faction, p.def(c), around));
   }
-  const limit = d.power && limitIn(d.power);
-  if (d.power && typeof limit === 'number') {
-    const isWithin = withinOf(d.power, limit);
-    tests.push((p, _self, c) => isWithin(p.power(c)));
-  } else if (d.power || d.total || d.alike || d.fresh || d.moved) throw new Error('what lasts does not depend on power, or on other cards');
+  if (d.power) tests.push(withPower(d.power, around));
+  if (d.fresh) tests.push((p, _self, c) => isFresh(p, c));
+  if (d.moved) tests.push((p, _self, c) => hasMoved(p, c));
+  if (d.total || d.alike) throw new Error('what lasts does not depend on other cards');
   const [first, second, ...more] = tests;
   if (second === undefined) return first;
   if (more.length === 0) return (p, self, c) => first(p, self, c) && second(p, self, c);
@@ -60,6 +60,16 @@ export function fitsInPlay(d: Description, around: Around): Fits {
     for (let i = 0; i < more.length; i++) if (!more[i](p, self, c)) return false;
     return true;
   };
+}
+
+function withPower(power: Compare, around: Around): Fits {
+  const limit = limitIn(power);
+  if (typeof limit === 'number') {
+    const isWithin = withinOf(power, limit);
+    return (p, _self, c) => isWithin(p.power(c));
+  }
+  const amount = amountOf(limit, around);
+  return (p, self, c) => withinOf(power, amount(p, p.controller(self), envAt(p, self)))(p.power(c));
 }
 
 export function owned(whose: NonNullable<Description['whose']>): Fits {
@@ -142,9 +152,6 @@ export function countInPlay(d: Description, around: Around): ((p: Position, self
     d.where === 'there' ||
     d.where === 'those' ||
     d.different ||
-    (d.power && typeof limitIn(d.power) !== 'number') ||
-    d.fresh ||
-    d.moved ||
     d.named === 'it'
   )
     return undefined;

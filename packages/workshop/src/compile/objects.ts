@@ -2,6 +2,7 @@ import type { Card, Position, Resolution, Seat } from '@breakpoint/engine/cards'
 import type { Amount, Condition, Deeds, Description, Each, Quantity } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
+import { seatsOf } from './players.js';
 import { cardsIn, countedIn } from './printed.js';
 import { nameOf, type Query, queryOf, type Read } from './queries.js';
 import { countThose } from './those.js';
@@ -239,8 +240,10 @@ export function countOf(d: Description, around: Around): Read<number> {
     }
     case 'base':
       return sizeOf(d, basesOf(d, around));
-    case 'player':
-      return d.whose === 'others' ? (p, you) => p.others(you).length : (p, you) => p.turnOrder(you).length;
+    case 'player': {
+      const seats = seatsOf(d);
+      return (p, you, env) => seats(p, you, env).length;
+    }
     default:
       return unknown('noun', d.noun);
   }

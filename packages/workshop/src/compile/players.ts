@@ -1,6 +1,29 @@
-import type { Resolution, Seat } from '@breakpoint/engine/cards';
-import { chooses, type Step, unknown, type Who } from '../tree.js';
+import type { Position, Resolution, Seat } from '@breakpoint/engine/cards';
+import { chooses, type Description, type Step, unknown, type Who, type With } from '../tree.js';
 import type { Env, Run } from './env.js';
+import type { Read } from './queries.js';
+
+/** How much a player has of what is compared. */
+export const AMOUNTS: Record<'power' | 'minions' | 'VP' | 'hand', (p: Position, seat: Seat, env: Env) => number> = {
+  // A standard action has no base of its own: it speaks of the base that was chosen, or that scores.
+  power: (p, seat, env) => p.playerPower(env.here || env.there, seat),
+  minions: (p, seat, env) => p.countMinions({ of: seat, at: env.here || env.there }),
+  VP: (p, seat) => p.vp(seat),
+  hand: (p, seat) => p.hand(seat).length,
+};
+
+/** The players of a description, in turn order: others, those with a minion at a base, those who have more of something than you. */
+export function seatsOf({ whose, where, with: than }: Description): Read<Seat[]> {
+  const isThere = where && ((p: Position, seat: Seat, env: Env) => p.hasMinion(seat, where === 'here' ? env.here : env.there));
+  const [, much, what] = /^(\w+) (\w+)$/.exec(than ?? '') ?? [];
+  const amount = than && AMOUNTS[what === 'cards' ? 'hand' : (what as 'VP' | 'minions' | 'power')];
+  const sign = much === 'more' ? 1 : -1;
+  return (p, you, env) =>
+    (whose === 'others' ? p.others(you) : p.turnOrder(you)).filter(
+      (seat) =>
+        (!isThere || isThere(p, seat, env)) && (!amount || (seat !== you && sign * (amount(p, seat, env) - amount(p, you, env)) > 0)),
+    );
+}
 
 /** The step as its players do it: you, if it names nobody. */
 export function byWhom(step: Step, own: Run): Run {
@@ -56,6 +79,8 @@ function playersOf(who: Several, { position: p, you }: Resolution, env: Env): Se
   switch (who) {
     case 'winner':
       return p.ranked(1);
+    case 'runner-up':
+      return p.ranked(2);
     case 'each player':
       return p.turnOrder(you);
     case 'each other player':
@@ -65,9 +90,10 @@ function playersOf(who: Several, { position: p, you }: Resolution, env: Env): Se
     case 'each other player here':
       return p.others(you).filter(isHere);
     case 'each player with more VP':
-      return p.others(you).filter((seat) => p.vp(seat) > p.vp(you));
+    case 'each player with fewer VP':
     case 'each player with more cards':
-      return p.others(you).filter((seat) => p.hand(seat).length > p.hand(you).length);
+    case 'each player with fewer cards':
+      return seatsOf({ noun: 'player', with: who.slice('each player with '.length) as With })(p, you, env);
     default:
       return unknown('player', who);
   }

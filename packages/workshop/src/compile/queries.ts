@@ -54,9 +54,14 @@ export function queryOf(d: Description, around: Around): Read<Query> {
 function addMore(sets: Sets[], { bearing, faction, fresh, moved }: Description, around: Around): void {
   if (bearing) sets.push((q, p) => and(q, (c) => isBearing(bearing, p, c, around)));
   if (faction) sets.push((q, p) => and(q, (c) => isOfFaction(faction, p.def(c), around)));
-  if (fresh) sets.push((q, p) => and(q, (c) => p.plays.some((play) => play.card === c && play.arrival === p.arrival(c))));
-  if (moved) sets.push((q, p) => and(q, (c) => p.happenedThisTurn((d) => d.card === c && d.arrival === p.arrival(c)) > 0));
+  if (fresh) sets.push((q, p) => and(q, (c) => isFresh(p, c)));
+  if (moved) sets.push((q, p) => and(q, (c) => hasMoved(p, c)));
 }
+
+/** Was the card played this turn, and has it stayed in play? */
+export const isFresh = (p: Position, c: Card): boolean => p.plays.some((play) => play.card === c && play.arrival === p.arrival(c));
+/** Has the minion moved this turn? */
+export const hasMoved = (p: Position, c: Card): boolean => p.happenedThisTurn((d) => d.card === c && d.arrival === p.arrival(c)) > 0;
 
 /** Has the minion actions on it, or none, or none of this card's name? */
 export const isBearing = (bearing: NonNullable<Description['bearing']>, p: Position, c: Card, around: Around): boolean =>

@@ -1,4 +1,4 @@
-import { type Ask, Ban, type Resolution, type Seat, Until } from '@breakpoint/engine/cards';
+import { type Ask, Ban, type Resolution, Until } from '@breakpoint/engine/cards';
 import type { Either, If, LaterStep, Step } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
@@ -8,7 +8,7 @@ import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
 import { discard, give, lookAtBases, lookAtHand, lookOrReveal, put, replaceBase, revealUntil, search, show, take } from './hands.js';
 import { listOf, sumOf } from './objects.js';
-import { byWhom } from './players.js';
+import { byWhom, seatsOf } from './players.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
 import { together } from './together.js';
@@ -224,10 +224,10 @@ function withCards(step: Step & { do: 'choose' }, around: Around): Run {
 
 function choosePlayer(step: Step & { do: 'choose' }, around: Around): Run {
   const who = questionOf(step, 'player', around);
+  const seatsNow = seatsOf(step.what);
   return function* (it, env) {
     if (env.nothing) return false;
-    const p = it.position;
-    const seats: Seat[] = step.what.whose === 'others' ? p.others(it.you) : p.turnOrder(it.you);
+    const seats = seatsNow(it.position, it.you, env);
     env.player = yield* step.may ? asker(it).mayChoosePlayer(who, seats) : asker(it).choosePlayer(who, seats);
     if (env.player < 0) env.declined = true;
     return env.player >= 0;

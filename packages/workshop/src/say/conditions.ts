@@ -1,6 +1,7 @@
 import type { Condition, Description } from '../tree.js';
-import { isZone, stays, unknown } from '../tree.js';
+import { isZone, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
+import { aheadClause, compareClause, placeClause, totalClause, vpClause } from './comparing.js';
 import { deedClause } from './deeds.js';
 import { coreNoun, nounPhrase, self } from './nouns.js';
 import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
@@ -82,7 +83,10 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} ${yes ? '' : 'no '}${es} el ganador de esa base`,
     );
   }
+  if ('compare' in condition) return compareClause(c, condition, w);
+  if ('place' in condition) return placeClause(c, condition, w);
   if ('ahead' in condition) return aheadClause(c, condition, w);
+  if ('vp' in condition) return vpClause(c, condition, w);
   if ('total' in condition) return totalClause(c, condition, w);
   if ('power' in condition) return powerClause(c, condition, w);
   if ('strongest' in condition) {
@@ -134,94 +138,6 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} no has jugado ningún otro esbirro este turno`,
     );
   return unknown('condition', condition);
-}
-
-/** "More power here", "more VP": what is compared, and the rest of the French and Spanish clause after the players. */
-function more(c: Saying, condition: Extract<Condition, { ahead: unknown }>): { what: string; place: string } {
-  const said = (en: string, fr: string, es: string): string => mark(c, condition, 'in', tr(c, en, fr, es));
-  const here = stays(c.card) ? 'here' : 'there';
-  const place = tr(c, '', ' sur cette Base', stays(c.card) ? ' en esta base' : ' en esa base');
-  switch (condition.in) {
-    case undefined:
-      return { what: said(`more power ${here}`, 'plus de Force', 'más poder'), place };
-    case 'minions':
-      return { what: said(`more minions ${here}`, 'plus de Créatures', 'más esbirros'), place };
-    case 'VP':
-      return { what: said('more VP', 'plus de PV', 'más PV'), place: '' };
-    case 'hand':
-      return { what: said('more cards in hand', 'plus de cartes en main', 'más cartas en la mano'), place: '' };
-    default:
-      return unknown('amount', condition.in);
-  }
-}
-
-function aheadClause(c: Saying, condition: Extract<Condition, { ahead: unknown }>, w: string): string {
-  const { what, place } = more(c, condition);
-  const { third } = c;
-  const tiene = c.always ? 'tenga' : 'tiene';
-  switch (condition.ahead) {
-    case 'you':
-      return tr(
-        c,
-        `${w} ${third ? 'they' : 'you'} have ${what} than every other player`,
-        `${third ? 's’il a' : `${w} vous avez`} ${what} que chaque autre joueur${place}`,
-        `${w} ${third ? 'tiene' : c.always ? 'tengas' : 'tienes'} ${what}${place} que cada uno de los demás jugadores`,
-      );
-    case 'another':
-      return tr(
-        c,
-        `${w} another player has ${what} than ${third ? 'they do' : 'you'}`,
-        `${c.always ? 'tant qu’un' : 'si un'} autre joueur a ${what} que ${third ? 'lui' : 'vous'}${place}`,
-        `${w} otro jugador ${tiene} ${what} que ${third ? 'él' : 'tú'}${place}`,
-      );
-    case 'every other':
-      return tr(
-        c,
-        `${w} every other player has ${what} than ${third ? 'they do' : 'you'}`,
-        `${w} chaque autre joueur a ${what} que ${third ? 'lui' : 'vous'}${place}`,
-        `${w} cada uno de los demás jugadores ${tiene} ${what} que ${third ? 'él' : 'tú'}${place}`,
-      );
-    case 'nobody':
-      return tr(
-        c,
-        `${w} no player has ${what} than every other player`,
-        `${c.always ? 'tant qu’aucun' : 'si aucun'} joueur n’a ${what} que chaque autre joueur${place}`,
-        `${w} ningún jugador ${tiene} ${what}${place} que cada uno de los demás`,
-      );
-    default:
-      return unknown('player', condition.ahead);
-  }
-}
-
-/** "10 or more power": what a player has at a base. */
-export const powerThere = (c: Saying, least: boolean, n: number): string =>
-  tr(
-    c,
-    `${n} or ${least ? 'more' : 'less'} power`,
-    `${least ? 'au moins' : 'au plus'} ${n} de Force`,
-    `${least ? 'al menos' : 'como máximo'} ${n} de poder`,
-  );
-
-/** "If you have 10 or more power here", "if the total power here is 20 or more". */
-function totalClause(c: Saying, condition: Extract<Condition, { total: unknown }>, w: string): string {
-  const { total, is, n } = condition;
-  const least = is === 'at least';
-  const here = stays(c.card) ? 'here' : 'there';
-  const esta = stays(c.card) ? 'en esta base' : 'en esa base';
-  if (total === 'all')
-    return tr(
-      c,
-      `${w} the total power ${here} is ${n} or ${least ? 'more' : 'less'}`,
-      `${w} la Force totale sur cette Base est de ${n} ou ${least ? 'plus' : 'moins'}`,
-      `${w} el poder total ${esta} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
-    );
-  const power = powerThere(c, least, n);
-  return tr(
-    c,
-    `${w} you have ${power} ${here}`,
-    `${w} vous avez ${power} sur cette Base`,
-    `${w} ${c.always ? 'tengas' : 'tienes'} ${power} ${esta}`,
-  );
 }
 
 /** "If its power is 3 or more". */

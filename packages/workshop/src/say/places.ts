@@ -1,6 +1,7 @@
-import { type Amount, type Compare, type Description, isZone, stays, unknown, type Where } from '../tree.js';
+import { type Amount, type Compare, type Description, isZone, stays, unknown, type Where, type With } from '../tree.js';
 import { equalTo, noHigher, powerOf } from './amounts.js';
-import { havingClause, powerThere } from './conditions.js';
+import { powerThere } from './comparing.js';
+import { havingClause } from './conditions.js';
 import { isMany, self } from './nouns.js';
 import { cardName, mark, my, type Saying, to, tr } from './saying.js';
 
@@ -22,6 +23,7 @@ export const whereYouHave = (c: Saying, none: boolean): string => {
 export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
   if (d.where === undefined) return '';
   if (d.noun === 'base') return basePlace(c, d);
+  if (d.noun === 'player') return playerPlace(c, d, many);
   const attached = `attaché${gender === 'f' ? 'e' : ''}${many ? 's' : ''}`;
   const linked = `vinculad${gender === 'f' ? 'a' : 'o'}${many ? 's' : ''}`;
   // An action on a minion is where that minion is.
@@ -70,6 +72,39 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
     default:
       return unknown('place', where);
   }
+}
+
+/** "Who has a minion here". */
+function playerPlace(c: Saying, d: Description, many: boolean): string {
+  const here = d.where === 'here';
+  const where = tr(
+    c,
+    ` who ${many ? 'have' : 'has'} a minion ${here ? 'here' : 'there'}`,
+    ` qui ${many ? 'ont' : 'a'} une Créature sur ${here ? 'cette Base' : thatBase(c)}`,
+    ` que tenga${many ? 'n' : ''} un esbirro en ${here ? 'esta' : 'esa'} base`,
+  );
+  return mark(c, d, 'where', where);
+}
+
+/** "Who has more VP than you". */
+function playerWith(c: Saying, than: With, many: boolean, joined: boolean): string {
+  const who = joined ? tr(c, 'and', 'et', 'y') : tr(c, 'who', 'qui', 'que');
+  const more = than.startsWith('more');
+  const here = stays(c.card) ? 'here' : 'there';
+  const base = tr(c, '', ` sur ${stays(c.card) ? 'cette Base' : thatBase(c)}`, stays(c.card) ? ' en esta base' : ' en esa base');
+  const [en, fr, es, place] = {
+    VP: ['VP', 'PV', 'PV', ''],
+    cards: ['cards in hand', 'cartes en main', 'cartas en la mano', ''],
+    minions: [`minions ${here}`, 'Créatures', 'esbirros', base],
+    power: [`power ${here}`, 'Force', 'poder', base],
+  }[than.slice(than.indexOf(' ') + 1) as 'VP' | 'cards' | 'minions' | 'power'];
+  const less = than === 'less power' ? 'less' : 'fewer';
+  return tr(
+    c,
+    ` ${who} ${many ? 'have' : 'has'} ${more ? 'more' : less} ${en} than ${c.third ? 'they do' : 'you'}`,
+    ` ${who} ${many ? 'ont' : 'a'} ${more ? 'plus' : 'moins'} de ${fr} que ${c.third ? 'lui' : 'vous'}${place}`,
+    ` ${who} tenga${many ? 'n' : ''} ${more ? 'más' : 'menos'} ${es} que ${c.third ? 'él' : 'tú'}${place}`,
+  );
 }
 
 /** On a card that stays, "cette Base" is its own. */
@@ -268,6 +303,7 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
     mark(c, d, 'fresh', fresh) +
     mark(c, d, 'moved', moved) +
     mark(c, d, 'having', having) +
+    (d.with === undefined ? '' : mark(c, d, 'with', playerWith(c, d.with, many, d.where !== undefined))) +
     mark(c, d, 'led', led) +
     mark(c, d, 'held', power) +
     (d.as === undefined ? '' : mark(c, d, 'as', equalTo(c, d.as)))

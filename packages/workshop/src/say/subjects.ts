@@ -34,6 +34,16 @@ const SUBJECTS: Record<Subject, [en: string, fr: string, es: string]> = {
     'chaque joueur qui a plus de PV que vous',
     'cada jugador que tenga más PV que tú',
   ],
+  'each player with fewer VP': [
+    'every player who has fewer VP than you',
+    'chaque joueur qui a moins de PV que vous',
+    'cada jugador que tenga menos PV que tú',
+  ],
+  'each player with fewer cards': [
+    'every player who has fewer cards in hand than you',
+    'chaque joueur qui a moins de cartes en main que vous',
+    'cada jugador que tenga menos cartas en la mano que tú',
+  ],
   'each player with more cards': [
     'every player who has more cards in hand than you',
     'chaque joueur qui a plus de cartes en main que vous',
