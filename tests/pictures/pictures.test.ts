@@ -17,8 +17,25 @@ const SIZES: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 },
 };
 
+/** Opens the workshop with a faction like our Werewolves. */
+async function likeWerewolves(page: Page): Promise<void> {
+  await page.getByText('Like one you know').click();
+  await page.waitForTimeout(1500);
+  await page.locator('main button, dialog button').filter({ hasText: 'Werewolves' }).first().click();
+  await page.waitForTimeout(2500);
+}
+
+interface Picture {
+  address?: string;
+  stage?: () => Stage;
+  dark?: boolean;
+  /** The page of the workshop for authors shows what they see on a phone. */
+  only?: string;
+  act?: (page: Page) => Promise<unknown>;
+}
+
 /** The pictures: a page by its address, or a table at a position, and what is done there before the picture is taken. */
-const PICTURES: Record<string, { address?: string; stage?: () => Stage; dark?: boolean; act?: (page: Page) => Promise<unknown> }> = {
+const PICTURES: Record<string, Picture> = {
   home: { address: '' },
   table: { stage: () => new Stage(two) },
   'table-of-four': { stage: () => new Stage(four), dark: true },
@@ -30,13 +47,42 @@ const PICTURES: Record<string, { address?: string; stage?: () => Stage; dark?: b
     },
   },
   gallery: { address: '#/cards/dinosaurs' },
-  workshop: {
+  workshop: { address: '#/workshop', act: likeWerewolves },
+  'workshop-card': {
     address: '#/workshop',
+    only: 'phone',
     act: async (page) => {
-      await page.getByText('Like one you know').click();
-      await page.waitForTimeout(1500);
-      await page.locator('main button, dialog button').filter({ hasText: 'Werewolves' }).first().click();
-      await page.waitForTimeout(2500);
+      await likeWerewolves(page);
+      await page.getByRole('link', { name: /Howler/ }).click();
+    },
+  },
+  'workshop-words': {
+    address: '#/workshop',
+    only: 'phone',
+    act: async (page) => {
+      await likeWerewolves(page);
+      await page.getByRole('link', { name: /Chew Toy/ }).click();
+      await page.locator('[data-word$="/do"]').last().click();
+    },
+  },
+  'workshop-try': {
+    address: '#/workshop',
+    only: 'phone',
+    act: async (page) => {
+      await likeWerewolves(page);
+      await page.getByRole('link', { name: /Howler/ }).click();
+      await page.getByRole('button', { name: 'Try it' }).click();
+      await page.locator('.Hand-card').first().waitFor();
+    },
+  },
+  'workshop-fair': {
+    address: '#/workshop',
+    only: 'phone',
+    act: async (page) => {
+      await likeWerewolves(page);
+      await page.getByRole('link', { name: 'Is it fair?' }).click();
+      await page.getByRole('button', { name: /^Play/ }).first().click();
+      await page.waitForTimeout(60_000);
     },
   },
   judge: {
@@ -82,7 +128,8 @@ describeInBrowser('pictures', () => {
   mkdirSync(folder, { recursive: true });
 
   for (const [size, options] of Object.entries(SIZES)) {
-    for (const [name, { address = '', stage, dark, act }] of Object.entries(PICTURES)) {
+    for (const [name, { address = '', stage, dark, only, act }] of Object.entries(PICTURES)) {
+      if (only !== undefined && only !== size) continue;
       test(`${name}, ${size}`, async () => {
         const page = await openPage(
           at.browser,
