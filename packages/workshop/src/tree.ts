@@ -1,4 +1,4 @@
-import type { Extra, Step } from './steps.js';
+import type { Counter, Each, Extra, Step } from './steps.js';
 
 export type * from './steps.js';
 
@@ -282,6 +282,9 @@ export function unknown(field: string, value: never): never {
   throw new Error(`the workshop has no ${field} ${JSON.stringify(value)}`);
 }
 
+/** Are several cards meant? */
+export const isMany = ({ pick, n = 1 }: Description): boolean => pick !== undefined && pick !== 'one' && (pick !== 'random' || n > 1);
+
 export const isDescription = (what: What): what is Description => typeof what === 'object';
 /** Is the description about cards outside play? */
 export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'hand or discard' | 'deck' | 'them' =>
@@ -294,5 +297,38 @@ export const isPrice = (step: Step): boolean =>
   step.do === 'discard' && isDescription(step.what) && step.what.where === 'hand' && !step.what.whose && step.what.pick !== 'random';
 /** Are cards chosen by the step, or by the last one that depends on its condition? */
 export const chooses = (step: Step): boolean => step.do === 'choose' || (step.do === 'if' && step.steps.at(-1)?.do === 'choose');
+/** What "that many" counts after the step; undefined if it still counts what it did before. */
+export function countedBy(
+  step: Step,
+): 'counter' | 'placed' | 'discarded' | 'revealed' | 'destroyed' | 'returned' | 'moved' | 'chosen' | undefined {
+  switch (step.do) {
+    case 'destroy':
+      return 'destroyed';
+    case 'return':
+      return 'returned';
+    case 'move':
+      return 'moved';
+    case 'uncounter':
+      return 'counter';
+    case 'discard':
+    case 'discard down to':
+      return 'discarded';
+    case 'show':
+      return 'revealed';
+    case 'give':
+    case 'search':
+      return 'placed';
+    case 'put':
+      return isDescription(step.what) && isZone(step.what.where) ? 'placed' : undefined;
+    case 'choose':
+      return isMany(step.what) ? 'chosen' : undefined;
+    default:
+      return undefined;
+  }
+}
+/** Does a number depend on what was spoken of before the step, and not on the card that the step itself chooses? */
+export const pointsBack = (n: Each | Counter['n'] | undefined): boolean =>
+  n === 'counters on it' ||
+  (typeof n === 'object' && (('powerOf' in n && n.powerOf === 'it') || ('noun' in n && 'where' in n && n.where === 'those')));
 /** Does the step change something that lasts while the card is in play ("always")? */
 export const stays = (card: AnyCard): boolean => card.kind !== 'action' || card.goes !== undefined;

@@ -3,7 +3,7 @@ import { breakpointOf } from '../reading/powers.js';
 import { isUsed, use } from '../state/limits.js';
 import type { Effect } from '../state/state.js';
 import { AbilityNumber } from '../words/definitions.js';
-import { type Card, Until } from '../words/vocabulary.js';
+import { type Card, Until, Zone } from '../words/vocabulary.js';
 import type { Resolving, Verbs } from './resolving.js';
 
 export function lasting(it: Resolving, e: Partial<Effect> & Pick<Effect, 'kind'>): void {
@@ -58,7 +58,14 @@ export const VERBS = {
 
   putOff(until, ability, card, base, scoring = 0) {
     const { state, trigger } = this.board;
-    const later = { ability, card, arrival: card === 0 ? 0 : state.arrival[card], base };
+    const zone = state.zone[card];
+    const later = {
+      ability,
+      card,
+      arrival: card === 0 ? 0 : state.arrival[card],
+      ...(card !== 0 && zone !== Zone.Play && { from: zone }),
+      base,
+    };
     // A base may have the ability from another one.
     const def = trigger !== null && trigger.card === this.self ? trigger.def : state.def[this.self];
     lasting(this, { kind: 'delayed', card: scoring, amount: def, until: PUT_OFF[until], later });

@@ -53,6 +53,7 @@ export function lastKnown(board: Board, moment: Moment, card: Card, by: number):
   e.owner = board.state.owner[card];
   e.power = powerOf(board, card);
   e.type = board.def(card).type;
+  if (e.type === 'action') e.from = board.state.host[card];
   e.arrival = board.state.arrival[card];
   const counters = board.state.counters[card];
   if (counters > 0) e.counters = counters;
@@ -121,6 +122,7 @@ export function delayedUntil(board: Board, until: number, seat: Seat, scoring: C
     const event = happening('delayed', by);
     event.card = later.card;
     event.arrival = later.arrival;
+    event.from = later.from ?? Zone.Play;
     event.base = scoring || later.base;
     list.push({ card: source, arrival: board.state.arrival[source], def, ability: later.ability, seat: by, event, users: null });
   }

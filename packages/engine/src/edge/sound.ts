@@ -116,7 +116,9 @@ function stateCheck(size: Size): Check {
     card: optional(card),
     arrival: optional(count),
   };
-  const later = optional(fields({ ability: whole(0, MOST_TRIGGERS - 1), card, arrival: count, base: card }));
+  const later = optional(
+    fields({ ability: whole(0, MOST_TRIGGERS - 1), card, arrival: count, from: optional(whole(0, Zone.Table)), base: card }),
+  );
   const lasting = { until: whole(0, Until.AfterScoring), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
     ...columnChecks(size),

@@ -53,6 +53,8 @@ export interface Later {
   /** The card and the base that the ability spoke of; 0 for none. */
   readonly card: Card;
   readonly arrival: number;
+  /** Where the card was, if it was not in play. */
+  readonly from?: number;
   readonly base: Card;
 }
 

@@ -44,7 +44,7 @@ export interface Happening {
   readonly power: number;
   readonly counters?: number;
   readonly type: CardType;
-  /** The base `card` moved from, or the zone it was discarded or played from. */
+  /** The base `card` moved from, what an action that leaves play was on, or the zone it was discarded, played or meant from. */
   readonly from: number;
   /** The play or Talent it belongs to, with everything that was affected. */
   readonly play: PlayRecord | null;

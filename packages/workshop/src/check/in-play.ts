@@ -1,7 +1,7 @@
 import type { Description, Frame, Step, What } from '../tree.js';
 import { isDescription, isZone, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
-import { checkAmount, isOnMinion } from './descriptions.js';
+import { checkAmount, isOnMinion, type Known } from './descriptions.js';
 import { IN_PLAY, lastingHere, lastingPower, MINIONS, object } from './objects.js';
 import { isScored } from './parts.js';
 
@@ -10,6 +10,10 @@ import { isScored } from './parts.js';
 /** A description without "pick" means all that fit. */
 const noPick = (what: What): What => (isDescription(what) && what.pick === undefined ? { ...what, pick: 'all' } : what);
 
+/** The second of two minions is the last that was spoken of. */
+function speaksOf(what: What, known: Known): void {
+  if (isDescription(what)) Object.assign(known, { it: true, there: true, those: true, outside: false, left: false });
+}
 const removes: Check<'destroy' | 'return'> = (step, { at, known, place }) => {
   object(step.what, at('what'), place, known, IN_PLAY);
   if (step.what === 'it' || isDescription(step.what)) known.left = true;
@@ -139,6 +143,7 @@ export const IN_PLAY_VERBS = {
     if (!isDescription(step.from) && isDescription(step.to) && !step.to.other && step.to.whose !== 'others')
       wrong('to', 'a minion can’t give counters to itself', 'choose another minion (“other”)');
     if (step.from === step.to) wrong('to', 'a minion can’t give counters to itself', 'choose another minion');
+    speaksOf(step.to, known);
   },
   power: (step, { at, wrong, staysFor, known, place, place: { frame } }) => {
     if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
@@ -179,6 +184,7 @@ export const IN_PLAY_VERBS = {
       object(step[key], at(key), place, key === 'to' ? { ...known, giver: true } : known, ['this', 'host', 'it', 'minion']);
     }
     if (step.from === step.to) wrong('to', 'a minion is not swapped with itself', 'choose another minion');
+    speaksOf(step.to, known);
   },
   choose: (step, { at, wrong, known, place }) => {
     const { what } = step;

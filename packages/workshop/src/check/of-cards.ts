@@ -16,7 +16,9 @@ const looks: Check<'look' | 'reveal'> = (step, { wrong, known }) => {
 export const CARD_VERBS = {
   draw: () => undefined,
   'draw up to': () => undefined,
-  'discard down to': () => undefined,
+  'discard down to': (_step, { known }) => {
+    known.many = true;
+  },
   gain: () => undefined,
   lose: () => undefined,
   leave: () => undefined,
@@ -53,6 +55,7 @@ export const CARD_VERBS = {
   play: (step, { at, wrong, here, there, known, place, place: { report, frame } }) => {
     if (step.what === 'this' ? !isOutside(frame) : false) wrong('what', 'this card is not in a hand or discard pile', 'play another card');
     if (step.what === 'it' && !known.outside) wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
+    const before = { ...known };
     if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'hand or discard', 'them']);
     if (isDescription(step.what)) playedCard(step.what, at('what'), report);
     if (step.at === 'here') here('at');
@@ -60,6 +63,7 @@ export const CARD_VERBS = {
     if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
     if (many(step.what)) {
       if (step.done || step.else) wrong('done', 'nothing depends on any number of plays', 'write the steps one after the other');
+      Object.assign(known, before);
       return;
     }
     known.it = true;
@@ -77,6 +81,11 @@ export const CARD_VERBS = {
     if (step.at && step.to !== 'play') wrong('at', 'only a played card has a place', 'leave “at” out');
     if (step.at === 'there') there('at');
     if (step.at === 'here') here('at');
+    known.many = many(step.what);
+    // What was searched for is played by then.
+    if (step.to !== 'play') return;
+    known.outside = false;
+    known.there ||= step.what.noun === 'minion';
   },
   look: looks,
   reveal: looks,

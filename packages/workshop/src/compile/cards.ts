@@ -16,9 +16,9 @@ import type {
   UntilWord,
   UseTalent,
 } from '../tree.js';
-import { isDescription, unknown } from '../tree.js';
+import { isDescription, pointsBack, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { CHOSEN, chosen, fixed, NEXT, whole, withYou } from './choosing.js';
+import { CHOSEN, chosen, fixed, NEXT, onlyThose, remember, settled, spokenOf, whole, withYou } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
@@ -27,7 +27,7 @@ export function destroy(step: Destroy, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
     env.count = yield* it.destroy(whole(yield* cards(it, env)));
-    if (step.what !== 'this' && step.what !== 'host') env.those = env.those.filter((k) => it.position.isStillDiscarded(k.card, k.arrival));
+    onlyThose(env, step, (k) => it.position.isStillDiscarded(k.card, k.arrival));
     return env.count > 0;
   };
 }
@@ -40,24 +40,30 @@ export function move(step: Move, around: Around): Run {
     const goal = fixed(step, env);
     // Nobody is asked about a minion that has nowhere to go (D2).
     if (step.may && goal === CHOSEN && !isDescription(step.what) && isStuck(step, it, env)) return false;
+    const { its } = env;
     const list = yield* cards(it, env);
-    if (list.length === 0) return false;
-    if (goal === NEXT) return list.filter((c) => it.carryOver(c)).length > 0;
-    if (goal !== CHOSEN) {
-      const isMoved = yield* moveTo(it, list, goal);
-      if (isMoved) arrived(step, env, goal);
-      return isMoved;
-    }
-    if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
-    if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
-    const hits: Hit[] = [];
-    for (const card of list) {
-      const to = yield* it.chooseDestination(card);
-      if (to) hits.push(new Hit(card, new Part('move', { to })));
-    }
-    env.count = (yield* it.together(hits)).length;
+    env.count = list.length === 0 ? 0 : yield* moveThem(step, it, env, list, goal);
+    if (step.to === 'there') Object.assign(env, { there: goal, its });
+    else settled(it.position, env);
     return env.count > 0;
   };
+}
+
+function* moveThem(step: Move, it: Resolution, env: Env, list: Card[], goal: Card): Ask<number> {
+  if (goal === NEXT) return list.filter((c) => it.carryOver(c)).length;
+  if (goal !== CHOSEN) {
+    const moved = yield* moveTo(it, list, goal);
+    if (moved > 0) arrived(step, env, goal);
+    return moved;
+  }
+  if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
+  if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
+  const hits: Hit[] = [];
+  for (const card of list) {
+    const to = yield* it.chooseDestination(card);
+    if (to) hits.push(new Hit(card, new Part('move', { to })));
+  }
+  return (yield* it.together(hits)).length;
 }
 
 /** This card has gone to another base, where it is "here" from now on. */
@@ -66,35 +72,36 @@ function arrived({ what }: Move, env: Env, to: Card): void {
   if (what !== 'this' && what !== 'host') return;
   env.here = to;
   env.there = to;
+  env.its = false;
 }
 
 function isStuck({ what, to }: Move, it: Resolution, env: Env): boolean {
   const p = it.position;
-  const card = what === 'it' ? env.it[0] : what === 'host' ? it.host : it.self;
+  const card = what === 'it' ? env.it[0] : what === 'host' ? env.host : it.self;
   return p.isMinion(card) && withYou(to, p, it.you, it.destinations(card)).length === 0;
 }
 
-function* moveTo(it: Resolution, list: Card[], to: Card): Ask<boolean> {
-  if (to === 0) return false;
+function* moveTo(it: Resolution, list: Card[], to: Card): Ask<number> {
+  if (to === 0) return 0;
   const isAction = it.position.isAction(list[0]);
-  return (yield* isAction ? it.transferAction(list[0], to) : it.move(whole(list), to)) > 0;
+  return yield* isAction ? it.transferAction(list[0], to) : it.move(whole(list), to);
 }
 
 /** All to one other base. */
-function* moveToOne(it: Resolution, list: Card[]): Ask<boolean> {
+function* moveToOne(it: Resolution, list: Card[]): Ask<number> {
   const open = it.position.bases.filter((b) => list.some((c) => it.destinations(c).includes(b)));
   const to = yield* list.length > 1 && open.length > 0 ? it.choose('move-them-to', open) : it.chooseDestination(list[0]);
-  return (yield* it.move(list, to)) > 0;
+  return yield* it.move(list, to);
 }
 
-function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<boolean> {
+function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<number> {
   const p = it.position;
   env.old = p.baseOf(card);
   const among = step.to === 'another base' ? undefined : withYou(step.to, p, it.you, it.destinations(card));
   const to = yield* it.chooseDestination(card, among);
-  const done = to > 0 && (yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to)) > 0;
-  if (done) arrived(step, env, to);
-  return done;
+  const moved = to > 0 ? yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to) : 0;
+  if (moved > 0) arrived(step, env, to);
+  return moved;
 }
 
 /** Transfers an action from one minion to another that it may be on. */
@@ -110,7 +117,7 @@ export function attach(step: Attach, around: Around): Run {
     if (action === 0 || !p.isAction(action)) return false;
     const host = p.hostOf(action);
     const isOpen = (c: Card): boolean => c !== host && (p.def(action).on?.(p, action, p.controller(action), c) ?? true);
-    let taker = to === 'this' ? it.self : to === 'host' ? it.host : spoken;
+    let taker = to === 'this' ? it.self : to === 'host' ? env.host : spoken;
     if (others) {
       const query = others(it, { ...env, other: host }) as Query;
       const also = query.where;
@@ -125,9 +132,11 @@ export function counter(step: Counter, around: Around): Run {
   if (step.spread && isDescription(what)) return spread(step, around);
   const cards = chosen(step, what, around);
   const times = timesOf(step.each, around, step.per);
+  const back = pointsBack(step.n) || pointsBack(step.each);
   return function* (it, env) {
+    const before = back ? amount(step, env) * times(it.position, it.you, env) : 0;
     const list = yield* cards(it, env);
-    const n = amount(step, env) * times(it.position, it.you, env);
+    const n = back ? before : amount(step, env) * times(it.position, it.you, env);
     return n > 0 && list.length > 0 && (yield* it.addCounters(whole(list), n)) > 0;
   };
 }
@@ -147,6 +156,7 @@ function spread(step: Counter, around: Around): Run {
     const none = Array.isArray(options) ? options.length === 0 : it.minions(options as object).length === 0;
     for (let n = none ? 0 : amount(step, env) * times(it.position, it.you, env); n > 0; n--)
       cards.push(yield* asker(it).choose(which, options));
+    remember(it, env, [...new Set(cards)], { ...d, pick: 'some' });
     if (cards.length === 0) return false;
     if (typeof step.n !== 'number') return (yield* it.together(cards.map((card) => new Hit(card, one)))).length > 0;
     const same = cards.every((card) => card === cards[0]);
@@ -164,7 +174,9 @@ export function uncounter(step: Uncounter, around: Around): Run {
         env.count = yield* it.takeCounters(list.flatMap((c) => Array<Card>(it.position.counters(c)).fill(c)));
         return env.count > 0;
       }
-      return list.length > 0 && (yield* it.addCounters(whole(list), -n)) > 0;
+      const isDone = list.length > 0 && (yield* it.addCounters(whole(list), -n)) > 0;
+      env.count = isDone ? n : 0;
+      return isDone;
     };
   }
   if (!isDescription(what)) throw new Error('any number of counters are removed from described minions');
@@ -172,6 +184,7 @@ export function uncounter(step: Uncounter, around: Around): Run {
   const options = optionsOf({ ...what, counters: 'some' }, around);
   return function* (it, env) {
     const marked = yield* asker(it).chooseSome(which, options(it, env), { times: (c: Card) => it.position.counters(c) });
+    remember(it, env, [...new Set(marked)], { ...what, pick: 'some' });
     env.count = yield* it.takeCounters(marked);
     return env.count > 0;
   };
@@ -187,8 +200,10 @@ export function transfer(step: Transfer, around: Around): Run {
     const [giver = 0] = yield* from(it, env);
     if (giver === 0) return false;
     let receiver = 0;
-    if (receivers) receiver = yield* asker(it).choose(receives, receivers(it, { ...env, other: giver }));
-    else [receiver] = to === 'this' ? [it.self] : to === 'host' ? [it.host] : env.it;
+    if (receivers) {
+      receiver = yield* asker(it).choose(receives, receivers(it, { ...env, other: giver }));
+      spokenOf(it, env, receiver > 0 ? [receiver] : []);
+    } else [receiver] = to === 'this' ? [it.self] : to === 'host' ? [env.host] : env.it;
     if (!receiver) return false;
     const how = { about: giver, other: receiver };
     const many = n === 'any' ? yield* it.chooseNumber('transfer-how-many', 0, it.position.counters(giver), how) : n;
@@ -213,19 +228,23 @@ export function swap(step: Swap, around: Around): Run {
   const known = step.may && others && (step.from === 'this' || step.from === 'host') ? step.from : undefined;
   const from = known ? undefined : chosen(step, step.from, around);
   return function* (it, env) {
-    const one = from ? ((yield* from(it, env))[0] ?? 0) : known === 'host' ? it.host : it.self;
+    const spoken = env.it[0] ?? 0;
+    const one = from ? ((yield* from(it, env))[0] ?? 0) : known === 'host' ? env.host : it.self;
     if (one === 0) return false;
-    let other = to === 'this' ? it.self : to === 'host' ? it.host : 0;
+    let other = to === 'this' ? it.self : to === 'host' ? env.host : to === 'it' ? spoken : 0;
     if (others) {
       const query = elsewhere(step, it, others(it, { ...env, other: one }) as Query, one);
       other = yield* known ? asker(it).mayChoose(second, query) : asker(it).choose(second, query);
-      if (known && other === 0) env.declined = true;
-    } else if (to === 'it') other = env.it[0] ?? 0;
+      spokenOf(it, env, other > 0 ? [other] : []);
+    }
     if (other === 0 || other === one) return false;
     const p = it.position;
     const change = (card: Card, like: Card): Hit =>
       new Hit(card, step.of === 'places' ? new Part('move', { to: p.baseOf(like) }) : new Part('control', { to: p.controller(like) }));
-    return (yield* it.together([change(one, other), change(other, one)])).length === 2;
+    const isDone = (yield* it.together([change(one, other), change(other, one)])).length === 2;
+    settled(p, env);
+    if (p.inPlay(it.self)) env.here = p.baseOf(it.self);
+    return isDone;
   };
 }
 
@@ -254,6 +273,7 @@ export function useTalent(step: UseTalent, around: Around): Run {
     const also = query.where;
     const options = { ...query, where: (c: Card) => it.canUseTalent(c) && (also === undefined || also(c)) };
     const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
+    spokenOf(it, env, card > 0 ? [card] : []);
     if (card > 0) yield* it.useTalent(card);
     return card > 0;
   };
@@ -270,6 +290,7 @@ export function useAbility(step: Mimic, around: Around): Run {
     const also = query.where;
     const options = { ...query, where: (c: Card) => isMimicked(it.position.def(c), ability) && (also === undefined || also(c)) };
     const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
+    spokenOf(it, env, card > 0 ? [card] : []);
     if (card > 0) yield* step.again ? it.doAgain(card) : it.doAs(card, ability);
     return card > 0;
   };
@@ -298,9 +319,11 @@ export function forATime(step: ForATime, around: Around): Run {
         return unknown('verb', step);
     }
   };
+  const back = 'each' in step && pointsBack(step.each);
   return function* (it, env) {
+    const before = back ? sum(it, env) : 0;
     const list = yield* cards(it, env);
     if (list.length === 0) return false;
-    return (yield* act(it, whole(list), sum(it, env))) > 0;
+    return (yield* act(it, whole(list), back ? before : sum(it, env))) > 0;
   };
 }

@@ -1,9 +1,9 @@
 import type { Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Step, What } from '../tree.js';
-import { unknown } from '../tree.js';
+import { isMany, isZone, unknown } from '../tree.js';
 import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
-import { type Around, type Env, known, type Run } from './env.js';
+import { type Around, type Env, type Known, known, type Run } from './env.js';
 import { amountOf, listOf, type Options, optionsOf } from './objects.js';
 import type { Query, Read } from './queries.js';
 
@@ -15,7 +15,7 @@ export function chosen(step: Step, what: What, around: Around): Chosen {
     case 'this':
       return mayUse(step, around, (it) => [it.self]);
     case 'host':
-      return mayUse(step, around, (it) => [it.host]);
+      return mayUse(step, around, (it, env) => (it.position.isMinion(env.host) && it.position.inPlay(env.host) ? [env.host] : []));
     case 'it': {
       const anywhere = step.do === 'put' || step.do === 'discard';
       return mayUse(step, around, (it, env) => env.it.filter((c) => c > 0 && (anywhere || it.position.inPlay(c))));
@@ -53,7 +53,7 @@ function described(step: Step, d: Description, around: Around): Chosen {
       const list = listOf(d, around);
       return (it, env) => {
         const cards = [...list(it, env)];
-        if (d.noun !== 'base') env.those = cards.map((c) => known(it.position, c));
+        if (d.noun !== 'base') remember(it, env, cards, d);
         return now(cards);
       };
     }
@@ -67,7 +67,7 @@ function described(step: Step, d: Description, around: Around): Chosen {
           hand.splice(hand.indexOf(card), 1);
           drawn.push(card);
         }
-        return spokenOf(it, env, drawn);
+        return spokenOf(it, env, drawn, d);
       };
     }
     case 'one': {
@@ -76,7 +76,7 @@ function described(step: Step, d: Description, around: Around): Chosen {
       const { may } = step;
       return (it, env) => {
         const card = may ? asker(it).mayChoose(which, options(it, env)) : asker(it).choose(which, options(it, env));
-        return meaning(card, (c) => spokenOf(it, env, c ? [c] : []));
+        return meaning(card, (c) => spokenOf(it, env, c ? [c] : [], d));
       };
     }
     case 'exactly':
@@ -96,12 +96,12 @@ function described(step: Step, d: Description, around: Around): Chosen {
           const there = Array.isArray(options) ? options.length : it.minions(options as object).length;
           const wanted = wantedNow(it.position, it.you, env);
           env.wanted = wanted;
-          if ((step.may && there < wanted) || wanted <= 0) return now(spokenOf(it, env, []));
+          if ((step.may && there < wanted) || wanted <= 0) return now(spokenOf(it, env, [], d));
           limits.most = Math.min(wanted, there);
           limits.least = limits.most;
           limits.optional = step.may === true;
         }
-        return meaning(asker(it).chooseSome(which, options, limits), (cards) => spokenOf(it, env, cards));
+        return meaning(asker(it).chooseSome(which, options, limits), (cards) => spokenOf(it, env, cards, d));
       };
     }
     default:
@@ -196,27 +196,61 @@ function countsOf(step: Step, d: Description, p: Position): Some {
   return limits;
 }
 
-/** The chosen cards become "it", and the base of the first of them "there". */
-export function spokenOf(it: Resolution, env: Env, cards: Card[]): Card[] {
+/** The chosen cards are spoken of; none, if nothing was chosen. */
+export function spokenOf(it: Resolution, env: Env, cards: Card[], d?: Description): Card[] {
+  env.chosen = cards.length;
+  if (cards.length === 0) env.declined = true;
+  remember(it, env, cards, d);
+  return cards;
+}
+
+/**
+ * These cards, of one description, become "it", and the base of the first of them "there"; a base that was spoken of before its cards
+ * still is.
+ */
+export function remember(it: Resolution, env: Env, cards: Card[], d?: Description): void {
+  const p = it.position;
+  const [first = 0] = cards;
   env.it = cards;
   env.happened = false;
-  env.count = cards.length;
-  if (cards.length === 0) {
-    env.declined = true;
-    env.those = [];
-    env.there = 0;
-    return cards;
+  if (first > 0 && p.isBase(first)) {
+    env.there = first;
+    env.its = false;
+    return;
   }
-  const p = it.position;
-  if (!p.isBase(cards[0])) env.those = cards.map((c) => known(p, c));
-  if (p.isBase(cards[0])) env.there = cards[0];
-  else if (p.inPlay(cards[0])) {
-    env.there = p.baseOf(cards[0]);
-    env.power = p.power(cards[0]);
-    env.counters = p.counters(cards[0]);
-    env.holder = p.controller(cards[0]);
-  } else env.power = p.power(cards[0]);
-  return cards;
+  rememberThose(p, env, cards, d !== undefined && isMany(d));
+  if (d === undefined || (d.where !== 'there' && !isZone(d.where))) {
+    env.there = first > 0 && p.inPlay(first) ? p.baseOf(first) : 0;
+    env.its = true;
+  }
+  if (first === 0) return;
+  env.power = p.power(first);
+  if (!p.inPlay(first)) return;
+  env.counters = p.counters(first);
+  env.holder = p.controller(first);
+}
+
+/** One card alone does not take the place of those that were spoken of together. */
+export function rememberThose(p: Position, env: Env, cards: readonly Card[], many: boolean): void {
+  const list = cards.map((c) => known(p, c));
+  env.many = many;
+  if (!many) env.lone = list;
+  if (many || !env.together) env.those = list;
+  if (many) env.together = true;
+}
+
+/** What has happened to the cards of a step: only those are still spoken of to which it did. */
+export function onlyThose(env: Env, step: { what: What }, fits: (k: Known) => boolean): void {
+  const { what } = step;
+  if (what === 'this' || what === 'host') return;
+  if (env.many || !env.together) env.those = env.those.filter(fits);
+  if (!env.many) env.lone = env.lone.filter(fits);
+}
+
+/** "Its base" is where it is by now. */
+export function settled(p: Position, env: Env): void {
+  const [card = 0] = env.it;
+  if (env.its && card > 0 && p.inPlay(card)) env.there = p.baseOf(card);
 }
 
 /** One card, or all of them. */

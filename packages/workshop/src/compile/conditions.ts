@@ -17,7 +17,7 @@ export function holds(condition: Condition, around: Around): Holds {
   if ('itIs' in condition) return (p, _self, _you, env) => env.it.some((c) => p.def(c).type === condition.itIs);
   if ('counters' in condition) {
     const isEnough = enough({ is: condition.counters, n: condition.n });
-    return (p, self) => isEnough(p.counters(condition.on === 'this' ? self : p.hostOf(self)));
+    return (p, self, _you, env) => isEnough(p.counters(condition.on === 'this' ? self : env.host));
   }
   if ('turn' in condition) return (p, _self, you) => (p.active === you) === (condition.turn === 'yours');
   if ('won' in condition) return (p, _self, you) => (p.rank(you) === 1) === (condition.won === 'yes');
@@ -30,21 +30,22 @@ export function holds(condition: Condition, around: Around): Holds {
   }
   if ('total' in condition) return withTotal(condition);
   if ('strongest' in condition) {
-    return (p, self) => {
-      const card = condition.strongest === 'this' ? self : p.hostOf(self);
+    return (p, self, _you, env) => {
+      const card = condition.strongest === 'this' ? self : env.host;
       return p.countMinions({ at: p.baseOf(card), atLeast: p.power(card) + 1 }) === 0;
     };
   }
   if ('alone' in condition) {
-    return (p, self, you) => {
-      const yours = p.minions({ of: you, at: p.baseOf(self) });
-      return yours.length === 1 && yours[0] === (condition.alone === 'this' ? self : p.hostOf(self));
+    return (p, self, you, env) => {
+      const card = condition.alone === 'this' ? self : env.host;
+      const yours = p.minions({ of: you, at: p.baseOf(card) });
+      return yours.length === 1 && yours[0] === card;
     };
   }
   if ('moved' in condition) {
     const yes = condition.is === 'yes';
-    return (p, self) => {
-      const card = condition.moved === 'this' ? self : p.hostOf(self);
+    return (p, self, _you, env) => {
+      const card = condition.moved === 'this' ? self : env.host;
       return hasMoved(p, card) === yes;
     };
   }
@@ -64,9 +65,14 @@ export function holds(condition: Condition, around: Around): Holds {
 function counted(condition: Counted, around: Around): Holds {
   const isEnough = enough(condition);
   const amount = amountIn(condition, around);
-  // What was not done was not “not one of these”.
-  const isDone = 'count' in condition && condition.count.where === 'those' && condition.is === 'none';
-  return (p, _self, you, env) => (!isDone || env.those.length > 0) && isEnough(amount(p, you, env));
+  if (!('count' in condition) || condition.count.where !== 'those') return (p, _self, you, env) => isEnough(amount(p, you, env));
+  // "If it was": the card that was spoken of alone. What was not done was not “not one of these”.
+  const none = condition.is === 'none';
+  const alone = none || condition.is === 'some';
+  return (p, _self, you, env) => {
+    const meant = alone && !env.many && env.together ? { ...env, those: env.lone } : env;
+    return (!none || meant.those.length > 0) && isEnough(amount(p, you, meant));
+  };
 }
 
 /** The places at the base that scored. If several players tie for the first place, nobody is second. */
@@ -123,7 +129,7 @@ function withTotal({ total, is, n }: Extract<Condition, { total: unknown }>): Ho
 function withPower({ power, is, n }: Extract<Condition, { power: unknown }>): Holds {
   const isEnough = enough({ is, n });
   return (p, self, _you, env) => {
-    const card = power === 'this' ? self : power === 'host' ? p.hostOf(self) : env.it[0];
+    const card = power === 'this' ? self : power === 'host' ? env.host : env.it[0];
     // This card has gone, with the power of its last moment.
     if (power === 'this' && card === env.it[0] && env.happened && !p.inPlay(card)) return isEnough(env.power);
     return card !== undefined && p.def(card).type === 'minion' && isEnough(p.power(card));

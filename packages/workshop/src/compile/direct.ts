@@ -65,7 +65,7 @@ function whichOf(step: Step & { what: unknown }, around: Around): ((it: Resoluti
   const what = step.what as Extract<Step, { do: 'destroy' }>['what'];
   if (!isDescription(what)) {
     if (step.may || what === 'it') return undefined;
-    return what === 'this' ? (it) => it.self : (it) => it.host;
+    return what === 'this' ? (it) => it.self : (_it, env) => env.host;
   }
   return chosenDirectly(step, what, around);
 }

@@ -16,8 +16,13 @@ export interface Env {
   holder: Seat;
   /** The cards that the text calls "it" or "them". */
   it: Card[];
-  /** The cards that the step before was about, as they were before it. */
+  /** The last cards that were spoken of together, as they were then; one alone, if there were none. */
   those: readonly Known[];
+  /** The last card that was spoken of alone. */
+  lone: readonly Known[];
+  /** Were cards spoken of together, at all and last? */
+  together: boolean;
+  many: boolean;
   /** The cards of a deck that were looked at or revealed and are still there. */
   them: Card[];
   /** They are of another player's deck. */
@@ -26,15 +31,19 @@ export interface Env {
   power: number;
   /** The +1 power counters that it had then. */
   counters: number;
-  /** The base that the text calls "there"; 0 if none. */
+  /** The base that the text calls "there"; 0 if none. It is the base of "it", or one that was spoken of itself. */
   there: Card;
+  its: boolean;
+  /** The minion that this action is on, or was on when it left play; 0 if none. */
+  host: Card;
   /** After a move: the base that the card left, and the one it went to. */
   old: Card;
   fresh: Card;
   /** How many cards or counters the step before was about. */
   count: number;
-  /** How many cards had to be chosen. */
+  /** How many cards had to be chosen, and how many were. */
   wanted: number;
+  chosen: number;
   /** The card that "other" leaves out. */
   other: Card;
   /** The first of them is the card of an event. */
@@ -101,6 +110,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
   const env = emptyEnv(it.self, here);
   env.you = it.you;
   env.there = it.position.scoringBase;
+  env.host = it.host || (e?.card === it.self && !it.position.inPlay(it.self) ? e.from : 0);
   if (e?.card) {
     env.it = [e.card];
     env.holder = e.seat;
@@ -121,6 +131,7 @@ const BY_SOMEBODY: readonly Happening['moment'][] = ['destroyed', 'moved', 'coun
 export function envAt(p: Position, self: Card): Env {
   const env = emptyEnv(self, p.baseOf(self));
   env.there = p.scoringBase;
+  env.host = p.hostOf(self);
   return env;
 }
 
@@ -136,15 +147,21 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   holder: -1,
   it: NO_CARDS,
   those: NO_THOSE,
+  lone: NO_THOSE,
+  together: false,
+  many: false,
   them: NO_CARDS,
   theirs: false,
   power: 0,
   counters: 0,
   there: 0,
+  its: false,
+  host: 0,
   old: 0,
   fresh: 0,
   count: 0,
   wanted: 0,
+  chosen: 0,
   other: self,
   happened: false,
   nothing: false,

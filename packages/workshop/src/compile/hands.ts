@@ -2,7 +2,7 @@ import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Dig, Give, Look, LookAtBases, Put, ReplaceBase, Search, Show, Step, Take } from '../tree.js';
 import { isDescription, isPrice, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { chosen, maybe, whole } from './choosing.js';
+import { chosen, maybe, remember, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { fitsPrint, isAny } from './printed.js';
 
@@ -82,6 +82,7 @@ export function search(step: Search, around: Around): Run {
       const at = step.at && [step.at === 'there' ? env.there : env.here];
       const card = yield* asker(it).playNow(which, found, { ...(at && { at }), ...(!step.may && { must: true }) });
       it.shuffle();
+      remember(it, env, card > 0 ? [card] : []);
       return card > 0;
     }
     if (what.pick === 'any')
@@ -92,6 +93,7 @@ export function search(step: Search, around: Around): Run {
       const card = yield* asker(it).choose(which, found);
       cards = card ? [card] : [];
     }
+    remember(it, env, cards, what);
     env.count = cards.length;
     switch (to) {
       case 'hand':
@@ -118,7 +120,6 @@ export const lookOrReveal = (step: Look): Run =>
     env.it = seat < 0 ? [] : step.do === 'look' ? it.lookAtTop(seat, step.n) : it.revealTop(seat, step.n);
     env.them = env.it;
     env.theirs = seat !== it.you;
-    env.count = env.it.length;
     return env.it.length > 0;
   };
 
@@ -129,9 +130,12 @@ export function take(step: Take, around: Around): Run {
     if (env.player < 0) return false;
     const random = step.what.pick === 'random';
     const hand = random ? it.position.hand(env.player) : it.lookAtHand(env.player);
-    if (hand.length === 0) return false;
+    if (hand.length === 0) {
+      spokenOf(it, env, []);
+      return false;
+    }
     const card = random ? it.atRandom(hand) : yield* asker(it).choose(which, hand);
-    return (yield* it.give(card, it.you)) > 0;
+    return (yield* it.give(spokenOf(it, env, [card])[0], it.you)) > 0;
   };
 }
 
@@ -207,8 +211,8 @@ export function discard(step: Step & { do: 'discard' }, around: Around): Run {
       const hand = [...it.position.hand(it.you)];
       yield* it.discardAtRandom(it.you, what.n ?? 1);
       const left = it.position.hand(it.you);
-      env.it = hand.filter((card) => !left.includes(card));
-      env.count = env.it.length;
+      const gone = hand.filter((card) => !left.includes(card));
+      env.count = spokenOf(it, env, gone, what).length;
       return env.count > 0;
     };
   if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {
@@ -217,6 +221,7 @@ export function discard(step: Step & { do: 'discard' }, around: Around): Run {
     return function* (it, env) {
       const cards = env.it.filter((c) => what.noun === 'card' || it.position.def(c).type === what.noun);
       const card = yield* asker(it).choose(which, cards);
+      env.count = spokenOf(it, env, card > 0 ? [card] : []).length;
       return (yield* it.discard(card, env.player)) > 0;
     };
   }
@@ -236,16 +241,16 @@ export function discard(step: Step & { do: 'discard' }, around: Around): Run {
 function keepSpoken(it: Resolution, env: Env, before: Env): void {
   const [card = 0] = before.it;
   if (card === 0 || !it.position.inPlay(card)) return;
-  const { it: cards, those, power, counters, holder, there, happened } = before;
-  Object.assign(env, { it: cards, those, power, counters, holder, there, happened });
+  const { it: cards, those, lone, together, many, power, counters, holder, there, its, happened } = before;
+  Object.assign(env, { it: cards, those, lone, together, many, power, counters, holder, there, its, happened });
 }
 
 export function show(step: Show, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
-    env.it = yield* cards(it, env);
-    env.count = env.it.length;
-    it.reveal(env.it);
+    const list = yield* cards(it, env);
+    env.count = list.length;
+    it.reveal(list);
     return env.count > 0;
   };
 }

@@ -22,7 +22,7 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
     case 'this':
     case 'host':
       return (p, _you, env) => {
-        const attached = p.attached(on === 'this' ? env.self : p.hostOf(env.self));
+        const attached = p.attached(on === 'this' ? env.self : env.host);
         return other ? attached.filter((c) => c !== env.other) : attached;
       };
     case 'minion':

@@ -1,5 +1,5 @@
 import type { Position, Resolution, Seat } from '@breakpoint/engine/cards';
-import { chooses, type Description, type Step, unknown, type Who, type With } from '../tree.js';
+import { chooses, countedBy, type Description, type Step, unknown, type Who, type With } from '../tree.js';
 import type { Env, Run } from './env.js';
 import type { Read } from './queries.js';
 
@@ -36,13 +36,15 @@ function byEach(step: Step, who: Several, own: Run): Run {
   return function* (it, env) {
     const spoken: Env[] = [];
     for (const seat of playersOf(who, it, env)) {
-      const mine: Env = { ...env, those: [], count: 0 };
+      const mine: Env = { ...env, those: [], together: false, count: 0 };
       yield* own(it.as(seat), mine);
       spoken.push(mine);
     }
     env.those = spoken.flatMap((mine) => mine.those);
+    env.together = true;
+    env.many = true;
     if (chooses(step)) env.it = env.those.map((k) => k.card);
-    if ('what' in step) env.count = spoken.reduce((sum, mine) => sum + mine.count, 0);
+    if (countedBy(step) !== undefined) env.count = spoken.reduce((sum, mine) => sum + mine.count, 0);
     return true;
   };
 }

@@ -19,12 +19,12 @@ export function limitsOf(step: Extra, around: Around): (p: Position, env: Env) =
   const { name, kind } = callsOf(step, around);
   return (p, env) => {
     const limits: Limits = { type, name: name?.(p, env), kind };
-    addLimits(limits, step, p, env);
+    addLimits(limits, step, env);
     return limits;
   };
 }
 
-function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
+function addLimits(limits: Limits, step: Extra, env: Env): void {
   if (step.power && 'atLeast' in step.power) limits.atLeast = step.power.atLeast;
   else if (step.power) limits.atMost = mostOf(step.power, env);
   switch (step.on) {
@@ -43,7 +43,7 @@ function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
       limits.host = env.self;
       break;
     case 'host':
-      limits.host = p.hostOf(env.self);
+      limits.host = env.host;
       break;
     default:
       unknown('place of an action', step.on);

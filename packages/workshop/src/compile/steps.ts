@@ -1,9 +1,9 @@
-import { type Ask, Ban, type Resolution, Until } from '@breakpoint/engine/cards';
+import { type Ask, Ban, type Happening, type Position, type Resolution, Until, Zone } from '@breakpoint/engine/cards';
 import type { Either, If, LaterStep, Step } from '../tree.js';
-import { isDescription, unknown } from '../tree.js';
+import { countedBy, isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { attach, counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
-import { chosen, maybe, whole } from './choosing.js';
+import { chosen, maybe, onlyThose, whole } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
 import { discard, give, lookAtBases, lookAtHand, lookOrReveal, put, replaceBase, revealUntil, search, show, take } from './hands.js';
@@ -43,9 +43,10 @@ function done(own: Run, step: Step, around: Around): Run {
   // Two of which there was one were not done.
   const pick = 'what' in step && isDescription(step.what) ? step.what.pick : undefined;
   const all = pick === 'exactly' || pick === 'as many';
+  const size = countedBy(step) === undefined ? 'chosen' : 'count';
   return function* (it, env) {
     const before = { ...env };
-    const isDone = (yield* own(it, env)) && (!all || env.count >= env.wanted);
+    const isDone = (yield* own(it, env)) && (!all || env[size] >= env.wanted);
     if (isDone && then !== undefined) yield* then(it, env);
     if (!isDone && otherwise !== undefined) {
       // What was not done speaks of nothing: "it" is the card before.
@@ -75,7 +76,7 @@ function effectOf(step: Step, around: Around): Run {
       const cards = chosen(step, step.what, around);
       return function* (it, env) {
         env.count = yield* it.returnToHand(whole(yield* cards(it, env)));
-        if (step.what !== 'this' && step.what !== 'host') env.those = env.those.filter((k) => !it.position.inPlay(k.card));
+        onlyThose(env, step, (k) => !it.position.inPlay(k.card));
         return env.count > 0;
       };
     }
@@ -215,9 +216,12 @@ const isStandard = ({ card }: Around): boolean => card.kind === 'action' && card
 
 function withCards(step: Step & { do: 'choose' }, around: Around): Run {
   const cards = chosen(step, step.what, around);
+  const several = countedBy(step) !== undefined;
   return function* (it, env) {
     if (env.nothing) return false;
-    env.nothing = (yield* cards(it, env)).length === 0;
+    const list = yield* cards(it, env);
+    env.nothing = list.length === 0;
+    if (several) env.count = list.length;
     return !env.nothing;
   };
 }
@@ -234,6 +238,13 @@ function choosePlayer(step: Step & { do: 'choose' }, around: Around): Run {
   };
 }
 
+/** Is the card where it was meant? */
+function isStillThere(p: Position, e: Happening): boolean {
+  if (e.from === Zone.Discard) return p.isStillDiscarded(e.card, e.arrival);
+  if (e.from === Zone.Hand) return p.arrival(e.card) === e.arrival && p.turnOrder(0).some((seat) => p.hand(seat).includes(e.card));
+  return p.isStillInPlay(e.card, e.arrival);
+}
+
 /** What is put off is a trigger of the card, which waits wherever the card goes (RULES 12.9). */
 function later(step: LaterStep, around: Around): Run {
   const path = around.paths.get(step)!;
@@ -244,7 +255,7 @@ function later(step: LaterStep, around: Around): Run {
       fromAnywhere: true,
       run(it, e) {
         const env = envOf(it, e);
-        if (!it.position.isStillInPlay(e.card, e.arrival)) env.it = [];
+        if (!isStillThere(it.position, e)) env.it = [];
         return run(it, env);
       },
     });

@@ -1,5 +1,6 @@
 import { Hit, Part } from '@breakpoint/engine/cards';
 import type { Step } from '../tree.js';
+import { settled } from './choosing.js';
 import type { Around, Run } from './env.js';
 
 type Joined = Extract<Step, { do: 'move' | 'counter' }>;
@@ -28,7 +29,9 @@ export function together(list: readonly Step[], from: number, _around: Around): 
             if (to) hits.push(new Hit(card, new Part('move', { to })));
           }
         }
-      return (yield* it.together(hits)).length > 0;
+      const isDone = (yield* it.together(hits)).length > 0;
+      settled(it.position, env);
+      return isDone;
     },
   };
 }

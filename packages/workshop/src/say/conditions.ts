@@ -162,7 +162,7 @@ function thoseClause(c: Saying, condition: Extract<Condition, { count: unknown }
   const d = condition.count;
   const w = ifWord(c);
   const none = condition.is === 'none';
-  if (!c.many && (none || condition.is === 'some')) {
+  if (!c.several && (none || condition.is === 'some')) {
     const one: Description = { ...d, where: undefined, pick: 'one' };
     const path = c.paths.get(d);
     if (path !== undefined) c.paths.set(one, path);

@@ -4,6 +4,7 @@ import {
   type Description,
   type Give,
   isDescription,
+  isMany,
   isPrice,
   isZone,
   type Move,
@@ -13,7 +14,7 @@ import {
   unknown,
   type What,
 } from '../tree.js';
-import { isMany, nounPhrase, type Phrase, self } from './nouns.js';
+import { nounPhrase, type Phrase, self } from './nouns.js';
 import { chosenFirst, countersWord, eachOfThem, eachText, owners, pronounOf, receiver, speakOf, wholeHand, withObject } from './objects.js';
 import { thatBase, whereYouHave } from './places.js';
 import { capital, de, mark, my, type Saying, tr, verb } from './saying.js';
@@ -62,10 +63,12 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
         return unknown('destination', step.to);
     }
   };
+  const { there } = c;
   c.moving = true;
   const text = withObject(c, step, 'what', what, isAction ? 'transfer' : 'move', mood, () => mark(c, step, 'to', goal()));
   c.moving = false;
-  c.counted = 'moved';
+  if (step.to === 'there') c.there = there;
+  else if (!isDescription(what) && what !== 'it') c.there = 'base';
   return text;
 }
 
@@ -166,7 +169,6 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
   };
   if (inHand) return `${mark(c, step, 'do', verb(c, word, mood))} ${thisInHand(c, step)}${mark(c, step, 'to', deck(pronounOf(c, 'this')))}`;
   const order = ordered ? tr(c, ' in any order', ' dans l’ordre de votre choix', ' en el orden que quieras') : '';
-  c.counted = 'placed';
   const whole = wholeHand(c, step.what);
   const { what } = step;
   const place = mark(c, step, 'do', verb(c, word, mood));
@@ -221,7 +223,6 @@ const isInHand = ({ card, frame }: Saying): boolean =>
 
 export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, mood: Mood): string {
   const { what } = step;
-  c.counted = 'discarded';
   const discard = mark(c, step, 'do', verb(c, 'discard', mood));
   if (what === 'this') return `${discard} ${thisInHand(c, step)}`;
   if (!isDescription(what)) return withObject(c, step, 'what', what, 'discard', mood, () => '');

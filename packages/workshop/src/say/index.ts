@@ -24,6 +24,7 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   called: 'that',
   gender: language === 'es' && card.kind === 'minion' ? 'm' : 'f',
   many: false,
+  several: false,
   there: 'base',
   gone: false,
   others: false,

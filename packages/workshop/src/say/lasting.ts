@@ -4,6 +4,7 @@ import {
   type Description,
   type DoublePower,
   isDescription,
+  isMany,
   type Power,
   type SetPower,
   type Step,
@@ -12,7 +13,7 @@ import {
   type What,
 } from '../tree.js';
 import { countNoun } from './amounts.js';
-import { isMany, nounPhrase, self } from './nouns.js';
+import { nounPhrase, self } from './nouns.js';
 import { chosenFirst, eachOfThem, eachText, receiver, speakOf, withObject } from './objects.js';
 import { capital, de, mark, type Saying, tr, verb } from './saying.js';
 import type { Mood } from './words.js';

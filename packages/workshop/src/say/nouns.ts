@@ -1,4 +1,4 @@
-import { type AnyCard, type Description, isZone, unknown } from '../tree.js';
+import { type AnyCard, type Description, isMany, isZone, unknown } from '../tree.js';
 import { equalTo } from './amounts.js';
 import { qualified } from './places.js';
 import { cardName, kindWord, MARKS, mark, my, nounWord, type Saying, tr } from './saying.js';
@@ -13,15 +13,6 @@ export interface Phrase {
 
 /** How a description is said: as the object of a verb, as each of the cards, or as the bare plural. */
 export type Form = 'object' | 'each' | 'plural';
-
-export const isMany = (d: Description): boolean =>
-  d.pick === 'any' ||
-  d.pick === 'all' ||
-  d.pick === 'up to' ||
-  d.pick === 'some' ||
-  d.pick === 'exactly' ||
-  d.pick === 'as many' ||
-  (d.pick === 'random' && (d.n ?? 1) > 1);
 
 /** "This minion", "this action", "this base". */
 export function self(c: Saying, which: 'this' | 'host'): string {

@@ -55,6 +55,7 @@ export function speakOf(c: Saying, d: Description, x: Phrase): void {
   c.focus = 'it';
   c.gender = x.gender;
   c.many = x.many;
+  if (d.noun !== 'base' && d.noun !== 'player') c.several = x.many;
   c.called = 'chosen';
   c.inPlay = !isZone(d.where) && (d.noun === 'minion' || d.noun === 'action');
   if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
@@ -95,6 +96,10 @@ const THAT_MANY: Record<Saying['counted'], Record<'one' | 'many', [en: string, f
   returned: {
     one: ['card returned', 'carte renvoyée', 'carta devuelta'],
     many: ['cards returned', 'cartes renvoyées', 'cartas devueltas'],
+  },
+  chosen: {
+    one: ['card chosen', 'carte choisie', 'carta elegida'],
+    many: ['cards chosen', 'cartes choisies', 'cartas elegidas'],
   },
   moved: {
     one: ['minion moved', 'Créature déplacée', 'esbirro movido'],

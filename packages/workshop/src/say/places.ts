@@ -1,8 +1,8 @@
-import { type Amount, type Compare, type Description, isZone, stays, unknown, type Where, type With } from '../tree.js';
+import { type Amount, type Compare, type Description, isMany, isZone, stays, unknown, type Where, type With } from '../tree.js';
 import { equalTo, noHigher, powerOf } from './amounts.js';
 import { powerThere } from './comparing.js';
 import { havingClause } from './conditions.js';
-import { isMany, self } from './nouns.js';
+import { self } from './nouns.js';
 import { cardName, mark, my, type Saying, to, tr } from './saying.js';
 
 export const have = (c: Saying): [fr: string, es: string] => (c.third ? ['ce joueur a', 'tenga'] : ['vous avez', 'tengas']);

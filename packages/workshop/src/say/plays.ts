@@ -13,7 +13,7 @@ import {
 } from '../tree.js';
 import { plusText, powerOf } from './amounts.js';
 import { elided, joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
-import { eachText } from './objects.js';
+import { eachText, speakOf } from './objects.js';
 import { qualified, sameName, thatBase, whereYouHave } from './places.js';
 import { capital, cardName, de, kindWord, mark, my, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type NounWord, type VerbWord } from './words.js';
@@ -209,6 +209,7 @@ export function searchText(c: Saying, step: Search, mood: Mood): string {
   const printed = { ...rest, where: undefined } as Description;
   if (path !== undefined) c.paths.set(printed, path);
   const x = searched(c, printed);
+  speakOf(c, { ...step.what, where: step.to === 'play' ? undefined : 'deck' } as Description, x);
   const find = mark(c, step, 'do', verb(c, 'search', mood));
   const looked = tr(
     c,

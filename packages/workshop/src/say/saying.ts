@@ -1,5 +1,5 @@
 import type { Language } from '@breakpoint/cards';
-import type { AnyCard, Document, Frame, Names } from '../tree.js';
+import type { AnyCard, countedBy, Document, Frame, Names } from '../tree.js';
 import { type Mood, NOUNS, type NounWord, VERBS, type VerbWord } from './words.js';
 
 /** A piece of a text, and the place in the card's tree that it says. Pieces with one place are one phrase. */
@@ -30,6 +30,8 @@ export interface Saying {
   /** What "it" is: its gender, and whether there are several. */
   gender: 'm' | 'f';
   many: boolean;
+  /** The last cards that were spoken of were several. */
+  several: boolean;
   /** What "there" is: a base that was chosen or scores, or the base of "it". */
   there: 'base' | 'its';
   /** This card has left the base that "here" means. */
@@ -42,7 +44,7 @@ export interface Saying {
   /** The clause says what a base has. */
   having?: true;
   /** What "that many" counts. */
-  counted: 'counter' | 'placed' | 'discarded' | 'revealed' | 'destroyed' | 'returned' | 'moved';
+  counted: NonNullable<ReturnType<typeof countedBy>>;
   /** The steps are parts of a choice, as infinitives in Spanish and for buttons. */
   infinitives: boolean;
   /** The steps are inside a choice, so that a full stop would end it. */

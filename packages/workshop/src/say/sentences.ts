@@ -1,5 +1,6 @@
-import { type Ability, type Condition, chooses, type Either, type Step, type Who } from '../tree.js';
+import { type Ability, type Condition, chooses, type Either, isDescription, pointsBack, type Step, type Who } from '../tree.js';
 import { conditionText } from './conditions.js';
+import { eachText } from './objects.js';
 import { thatBase } from './places.js';
 import { capital, MARKS, mark, type Saying, tr } from './saying.js';
 import { predicate } from './steps.js';
@@ -45,6 +46,7 @@ export function stepsText(
     last = who ?? 'you';
     // What each of several players chose is “them”.
     if (who?.startsWith('each') && chooses(step)) c.many = true;
+    if (who?.startsWith('each') && 'what' in step) c.several = true;
     if (step.done) {
       const said = { ...c, infinitives: false };
       const then = stepsText(said, step.done, 'order', doerOf(who), undefined, 'condition');
@@ -142,6 +144,8 @@ function scoringLater(c: Saying, before: boolean, where: 'here' | 'there' | unde
 function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, repeated: boolean, ability?: Ability): string {
   c.third = who !== undefined;
   if (c.asked) rememberQuestion(c, step);
+  const before = countedFirst(c, step);
+  if (before !== undefined) return before.text + clause(c, before.step, mood, who, repeated, ability);
   const may = step.may === true || (step.do === 'extra' && !c.infinitives);
   if (who === undefined) {
     if (!may) return predicate(c, step, mood);
@@ -150,6 +154,15 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, rep
   const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', subjectOf(c, who))} `;
   if (may) return `${subject}${mark(c, step, 'may', tr(c, 'may', 'peut', 'puede'))} ${predicate(c, step, 'infinitive')}`;
   return subject + predicate(c, step, 'third');
+}
+
+/** "For each point of its power, ...": what a step counts of the card before comes before the card that the step chooses. */
+function countedFirst(c: Saying, step: Step): { text: string; step: Step } | undefined {
+  if (!('each' in step) || !('what' in step) || !isDescription(step.what) || !pointsBack(step.each)) return undefined;
+  const { each, ...rest } = step;
+  const path = c.paths.get(step);
+  if (path !== undefined) c.paths.set(rest, path);
+  return { text: `${eachText(c, step).trimStart()}, `, step: rest as Step };
 }
 
 /** The step as the player hears it who has to decide: without marks, and with that player as "you". */

@@ -1,4 +1,4 @@
-import { isDescription, type Step, unknown } from '../tree.js';
+import { countedBy, isDescription, type Step, unknown } from '../tree.js';
 import { lookAtBasesText, replaceBaseText } from './bases.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText } from './cannot.js';
 import { attachText, counterText, discardText, giveYouText, moveText, putText, swapText } from './effects.js';
@@ -13,12 +13,11 @@ import { inLetters, type Mood } from './words.js';
 /** A step as a clause without its subject. */
 export function predicate(c: Saying, step: Step, mood: Mood): string {
   const said = (text: string): string => mark(c, step, 'do', text);
+  c.counted = countedBy(step) ?? c.counted;
   switch (step.do) {
     case 'destroy':
-      c.counted = 'destroyed';
       return withObject(c, step, 'what', step.what, 'destroy', mood, () => '');
     case 'return':
-      c.counted = 'returned';
       return withObject(c, step, 'what', step.what, 'return', mood, (x) =>
         said(
           owners(
@@ -41,7 +40,6 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     case 'uncounter': {
       const remove = said(verb(c, 'remove', mood));
       const from = tr(c, 'from', 'de', 'de');
-      c.counted = 'counter';
       if (step.n === 'any' && isDescription(step.what)) {
         const any = mark(
           c,
@@ -208,7 +206,6 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return `${said(verb(c, 'lose', mood))} ${vp}${eachText(c, step)}`;
     }
     case 'show': {
-      c.counted = 'revealed';
       const whole = wholeHand(c, step.what);
       return whole ? `${said(verb(c, 'reveal', mood))} ${whole}` : withObject(c, step, 'what', step.what, 'reveal', mood, () => '');
     }
@@ -255,6 +252,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return lookAtBasesText(c, step, mood);
     case 'take': {
       const random = step.what.pick === 'random';
+      speakOf(c, step.what, { text: '', gender: 'f', many: false });
       const how = mark(
         c,
         step.what,
@@ -282,7 +280,6 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return `${said(verb(c, 'choose', mood))} ${c.language === 'es' && step.what.noun === 'player' ? 'a ' : ''}${x.text}`;
     }
     case 'give': {
-      c.counted = 'placed';
       if (step.to === 'you' && isDescription(step.what)) return giveYouText(c, step, step.what, mood);
       if (step.what === 'this')
         return `${said(verb(c, 'place', mood))} ${tr(c, 'this card in another player’s hand', 'cette carte dans la main d’un autre joueur', 'esta carta en la mano de otro jugador')}`;
