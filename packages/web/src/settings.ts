@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store, stored } from './storage.js';
 
 export const LANGUAGES = ['en', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -57,27 +58,23 @@ function load(): Settings {
     warned: false,
     greeted: false,
   };
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
-    const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
-      value !== undefined && list.includes(value) ? value : otherwise;
-    return {
-      language: one(LANGUAGES, kept.language, base.language),
-      theme: one(THEMES, kept.theme, base.theme),
-      speed: one(SPEEDS, kept.speed, base.speed),
-      confirm: one(CONFIRMS, kept.confirm, base.confirm),
-      sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
-      plain: kept.plain === true,
-      calm: kept.calm === true,
-      plainWords: kept.plainWords === true,
-      name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
-      taught: kept.taught === true,
-      warned: kept.warned === true,
-      greeted: kept.greeted === true,
-    };
-  } catch {
-    return base;
-  }
+  const kept = stored<Partial<Settings>>(STORED) ?? {};
+  const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
+    value !== undefined && list.includes(value) ? value : otherwise;
+  return {
+    language: one(LANGUAGES, kept.language, base.language),
+    theme: one(THEMES, kept.theme, base.theme),
+    speed: one(SPEEDS, kept.speed, base.speed),
+    confirm: one(CONFIRMS, kept.confirm, base.confirm),
+    sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
+    plain: kept.plain === true,
+    calm: kept.calm === true,
+    plainWords: kept.plainWords === true,
+    name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
+    taught: kept.taught === true,
+    warned: kept.warned === true,
+    greeted: kept.greeted === true,
+  };
 }
 
 let settings = load();
@@ -87,11 +84,7 @@ export const getSettings = (): Settings => settings;
 
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
-  try {
-    localStorage.setItem(STORED, JSON.stringify(settings));
-  } catch {
-    // A private window cannot store settings: they last as long as the page.
-  }
+  store(STORED, settings);
   showTheme();
   for (const listener of listeners) listener();
 }

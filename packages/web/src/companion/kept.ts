@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store, stored } from '../storage.js';
 import type { Collection } from './collection.js';
 import { NO_WISHES, type Wishes } from './dealing.js';
 import type { Evening } from './evening.js';
@@ -34,25 +35,13 @@ const EMPTY: Kept = {
   history: [],
 };
 
-function load(): Kept {
-  try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return EMPTY;
-  }
-}
-
 let kept: Kept | undefined;
 const listeners = new Set<() => void>();
-export const current = (): Kept => (kept ??= load());
+export const current = (): Kept => (kept ??= { ...EMPTY, ...stored<Partial<Kept>>(KEY) });
 
 export function keep(change: Partial<Kept>): void {
   kept = { ...current(), ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A private window stores nothing: it lasts as long as the page.
-  }
+  store(KEY, kept);
   for (const listener of listeners) listener();
 }
 

@@ -1,21 +1,13 @@
+import { store, stored } from '../storage.js';
+
 const KEY = 'breakpoint-puzzles';
 const DAYS = 'breakpoint-puzzle-days';
 
 function kept<T>(key: string, isOne: (value: unknown) => value is T): T[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? list.filter(isOne) : [];
-  } catch {
-    return [];
-  }
+  const list = stored<unknown>(key);
+  return Array.isArray(list) ? list.filter(isOne) : [];
 }
-function keep(key: string, list: readonly unknown[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify([...new Set(list)]));
-  } catch {
-    // In a browser that stores nothing, the puzzle can be solved again.
-  }
-}
+const keep = (key: string, list: readonly unknown[]): void => store(key, [...new Set(list)]);
 
 /** The puzzles that were solved on this device. */
 export const solvedPuzzles = (): ReadonlySet<string> => new Set(kept(KEY, (id) => typeof id === 'string'));

@@ -1,4 +1,5 @@
 import type { View } from '@breakpoint/engine';
+import { store, stored } from '../storage.js';
 import type { SessionState } from './types.js';
 
 /** What a player has done with a pair of factions on this device. */
@@ -19,12 +20,8 @@ const KEPT = 30;
 export const pairKey = (factions: readonly string[]): string => [...factions].sort().join('+');
 
 function read(): Book {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Book>;
-    return { pairs: kept.pairs ?? {}, games: kept.games ?? [] };
-  } catch {
-    return { pairs: {}, games: [] };
-  }
+  const kept = stored<Partial<Book>>(STORED);
+  return { pairs: kept?.pairs ?? {}, games: kept?.games ?? [] };
 }
 
 export const pairsPlayed = (): Record<string, PairRecord | undefined> => read().pairs;
@@ -37,13 +34,8 @@ export function keepPair({ status, result, replay, me }: SessionState, view: Vie
   if (games.includes(replay)) return;
   const key = pairKey(player.factions);
   const { played, won } = pairs[key] ?? { played: 0, won: 0 };
-  const next: Book = {
+  store(STORED, {
     pairs: { ...pairs, [key]: { played: played + 1, won: won + (result.winner === me ? 1 : 0) } },
     games: [replay, ...games].slice(0, KEPT),
-  };
-  try {
-    localStorage.setItem(STORED, JSON.stringify(next));
-  } catch {
-    // The browser stores nothing.
-  }
+  } satisfies Book);
 }

@@ -1,4 +1,5 @@
 import type { View } from '@breakpoint/engine';
+import { store, stored } from '../storage.js';
 import type { SessionState } from './types.js';
 
 /** A finished game at a table on a server. The server has its log; this browser remembers where. */
@@ -19,12 +20,8 @@ const KEPT = 20;
 
 /** Newest first. */
 export function finishedOnline(): FinishedOnline[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(kept) ? (kept as FinishedOnline[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = stored<unknown>(STORED);
+  return Array.isArray(kept) ? (kept as FinishedOnline[]) : [];
 }
 
 /** Remembers a game that is over, so that it can be found after a rematch, too. */
@@ -42,11 +39,7 @@ export function keepFinishedOnline(table: string, state: SessionState, view: Vie
     factions: view.players.map((p) => [...p.factions]),
     saved: before?.saved ?? Date.now(),
   };
-  try {
-    localStorage.setItem(STORED, JSON.stringify([game, ...others].sort((a, b) => b.saved - a.saved).slice(0, KEPT)));
-  } catch {
-    // The browser stores nothing: the server has the game all the same.
-  }
+  store(STORED, [game, ...others].sort((a, b) => b.saved - a.saved).slice(0, KEPT));
 }
 
 /** The games that each seat has won at a table of the server, as far as this browser has seen them; null before the second game. */

@@ -1,4 +1,5 @@
 import type { LobbyView, QuickMatch } from '@breakpoint/protocol';
+import { store, stored } from '../storage.js';
 import { quickMatch } from './server.js';
 
 // A server keeps its players who wait for a quick match only in memory. If it is restarted, or its node dies, the page asks again.
@@ -9,25 +10,7 @@ interface Waiting {
   table: string;
   wanted: QuickMatch;
 }
-/** If the browser stores nothing, a reload of the page forgets the wait. */
-let memory: string | null = null;
-
-function keep(waiting: Waiting | null): void {
-  memory = waiting && JSON.stringify(waiting);
-  try {
-    if (memory === null) sessionStorage.removeItem(STORED);
-    else sessionStorage.setItem(STORED, memory);
-  } catch {
-    // `memory` has it.
-  }
-}
-function kept(): Waiting | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Waiting | null;
-  } catch {
-    return memory === null ? null : (JSON.parse(memory) as Waiting);
-  }
-}
+const keep = (waiting: Waiting | null): void => store(STORED, waiting, 'window');
 
 /** Takes a seat at a table where somebody waits for the same kind of game, or at a new one. Resolves to the table. */
 export async function findMatch(wanted: QuickMatch): Promise<string> {
@@ -41,7 +24,7 @@ export async function findMatch(wanted: QuickMatch): Promise<string> {
  * quick match. Null if there is nothing to ask for.
  */
 export function forgottenMatch(table: string, lobby: LobbyView): QuickMatch | null {
-  const waiting = kept();
+  const waiting = stored<Waiting>(STORED, 'window');
   if (waiting?.table !== table || lobby.quick || lobby.me < 0) return null;
   if (lobby.me !== lobby.host || !lobby.seats.some((s) => s.kind === 'open')) return null;
   keep(null);

@@ -2,6 +2,7 @@ import type { Log } from '@breakpoint/engine';
 import type { Result } from '@breakpoint/match';
 import type { FiledLog } from '@breakpoint/workshop';
 import { show } from '../data/made.js';
+import { storedText, storeText } from '../storage.js';
 import { unpacked } from './packing.js';
 import { loadFinished } from './saves.js';
 import type { LocalTable } from './types.js';
@@ -37,7 +38,7 @@ export async function loadRecorded(path: readonly string[]): Promise<Recorded | 
 
 async function recordedAt([place, id = '']: readonly string[]): Promise<Recorded | null> {
   if (place === 'opened') {
-    const text = sessionStorage.getItem(OPENED);
+    const text = storedText(OPENED, 'window');
     return text ? recordedIn(text) : null;
   }
   if (place === 'shared') {
@@ -57,13 +58,7 @@ async function recordedAt([place, id = '']: readonly string[]): Promise<Recorded
 }
 
 /** Stores an opened log for as long as this window is open. */
-export function keepOpened(text: string): void {
-  try {
-    sessionStorage.setItem(OPENED, text);
-  } catch {
-    // The text is too long to be stored, and longer than any game.
-  }
-}
+export const keepOpened = (text: string): void => storeText(OPENED, text, 'window');
 
 /** The game in a text: a log, a stored game, a recording, or a bug report with a log. Null if there is none. */
 export function recordedIn(text: string): Recorded | null {

@@ -12,6 +12,7 @@ import type {
   TableInfo,
 } from '@breakpoint/protocol';
 import type { Document, FiledLog } from '@breakpoint/workshop';
+import { store, stored } from '../storage.js';
 
 // Requests to the server, and the secrets of this device's seats.
 
@@ -25,8 +26,8 @@ export class ServerError extends Error {
 const DEVICE = 'breakpoint-device';
 /** A request with a body. It names this browser by a key that it has made for itself, so that a server's operator can block it. */
 function posting(body: unknown): RequestInit {
-  const { key = newSecret() } = stored(DEVICE);
-  keep(DEVICE, { key });
+  const { key = newSecret() } = namedIn(DEVICE);
+  store(DEVICE, { key });
   return { method: 'POST', headers: { 'content-type': 'application/json', 'x-breakpoint-device': key }, body: JSON.stringify(body) };
 }
 
@@ -98,53 +99,28 @@ export const logOfGame = (id: string): Promise<FiledLog> => ask<FiledLog>(`games
 const STORED = 'breakpoint-seats';
 const KEPT = 99;
 
-/** Stored values by table. Without a prototype, so that a link to a table called `__proto__` finds no seat. */
-function stored(key: string): Record<string, string> {
-  const found = Object.create(null) as Record<string, string>;
-  try {
-    return Object.assign(found, JSON.parse(textOf(key)));
-  } catch {
-    return found;
-  }
-}
-/** If the browser stores nothing, seats last as long as the page. */
-const memory = new Map<string, string>();
-function textOf(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '{}';
-  } catch {
-    return memory.get(key) ?? '{}';
-  }
-}
-function keep(key: string, value: Record<string, string | undefined>): void {
-  const text = JSON.stringify(value);
-  memory.set(key, text);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // `memory` has it.
-  }
-}
-const seats = (): Record<string, string> => stored(STORED);
+/** Stored values by name. Without a prototype, so that a link to a table called `__proto__` finds no seat. */
+const namedIn = (key: string): Record<string, string> => Object.assign(Object.create(null), stored(key)) as Record<string, string>;
+const seats = (): Record<string, string> => namedIn(STORED);
 function keepSeat({ table, secret }: SeatKey): void {
   const { [table]: _, ...others } = seats();
   const kept = Object.entries(others).slice(-KEPT);
-  keep(STORED, Object.fromEntries([...kept, [table, secret]]));
+  store(STORED, Object.fromEntries([...kept, [table, secret]]));
 }
 /** Forgets the seat's secret. True if there is another secret to try. */
 export function forgetSeat(table: string): boolean {
   const { [table]: _, ...others } = seats();
   const next = upcoming()[table];
   keepUpcoming(table, undefined);
-  keep(STORED, next ? { ...others, [table]: next } : others);
+  store(STORED, next ? { ...others, [table]: next } : others);
   return next !== undefined;
 }
 
 /** New secrets that were sent to the server without a reply so far: the seat may have the old or the new one. */
 const UPCOMING = 'breakpoint-seats-upcoming';
-const upcoming = (): Record<string, string> => stored(UPCOMING);
+const upcoming = (): Record<string, string> => namedIn(UPCOMING);
 function keepUpcoming(table: string, secret: string | undefined): void {
-  keep(UPCOMING, { ...upcoming(), [table]: secret });
+  store(UPCOMING, { ...upcoming(), [table]: secret });
 }
 /** Changes the secret of a seat. Both secrets are kept until the reply comes, because either may be valid. */
 export async function changeSecret(table: string, tell: (secret: string) => Promise<unknown>): Promise<string> {

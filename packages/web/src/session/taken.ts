@@ -1,5 +1,6 @@
 import type { Log, View } from '@breakpoint/engine';
 import { viewed } from '@breakpoint/scenario';
+import { store, stored } from '../storage.js';
 
 // A position on its way from a game in progress to the judge.
 
@@ -12,13 +13,6 @@ export const seenBy = (view: View, names: readonly string[], log: Log | null): R
 });
 
 /** Keeps what a seat sees, to be taken up at `judge/taken`. */
-export function keepTaken(view: View, names: readonly string[], log: Log | null): void {
-  try {
-    sessionStorage.setItem(TAKEN, JSON.stringify(seenBy(view, names, log)));
-  } catch {
-    // The browser stores nothing, and the judge says that there is no position.
-  }
-}
+export const keepTaken = (view: View, names: readonly string[], log: Log | null): void => store(TAKEN, seenBy(view, names, log), 'window');
 
-export const taken = (): Record<string, unknown> | null =>
-  JSON.parse(sessionStorage.getItem(TAKEN) ?? 'null') as Record<string, unknown> | null;
+export const taken = (): Record<string, unknown> | null => stored(TAKEN, 'window');

@@ -1,5 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Command, Said, Saying } from '@breakpoint/protocol';
+import { store, stored } from '../storage.js';
 
 export type Spectators = Extract<Command, { what: 'watchers' }>['may'];
 
@@ -63,20 +64,10 @@ export class Talk {
 // that a spectator has muted are stored in this browser, for the most recent tables.
 const KEY = 'breakpoint-muted';
 const TABLES = 20;
-function allMuted(): [table: string, seats: Seat[]][] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, Seat[]][];
-  } catch {
-    return [];
-  }
-}
+const allMuted = (): [table: string, seats: Seat[]][] => stored<[string, Seat[]][]>(KEY) ?? [];
 const mutedHere = (table: string): Seat[] => allMuted().find(([id]) => id === table)?.[1] ?? [];
 function keepMuted(table: string, seat: Seat, on: boolean): void {
   const seats = [...mutedHere(table).filter((s) => s !== seat), ...(on ? [seat] : [])];
   const others = allMuted().filter(([id]) => id !== table);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, ...(seats.length > 0 ? [[table, seats]] : [])].slice(-TABLES)));
-  } catch {
-    // A browser that keeps nothing forgets it with the page.
-  }
+  store(KEY, [...others, ...(seats.length > 0 ? [[table, seats]] : [])].slice(-TABLES));
 }
