@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { ShareLink } from '../people/ShareLink.js';
 import { packed } from '../session/packing.js';
@@ -7,6 +7,7 @@ import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
 import { download } from '../ui/download.js';
 import look from '../ui/look.module.css';
+import { useLoaded } from '../ui/useLoaded.js';
 import type { ScenarioData } from '../worker/judge.js';
 import styles from './Why.module.css';
 import { useJudgeWords } from './words/index.js';
@@ -18,26 +19,12 @@ export const linkTo = async (scenario: ScenarioData): Promise<string> =>
 /** The text of a scenario file. */
 const fileOf = async (scenario: ScenarioData): Promise<string> => (await import('@breakpoint/scenario')).yamlOf(scenario);
 
-/** What becomes of a promise; null until then. */
-function useComing<T>(promise: () => Promise<T>, of: unknown): T | null {
-  const [value, setValue] = useState<T | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the promise is made once for each thing it is made of
-  useEffect(() => {
-    let wanted = true;
-    void promise().then((made) => wanted && setValue(() => made));
-    return () => {
-      wanted = false;
-    };
-  }, [of]);
-  return value;
-}
-
 /** Shares the position as a link, or saves it as a scenario file. */
 export function ShareDialog({ scenario, onClose }: { scenario: ScenarioData; onClose: () => void }) {
   const words = useJudgeWords();
   const common = useWords();
-  const link = useComing(() => linkTo(scenario), scenario);
-  const file = useComing(() => fileOf(scenario), scenario);
+  const link = useLoaded(() => linkTo(scenario), [scenario]);
+  const file = useLoaded(() => fileOf(scenario), [scenario]);
   return (
     <Dialog title={words.share} onClose={onClose}>
       <p>{words.shareHint}</p>
@@ -59,8 +46,8 @@ export function ReportDialog({ scenario, onClose }: { scenario: ScenarioData; on
   const common = useWords();
   const [expected, setExpected] = useState('');
   const [copied, setCopied] = useState(false);
-  const file = useComing(() => fileOf(scenario), scenario) ?? '';
-  const link = useComing(() => linkTo(scenario), scenario) ?? '';
+  const file = useLoaded(() => fileOf(scenario), [scenario]) ?? '';
+  const link = useLoaded(() => linkTo(scenario), [scenario]) ?? '';
   const report = reportOf(expected, file, link);
   return (
     <Dialog title={words.wrong} onClose={onClose}>

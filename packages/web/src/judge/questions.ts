@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Language } from '../settings.js';
+import { useLoaded } from '../ui/useLoaded.js';
 import type { ScenarioData } from '../worker/judge.js';
 import type { Ruling } from './rulings.js';
 
@@ -14,22 +14,14 @@ interface Ready extends Question {
   cards: string[];
 }
 
-/** The ready questions with the cards in their positions; null until they are loaded. */
-export function useQuestions(): Ready[] | null {
-  const [ready, setReady] = useState<Ready[] | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void Promise.all([import('./questions.json'), import('./positions.json')]).then(([questions, positions]) => {
-      const scenarios = new Map((positions.default as ScenarioData[]).map((scenario) => [scenario.id, scenario]));
-      const all = (questions.default as Question[]).map((q) => ({
-        ...q,
-        cards: [...new Set(JSON.stringify([scenarios.get(q.id), q.asks]).match(/[a-z0-9-]+\/[a-z0-9-]+/g))],
-      }));
-      if (wanted) setReady(all);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return ready;
+/** The ready questions with the cards in their positions; undefined until they are loaded. */
+export const useQuestions = (): Ready[] | undefined => useLoaded(ready);
+
+async function ready(): Promise<Ready[]> {
+  const [questions, positions] = await Promise.all([import('./questions.json'), import('./positions.json')]);
+  const scenarios = new Map((positions.default as ScenarioData[]).map((scenario) => [scenario.id, scenario]));
+  return (questions.default as Question[]).map((q) => ({
+    ...q,
+    cards: [...new Set(JSON.stringify([scenarios.get(q.id), q.asks]).match(/[a-z0-9-]+\/[a-z0-9-]+/g))],
+  }));
 }

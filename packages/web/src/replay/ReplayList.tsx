@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { type FinishedOnline, finishedOnline } from '../session/finished.js';
@@ -10,6 +10,7 @@ import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
+import { useLoaded } from '../ui/useLoaded.js';
 import styles from './ReplayList.module.css';
 import { useReplayWords } from './words/index.js';
 
@@ -29,10 +30,7 @@ export function ReplayList() {
   const words = useWords();
   const own = useReplayWords();
   const { language } = useSettings();
-  const [games, setGames] = useState<Finished[] | null>(null);
-  useEffect(() => {
-    void allFinished().then(setGames);
-  }, []);
+  const games = useLoaded(allFinished);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <main className={`${look.page} ${styles.replays}`}>

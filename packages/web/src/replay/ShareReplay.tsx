@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { ShareLink } from '../people/ShareLink.js';
 import { usePeopleWords } from '../people/words/index.js';
@@ -6,6 +5,7 @@ import { packed } from '../session/packing.js';
 import type { Recorded } from '../session/replays.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
+import { useLoaded } from '../ui/useLoaded.js';
 import { saveRecording } from './Continue.js';
 import { useReplayWords } from './words/index.js';
 
@@ -14,14 +14,7 @@ export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose
   const words = useWords();
   const own = useReplayWords();
   const people = usePeopleWords();
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void linkTo(recorded).then((made) => wanted && setLink(made));
-    return () => {
-      wanted = false;
-    };
-  }, [recorded]);
+  const link = useLoaded(() => linkTo(recorded), [recorded]);
   return (
     <Dialog title={people.shareReplay} onClose={onClose}>
       <p>{people.shareReplayHint}</p>

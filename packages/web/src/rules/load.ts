@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useSettings } from '../settings.js';
+import { useLoaded } from '../ui/useLoaded.js';
 
 export interface Section {
   id: string;
@@ -9,18 +9,8 @@ export interface Section {
 
 const RULES = import.meta.glob<Section[]>('./*.json', { import: 'default' });
 
-/** The rules in the chosen language; null until they are loaded. */
-export function useRules(): Section[] | null {
+/** The rules in the chosen language; undefined until they are loaded. */
+export function useRules(): Section[] | undefined {
   const { language } = useSettings();
-  const [rules, setRules] = useState<Section[] | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void RULES[`./${language}.json`]?.().then((loaded) => {
-      if (wanted) setRules(loaded);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [language]);
-  return rules;
+  return useLoaded(() => RULES[`./${language}.json`](), [language]);
 }

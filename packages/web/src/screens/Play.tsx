@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { currentLocal, leaveCurrent } from '../session/current.js';
-import type { Session } from '../session/types.js';
 import { StartNote } from '../table/players/StartNote.js';
 import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
+import { useLoaded } from '../ui/useLoaded.js';
 
 /** The game on this device: the one just started, or the stored one. */
 export default function Play() {
   const words = useWords();
-  const [session, setSession] = useState<Session | null | undefined>(undefined);
-  useEffect(() => {
-    let wanted = true;
-    void currentLocal().then((found) => {
-      if (wanted) setSession(found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const session = useLoaded(currentLocal);
   if (session === undefined) return <p className={look.loading}>{words.loading}</p>;
   if (session === null) {
     return (

@@ -1,25 +1,16 @@
 import { type Puzzles as File, inOrder } from '@breakpoint/bots';
-import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { PuzzleList } from '../puzzles/PuzzleList.js';
 import { PuzzleTable } from '../puzzles/PuzzleTable.js';
 import { dayOf, puzzleOn } from '../puzzles/today.js';
 import look from '../ui/look.module.css';
+import { useLoaded } from '../ui/useLoaded.js';
 
 /** `puzzles` lists all puzzles; `puzzles/<number>` is one to solve, and `puzzles/today` that of the day. */
 export default function Puzzles({ params }: ScreenProps) {
   const words = useWords();
-  const [file, setFile] = useState<File | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void import('../puzzles/puzzles.json').then((loaded) => {
-      if (wanted) setFile(loaded.default as unknown as File);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const file = useLoaded(async () => (await import('../puzzles/puzzles.json')).default as unknown as File);
   if (!file) return <p className={look.loading}>{words.loading}</p>;
   const puzzles = inOrder(file);
   const day = params[0] === 'today' ? dayOf(new Date()) : null;

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { ReplayList } from '../replay/ReplayList.js';
 import { ReplayTable } from '../replay/ReplayTable.js';
 import { useReplayWords } from '../replay/words/index.js';
-import { loadRecorded, type Recorded } from '../session/replays.js';
+import { loadRecorded } from '../session/replays.js';
 import look from '../ui/look.module.css';
 import { Notice } from '../ui/Notice.js';
+import { useLoaded } from '../ui/useLoaded.js';
 
 /**
  * `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. `/moment` after it opens the
@@ -27,16 +27,7 @@ export default function Replay({ params }: ScreenProps) {
 function Found({ path, atMoment }: { path: string; atMoment: boolean }) {
   const words = useWords();
   const own = useReplayWords();
-  const [recorded, setRecorded] = useState<Recorded | null | undefined>(undefined);
-  useEffect(() => {
-    let wanted = true;
-    void loadRecorded(path.split('/')).then((found) => {
-      if (wanted) setRecorded(found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [path]);
+  const recorded = useLoaded(() => loadRecorded(path.split('/')), [path]);
   if (recorded === undefined) return <p className={look.loading}>{words.loading}</p>;
   if (recorded) return <ReplayTable recorded={recorded} atMoment={atMoment} />;
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { fill, nameOf, textOf, useTexts } from '../../i18n/index.js';
 import { go } from '../../router.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
+import { useLoaded } from '../../ui/useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { list, newId, type OwnFaction, put } from '../store.js';
 import { useWorkshop } from '../words/index.js';
@@ -16,8 +16,7 @@ export function LikePage({ id }: { id: string }) {
   const words = useWorkshop();
   const texts = useTexts();
   const nameIn = useNameIn();
-  const [mine, setMine] = useState<OwnFaction[]>([]);
-  useEffect(() => void list().then(setMine), []);
+  const mine = useLoaded(list) ?? [];
   const official = OFFICIAL.find((o) => o.id === id);
   const into = async (like: Official, faction?: OwnFaction): Promise<void> => {
     const made = await withCardLike(faction?.document ?? emptyDocument(), like);

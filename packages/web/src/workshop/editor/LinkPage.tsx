@@ -1,9 +1,9 @@
-import { type Document, hasShape } from '@breakpoint/workshop';
-import { useEffect, useState } from 'react';
+import { hasShape } from '@breakpoint/workshop';
 import { fill, useLanguage, useWords } from '../../i18n/index.js';
 import { Labelled } from '../../ui/CardFace.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
+import { useLoaded } from '../../ui/useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { fromLink } from '../sharing.js';
 import { useWorkshop } from '../words/index.js';
@@ -19,13 +19,9 @@ export function LinkPage({ letters }: { letters: string }) {
   const own = useWords();
   const language = useLanguage();
   const nameIn = useNameIn();
-  const [found, setFound] = useState<Document | null | undefined>(undefined);
-  useEffect(() => {
-    let wanted = true;
-    void fromLink(letters).then((value) => wanted && setFound(hasShape(value) ? value : null));
-    return () => {
-      wanted = false;
-    };
+  const found = useLoaded(async () => {
+    const value = await fromLink(letters);
+    return hasShape(value) ? value : null;
   }, [letters]);
   if (!found)
     return (

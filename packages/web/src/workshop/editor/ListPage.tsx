@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Tile, Tiles } from '../../ui/Tile.js';
+import { useLoaded } from '../../ui/useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { parsed } from '../sharing.js';
 import { list, newId, type OwnFaction, put, remove } from '../store.js';
@@ -199,13 +200,12 @@ function ChooseExample({ onClose }: { onClose: () => void }) {
   const words = useWorkshop();
   const own = useWords();
   const nameIn = useNameIn();
-  const [examples, setExamples] = useState<Document[]>([]);
-  useEffect(() => void Promise.all(Object.values(EXAMPLES).map((load) => load())).then(setExamples), []);
+  const examples = useLoaded(() => Promise.all(Object.values(EXAMPLES).map((load) => load())));
   return (
     <Dialog title={words.startExample} onClose={onClose} wide>
-      {examples.length === 0 && <p>{own.loading}</p>}
+      {!examples && <p>{own.loading}</p>}
       <div className={styles.doors}>
-        {examples.map((document) => (
+        {examples?.map((document) => (
           <button
             key={nameIn(document.name)}
             type="button"

@@ -1,9 +1,10 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fill, useLanguage } from '../../i18n/index.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Choice } from '../../ui/Choice.js';
 import look from '../../ui/look.module.css';
+import { useLoaded } from '../../ui/useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { useWorkshop } from '../words/index.js';
 import { said } from './CardPage.js';
@@ -19,14 +20,10 @@ export function PrintPage({ desk }: { desk: Desk }) {
   const nameIn = useNameIn();
   const document = useDocument(desk);
   const [paper, setPaper] = useState<'a4' | 'letter'>('a4');
-  const [official, setOfficial] = useState<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    let wanted = true;
+  const official = useLoaded(async () => {
     const all = cardsOf(document);
-    void Promise.all(all.map(isOfficial)).then((found) => wanted && setOfficial(new Set(all.filter((_, i) => found[i]).map((c) => c.id))));
-    return () => {
-      wanted = false;
-    };
+    const found = await Promise.all(all.map(isOfficial));
+    return new Set(all.filter((_, i) => found[i]).map((c) => c.id));
   }, [document]);
   if (!official) return null;
   const left = cardsOf(document).filter((card) => official.has(card.id));

@@ -1,10 +1,10 @@
 import type { Document } from '@breakpoint/workshop';
-import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { ShareLink } from '../../people/ShareLink.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { download } from '../../ui/download.js';
 import look from '../../ui/look.module.css';
+import { useLoaded } from '../../ui/useLoaded.js';
 import { linkPart } from '../sharing.js';
 import { useWorkshop } from '../words/index.js';
 
@@ -12,14 +12,7 @@ import { useWorkshop } from '../words/index.js';
 export function ShareFaction({ document, onClose }: { document: Document; onClose: () => void }) {
   const words = useWorkshop();
   const own = useWords();
-  const [part, setPart] = useState<string | null | undefined>(undefined);
-  useEffect(() => {
-    let wanted = true;
-    void linkPart(document).then((made) => wanted && setPart(made));
-    return () => {
-      wanted = false;
-    };
-  }, [document]);
+  const part = useLoaded(() => linkPart(document), [document]);
   const link = part && `${new URL(import.meta.env.BASE_URL, location.origin).href}#/workshop/link/${part}`;
   return (
     <Dialog title={words.share} onClose={onClose}>
