@@ -9,20 +9,22 @@ import { Exerciser } from './exerciser.js';
 import { Host } from './host.js';
 import { Judge, recordedPosition } from './judge.js';
 import { commentedGame, Lesson } from './lesson.js';
-import type { FromWorker, Request, ToWorker, Value } from './messages.js';
+import type { AtTable, FromWorker, Request, ToWorker, Value } from './messages.js';
 import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
 import { Reviewer } from './reviewer.js';
 import { matchAt } from './scripted.js';
 import { Tester } from './tester.js';
 
+type Scripted = Puzzler | Exerciser | Lesson | Judge;
+
 /** The table of this worker. It runs outside the page's thread, so that the page stays responsive while bots think. */
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
 let tester: Tester | null = null;
-let scripted: Puzzler | Exerciser | Lesson | null = null;
-let judge: Judge | null = null;
+/** What is at the table in place of a game. */
+let scripted: Scripted | null = null;
 /** The milliseconds between two progress reports of a review or of test games. */
 const PART = 250;
 let saving: Promise<void> = Promise.resolve();
@@ -32,6 +34,7 @@ const library = new Library(allCards);
 const cardsWith = (documents: Documents | undefined): CardSet => (documents ? library.with(readDocuments(documents)) : allCards);
 
 const post = (message: FromWorker): void => self.postMessage(message);
+const tell = (message: SessionMessage): void => post({ message });
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
@@ -68,24 +71,25 @@ async function handle(request: Request): Promise<Value> {
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
       return reviewer.next(PART);
-    case 'try': {
-      const { table, position } = request;
-      const cards = cardsWith(table.documents);
-      begin(new Host(cards, '', table, (message) => post({ message }), undefined, matchAt(cards, position, table.players)));
+    case 'try':
+      begin(tried(request));
       return null;
-    }
     case 'puzzle':
-    case 'exercise':
-      scripted = solvingOf(request);
+      scripted = new Puzzler(allCards, request.puzzle, request.margin, request.names, tell);
       return null;
-    case 'judge':
-      judge = judgeOf(request);
+    case 'exercise':
+      scripted = new Exerciser(allCards, request.lesson, request.position, request.names, tell);
+      return null;
+    case 'judge': {
+      const judge = new Judge(cardsNamed(allCards, request.scenario.documents), request.scenario, tell, request.fromStart);
+      scripted = judge;
       return judge.judged();
+    }
     case 'judge-recorded':
       return recordedPosition(cardsWith(request.log.documents), request.log, request.until, request.names);
     case 'lesson':
-      if (request.lesson === 'game') begin(commentedGame(allCards, request.names, (message) => post({ message })));
-      else scripted = new Lesson(allCards, request.names, (message) => post({ message }));
+      if (request.lesson === 'game') begin(commentedGame(allCards, request.names, tell));
+      else scripted = new Lesson(allCards, request.names, tell);
       return null;
     case 'resume': {
       const saved = await loadCurrent();
@@ -94,79 +98,37 @@ async function handle(request: Request): Promise<Value> {
       return saved.table;
     }
     default:
-      if (judge) return askJudge(judge, request);
       if (scripted) return askScripted(scripted, request);
       if (!host) throw new Error('no game has begun');
       return ask(host, request);
   }
 }
 
-const judgeOf = ({ scenario, fromStart }: Extract<Request, { ask: 'judge' }>): Judge =>
-  new Judge(cardsNamed(allCards, scenario.documents), scenario, (message) => post({ message }), fromStart);
-
-function solvingOf(request: Extract<Request, { ask: 'puzzle' | 'exercise' }>): Puzzler | Exerciser {
-  const tell = (message: SessionMessage): void => post({ message });
-  if (request.ask === 'puzzle') return new Puzzler(allCards, request.puzzle, request.margin, request.names, tell);
-  return new Exerciser(allCards, request.lesson, request.position, request.names, tell);
+function tried({ table, position }: Extract<Request, { ask: 'try' }>): Host {
+  const cards = cardsWith(table.documents);
+  return new Host(cards, '', table, tell, undefined, matchAt(cards, position, table.players));
 }
 
-type Play = Exclude<
-  Request,
-  {
-    ask:
-      | 'start'
-      | 'resume'
-      | 'replay'
-      | 'frame'
-      | 'review'
-      | 'review-on'
-      | 'test'
-      | 'test-on'
-      | 'try'
-      | 'puzzle'
-      | 'exercise'
-      | 'lesson'
-      | 'judge'
-      | 'judge-recorded';
-  }
->;
-
-function askJudge(j: Judge, request: Play): Value {
+function askScripted(table: Scripted, request: AtTable): Value {
   switch (request.ask) {
+    case 'answer':
+      return table.answer(request.decision, request.keys);
+    case 'ahead':
+      return table.ahead(request.key);
+    case 'whyNot':
+      return table.whyNot(request.key);
+    case 'undo':
+      return table.undo() ?? null;
     case 'judge-at':
-      return j.goTo(request.at);
+      return table instanceof Judge ? table.goTo(request.at) : null;
     case 'judge-written':
-      return j.written();
-    case 'answer':
-      return j.answer(request.decision, request.keys);
-    case 'ahead':
-      return j.ahead(request.key);
-    case 'whyNot':
-      return j.whyNot(request.key);
-    case 'undo':
-      return j.undo();
+      return table instanceof Judge ? table.written() : null;
     default:
       return null;
   }
 }
 
-function askScripted(s: Puzzler | Exerciser | Lesson, request: Play): Value {
-  switch (request.ask) {
-    case 'answer':
-      return s.answer(request.decision, request.keys);
-    case 'ahead':
-      return s.ahead(request.key);
-    case 'whyNot':
-      return s.whyNot(request.key);
-    case 'undo':
-      s.undo();
-      return null;
-    default:
-      return null;
-  }
-}
-
-function ask(h: Host, request: Play): Value {
+function ask(h: Host, request: AtTable): Value {
   switch (request.ask) {
     case 'answer':
       h.answer(request.decision, request.keys);
@@ -198,7 +160,7 @@ function ask(h: Host, request: Play): Value {
 }
 
 function beginAt(id: string, table: LocalTable, saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>): void {
-  begin(new Host(cardsWith(table.documents), id, table, (message) => post({ message }), saved));
+  begin(new Host(cardsWith(table.documents), id, table, tell, saved));
 }
 
 function begin(h: Host): void {

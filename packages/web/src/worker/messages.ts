@@ -11,11 +11,8 @@ import type { Frame, Reel } from './replayer.js';
 import type { ReviewPart } from './reviewer.js';
 import type { Test, TestPart } from './tester.js';
 
-/** The page's requests to the worker. Each is sent with a number, and the reply has the same number. */
-export type Request =
-  /** With a log, the game continues from its end. */
-  | { ask: 'start'; id: string; table: LocalTable; log?: Log }
-  | { ask: 'resume' }
+/** What the page asks of the table that is open in the worker. */
+export type AtTable =
   | { ask: 'answer'; decision: number; keys: string[] }
   | { ask: 'whyNot'; key: string }
   | { ask: 'ahead'; key: string }
@@ -25,6 +22,16 @@ export type Request =
   | { ask: 'hint' }
   | { ask: 'lift'; seat: Seat }
   | { ask: 'log' }
+  /** Of a position before the judge: going to another answer, and writing it down. */
+  | { ask: 'judge-at'; at: number }
+  | { ask: 'judge-written' };
+
+/** The page's requests to the worker. Each is sent with a number, and the reply has the same number. */
+export type Request =
+  | AtTable
+  /** With a log, the game continues from its end. */
+  | { ask: 'start'; id: string; table: LocalTable; log?: Log }
+  | { ask: 'resume' }
   | { ask: 'replay'; log: FiledLog }
   | { ask: 'frame'; stop: number; seat: Seat }
   | { ask: 'review'; log: FiledLog }
@@ -36,10 +43,8 @@ export type Request =
   | { ask: 'try'; table: LocalTable; position: DescribedPosition }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
   | { ask: 'exercise'; lesson: LessonId; position: number; names: string[] }
-  /** A position to be played on for all players: beginning it, going to another answer, and writing it down. */
+  /** A position to be played on for all players. */
   | { ask: 'judge'; scenario: ScenarioData; fromStart: boolean }
-  | { ask: 'judge-at'; at: number }
-  | { ask: 'judge-written' }
   /** A moment of a recorded game as such a position. */
   | { ask: 'judge-recorded'; log: FiledLog; until: number; names: string[] }
   /** The first game, or the short game that is commented on. */
