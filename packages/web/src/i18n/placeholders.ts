@@ -22,7 +22,7 @@ type Translated<W> = W extends string
         ? { readonly [Key in keyof W]: Translated<W[Key]> }
         : W;
 
-type SameHoles<A extends string, B extends string> = [Holes<A>, Holes<B>] extends [Holes<B>, Holes<A>] ? B : `needs {${Holes<A>}}`;
+type SameHoles<A extends string, B extends string> = [Holes<A>, Holes<B>] extends [Holes<B>, Holes<A>] ? B : { readonly needs: Holes<A> };
 /** `T`, if each of its sentences has the placeholders of the English one. */
 type Checked<W, T> = W extends string
   ? T extends string
@@ -37,5 +37,5 @@ type Checked<W, T> = W extends string
 /** Words in another language than English. A missing word or a misspelt placeholder does not compile. */
 export const translation =
   <W>() =>
-  <const T extends Translated<W>>(words: T & Checked<W, T>): W =>
+  <const T>(words: T & Translated<W> & Checked<W, T>): W =>
     words as unknown as W;
