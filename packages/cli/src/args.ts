@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { GOALS, HAND_LIMITS } from '@breakpoint/engine';
+import { eachNumber, NUMBERS, type Numbers } from '@breakpoint/engine';
 
 /** A mistake in the command line: printed as one line, with exit code 2. */
 export class UsageError extends Error {}
@@ -35,14 +35,15 @@ export function deadlineIn(minutes: string | undefined): number {
 }
 
 /** The options for the numbers that a game may have beside its booklet. */
-export const NUMBERS = { goal: { type: 'string' }, 'hand-limit': { type: 'string' } } as const;
-export function numbersFrom(values: { goal?: string; 'hand-limit'?: string }): { goal?: number; handLimit?: number } {
-  const among = (name: keyof typeof NUMBERS, choices: readonly number[]): number | undefined => {
-    const text = values[name];
-    return text === undefined ? undefined : Number(oneOf(name, text, choices.map(String)));
-  };
-  return { goal: among('goal', GOALS), handLimit: among('hand-limit', HAND_LIMITS) };
-}
+export const NUMBER_OPTIONS = Object.fromEntries(Object.values(NUMBERS).map((n) => [n.written, { type: 'string' }])) as {
+  [name in keyof Numbers as (typeof NUMBERS)[name]['written']]: { type: 'string' };
+};
+export const numbersFrom = (values: { [option in keyof typeof NUMBER_OPTIONS]?: string }): Partial<Numbers> =>
+  eachNumber((name) => {
+    const { written, choices } = NUMBERS[name];
+    const text = values[written];
+    return text === undefined ? undefined : Number(oneOf(written, text, choices.map(String)));
+  });
 
 export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((c) => c === text);

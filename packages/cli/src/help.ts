@@ -1,4 +1,4 @@
-import { GOALS, HAND_LIMITS, USUAL } from '@breakpoint/engine';
+import { eachNumber, NUMBERS, type Numbers } from '@breakpoint/engine';
 import { SETTINGS } from './settings.js';
 
 /** What `breakpoint COMMAND --help` prints. It is kept apart from the commands, so that help loads none of them. */
@@ -10,10 +10,17 @@ export interface Help {
 
 export const THREADS: [string, string] = ['--threads N', 'worker threads; 0: none (default: as many as there are cores)'];
 export const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
-const NUMBERS: [string, string][] = [
-  ['--goal VP', `the VP that win the game: ${GOALS.join(', ')} (default ${USUAL.goal})`],
-  ['--hand-limit N', `the cards that a player may keep at the end of a turn: ${HAND_LIMITS.join(', ')} (default ${USUAL.handLimit})`],
-];
+const ABOUT_NUMBERS: Record<keyof Numbers, [value: string, about: string]> = {
+  goal: ['VP', 'the VP that win the game'],
+  handLimit: ['N', 'the cards that a player may keep at the end of a turn'],
+};
+const NUMBER_OPTIONS = Object.values(
+  eachNumber((name): [string, string] => {
+    const [value, about] = ABOUT_NUMBERS[name];
+    const { written, choices, usual } = NUMBERS[name];
+    return [`--${written} ${value}`, `${about}: ${choices.join(', ')} (default ${usual})`];
+  }),
+);
 const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: the language of your system)'];
 export const BOTS = 'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations)';
 
@@ -33,7 +40,7 @@ export const help: Record<string, Help> = {
     options: [
       ['--against BOTS', `one to three opponents, separated by commas: ${BOTS} (default normal)`],
       ['--factions A,B', 'your two factions (default: random)'],
-      ...NUMBERS,
+      ...NUMBER_OPTIONS,
       ['--name TEXT', 'your name at the table'],
       LANGUAGE,
       ['--plain', 'no colors or drawings, one item per line, for screen readers'],
@@ -55,7 +62,7 @@ export const help: Record<string, Help> = {
       ['--bot BOT', `the bot that plays: ${BOTS} (default random)`],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--rules PROFILE', 'culture-shock, seventies, monster-smash or base'],
-      ...NUMBERS,
+      ...NUMBER_OPTIONS,
       ['--out FILE', 'write the results there, as lines of JSON; run again to go on where it stopped'],
       ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,

@@ -1,5 +1,5 @@
 import { LEVEL_NAMES } from '@breakpoint/bots';
-import { GOALS, HAND_LIMITS, PROFILE_IDS } from '@breakpoint/engine';
+import { eachNumber, NUMBERS, PROFILE_IDS } from '@breakpoint/engine';
 import { z } from 'zod';
 import { EMOTES, LIMITS, PHRASES } from './codes.js';
 import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
@@ -71,8 +71,7 @@ export const configSchema = z
     factions: z.enum(['free', 'draft', 'random']),
     rules: z.enum(PROFILE_IDS),
     /** The VP that win the game, and the cards that a player may keep; as usual if absent. */
-    goal: z.literal(GOALS).optional(),
-    handLimit: z.literal(HAND_LIMITS).optional(),
+    ...eachNumber((name) => z.literal<number[]>([...NUMBERS[name].choices]).optional()),
     duplicates: z.boolean(),
     clock: clockSchema,
     windows: windowsSchema.optional(),

@@ -1,3 +1,4 @@
+import { eachNumber, NUMBERS } from '@breakpoint/engine';
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 
 /** A scenario, as docs/scenarios.md describes it. */
@@ -14,8 +15,10 @@ export type Expect = Record<string, unknown>;
 
 type Data = Record<string, unknown>;
 
-const SCENARIO =
-  'id title why rules goal hand-limit seed players bases base-deck base-discard turn played documents steps expect then'.split(' ');
+const SCENARIO = [
+  ...'id title why rules seed players bases base-deck base-discard turn played documents steps expect then'.split(' '),
+  ...Object.values(NUMBERS).map((n) => n.written),
+];
 /** The keys of `expect`. */
 export const EXPECTATIONS =
   'vp hand hand-size discard deck deck-size bases base-discard at power counters controller zone turn decision no-decision winner'.split(
@@ -45,8 +48,9 @@ export function readScenario(doc: Data): Scenario {
     if (i > 0) known(part, ['steps', 'expect'], 'then');
     return readPart(part as Data, players);
   });
-  const { 'hand-limit': handLimit, 'base-deck': baseDeck, 'base-discard': baseDiscard } = doc;
-  return { ...(doc as unknown as DescribedPosition), handLimit, baseDeck, baseDiscard, parts } as Scenario;
+  const { 'base-deck': baseDeck, 'base-discard': baseDiscard } = doc;
+  const numbers = eachNumber((name) => doc[NUMBERS[name].written]);
+  return { ...(doc as unknown as DescribedPosition), ...numbers, baseDeck, baseDiscard, parts } as Scenario;
 }
 
 function checkInPlay(card: unknown): void {

@@ -1,4 +1,4 @@
-import type { CardView, InPlayView, View } from '@breakpoint/engine';
+import { type CardView, eachNumber, type InPlayView, NUMBERS, type View } from '@breakpoint/engine';
 
 type Data = Record<string, unknown>;
 
@@ -30,8 +30,7 @@ export function viewed(view: View, players: readonly string[]): Data {
     'base-deck': pile(view.baseDeck),
     'base-discard': ids(view.baseDiscard),
     turn: names[view.active],
-    goal: view.goal,
-    'hand-limit': view.handLimit,
+    ...Object.fromEntries(Object.values(eachNumber((name) => [NUMBERS[name].written, view[name]]))),
     ...(view.step === 'PlayCards' && { played: { minions: free('minion'), actions: free('action') } }),
   };
 }

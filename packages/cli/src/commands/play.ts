@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { LANGUAGES } from '@breakpoint/cards';
 import { type CardSet, Game, logOf } from '@breakpoint/engine';
-import { NUMBERS, numbersFrom, readArgs, UsageError } from '../args.js';
+import { NUMBER_OPTIONS, numbersFrom, readArgs, UsageError } from '../args.js';
 import { playInTerminal } from '../terminal/game.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { languageOf } from '../words/texts.js';
@@ -20,7 +20,7 @@ export async function play(args: string[], cards: CardSet): Promise<number> {
       plain: { type: 'boolean', default: false },
       seed: { type: 'string' },
       save: { type: 'string' },
-      ...NUMBERS,
+      ...NUMBER_OPTIONS,
     },
   });
   const language = languageOf(values.language);

@@ -1,6 +1,6 @@
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { type CardSet, PROFILE_IDS } from '@breakpoint/engine';
-import { NUMBERS, numbersFrom, oneOf, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
+import { NUMBER_OPTIONS, numbersFrom, oneOf, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import { Progress } from '../progress.js';
 import { factionList, randomSetup, type SimulateOptions } from '../simulate/play.js';
@@ -38,7 +38,7 @@ export async function simulate(args: string[], cards: CardSet, playersFor: Playe
       bot: { type: 'string', default: 'random' },
       factions: { type: 'string' },
       rules: { type: 'string' },
-      ...NUMBERS,
+      ...NUMBER_OPTIONS,
       out: { type: 'string' },
       check: { type: 'boolean', default: false },
       threads: { type: 'string' },

@@ -1,15 +1,13 @@
 import { randomPicks } from '@breakpoint/bots';
-import { type CardSet, type Chance, type Game, type Setup, seedFromText } from '@breakpoint/engine';
+import { type CardSet, type Chance, eachNumber, type Game, type Numbers, type Setup, seedFromText } from '@breakpoint/engine';
 import { UsageError } from '../args.js';
 
-export interface SimulateOptions {
+export interface SimulateOptions extends Partial<Numbers> {
   players: number;
   seed: string;
   /** Factions to draw from; all if empty. */
   factions?: string[];
   rules?: Setup['rules'];
-  goal?: number;
-  handLimit?: number;
 }
 /** The setup of a random game. It depends only on the options and the number of the game. */
 export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): Setup {
@@ -17,7 +15,7 @@ export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): S
   const pool = (o.factions && o.factions.length > 0 ? o.factions : cards.factions.map((f) => f.id)).slice();
   const players: Setup['players'] = [];
   for (let i = 0; i < o.players; i++) players.push({ factions: [take(pool, chance), take(pool, chance)] });
-  return { seed: `${o.seed}/${game}`, players, rules: o.rules, goal: o.goal, handLimit: o.handLimit };
+  return { seed: `${o.seed}/${game}`, players, rules: o.rules, ...eachNumber((name) => o[name]) };
 }
 
 function take(pool: string[], chance: Chance): string {

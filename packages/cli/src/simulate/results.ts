@@ -1,5 +1,5 @@
 import { existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
-import { type CardSet, RULES_VERSION } from '@breakpoint/engine';
+import { type CardSet, type Numbers, RULES_VERSION } from '@breakpoint/engine';
 import { UsageError } from '../args.js';
 import type { Row } from './match.js';
 import { type Done, nothingDone } from './tasks.js';
@@ -23,13 +23,11 @@ export function openResults(path: string, what: string): Results {
 }
 
 /** The games that a check is about, apart from their numbers. */
-export interface CheckedGames {
+export interface CheckedGames extends Partial<Numbers> {
   players: number;
   seed: string;
   rules: string | null;
   factions: string | null;
-  goal?: number;
-  handLimit?: number;
 }
 
 type Checked = Pick<Done, 'checked' | 'decisions' | 'turns' | 'used'>;

@@ -6,10 +6,10 @@ import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
 import { seedFromText } from '../state/rng.js';
 import { State } from '../state/state.js';
-import { type Check, either, fields, finite, list, named, oneOf, optional, orNull, problemOf, text, whole } from '../words/checks.js';
+import { type Check, either, fields, finite, list, named, optional, orNull, problemOf, text, whole } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { GOALS, HAND_LIMITS, type Numbers, numbersIn, type ProfileId, profileOf } from '../words/profiles.js';
+import { type Numbers, numberChecks, numbersIn, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
 /** A card in a described position: its id, perhaps its label and its owner. */
@@ -57,8 +57,7 @@ const bases = maybe(list(either(text, fields({ base: text, as: maybe(text) }))))
 /** A described position, as scenarios and lessons have it. */
 const POSITION = fields({
   rules: maybe(text),
-  goal: maybe(oneOf(...GOALS)),
-  handLimit: maybe(oneOf(...HAND_LIMITS)),
+  ...numberChecks(maybe),
   seed,
   players: list(player),
   bases: maybe(list(base)),

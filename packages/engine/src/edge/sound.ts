@@ -20,7 +20,7 @@ import {
 } from '../words/checks.js';
 import { MOST_TRIGGERS } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
-import { GOALS, HAND_LIMITS, PROFILES } from '../words/profiles.js';
+import { numberChecks, PROFILES } from '../words/profiles.js';
 import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
 
 // Checks whether the rules can continue from a position that comes from outside, by testing everything that they take for
@@ -123,8 +123,7 @@ function stateCheck(size: Size): Check {
   return fields({
     ...columnChecks(size),
     profile: whole(0, PROFILES.length - 1),
-    goal: oneOf(...GOALS),
-    handLimit: oneOf(...HAND_LIMITS),
+    ...numberChecks(),
     factions: ofEach(factions),
     pool: factions,
     supply: wholes(1, size.defs - 1),

@@ -1,5 +1,6 @@
 import type { Game } from '../flow/game.js';
 import type { Beat } from '../state/board.js';
+import type { Numbers } from '../words/profiles.js';
 import type { Card, Seat, STEP_NAMES } from '../words/vocabulary.js';
 import { commonView } from './common.js';
 import type { DecisionView } from './decisionview.js';
@@ -10,14 +11,12 @@ import { type CardView, checkViewer } from './seeing.js';
  * Everything that one seat may know of a game, as plain JSON; nothing else ever leaves a server. A hidden card has no number in a
  * view, because the lists are public and a number would identify it.
  */
-export interface View {
+export interface View extends Numbers {
   /** The viewer: a seat, `SPECTATOR` (sees no hands) or `OPEN` (sees everything, for replays). */
   seat: Seat;
   turn: number;
   active: Seat;
   first: Seat;
-  goal: number;
-  handLimit: number;
   step: (typeof STEP_NAMES)[number];
   winner: Seat;
   players: PlayerView[];

@@ -8,7 +8,7 @@ import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, w
 import { Choice, Kind, NO_SLOTS, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { GOALS, HAND_LIMITS, type Numbers, numbersIn, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
+import { type Numbers, numberChecks, numbersIn, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { DEALT, type Dealt, dealFrom, filledUp, joined } from './dealing.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
@@ -61,8 +61,7 @@ export const SETUP = fields({
   seed: either(text, finite),
   players: list(fields({ name: optional(text), factions: optional(list(text)) })),
   rules: optional(text),
-  goal: optional(oneOf(...GOALS)),
-  handLimit: optional(oneOf(...HAND_LIMITS)),
+  ...numberChecks(optional),
   factions: optional(oneOf('chosen', 'free', 'draft', 'random')),
   boxes: optional(list(text)),
   documents: optional(list(text)),

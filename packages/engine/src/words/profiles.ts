@@ -1,3 +1,4 @@
+import { type Check, oneOf } from './checks.js';
 import type { Verb } from './vocabulary.js';
 
 /** The points on which the four booklets differ (RULES section 10). */
@@ -74,18 +75,26 @@ const baseGame: Profile = { ...monsterSmash, id: 'base', n: 3, draft: 'all' };
 export const PROFILES: readonly Profile[] = [cultureShock, seventies, monsterSmash, baseGame];
 export const profileOf = (id: ProfileId): Profile | undefined => PROFILES.find((p) => p.id === id);
 
-/** The numbers that a table may choose beside its booklet. The booklets know only the usual ones; others are a variant (RULES 11). */
-export interface Numbers {
+/**
+ * The numbers that a table may choose beside its booklet. The booklets know only the usual ones; others are a variant (RULES 11).
+ * `written`: its name in scenario files and on the command line.
+ */
+export const NUMBERS = {
   /** 4.1: with this many VP at the end of a turn, the player who leads wins. */
-  goal: number;
+  goal: { usual: 15, choices: [10, 15, 20], written: 'goal' },
   /** 2.4: the number of cards to which the active player discards down. */
-  handLimit: number;
-}
-export const USUAL: Readonly<Numbers> = { goal: 15, handLimit: 10 };
-export const GOALS: readonly number[] = [10, USUAL.goal, 20];
-export const HAND_LIMITS: readonly number[] = [5, 7, USUAL.handLimit, 15, 20];
+  handLimit: { usual: 10, choices: [5, 7, 10, 15, 20], written: 'hand-limit' },
+} as const satisfies Record<string, { usual: number; choices: readonly number[]; written: string }>;
+export type Numbers = Record<keyof typeof NUMBERS, number>;
+
+/** Something for each of these numbers, by its name. */
+export const eachNumber = <T>(make: (name: keyof Numbers) => T): Record<keyof Numbers, T> =>
+  Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, make(name as keyof Numbers)])) as Record<keyof Numbers, T>;
+
+export const USUAL: Readonly<Numbers> = eachNumber((name) => NUMBERS[name].usual);
 /** What a set-up, a described position or a save says of them; what it leaves open is as usual. */
-export const numbersIn = ({ goal, handLimit }: { readonly [name in keyof Numbers]?: number | null }): Numbers => ({
-  goal: goal ?? USUAL.goal,
-  handLimit: handLimit ?? USUAL.handLimit,
-});
+export const numbersIn = (given: { readonly [name in keyof Numbers]?: number | null }): Numbers =>
+  eachNumber((name) => given[name] ?? USUAL[name]);
+/** The checks of what data from outside says of them. */
+export const numberChecks = (wrapped = (check: Check): Check => check): Record<keyof Numbers, Check> =>
+  eachNumber((name) => wrapped(oneOf(...NUMBERS[name].choices)));

@@ -1,4 +1,4 @@
-import { GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
+import { eachNumber, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
 import { windowsAt } from '@breakpoint/protocol';
 import { brief, log } from '../base/log.js';
@@ -61,13 +61,12 @@ export class GameAtTable {
   static async start(table: Table, seats: SeatRow[], done: Done): Promise<GameAtTable> {
     const { house, config } = table;
     const players = seats.map(playerOf);
-    const { boxes, documents, factions, rules, goal, handLimit, duplicates } = config;
+    const { boxes, documents, factions, rules, duplicates } = config;
     const setup: Setup = {
       seed: house.settings.newSeed(),
       players: players.map((p) => ({ name: p.name })),
       rules,
-      goal,
-      handLimit,
+      ...eachNumber((name) => config[name]),
       factions,
       boxes,
       ...(documents?.length && { documents }),

@@ -1,4 +1,4 @@
-import { GOALS, HAND_LIMITS, numbersIn, PROFILE_IDS, type ProfileId, USUAL } from '@breakpoint/engine';
+import { NUMBERS, type Numbers, numbersIn, PROFILE_IDS, type ProfileId, USUAL } from '@breakpoint/engine';
 import { lazy, Suspense } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { labelled, useWords } from '../i18n/index.js';
@@ -8,14 +8,12 @@ import look from './look.module.css';
 import { useBoxName } from './useBoxName.js';
 
 /** The settings that every kind of game has. */
-interface GameConfig {
+interface GameConfig extends Partial<Numbers> {
   boxes: string[];
   /** Factions that players made, by the ids of their documents. */
   documents?: string[];
   factions: 'random' | 'free' | 'draft';
   rules: ProfileId;
-  goal?: number;
-  handLimit?: number;
   duplicates: boolean;
 }
 export const usualConfig = (): GameConfig => ({ boxes: [...BOXES], factions: 'random', rules: 'culture-shock', duplicates: false });
@@ -65,15 +63,24 @@ export function ModeChoice({ config, onChange, disabled = false }: Props) {
   );
 }
 
+/** The numbers of a game, with their names on the screen. */
+function useNumberNames(): [name: keyof Numbers, label: string][] {
+  const words = useWords();
+  const names: Record<keyof Numbers, string> = { goal: words.goalOf, handLimit: words.handLimit };
+  return Object.entries(names) as [keyof Numbers, string][];
+}
+
 /** A few words for each setting of the `ConfigForm`. */
 export function useConfigSummary(): (config: GameConfig) => string[] {
   const words = useWords();
   const boxName = useBoxName();
-  return ({ boxes, rules, goal = USUAL.goal, handLimit = USUAL.handLimit, duplicates }) => [
+  const names = useNumberNames();
+  return ({ boxes, rules, duplicates, ...config }) => [
     ...(boxes.length === 0 ? [] : [boxes.length === BOXES.length ? words.allBoxes : boxes.map(boxName).join(', ')]),
     labelled(words, words.profile, words.profiles[rules]),
-    ...(goal === USUAL.goal ? [] : [labelled(words, words.goalOf, String(goal))]),
-    ...(handLimit === USUAL.handLimit ? [] : [labelled(words, words.handLimit, String(handLimit))]),
+    ...names.flatMap(([n, label]) =>
+      config[n] === undefined || config[n] === USUAL[n] ? [] : [labelled(words, label, String(config[n]))],
+    ),
     ...(duplicates ? [words.duplicates] : []),
   ];
 }
@@ -83,7 +90,8 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
   const words = useWords();
   const boxName = useBoxName();
   const change = (part: Partial<GameConfig>): void => onChange({ ...config, ...part });
-  const { goal, handLimit } = numbersIn(config);
+  const numbers = numbersIn(config);
+  const names = useNumberNames();
   return (
     <fieldset className={styles.config} disabled={disabled}>
       <fieldset>
@@ -117,32 +125,20 @@ export function ConfigForm({ config, onChange, disabled = false }: Props) {
           ))}
         </select>
       </label>
-      <NumberChoice label={words.goalOf} value={goal} options={GOALS} onChange={(n) => change({ goal: n })} />
-      <NumberChoice label={words.handLimit} value={handLimit} options={HAND_LIMITS} onChange={(n) => change({ handLimit: n })} />
+      {names.map(([name, label]) => (
+        <label key={name} className={look.field}>
+          <span>{label}</span>
+          <select value={numbers[name]} onChange={(event) => change({ [name]: Number(event.target.value) })}>
+            {NUMBERS[name].choices.map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </select>
+        </label>
+      ))}
       <label className={look.check}>
         <input type="checkbox" checked={config.duplicates} onChange={(event) => change({ duplicates: event.target.checked })} />
         {words.duplicates}
       </label>
     </fieldset>
-  );
-}
-
-interface NumberProps {
-  label: string;
-  value: number;
-  options: readonly number[];
-  onChange: (n: number) => void;
-}
-
-function NumberChoice({ label, value, options, onChange }: NumberProps) {
-  return (
-    <label className={look.field}>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {options.map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </select>
-    </label>
   );
 }
