@@ -26,7 +26,7 @@ export const SETTINGS: readonly Setting[] = [
     flag: 'cluster-secret',
     variable: 'BREAKPOINT_CLUSTER_SECRET',
     value: 'SECRET',
-    about: 'on PostgreSQL: by what the nodes know each other, at least 16 characters',
+    about: 'on PostgreSQL: the secret that all nodes share, at least 16 characters',
   },
   {
     flag: 'trust-proxy',

@@ -7,6 +7,7 @@ import type { Time } from '../base/time.js';
 import type { Work } from '../bots/pool.js';
 import type { Question, Task } from '../bots/think.js';
 import type { Shelf } from '../documents/shelf.js';
+import type { Fence } from '../store/backend.js';
 import type { CommandRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { FeatureCommands, Subscribers } from './events.js';
@@ -40,6 +41,8 @@ export interface House {
   commands: FeatureCommands;
   /** If several nodes share a database: null if this node is sure to own its tables; otherwise resolves when that is known again. */
   sure?(): Promise<void> | null;
+  /** If several nodes share a database: what lets this node write about the table. */
+  fence?: Fence;
   /** Unloads the table; it is loaded again when somebody needs it. */
   forget(table: Table): void;
 }

@@ -16,7 +16,7 @@ import { askOthers, type Place } from '../cluster/forward.js';
 import { Gate } from '../cluster/gate.js';
 import { Passings } from '../cluster/passing.js';
 import { Shelf, useDocuments } from '../documents/shelf.js';
-import { type Fence, NotStored, Unsure } from '../store/backend.js';
+import { NotStored, Unsure } from '../store/backend.js';
 import { unpacked } from '../store/compression.js';
 import { deleteOld, deleteTable } from '../store/retention.js';
 import type { SeatRow } from '../store/schema.js';
@@ -47,7 +47,6 @@ export class Tables {
   private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
-  private readonly fences = new WeakMap<Table, Fence>();
   /** Running tables without an owner that are still to be loaded. */
   private readonly orphans = new Set<string>();
   private adopting = 0;
@@ -180,13 +179,13 @@ export class Tables {
     const house: House = {
       ...this.house,
       store: this.house.store.under(fence, dropAfter),
+      fence,
       forget: () => {
         cluster.forget(fence);
         this.remove(id, mine);
       },
     };
     table = await Table.load(house, id);
-    if (table) this.fences.set(table, fence);
     if (lost) table?.forget();
     if (lost || this.closing) throw new Problem('closing');
     return table;
@@ -294,7 +293,7 @@ export class Tables {
     if (!table?.isIdle || now - table.people.idleSince <= this.house.settings.idleTable) return;
     this.open.delete(id);
     await table.stop();
-    const fence = this.fences.get(table);
+    const { fence } = table.house;
     if (fence) await this.cluster?.release(fence);
   }
   private async guarded(id: string, work: () => Promise<void>): Promise<void> {
@@ -333,7 +332,7 @@ export class Tables {
       const tables = loaded.flatMap((table) => (table ? [table] : []));
       await Promise.all(tables.map((table) => table.stop()));
       const given = tables.flatMap((table) => {
-        const fence = this.fences.get(table);
+        const { fence } = table.house;
         return fence ? [{ fence, mustGoOn: table.row.phase === 'playing' }] : [];
       });
       // The sockets of nodes that forward clients are closed only afterwards, so that these nodes find the tables free.

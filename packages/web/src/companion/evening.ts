@@ -1,3 +1,4 @@
+import { USUAL } from '@breakpoint/engine';
 import type { Collection } from './collection.js';
 import { shuffled } from './dealing.js';
 import { boxesWith, LINE_BOXES, type LineBase } from './line.js';
@@ -51,7 +52,7 @@ const upOf = (base: LineBase, players: number): BaseUp => ({
 });
 
 /** One more base than players is turned up (rule 1.4). `deck` is shuffled already. */
-export function begin(players: Evening['players'], deck: readonly LineBase[], first = 0, goal = 15): Evening {
+export function begin(players: Evening['players'], deck: readonly LineBase[], first = 0, goal = USUAL.goal): Evening {
   const rows = players.length + 1;
   return {
     players,

@@ -1,3 +1,4 @@
+import { USUAL } from '@breakpoint/engine';
 import { UNKNOWN } from '@breakpoint/scenario';
 import type { Evening } from './evening.js';
 import { OUR_FACTIONS } from './line.js';
@@ -9,7 +10,7 @@ import { OUR_FACTIONS } from './line.js';
 export function positionOf({ players, vp, goal, player, up, deck, discard }: Evening): Record<string, unknown> {
   const ours = (bases: Evening['deck']): string[] => bases.flatMap((base) => base.ours ?? []);
   return {
-    ...([10, 20].includes(goal) && { goal }),
+    ...(goal !== USUAL.goal && { goal }),
     players: players.map(({ name, factions }, i) => ({ name, vp: vp[i], factions: factions.filter((f) => OUR_FACTIONS.has(f)) })),
     bases: ours(up.map(({ base }) => base)).map((base) => ({ base })),
     'base-deck': ours(deck).map(() => UNKNOWN),

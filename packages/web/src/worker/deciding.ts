@@ -1,4 +1,4 @@
-import type { CardView, EventView, InPlayView, Seat, View } from '@breakpoint/engine';
+import { type CardView, type EventView, type InPlayView, type Seat, USUAL, type View } from '@breakpoint/engine';
 import type { Definition } from '@breakpoint/engine/cards';
 import type { Happened } from './judge.js';
 
@@ -213,7 +213,7 @@ export function placing({ card, deck }: Told<'shuffled-in' | 'placed-on-top' | '
 
 /** A card goes to its owner's discard pile, whoever had it. */
 export function discarding(e: Told<'discarded'>, { happened: { before, ownerOf } }: Around): readonly string[] {
-  if (!e.source) return before.handLimit === 10 ? ['2.4'] : ['2.4', '11.2'];
+  if (!e.source) return before.handLimit === USUAL.handLimit ? ['2.4'] : ['2.4', '11.2'];
   if (e.fromZone === 'Aside') return ['7.4', '6.7'];
   return ownerOf(e.card.n) === e.seat ? ['6.7'] : ['8.9', '6.7'];
 }

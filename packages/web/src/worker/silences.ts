@@ -1,4 +1,4 @@
-import type { CardView, DecisionView, EventView } from '@breakpoint/engine';
+import { type CardView, type DecisionView, type EventView, USUAL } from '@breakpoint/engine';
 import costs from './costs.json' with { type: 'json' };
 import { type Around, has, isOutside, type Kind } from './deciding.js';
 import type { Happened } from './judge.js';
@@ -180,6 +180,6 @@ function turnSilences({ events, vp, goal }: Happened): Why[] {
   const drawn = events.filter((e) => e.kind === 'drew' && !e.source && e.seat === ended.seat).length;
   if (drawn < 2 && done >= 0) whys.push(silenceWhy('too-few-cards', { seat: ended.seat }));
   if (Math.max(...vp) >= goal && !has(events, 'game-over'))
-    whys.push(silenceWhy('tied-lead', goal === 15 ? {} : { rules: ['4.1', '11.1'] }));
+    whys.push(silenceWhy('tied-lead', goal === USUAL.goal ? {} : { rules: ['4.1', '11.1'] }));
   return whys;
 }

@@ -1,4 +1,14 @@
-import type { CardSet, CardView, DecisionView, EventView, Game, ReasonCode, ReasonView, Seat } from '@breakpoint/engine';
+import {
+  type CardSet,
+  type CardView,
+  type DecisionView,
+  type EventView,
+  type Game,
+  type ReasonCode,
+  type ReasonView,
+  type Seat,
+  USUAL,
+} from '@breakpoint/engine';
 import type { Definition } from '@breakpoint/engine/cards';
 import {
   type Around,
@@ -46,7 +56,7 @@ const OF_EVENTS: { [K in Kind]: Rule<K> } = {
   'done-playing': ['2.2'],
   passed: (_, { happened: { question } }) => [question.rule === '3.3' ? '3.3' : '5.1'],
   'turn-ended': ['2.5'],
-  'game-over': (_, { happened: { goal } }) => (goal === 15 ? ['4.1'] : ['4.1', '11.1']),
+  'game-over': (_, { happened: { goal } }) => (goal === USUAL.goal ? ['4.1'] : ['4.1', '11.1']),
   'cut-short': ['4.2'],
   played: playing,
   used: using,
