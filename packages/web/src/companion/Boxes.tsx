@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
+import { FileButton } from '../ui/FileButton.js';
 import look from '../ui/look.module.css';
 import styles from './Companion.module.css';
 import { hasBox, ownedFactions, withBox, withFaction } from './collection.js';
@@ -71,18 +72,11 @@ function Moving() {
         <button type="button" onClick={() => void saveFile()}>
           {words.save}
         </button>
-        <label className="button">
-          {words.open}
-          <input
-            type="file"
-            accept=".json,application/json"
-            className="sr-only"
-            onChange={async (event) => {
-              const file = event.target.files?.[0];
-              if (file) setSaid((await openFile(await file.text())) ? words.opened : words.unreadable);
-            }}
-          />
-        </label>
+        <FileButton
+          label={words.open}
+          accept=".json,application/json"
+          onOpen={async ([file]) => setSaid((await openFile(await file.text())) ? words.opened : words.unreadable)}
+        />
       </div>
       <p role="status">{said}</p>
     </section>

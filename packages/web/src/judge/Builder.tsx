@@ -50,7 +50,7 @@ export interface Building {
 /** Sets up a position by tapping. It is stored with every change. */
 export function Builder({ note }: { note?: ReactNode }) {
   const words = useJudgeWords();
-  const { names } = useDefaultNames();
+  const names = useDefaultNames();
   const [position, setPosition] = useState<Position>(() => {
     const kept = draft();
     return kept ? opened(kept) : emptyPosition(names);
@@ -92,10 +92,9 @@ export function Builder({ note }: { note?: ReactNode }) {
 }
 
 /** The names of players until they are given others. */
-function useDefaultNames(): { names: string[] } {
+function useDefaultNames(): string[] {
   const words = useWords();
-  const names = useMemo(() => [1, 2].map((n) => fill(words.player, { n })), [words]);
-  return { names };
+  return useMemo(() => [1, 2].map((n) => fill(words.player, { n })), [words]);
 }
 function newName(taken: readonly string[], names: readonly string[]): string {
   const stem = names[0].replace(/\s*1$/, '');
@@ -191,6 +190,7 @@ function CardList({
 function Bases({ building }: { building: Building }) {
   const words = useJudgeWords();
   const { position, players, change, open, factions } = building;
+  const pick = (title: string, more: Pick<Picking, 'pick' | 'once'>): void => open({ picking: { title, fits: isBase, factions, ...more } });
   const pile = (label: string, key: 'base-deck' | 'base-discard') => (
     <Chips
       label={label}
@@ -199,29 +199,13 @@ function Bases({ building }: { building: Building }) {
       addLabel={fill(words.addTo, { zone: label })}
       onOpen={(at) =>
         isUnknown(position[key][at].base)
-          ? open({
-              picking: {
-                title: words.unknown,
-                fits: isBase,
-                factions,
-                once: true,
-                pick: (base) => change((d) => Object.assign(d[key][at], { base })),
-              },
-            })
+          ? pick(words.unknown, { once: true, pick: (base) => change((d) => Object.assign(d[key][at], { base })) })
           : change((d) => d[key].splice(at, 1))
       }
-      onAdd={() =>
-        open({
-          picking: {
-            title: fill(words.addTo, { zone: label }),
-            fits: isBase,
-            factions,
-            pick: (base) => change((d) => d[key].push({ base })),
-          },
-        })
-      }
+      onAdd={() => pick(fill(words.addTo, { zone: label }), { pick: (base) => change((d) => d[key].push({ base })) })}
     />
   );
+  const addBase = (base: string): void => change((d) => d.bases.push({ base, minions: [], actions: [] }));
   return (
     <section className={styles.section}>
       <h2>{words.bases}</h2>
@@ -229,19 +213,7 @@ function Bases({ building }: { building: Building }) {
         <BasePart key={at} building={building} at={at} />
       ))}
       <p>
-        <button
-          type="button"
-          onClick={() =>
-            open({
-              picking: {
-                title: words.addBase,
-                fits: isBase,
-                factions,
-                pick: (base) => change((d) => d.bases.push({ base, minions: [], actions: [] })),
-              },
-            })
-          }
-        >
+        <button type="button" onClick={() => pick(words.addBase, { pick: addBase })}>
           {words.addBase}
         </button>
       </p>

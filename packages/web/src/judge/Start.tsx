@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../i18n/index.js';
 import { go } from '../router.js';
+import { FileButton } from '../ui/FileButton.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
@@ -51,7 +52,6 @@ function withDocuments(scenario: ScenarioData, files: ReadonlyMap<unknown, unkno
 /** Opens a scenario file; of several scenarios in it, one is chosen. Factions that somebody made are files beside it. */
 function OpenFile() {
   const words = useJudgeWords();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [several, setSeveral] = useState<ScenarioData[]>([]);
   const take = (scenario: ScenarioData): void => {
@@ -79,22 +79,10 @@ function OpenFile() {
   };
   return (
     <div>
-      <button type="button" className={look.big} onClick={() => input.current?.click()}>
+      <FileButton label={words.openFile} className={look.big} accept=".yaml,.yml,.json" several onOpen={(files) => void read(files)}>
         {words.openFile}
         <small>{words.openHint}</small>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".yaml,.yml,.json"
-        multiple
-        hidden
-        aria-label={words.openFile}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          if (files.length > 0) void read(files);
-        }}
-      />
+      </FileButton>
       {problem && (
         <p className={look.note} role="alert">
           {fill(words.notAScenario, { why: problem })}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { type FinishedOnline, finishedOnline } from '../session/finished.js';
@@ -6,6 +6,7 @@ import { keepOpened, recordedIn } from '../session/replays.js';
 import { listFinished } from '../session/saves.js';
 import { useSettings } from '../settings.js';
 import { Crest } from '../ui/Art.js';
+import { FileButton } from '../ui/FileButton.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
@@ -71,7 +72,6 @@ function OpenLog() {
   const own = useReplayWords();
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const open = (what: string): void => {
     const found = recordedIn(what);
     setBad(!found);
@@ -94,18 +94,7 @@ function OpenLog() {
     >
       <h2 id="open-log">{own.openLog}</h2>
       <p className={look.hint}>{own.openLogHint}</p>
-      {/* The button that a browser has for files speaks the browser's language, not the page's. */}
-      <button type="button" onClick={() => input.current?.click()}>
-        {own.logFile}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={own.logFile}
-        accept=".json,.txt,.md,application/json,text/plain"
-        onChange={(event) => read(event.target.files?.[0])}
-      />
+      <FileButton label={own.logFile} accept=".json,.txt,.md,application/json,text/plain" onOpen={([file]) => read(file)} />
       <label className={look.field}>
         <span>{own.logText}</span>
         <textarea rows={4} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />

@@ -4,6 +4,7 @@ import { factionName, fill, labelled, TextsProvider, useTexts, useWords } from '
 import { Emblem } from './Art.js';
 import { Dialog } from './Dialog.js';
 import { FactionCards } from './FactionCards.js';
+import { FileButton } from './FileButton.js';
 import { Icon } from './Icon.js';
 import look from './look.module.css';
 import styles from './OwnFactions.module.css';
@@ -78,19 +79,7 @@ function List({ chosen, players, onChange }: Props) {
         </div>
       ))}
       {onChange && (
-        <label className={`button ${styles.file}`}>
-          {made.open}
-          <input
-            type="file"
-            className="sr-only"
-            accept="application/json,.json"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) void take(file);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton label={made.open} className={styles.file} accept="application/json,.json" onOpen={([file]) => void take(file)} />
       )}
       {chosen.length > 0 && <p className={look.hint}>{fill(made.fillUp, { n: players * 2 + 2 })}</p>}
       <Problem text={problem} />

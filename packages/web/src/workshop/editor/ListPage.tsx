@@ -1,8 +1,9 @@
 import { type Document, hasShape } from '@breakpoint/workshop';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fill, labelled, useWords } from '../../i18n/index.js';
 import { go } from '../../router.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { FileButton } from '../../ui/FileButton.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Tile, Tiles } from '../../ui/Tile.js';
@@ -135,12 +136,10 @@ function Start() {
   const words = useWorkshop();
   const [choosing, setChoosing] = useState<'ours' | 'example' | null>(null);
   const [failed, setFailed] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
-  const read = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
-    const value = parsed(chosen.size > 200_000 ? '' : await chosen.text());
+  const read = async (file: File): Promise<void> => {
+    const value = parsed(file.size > 200_000 ? '' : await file.text());
+    setFailed(!hasShape(value));
     if (hasShape(value)) await open(value);
-    else setFailed(true);
   };
   return (
     <section className={styles.section} aria-labelledby="start">
@@ -149,20 +148,10 @@ function Start() {
         <Door title={words.startLike} hint={words.startLikeHint} onClick={() => setChoosing('ours')} />
         <Door title={words.startEmpty} hint={words.startEmptyHint} onClick={() => void open(emptyDocument())} />
         <Door title={words.startExample} hint={words.startExampleHint} onClick={() => setChoosing('example')} />
-        <Door title={words.startFile} hint={words.startFileHint} onClick={() => file.current?.click()} />
+        <FileButton label={words.startFile} className={styles.door} accept="application/json,.json" onOpen={([file]) => void read(file)}>
+          <DoorText title={words.startFile} hint={words.startFileHint} />
+        </FileButton>
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={words.startFile}
-        onChange={(event) => {
-          setFailed(false);
-          void read(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
       {failed && (
         <p className={look.note} role="alert">
           {words.unreadable}
@@ -177,8 +166,16 @@ function Start() {
 function Door({ title, hint, onClick }: { title: string; hint: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.door} onClick={onClick}>
-      <span className={styles.name}>{title}</span> <span className={styles.hint}>{hint}</span>
+      <DoorText title={title} hint={hint} />
     </button>
+  );
+}
+
+function DoorText({ title, hint }: { title: string; hint: string }) {
+  return (
+    <>
+      <span className={styles.name}>{title}</span> <span className={styles.hint}>{hint}</span>
+    </>
   );
 }
 
