@@ -56,7 +56,7 @@ export function readServing(
     options: {
       port: number('port', 0, 65_535) ?? 8080,
       host: text('host') ?? '127.0.0.1',
-      data: text('data') ?? databaseOf(environment.DATABASE_URL) ?? 'data',
+      data: text('data') ?? usualData(environment),
       advertise: text('advertise'),
       clusterSecret: text('cluster-secret'),
       trustProxy: flags['trust-proxy'] === true || isOn(environment.BREAKPOINT_TRUST_PROXY),
@@ -95,8 +95,12 @@ function given<T extends object>(limits: T): Partial<T> {
   return found;
 }
 
+/** Where a server's games are if no option says so. */
+export const usualData = (environment: NodeJS.ProcessEnv = process.env): string =>
+  environment.BREAKPOINT_DATA || databaseOf(environment.DATABASE_URL) || 'data';
+
 /** `file:/var/lib/breakpoint`: the folder; `postgres://...`: itself. */
-export function databaseOf(url: string | undefined): string | undefined {
+function databaseOf(url: string | undefined): string | undefined {
   if (!url) return undefined;
   if (/^postgres(ql)?:/.test(url)) return url;
   const found = /^file:(?:\/\/)?(.+)$/.exec(url)?.[1];

@@ -1,5 +1,6 @@
 /** The server: tables, sockets, storage and bots. */
 
+export { isEverywhere, ownAddresses } from './base/addresses.js';
 export { LOG_LEVELS, type LogLevel, logAt } from './base/log.js';
 export { DEFAULTS, PUSH_HOSTS, type PushKeys, type ServeOptions, type Settings } from './base/options.js';
 export { doctor } from './doctor/doctor.js';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import type { CardSet } from '@breakpoint/engine';
 import { getRequestListener } from '@hono/node-server';
+import { isEverywhere, ownAddresses } from './base/addresses.js';
 import { limitConnections } from './base/limits.js';
 import { log } from './base/log.js';
 import { Metrics } from './base/metrics.js';
@@ -82,7 +82,7 @@ export async function serve(cards: CardSet, options: ServeOptions = {}): Promise
     await store.close();
     throw error;
   }
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const shown = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   let closed: Promise<void> | null = null;
   const checked = { data, clusterSecret, advertise: address, pushKeysFile, openFiles, settings };
   void checkAtStart(checked, cluster?.id).then(
@@ -133,10 +133,6 @@ async function listening(server: Server, port: number, host: string): Promise<nu
 
 /** The address at which other nodes reach a node that listens here. */
 function reachable(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const found = Object.values(networkInterfaces())
-    .flat()
-    .find((i) => i && i.family === 'IPv4' && !i.internal);
-  const name = everywhere ? (found?.address ?? '127.0.0.1') : host;
+  const name = isEverywhere(host) ? (ownAddresses()[0] ?? '127.0.0.1') : host;
   return `${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

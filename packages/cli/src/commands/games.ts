@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { backUp, finishedGames, prune, StoreError } from '@breakpoint/server';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
-import { databaseOf } from '../serving.js';
+import { usualData } from '../serving.js';
 
 const DAY = 86_400_000;
 
@@ -11,7 +11,7 @@ export async function games(args: string[]): Promise<number> {
     args,
     allowPositionals: true,
     options: {
-      data: { type: 'string', default: process.env.BREAKPOINT_DATA || databaseOf(process.env.DATABASE_URL) || 'data' },
+      data: { type: 'string', default: usualData() },
       out: { type: 'string' },
       since: { type: 'string' },
       days: { type: 'string' },

@@ -1,11 +1,10 @@
 import { logAt, migrateDatabase, StoreError } from '@breakpoint/server';
 import { readArgs, UsageError } from '../args.js';
-import { databaseOf } from '../serving.js';
+import { usualData } from '../serving.js';
 
 /** Converts a database to this version, before the first server of this version starts. */
 export async function migrate(args: string[]): Promise<number> {
-  const standard = process.env.BREAKPOINT_DATA || databaseOf(process.env.DATABASE_URL) || 'data';
-  const { values } = readArgs({ args, options: { data: { type: 'string', default: standard } } });
+  const { values } = readArgs({ args, options: { data: { type: 'string', default: usualData() } } });
   logAt('warn');
   try {
     const done = await migrateDatabase(values.data, (text) => console.error(text));

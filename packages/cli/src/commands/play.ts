@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
-import { LANGUAGES } from '@breakpoint/cards';
 import { type CardSet, Game, logOf } from '@breakpoint/engine';
 import { NUMBER_OPTIONS, numbersFrom, readArgs, UsageError } from '../args.js';
 import { playInTerminal } from '../terminal/game.js';
@@ -24,7 +23,6 @@ export async function play(args: string[], cards: CardSet): Promise<number> {
     },
   });
   const language = languageOf(values.language);
-  if (!language) throw new UsageError(`there is no language "${values.language}"; --language takes ${LANGUAGES.join(', ')}`);
   const against = values.against.split(',');
   const bots = against.map((name) => {
     const bot = botCalled(name);

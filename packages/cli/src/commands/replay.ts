@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@breakpoint/cards';
 import { answerWith, type CardSet, eventView, type Game, GameError, OPEN, replayLog } from '@breakpoint/engine';
 import { DocumentError, type Documents, type FiledLog, Library, readDocuments } from '@breakpoint/workshop';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
@@ -16,7 +15,6 @@ export async function replay(args: string[], cards: CardSet): Promise<number> {
   });
   if (positionals.length !== 1) throw new UsageError('replay needs one log, such as game.json');
   const language = languageOf(values.language);
-  if (!language) throw new UsageError(`there is no language "${values.language}"; --language takes ${LANGUAGES.join(', ')}`);
   const log = readLog(positionals[0]);
   const documents = documentsIn(log);
   const seat = values.seat === undefined ? OPEN : wholeNumber('seat', values.seat, 0, log.setup.players.length - 1);

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CardSet } from '@breakpoint/engine';
-import { logAt, StoreError, serve } from '@breakpoint/server';
+import { isEverywhere, logAt, ownAddresses, StoreError, serve } from '@breakpoint/server';
 import { UsageError } from '../args.js';
 import { collectRarely } from '../collections.js';
 import { openFiles } from '../files.js';
@@ -37,7 +36,7 @@ export async function serveCommand(args: string[], cards: CardSet): Promise<numb
   });
   isServing = true;
   console.log(`Breakpoint is at ${served.url}`);
-  for (const address of host === '0.0.0.0' || host === '::' ? addresses() : [])
+  for (const address of isEverywhere(host) ? ownAddresses() : [])
     console.log(`  for others: http://${address}:${new URL(served.url).port}`);
   if (host === '127.0.0.1')
     console.log('Only this computer can reach it; to let friends on your network join, start it with --host 0.0.0.0.');
@@ -64,8 +63,3 @@ function whenLeftAlone(stop: () => void): void {
   }, LOOK);
   looking.unref();
 }
-
-const addresses = (): string[] =>
-  Object.values(networkInterfaces())
-    .flat()
-    .flatMap((i) => (i && i.family === 'IPv4' && !i.internal ? [i.address] : []));

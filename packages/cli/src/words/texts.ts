@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@breakpoint/cards';
 import { type Texts as AllTexts, cardText, factionName, loadTexts } from '@breakpoint/cards/texts';
 import { type Documents, textsWith } from '@breakpoint/workshop';
+import { oneOf } from '../args.js';
 
 export interface Texts {
   name(id: string): string;
@@ -20,9 +21,9 @@ export async function textsIn(language: Language, documents: Documents = {}): Pr
   };
 }
 
-/** The given language, or the system's if the game has it; null if the game does not have the given one. */
-export function languageOf(given: string | undefined): Language | null {
-  if (given !== undefined) return LANGUAGES.find((l) => l === given) ?? null;
+/** The given language, which must be one of the game's, or the system's if the game has it. */
+export function languageOf(given: string | undefined): Language {
+  if (given !== undefined) return oneOf('language', given, LANGUAGES);
   const system = (process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '').slice(0, 2);
   return LANGUAGES.find((l) => l === system) ?? 'en';
 }
