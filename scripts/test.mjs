@@ -16,8 +16,8 @@ const thorough = process.argv.includes('--thorough');
 if (thorough) process.env.BREAKPOINT_THOROUGH = '1';
 const reports = mkdtempSync(join(tmpdir(), 'breakpoint-test-'));
 
-// To add a step, add a line with what it needs and what it does. Two steps run at a time, and a step that may start does so before those
-// below it: first what builds the client, then the browser tests beside the unit tests, which both wait about as much as they compute.
+// To add a step, add a line with what it needs and what it does. Three steps run at a time, and a step that may start does so before those
+// below it: first what builds the client, then the browser tests beside the unit tests, and everything else beside these two.
 // A test file of the unit or browser project needs no line here: vitest.config.ts finds those.
 /** @type {import('./schedule.mjs').Step[]} */
 const steps = [

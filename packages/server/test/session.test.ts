@@ -103,13 +103,12 @@ test('after a crash of one of its processes, PostgreSQL starts anew, and no node
   await slow.connect();
   await slow.query('select pg_advisory_lock(25200, 4711)');
   await expect.poll(() => one.cluster.others()).toEqual(['127.0.0.1:3']);
-  const [{ pid }] = await rowsOf<{ pid: number }>(
-    data,
-    `select pid from pg_stat_activity where application_name = 'breakpoint node' limit 1`,
-  );
+  const session = `select pid from pg_stat_activity where application_name = 'breakpoint node' limit 1`;
+  const [{ pid }] = await rowsOf<{ pid: number }>(data, session);
   const killed = performance.now();
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => one.cluster.isSure).toBe(false);
+  // PostgreSQL may be back within a few milliseconds: that the node was without it shows only by its new session.
+  await expect.poll(async () => (await rowsOf<{ pid: number }>(data, session).catch(() => []))[0]?.pid ?? pid).not.toBe(pid);
   await expect.poll(() => one.cluster.isSure).toBe(true);
   // The slow node does not come back at all, and counts as dead only after the time that all nodes have for coming back.
   await expect.poll(() => one.dead.map(({ id }) => id)).toEqual(['slow']);
