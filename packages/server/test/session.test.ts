@@ -97,11 +97,12 @@ test('after a crash of one of its processes, PostgreSQL starts anew, and no node
   await soon(4500);
   // The second node is slow to come back.
   await other.cluster.leave();
-  await rowsOf(data, `insert into nodes (id, address, lock, beat) values ('slow', '127.0.0.1:3', 4711, now())`);
   const slow = new pg.Client(data);
   slow.on('error', () => undefined);
   await slow.connect();
+  // It has its lock before the others see it, as a node that joins: without one it would count as dead at their next look.
   await slow.query('select pg_advisory_lock(25200, 4711)');
+  await rowsOf(data, `insert into nodes (id, address, lock, beat) values ('slow', '127.0.0.1:3', 4711, now())`);
   await expect.poll(() => one.cluster.others()).toEqual(['127.0.0.1:3']);
   const session = `select pid from pg_stat_activity where application_name = 'breakpoint node' limit 1`;
   const [{ pid }] = await rowsOf<{ pid: number }>(data, session);
