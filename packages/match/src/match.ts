@@ -1,16 +1,6 @@
-import {
-  answerWith,
-  type CardSet,
-  EndlessError,
-  Game,
-  GameError,
-  type Reason,
-  restore,
-  type Seat,
-  type Setup,
-  save,
-} from '@breakpoint/engine';
+import { answerWith, type CardSet, EndlessError, Game, GameError, type Reason, restore, type Seat, type Setup } from '@breakpoint/engine';
 import { Copies, LISTENING, marksOf, nothingLearntSince } from './copies.js';
+import { type Going, goingOf, keptOf, momentsOf } from './course.js';
 import { Fitting } from './fitting.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import {
@@ -27,8 +17,7 @@ import {
   stepOf,
   type Undo,
   type WayBack,
-  wayBeforeGesture,
-  wayTo,
+  wayBackOf,
 } from './moments.js';
 import { Passing } from './passing.js';
 import { refusalOf } from './refusals.js';
@@ -50,9 +39,7 @@ export class Match {
   readonly undos: Undo[] = [];
   /** Seats of people for whom a bot plays at the moment. The host sets them; they are not part of the match's history. */
   readonly standIns = new Set<Seat>();
-  /**
-   * The error in the rules that stopped the match; null if none did. Its players can go back to before the answer that caused it.
-   */
+  /** The error in the rules that stopped the match; null if none did. Its players can go back to before the answer that caused it. */
   problem: string | null = null;
   /** The number of answers that were left out because today's rules no longer allow them. */
   lost = 0;
@@ -71,6 +58,8 @@ export class Match {
     /** The earliest game that this match can go back to. */
     begin: () => Game,
     now: number,
+    /** Null for a match that begins. */
+    going: Going | null = null,
   ) {
     this.setup = options.setup;
     this.players = options.players;
@@ -78,15 +67,22 @@ export class Match {
     this.first = options.first ?? 0;
     this.conceded = this.players.map(() => false);
     this.copies = new Copies(begin);
-    this.game = begin();
-    const moment = this.startMoment(-1);
-    moment.steps.push(stepOf(this.game));
-    this.runOn(moment, now);
-    this.keep(moment, false);
+    this.game = going?.game ?? begin();
+    if (going === null) {
+      const moment = this.startMoment(-1);
+      moment.steps.push(stepOf(this.game));
+      this.runOn(moment, now);
+      this.keep(moment, false);
+    } else {
+      this.past.push(...momentsOf(going.course));
+      this.lastActs.noteAll(this.past);
+      this.passing.resume(going.course.passing);
+      this.asking = going.course.asking;
+    }
   }
 
-  static create(cards: CardSet, options: MatchOptions, now = 0): Match {
-    return new Match(options, () => Game.create(cards, options.setup, LISTENING, options.dealt), now);
+  static create(cards: CardSet, options: MatchOptions, now = 0, going: Going | null = null): Match {
+    return new Match(options, () => Game.create(cards, options.setup, LISTENING, options.dealt), now, going);
   }
   /** Begins at any position, such as a described one. The game must stop at windows, and `begin` makes it anew each time. */
   static from(options: MatchOptions, begin: () => Game, now = 0): Match {
@@ -97,11 +93,17 @@ export class Match {
     const begin = (): Game => restore(cards, kept.save, LISTENING).game;
     const match = new Match(options, begin, now);
     match.lost = kept.save.answers.length - match.past[0].answers;
-    kept.conceded.forEach((gone, seat) => {
-      match.conceded[seat] = gone;
-    });
-    match.undos.push(...kept.undos);
-    return match;
+    return match.remember(kept);
+  }
+  /** Continues where it was, with its whole history; null if that was not kept, or with other rules or cards than these. */
+  static goOn(cards: CardSet, options: MatchOptions, kept: Kept): Match | null {
+    const going = goingOf(cards, kept);
+    return going && Match.create(cards, options, 0, going).remember(kept);
+  }
+  private remember({ conceded, undos }: Kept): this {
+    this.conceded.splice(0, conceded.length, ...conceded);
+    this.undos.push(...undos);
+    return this;
   }
 
   // ---- who is asked ------------------------------------------------------------------------------------------------
@@ -279,20 +281,9 @@ export class Match {
     return peopleBut(seat, this.players, this.conceded);
   }
 
-  /**
-   * How this seat can take back its last gesture: at once, or only with consent. Null if there is nothing to take back. A gesture is
-   * an answer, or the play of a card together with its first question, such as the base that it goes to. By the undo rule an answer
-   * can be taken back until a hidden card or base is shown to anybody, chance is used, another seat decides, or a window comes in
-   * which another seat might act. From a broken match, all players together can go back to before the answer that broke it. If all
-   * have `agreed`, an answer in the open window is not just withdrawn.
-   */
+  /** How this seat can take back its last gesture; null if there is nothing to take back. If all have `agreed`, more is taken back. */
   wayBack(seat: Seat, agreed = false): WayBack | null {
-    if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
-    const consent = this.others(seat);
-    if (this.problem !== null) return this.hopeless ? null : wayTo(this.past[this.n].answers, seat, consent);
-    if (!agreed && this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
-    const at = this.lastActs.of(seat);
-    return at === undefined ? null : wayBeforeGesture(this.past, at, seat, consent);
+    return this.hopeless ? null : wayBackOf(this, this.lastActs.of(seat), seat, agreed);
   }
   /**
    * The inputs that carry out this way back, in order. A seat that passes in all windows until its next turn stops doing so, because it
@@ -394,6 +385,6 @@ export class Match {
   }
 
   kept(): Kept {
-    return { save: save(this.game), conceded: this.conceded.slice(), undos: this.undos.slice() };
+    return keptOf(this, this.passing.kept);
   }
 }

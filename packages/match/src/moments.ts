@@ -1,5 +1,7 @@
 import type { Beat, Dealt, Game, GameEvent, Save, Seat, Setup } from '@breakpoint/engine';
+import type { Course } from './course.js';
 import type { Input, Windows } from './inputs.js';
+import type { Match } from './match.js';
 import type { Player } from './session.js';
 
 /** An answer and its events, or (without keys) the events after a window in which nobody could act. */
@@ -24,7 +26,7 @@ export function stepOf(game: Game, by: Seat = -1, keys: string[] | null = null, 
 export function forgetBeats({ steps }: Moment): void {
   for (const step of steps) step.beats = NO_BEATS;
 }
-const NO_BEATS: readonly Beat[] = [];
+export const NO_BEATS: readonly Beat[] = [];
 
 /** A unit of history that all viewers are told about at once: the beginning, an answer, or a window that ended. */
 export interface Moment {
@@ -106,15 +108,30 @@ export interface WayBack {
   marks: boolean;
 }
 
-export const wayTo = (answers: number, seat: Seat, consent: Seat[], marks = false): WayBack => ({
+const wayTo = (answers: number, seat: Seat, consent: Seat[], marks = false): WayBack => ({
   input: { kind: 'undo', seat, to: answers, agreed: false },
   consent,
   marks,
 });
 /** The way to before the gesture that this seat's own answer in this moment ended. */
-export function wayBeforeGesture(past: readonly Moment[], moment: number, seat: Seat, consent: Seat[]): WayBack {
+function wayBeforeGesture(past: readonly Moment[], moment: number, seat: Seat, consent: Seat[]): WayBack {
   const to = answersBefore(past[endsGesture(past, moment, seat) ? moment - 1 : moment], seat);
   return isByRule(past, momentWith(past, to), seat) ? wayTo(to, seat, []) : wayTo(to, seat, consent, consent.length === 0);
+}
+
+/**
+ * How this seat can take back its last gesture: at once, or only with consent. Null if there is nothing to take back. A gesture is
+ * an answer, or the play of a card together with its first question, such as the base that it goes to. By the undo rule an answer
+ * can be taken back until a hidden card or base is shown to anybody, chance is used, another seat decides, or a window comes in
+ * which another seat might act. From a broken match, all players together can go back to before the answer that broke it. If all
+ * have `agreed`, an answer in the open window is not just withdrawn. `last`: the moment of the seat's last own answer.
+ */
+export function wayBackOf(match: Match, last: number | undefined, seat: Seat, agreed: boolean): WayBack | null {
+  if (match.players[seat]?.kind !== 'person' || match.isPlayedByBot(seat) || match.result !== null) return null;
+  const consent = match.others(seat);
+  if (match.problem !== null) return wayTo(match.past[match.n].answers, seat, consent);
+  if (!agreed && match.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
+  return last === undefined ? null : wayBeforeGesture(match.past, last, seat, consent);
 }
 
 export interface MatchOptions {
@@ -127,9 +144,11 @@ export interface MatchOptions {
   first?: number;
 }
 
-/** The stored form of a match besides its inputs, for when the rules have changed and the inputs no longer fit. */
+/** The stored form of a match besides its inputs: to go on quickly, and for when the rules have changed and the inputs no longer fit. */
 export interface Kept {
   save: Save;
   conceded: boolean[];
   undos: Undo[];
+  /** Absent in the kept matches of older builds, and if the match does not go on from there. */
+  course?: Course;
 }

@@ -1,6 +1,9 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Answer } from './inputs.js';
 
+/** For each seat that passes: the turn in which it began, and whether the match has yet to pass for it. */
+export type KeptPassing = [seat: Seat, turn: number, isFresh: boolean][];
+
 /** The seats that pass in all windows until their next turn. */
 export class Passing {
   /** For each seat, the turn in which it began; absent if it does not pass. */
@@ -8,6 +11,15 @@ export class Passing {
   /** Seats for which the match has not passed yet. */
   private readonly fresh = new Set<Seat>();
 
+  get kept(): KeptPassing {
+    return [...this.since].map(([seat, turn]) => [seat, turn, this.fresh.has(seat)]);
+  }
+  resume(kept: KeptPassing): void {
+    for (const [seat, turn, isFresh] of kept) {
+      this.since.set(seat, turn);
+      if (isFresh) this.fresh.add(seat);
+    }
+  }
   begin(seat: Seat, turn: number): void {
     this.since.set(seat, turn);
     this.fresh.add(seat);

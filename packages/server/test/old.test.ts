@@ -87,3 +87,27 @@ test('a game without a snapshot is restored from its journal alone', async () =>
   back.close();
   await close();
 });
+
+test('a game goes on from its snapshot with its whole history, and the journal before it is not played again', async () => {
+  const { before, seats, url, back, close } = await change(['delete from journal where seq < (select seq from snapshots)']);
+  expect(back.n).toBe(before);
+  const { events } = back.numbered.find((m) => m.type === 'snapshot')!;
+  expect(events).toHaveLength(before + 1);
+  const turns = events.flat().filter((e) => e.kind === 'turn-began');
+  expect(turns.map((e) => e.turn)).toEqual(Array.from({ length: back.view!.turn }, (_, i) => i + 1));
+  // Its players can go back to before the snapshot.
+  const other = await TestClient.at(url, seats[1]);
+  const [[row]] = [rows()[2]];
+  while (back.n > Number(row.seq) - 3) {
+    const by = [back, other].find((c) => c.state?.canUndo || c.state?.canAskUndo)!;
+    const { n } = back;
+    expect(await by.command({ what: 'undo' })).toMatchObject({ ok: true });
+    const voter = by === back ? other : back;
+    await voter.until(() => voter.n < n || voter.state?.vote?.kind === 'undo');
+    if (voter.n === n) await voter.command({ what: 'vote', yes: true });
+    await Promise.all([back, other].map((c) => c.until(() => c.n < n)));
+  }
+  expect(back.state?.status).toBe('playing');
+  for (const c of [back, other]) c.close();
+  await close();
+});

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow, TurnRow } from './schema.js';
 
 /** Everything that is stored about a table and its latest game. */
@@ -11,12 +11,16 @@ export interface WholeTable {
 }
 export interface WholeGame {
   row: GameRow;
+  /** From a few rows before the snapshot on. */
   journal: JournalRow[];
   snapshot: SnapshotRow | null;
   timer: TimerRow | null;
   /** Whose turn it is, as it was last stored. */
   turn: TurnRow | null;
 }
+
+/** The rows before a snapshot that are read, too: they say which commands were run last. */
+const BEFORE = 40;
 
 /** Reads these tables, with a few queries for all of them. */
 export async function readWhole(db: Kysely<Schema>, ids: string[]): Promise<Map<string, WholeTable>> {
@@ -51,7 +55,15 @@ async function readGames(db: Kysely<Schema>, ids: string[]): Promise<Map<string,
   if (ids.length === 0) return new Map();
   const [games, journal, snapshots, timers] = await Promise.all([
     db.selectFrom('games').selectAll().where('id', 'in', ids).execute(),
-    db.selectFrom('journal').selectAll().where('game_id', 'in', ids).orderBy('game_id').orderBy('seq').execute(),
+    db
+      .selectFrom('journal as j')
+      .selectAll('j')
+      .leftJoin('snapshots as s', 's.game_id', 'j.game_id')
+      .where('j.game_id', 'in', ids)
+      .where(sql<boolean>`j.seq >= coalesce(s.seq, 0) - ${BEFORE}`)
+      .orderBy('j.game_id')
+      .orderBy('j.seq')
+      .execute(),
     db.selectFrom('snapshots').selectAll().where('game_id', 'in', ids).execute(),
     db.selectFrom('timers').selectAll().where('game_id', 'in', ids).execute(),
   ]);

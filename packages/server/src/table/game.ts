@@ -51,7 +51,9 @@ export class GameAtTable {
   static async load(table: Table, found: WholeGame): Promise<GameAtTable> {
     const { house, config, row } = table;
     const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
-    const stored = await mustHaveCards(found.row, () => StoredMatch.load(table.cards, found, windows, house.time.now()));
+    const stored = await mustHaveCards(found.row, () =>
+      StoredMatch.load(table.cards, found, windows, house.time.now(), (id) => house.store.journal(id)),
+    );
     const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id, found.timer);
     const game = new GameAtTable(table, stored, clock);
     game.turn.remember(found.turn);

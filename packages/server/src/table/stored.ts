@@ -67,6 +67,9 @@ export function inputOf({ kind, seat, by, keys, upto }: JournalRow): Input {
   }
 }
 
+/** Reads the whole journal of a game. */
+type WholeJournal = (gameId: string) => Promise<JournalRow[]>;
+
 /** A match of this server, and how far its journal goes. */
 export class StoredMatch {
   /**
@@ -92,13 +95,22 @@ export class StoredMatch {
   }
 
   /**
-   * Restores a match from its whole journal. If that does not lead to the last snapshot, because the rules have changed since, it is
-   * restored from the snapshot and the journal after it. Nothing is stored. Throws a GameError if the game has cards that are unknown here.
+   * Restores a match from its last snapshot and the journal after it, as it was; if this build's rules or cards are others, from its whole
+   * journal. If that does not lead to the snapshot, it is restored from the snapshot, without the history before it. Nothing is stored.
+   * Throws a GameError if the game has cards that are unknown here.
    */
-  static async load(cards: CardSet, { row, journal, snapshot }: WholeGame, windows: Windows, now: number): Promise<StoredMatch> {
+  static async load(cards: CardSet, found: WholeGame, windows: Windows, now: number, journal: WholeJournal): Promise<StoredMatch> {
+    const { row, snapshot } = found;
     const options = { ...optionsOf(row, windows), dealt: dealtIn(cards, gameOf(row)) };
+    const going = snapshot && goingOn(cards, options, snapshot);
+    if (going !== null) {
+      const rows = found.journal.filter((r) => r.seq >= snapshot!.seq);
+      const { fits } = await redo(going, rows);
+      if (fits) return new StoredMatch(row, going, snapshot!.seq + rows.length, rows.length, lastCommands(found.journal));
+    }
     // The journal of a finished game is kept with its last position, so that its table still shows its history.
-    const rows = journal.length > 0 || !snapshot ? journal : journalIn(snapshot);
+    const whole = snapshot ? await journal(row.id) : found.journal;
+    const rows = whole.length > 0 || !snapshot ? whole : journalIn(snapshot);
     const before = snapshot ? rows.filter((r) => r.seq < snapshot.seq) : [];
     let match = Match.create(cards, options, row.created);
     let done = await redo(match, before);
@@ -113,8 +125,7 @@ export class StoredMatch {
     }
     done = await redo(match, rows.slice(before.length), done);
     const next = rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1;
-    const commands = rows.flatMap(({ seat, command }) => (command === null ? [] : [{ seat, id: command }]));
-    const stored = new StoredMatch(row, match, next, rows.length - before.length, commands.slice(-REMEMBERED));
+    const stored = new StoredMatch(row, match, next, rows.length - before.length, lastCommands(rows));
     if (!isAsNow(cards, row, options.dealt)) match.lost += done.skipped;
     if (!isWhole || !done.fits) match.asking += FAR_AHEAD;
     if (!done.fits && match.result === null) stored.hold(now);
@@ -195,6 +206,13 @@ function journalIn({ game_id, save }: SnapshotRow): JournalRow[] {
   return journal.map(([kind, seat, by, keys, upto], seq) => ({ game_id, seq, kind, seat, by, keys, upto, at: 0, command: null }));
 }
 
+const lastCommands = (rows: readonly JournalRow[]): Pick<CommandRow, 'seat' | 'id'>[] =>
+  rows.flatMap(({ seat, command }) => (command === null ? [] : [{ seat, id: command }])).slice(-REMEMBERED);
+
+/** The match of a snapshot as it was, with its history; null if the snapshot lacks that, or is not of this build's rules and cards. */
+function goingOn(cards: CardSet, options: MatchOptions, snapshot: SnapshotRow): Match | null {
+  return Match.goOn(cards, options, JSON.parse(unpacked(snapshot.save)) as Kept);
+}
 /** Is the match at the position of this snapshot? */
 function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
   try {
