@@ -20,7 +20,8 @@ test('doctor says what is good and what is not, and its exit code does, too', as
   const bad = await output('doctor', '--data', newFolder(), '--push-keys', keys);
   expect(bad).toMatchObject({ code: 1, out: expect.stringMatching(/^BAD {3}push keys: There are no push keys/m) });
   expect(bad.out).toMatch(/1 bad/);
-  expect(await output('doctor', '--site', 'here')).toMatchObject({ code: 2, err: expect.stringMatching(/--site takes the address/) });
+  for (const site of ['here', 'https://my site'])
+    expect(await output('doctor', '--site', site)).toMatchObject({ code: 2, err: expect.stringMatching(/--site takes the address/) });
 });
 
 test('migrate converts a database that no server is using, and says what it did', async () => {

@@ -29,7 +29,7 @@ describe('on a machine', () => {
     expect(await found('folder', { data: ':memory:' })).toEqual([expect.stringMatching(/^warning: Nothing is kept/)]);
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    expect(await found('folder', { data: file })).toEqual([expect.stringMatching(/^bad: /)]);
+    expect(await found('folder', { data: file })).toEqual([expect.stringMatching(/^bad: .*is not a folder/)]);
     mkdirSync(join(folder, 'damaged'));
     writeFileSync(join(folder, 'damaged/breakpoint.db'), 'no database at all '.repeat(100));
     expect(await found('folder', { data: join(folder, 'damaged') })).toEqual([expect.stringMatching(/^bad: .*can't be opened/)]);
@@ -52,6 +52,7 @@ describe('on a machine', () => {
   test('it may open some thousand files, and its clock is set', async () => {
     expect(await found('limits', { openFiles: 65_536 })).toEqual([expect.stringMatching(/^good/)]);
     expect(await found('limits', { openFiles: 1024 })).toEqual([expect.stringMatching(/^warning: .*ulimit/)]);
+    expect(await found('limits', { openFiles: 300 })).toEqual([expect.stringMatching(/^bad: .*does not start.*ulimit/)]);
     expect(await found('clock', {})).toEqual([expect.stringMatching(/^good/)]);
     expect(checkClock({ data: '' }, 0)).toMatchObject([{ level: 'bad', text: expect.stringMatching(/1970/) }]);
   });
@@ -185,6 +186,10 @@ describe('with PostgreSQL', () => {
     expect(await found('secret', { data })).toEqual([expect.stringMatching(/^bad: .*openssl rand/)]);
     expect(await found('secret', { data, clusterSecret: 'short' })).toEqual([expect.stringMatching(/^bad: /)]);
     expect(await found('secret', { data, clusterSecret: SECRET })).toEqual([expect.stringMatching(/^good: .*same secret/)]);
+    const away = data.replace(/:\d+\//, `:${await freePort()}/`);
+    expect(await found('secret', { data: away, clusterSecret: SECRET })).toEqual([
+      expect.stringMatching(/^good: .*long enough.* could not be asked/),
+    ]);
     expect(await found('secret', { data, clusterSecret: 'another secret of this length' })).toEqual([
       expect.stringMatching(/^bad: .*another secret/),
     ]);

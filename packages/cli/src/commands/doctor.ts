@@ -25,6 +25,7 @@ function siteIn(args: readonly string[]): { site?: string; rest: string[] } {
   if (at < 0) return { rest: [...args] };
   const [, joined] = args[at].split('=');
   const site = joined ?? args[at + 1];
-  if (!/^https?:\/\/./.test(site ?? '')) throw new UsageError('--site takes the address of your site: https://play.example.org');
+  if (!/^https?:\/\/./.test(site ?? '') || !URL.canParse(site!))
+    throw new UsageError('--site takes the address of your site: https://play.example.org');
   return { site, rest: args.filter((_, i) => i !== at && (joined !== undefined || i !== at + 1)) };
 }

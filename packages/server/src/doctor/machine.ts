@@ -10,6 +10,8 @@ import { because, type Checked, type Finding, findings } from './finding.js';
 const LITTLE_SPACE = 500 * 2 ** 20;
 /** With fewer open files than this, a server with a few hundred players has none left. */
 const FEW_FILES = 4096;
+/** With fewer, `breakpoint serve` does not start (packages/cli/src/files.ts). */
+const TOO_FEW_FILES = 512;
 /** No server of this version ran before this day. */
 const BUILT = Date.parse('2026-01-01');
 
@@ -25,6 +27,7 @@ export function checkFolder({ data }: Checked): Finding[] {
   try {
     let existing = path;
     while (!existsSync(existing)) existing = dirname(existing);
+    if (!statSync(existing).isDirectory()) return [bad(`${existing} is not a folder. Choose a folder with --data.`)];
     accessSync(existing, constants.W_OK | constants.X_OK);
     if (existing !== path) return [good(`${path} does not exist yet, and can be made.`)];
   } catch (error) {
@@ -61,14 +64,12 @@ export function checkRights({ data, pushKeysFile }: Checked): Finding[] {
 
 /** May the process open enough files? Every socket is one. */
 export function checkLimits({ openFiles }: Checked): Finding[] {
-  const { good, warning } = findings('limits');
+  const { good, warning, bad } = findings('limits');
   if (openFiles === undefined || Number.isNaN(openFiles)) return [];
   if (openFiles >= FEW_FILES) return [good(`The server may open ${openFiles} files.`)];
-  return [
-    warning(
-      `The server may open only ${openFiles} files, and every socket is one. Allow more: ulimit -n 65536, or LimitNOFILE=65536 in a service.`,
-    ),
-  ];
+  const advice = 'Allow more: ulimit -n 65536, or LimitNOFILE=65536 in a service.';
+  if (openFiles < TOO_FEW_FILES) return [bad(`The server does not start if it may open only ${openFiles} files. ${advice}`)];
+  return [warning(`The server may open only ${openFiles} files, and every socket is one. ${advice}`)];
 }
 
 /** Is the clock set at all? Small computers without a battery begin in 1970. */

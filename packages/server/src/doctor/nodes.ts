@@ -19,12 +19,12 @@ interface Known {
   id: string;
   address: string;
 }
-/** The nodes with a heartbeat of late. */
-async function nodesIn(data: string): Promise<Known[]> {
+/** The nodes with a heartbeat of late; null if the database does not answer. */
+async function nodesIn(data: string): Promise<Known[] | null> {
   return withDatabase(data, async (client) => {
     const { rows } = await client.query<Known>(`select id, address from nodes where beat > now() - interval '10 seconds' order by address`);
     return rows;
-  }).catch(() => []);
+  }).catch(() => null);
 }
 
 /** Is the secret good, and do the other nodes have the same? `self`: the id of this node, if it runs. */
@@ -37,7 +37,9 @@ export async function checkSecret({ data, clusterSecret: secret }: Checked, self
         `Nodes that share a database need a common secret of at least ${SHORTEST_SECRET} characters: openssl rand -hex 24 makes one. Give it to all of them in BREAKPOINT_CLUSTER_SECRET.`,
       ),
     ];
-  const others = (await nodesIn(data)).filter((n) => n.id !== self);
+  const known = await nodesIn(data);
+  if (known === null) return [good('The secret is long enough; the other nodes could not be asked whether they have the same.')];
+  const others = known.filter((n) => n.id !== self);
   const found = await Promise.all(
     others.map(async ({ id, address }): Promise<Finding> => {
       try {
@@ -68,7 +70,7 @@ export async function checkAdvertised({ data, advertise, clusterSecret = '' }: C
   if (port === undefined) return [bad(`--advertise ${advertise} must be a host and a port, such as 10.0.0.11:8080.`)];
   if (host === '0.0.0.0' || host === '[::]')
     return [bad(`${host} is no address that other nodes can reach. Advertise this machine's own, such as 10.0.0.11:${port}.`)];
-  const others = (await nodesIn(data)).filter((n) => n.id !== self);
+  const others = ((await nodesIn(data)) ?? []).filter((n) => n.id !== self);
   if (self !== undefined && others.some((n) => n.address === advertise))
     return [bad(`Another node advertises ${advertise}, too. Give each node an address of its own.`)];
   const found: Finding[] = [];
