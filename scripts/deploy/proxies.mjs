@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { PROTOCOL } from '../../packages/protocol/dist/index.js';
 import { findBrowser } from '../browser.mjs';
 import { root } from '../steps.mjs';
 import { deploy, folder, freePort, Missing, must, need, pause, SITE, server, start } from './tools.mjs';
@@ -76,7 +77,7 @@ async function visit(tls, { home }, picture) {
             Object.assign(new EventSource('/api/news?list'), { onopen: () => resolve('open'), onerror: () => resolve('failed') }),
           ),
       );
-      seen.game = await page.evaluate(beginGame);
+      seen.game = await page.evaluate(beginGame, PROTOCOL);
       if (picture) await page.screenshot({ path: join(root, picture) });
       await page.close();
       must(
@@ -90,7 +91,7 @@ async function visit(tls, { home }, picture) {
   }
 }
 /** Runs in the page: makes a table with a bot, and begins its game. */
-async function beginGame() {
+async function beginGame(v) {
   const config = { boxes: ['core'], factions: 'random', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } };
   const body = JSON.stringify({ name: 'Ada', others: [{ kind: 'bot', level: 'easy' }], config });
   const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -99,7 +100,7 @@ async function beginGame() {
     const socket = new WebSocket(`wss://${location.host}/ws`);
     setTimeout(() => resolve('nothing came'), 20_000);
     socket.onerror = () => resolve('no socket');
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', v: 2, table, secret }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', v, table, secret }));
     socket.onmessage = ({ data }) => {
       const { type, message } = JSON.parse(data);
       if (type === 'error') resolve(message);
