@@ -142,7 +142,10 @@ test('the operator reads reports, and deletes lines, names and tables of a runni
   await ada.until(() => ada.state!.players[1].name === 'Player 2');
   expect(await operator('show', table)).toMatch(/seat 2 {2}Player 2/);
   await operator('close-report', report.id);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await operator('reports')).toBe('');
+  expect(said).toHaveBeenCalledWith('There is nothing to list.');
+  said.mockRestore();
   await operator('delete', table);
   await ada.until(() => ada.closed !== null);
   await expect(TestClient.at(server.url, seats[0])).rejects.toThrow('4002');

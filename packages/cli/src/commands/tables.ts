@@ -73,7 +73,10 @@ export async function tables(args: string[]): Promise<number> {
   const at = { url: values.url, token };
   if (look) {
     const found = await ask(at, look.path(rest, values));
-    for (const line of values.json ? [JSON.stringify(found)] : look.lines(found as never)) console.log(harmless(line));
+    const lines = values.json ? [JSON.stringify(found)] : look.lines(found as never);
+    for (const line of lines) console.log(harmless(line));
+    // An empty list stays empty for programs.
+    if (lines.length === 0) console.error('There is nothing to list.');
   } else {
     await ask(at, '/operator/act', (act as Act).action(rest));
     console.log((act as Act).said);
@@ -105,7 +108,7 @@ function talk(all: TalkLine[]): string[] {
 function shown({ id, phase, names, connected, devices, lines, games }: TableSheet): string[] {
   const addresses = (seat: number): string => connected.flatMap((c) => (c.seat === seat ? [c.address] : [])).join(', ');
   return [
-    `${id}  ${phase}  ${games.length} games`,
+    `${id}  ${phase}  games: ${games.length}`,
     ...names.map((name, seat) => `seat ${seat + 1}  ${name}  ${devices[seat] ?? ''}  ${addresses(seat)}`),
     ...(addresses(-1) === '' ? [] : [`watching  ${addresses(-1)}`]),
     ...lines.map((line) => `line ${line.n}  ${time(line.at)}  ${textOf(line)}`),
