@@ -136,8 +136,8 @@ const best = (list: readonly Scored[], game: Game): Scored =>
   list.reduce((a, b) => (b.value > a.value || (b.value === a.value && leaning(game, b) > leaning(game, a)) ? b : a));
 
 /**
- * Decides between answers that the judgement does not tell apart, because it sees no next turn: a player or a faction is named to be
- * hindered (Mark of Sleep, Block the Path), so it is better not one's own, and that of a player with many VP.
+ * Decides between answers that the judgement does not tell apart, because it sees no next turn. A card that names a player or a faction
+ * (Mark of Sleep, Block the Path) hinders it, so the bot names a player with many VP and never itself.
  */
 function leaning({ state: { factions, vp }, decision }: Game, { picks: [option] }: Scored): number {
   if (option === undefined) return 0;

@@ -12,7 +12,7 @@ export const mean = (list: readonly number[]): number => list.reduce((a, b) => a
 /** The standard error of a share of so many worlds: another sample differs by about that much. */
 const error = (part: number, worlds: number): number => Math.sqrt((part * (1 - part)) / worlds);
 
-/** Is it true in two thirds of the worlds, and also if the sample was a little lucky? */
+/** Is it true in two thirds of the worlds, even if the sample was a little lucky? */
 export function isUsual<T>(list: readonly T[], test: (one: T) => boolean): boolean {
   const part = share(list, test);
   return part - error(part, list.length) >= MOST;

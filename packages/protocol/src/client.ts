@@ -6,9 +6,9 @@ import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
 // The schemas are strict: an unknown field is an error, so that no client relies on a field that the server ignores.
 
-/** Signs that can't be seen, but for the joiners that make one emoji of several. */
+/** Characters that can't be seen, except the joiners that make one emoji of several. */
 const UNSEEN = /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))\p{C}/gu;
-/** Letters and signs that show nothing: fillers, selectors (but for those that make an emoji of a sign), the empty Braille pattern. */
+/** Letters and signs that show nothing: fillers, selectors (except those that make an emoji of a sign), the empty Braille pattern. */
 const EMPTY = /(?<!\p{Emoji})\ufe0f|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}|\u2800/gu;
 /** Single signs as wide as a sentence. */
 const ENDLESS = /[\ufdfd\u2e3b\u{12219}\u{1242b}]/gu;

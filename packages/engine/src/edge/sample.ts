@@ -135,7 +135,7 @@ function sameLists(a: readonly number[][], b: readonly number[][]): boolean {
   return true;
 }
 
-/** Extra plays are public, also if the card that granted them is hidden by now. */
+/** Extra plays are public, even if the card that granted them is hidden by now. */
 function sameAllowances(a: readonly Allowance[], b: readonly Allowance[]): boolean {
   return (
     a.length === b.length &&

@@ -40,8 +40,8 @@ export function endRound(board: Board): void {
 }
 
 /**
- * Nobody can act in the round that has just begun: pauses all the same, unless the pause is already over. Returns whether the
- * game is paused.
+ * Pauses the game in a round in which nobody can act, so that others can't tell, unless the pause is already over. Returns whether
+ * the game is paused.
  */
 export function pauseInRound(board: Board): boolean {
   if (board.window === null) return false;

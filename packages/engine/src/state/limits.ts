@@ -49,7 +49,7 @@ export function unuse(board: Board, limit: UseLimit, card: Card, ability: number
   board.state.uses = board.state.uses.filter((u) => u !== mark);
 }
 
-/** A card that left play may use its abilities again when it comes back, also in the same window (RULES 6.25, D8). */
+/** A card that left play may use its abilities again when it comes back, even in the same window (RULES 6.25, D8). */
 export function forgetUses(board: Board, card: Card): void {
   if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => !isOf(u, card));
 }

@@ -25,7 +25,7 @@ function botCalled(name: string, tuning: Tuning | undefined): Bot | null {
   return searchV1({ budget: { [unit === 'ms' ? 'ms' : 'iterations']: Number(amount) } });
 }
 
-/** What was read from files already, by what is usual without them. */
+/** The weights that were read from files so far: by the usual weights that they change, and by the names of the files. */
 const tunings = new Map<Tuning, Map<string, Tuning>>();
 
 /**

@@ -30,7 +30,7 @@ export class Shelf {
   constructor(
     cards: CardSet,
     private readonly store: Store,
-    /** Are new documents taken? Games that have some go on all the same. */
+    /** Are new documents taken? If not, games that have some still go on. */
     readonly isOpen: boolean,
   ) {
     this.library = new Library(cards);

@@ -19,7 +19,7 @@ export interface Kept {
   /** What each player had last time. */
   last: Record<string, string[]>;
   evening: Evening | null;
-  /** What each act of the game changed, to take it back; the last one last. */
+  /** What to put back if the acts of the game are undone, one entry for each act, the newest last. */
   undo: Partial<Evening>[];
   history: Played[];
 }

@@ -87,7 +87,7 @@ function addFacts({ moduleOf }: Workshop, { addFaction, PATTERNS }: Facts, id: s
   });
 }
 
-/** The colours of a document; one that names none has a colour of its own all the same. */
+/** The colours of a document; one that names none gets a colour made from its id. */
 function colorsOf(id: string, { look }: Document): { main: string; dark: string; light: string; ink: string } {
   const hue = (Number.parseInt(id.slice(-4), 16) || 0) % 360;
   // The last colour is that of the frame; a document with fewer has its first there.

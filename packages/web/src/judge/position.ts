@@ -117,7 +117,7 @@ export function changed(position: Position, change: (draft: Position) => void): 
   return draft;
 }
 
-/** The same data with another name wherever this one stands, also as a key. */
+/** The same data with another name wherever this one stands, keys included. */
 export function renamed<T>(data: T, from: string, to: string): T {
   if (data === from) return to as T;
   if (Array.isArray(data)) return data.map((item: unknown) => renamed(item, from, to)) as T;

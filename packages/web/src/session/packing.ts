@@ -1,4 +1,4 @@
-// A text as part of an address (a recorded game, a faction): pressed, and in letters that an address may have.
+// A text as part of an address (a recorded game, a faction): compressed, and in letters that an address may have.
 
 /** All that a stream of bytes brings. */
 async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,7 +2,7 @@ import type { Request } from '../worker/messages.js';
 import { WorkerSession } from './over-worker.js';
 import type { SessionMessage } from './types.js';
 
-/** A table to try a card at: every seat is one's own, nothing is kept, and a game in progress stays as it is. */
+/** A table to try a card at: the author plays every seat, nothing is kept, and a game in progress stays as it is. */
 export class TrySession extends WorkerSession {
   readonly fleeting = true;
 

@@ -1,4 +1,4 @@
-/** Copies a text, also on pages without a secure context (a server on the local network), which have no clipboard API. */
+/** Copies a text, even on pages without a secure context (a server on the local network), which have no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

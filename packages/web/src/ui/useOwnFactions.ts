@@ -28,7 +28,7 @@ export function useOwnFactions(): OwnFactions {
     const { id, document } = readDocument(JSON.parse(text) as unknown);
     await show({ [id]: document });
     setIds((before) => (before.includes(id) ? before : [id, ...before]));
-    // A browser that stores nothing can play it all the same, for now.
+    // In a browser that stores nothing, it can be played until the page is left.
     if (!(await playable()).includes(id)) await put({ id: newId(), document, changed: Date.now() }).catch(() => undefined);
     return id;
   }, []);

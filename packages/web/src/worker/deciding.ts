@@ -205,7 +205,7 @@ export function shuffling(_: Told<'shuffled'>, { answer, ability }: Around): rea
   const last = ability.findLast((o) => o.kind === 'searched-deck' || (o.kind === 'revealed' && o.fromZone === 'Deck'));
   return last?.kind === 'revealed' ? ['7.1'] : ['6.23'];
 }
-/** A card goes to the deck of its owner, also a lent one; a foreign card goes unseen from a hand to the deck of the player who had it. */
+/** A card goes to the deck of its owner, even if it was lent; a foreign card goes unseen from a hand to the deck of the player who had it. */
 export function placing({ card, deck }: Told<'shuffled-in' | 'placed-on-top' | 'placed-on-bottom'>, around: Around): readonly string[] {
   const foreign = card !== null && around.happened.ownerOf(card.n) !== deck;
   return foreign || isLent(card, around) ? ['8.9', '6.13'] : ['6.13', '8.9'];

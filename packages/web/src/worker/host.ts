@@ -26,7 +26,7 @@ export class Host {
 
   constructor(
     cards: CardSet,
-    /** Empty for a game of which nothing is kept. */
+    /** Empty for a game that is not stored. */
     readonly id: string,
     readonly table: LocalTable,
     private readonly tell: (message: SessionMessage) => void,

@@ -93,7 +93,7 @@ export class Judge {
   private game: Game;
   private seat: Seat = 0;
   private by: Seat = -1;
-  /** All answers, also those that were taken back and can be given again. */
+  /** All answers, including those that were taken back and can be given again. */
   private answers: number[][];
   private readonly moments: Moment[] = [];
   private readonly refused: Refused[];
@@ -104,7 +104,7 @@ export class Judge {
     private readonly cards: CardSet,
     private readonly scenario: ScenarioData,
     private readonly tell: (message: SessionMessage) => void,
-    /** Its answers are there, but not given yet. */
+    /** Begins before the scenario's answers, which can then be given one after the other. */
     fromStart = false,
   ) {
     const { stage, problem } = playScenario(cards, scenario);

@@ -39,7 +39,7 @@ export type Request =
   /** Test games with a faction; each `test-on` plays some more. */
   | { ask: 'test'; test: Test }
   | { ask: 'test-on' }
-  /** A table at a described position, of which nothing is kept. */
+  /** A table at a described position, which is not stored. */
   | { ask: 'try'; table: LocalTable; position: DescribedPosition }
   | { ask: 'puzzle'; puzzle: Puzzle; margin: number; names: string[] }
   | { ask: 'exercise'; lesson: LessonId; position: number; names: string[] }

@@ -19,7 +19,7 @@ type Targets = ReadonlyMap<number, OptionView>;
 /** The role of a card in the current decision. */
 export interface Mark {
   /**
-   * `lift`: it can be lifted, to be played or used. `target`: a click chooses it. `hit`: nothing but that the lifted card would change
+   * `lift`: it can be lifted, to be played or used. `target`: a click chooses it. `hit`: it can't be pressed; the lifted card would change
    * it. `about`: the question is about it, so that one of two minions with the same name can be told from the other.
    */
   role: 'lift' | 'target' | 'hit' | 'about';
