@@ -7,7 +7,7 @@ export { chances, judged } from './judge.js';
 export { learntAbout } from './learnt.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels, timeLimitOf } from './levels.js';
 export type { PlayStep } from './line.js';
-export { knownAt, type Position } from './position.js';
+export { type AskedPosition, knownAt } from './position.js';
 export { practice } from './practice.js';
 export {
   copyOf,

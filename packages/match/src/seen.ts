@@ -86,13 +86,13 @@ export function beatsFor(
 }
 
 /** What several viewers are told of a moment. */
-interface Told {
+interface Broadcast {
   /** Viewers who are told the same get the same list. */
   events: EventView[][];
   beats: BeatAmong[];
 }
 /** The events and beats of the present moment for several viewers. */
-export function newEventsFor(match: Match, seats: readonly Seat[]): Told {
+export function newEventsFor(match: Match, seats: readonly Seat[]): Broadcast {
   return eventsFor(match, match.past[match.n], seats);
 }
 /** The events of each moment, from one moment up to another. */
@@ -104,7 +104,7 @@ function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
   return eventsFor(match, moment, [seat]).events[0];
 }
 /** The parts that all of these viewers see alike are made once; if that is everything, they get the same list. */
-function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): Told {
+function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): Broadcast {
   const isPublic = moment.steps.every((step) => !step.silent && step.events.every((e) => !('seen' in e)));
   if (isPublic && seats.length > 1) {
     const { events, beats } = eventsFor(match, moment, [SPECTATOR]);

@@ -10,13 +10,13 @@ const LATE_POWER = HookBit.doublesPower | HookBit.setsPower;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost | LATE_POWER;
 
 /** Hears which card adds how much to a minion's power. */
-type Told = (source: Card, amount: number) => void;
+type PowerListener = (source: Card, amount: number) => void;
 
 /**
  * Current power (RULES 6.10), never below zero (8.1); for a card out of play, the printed power. `tell` hears everything that is
  * added to the printed power and the counters.
  */
-export function powerOf(board: Board, card: Card, tell?: Told): number {
+export function powerOf(board: Board, card: Card, tell?: PowerListener): number {
   const s = board.state;
   const d = board.defs[s.def[card]];
   if (s.zone[card] !== Zone.Play || d.type !== 'minion') return d.power;
@@ -45,7 +45,7 @@ export function powerOf(board: Board, card: Card, tell?: Told): number {
 }
 
 /** Power is doubled once everything is added up, and a number that it is set to comes last: the lowest of several (RULES 12.3). */
-function doubledOrSet(board: Board, card: Card, sum: number, tell?: Told): number {
+function doubledOrSet(board: Board, card: Card, sum: number, tell?: PowerListener): number {
   const s = board.state;
   let p = sum;
   let set: { source: Card; amount: number } | null = null;
@@ -90,7 +90,7 @@ export function changesOfPower(board: Board, card: Card): { source: Card; amount
  * The power that a minion gets from the cards at this place. `near`: it is the minion's own place, where the base itself counts
  * too.
  */
-function powerFrom(board: Board, place: number, card: Card, near: boolean, tell?: Told): number {
+function powerFrom(board: Board, place: number, card: Card, near: boolean, tell?: PowerListener): number {
   const s = board.state;
   let p = 0;
   if (near && board.baseAnswers(place, HookBit.powerHere))

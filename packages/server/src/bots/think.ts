@@ -1,9 +1,9 @@
-import { type Budget, type Hint, hintFor, knownAt, type Level, levels, type Position, random, timeLimitOf } from '@breakpoint/bots';
+import { type AskedPosition, type Budget, type Hint, hintFor, knownAt, type Level, levels, random, timeLimitOf } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
 import type { Documents } from '@breakpoint/workshop';
 
 /** The documents of the game that somebody thinks about. */
-interface OfGame extends Position {
+interface OfGame extends AskedPosition {
   documents?: Documents;
 }
 /** A decision that a bot has to make. */

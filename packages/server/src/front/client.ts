@@ -41,7 +41,7 @@ const LATER = 1013;
 const PING = JSON.stringify({ type: 'ping' });
 
 /** What a client needs from the server around it. */
-export interface Surroundings {
+export interface Reception {
   tables: Tables;
   settings: Settings;
   metrics: Metrics;
@@ -107,7 +107,7 @@ export class Client implements Passenger {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly around: Surroundings,
+    private readonly around: Reception,
     private readonly line: Socket,
   ) {
     const { limits, helloWithin } = around.settings;

@@ -16,6 +16,7 @@ import {
   destroying,
   discarding,
   drawing,
+  type EventOf,
   granting,
   hasLeft,
   isGuarded,
@@ -31,7 +32,6 @@ import {
   setOff,
   shuffling,
   shufflingIn,
-  type Told,
   using,
 } from './deciding.js';
 import type { Happened } from './judge.js';
@@ -46,7 +46,7 @@ export interface Why {
   seat?: Seat;
 }
 
-type Rule<K extends Kind> = readonly string[] | ((event: Told<K>, around: Around) => readonly string[]);
+type Rule<K extends Kind> = readonly string[] | ((event: EventOf<K>, around: Around) => readonly string[]);
 
 /** The rule that decided each kind of event: the main one first. An empty list means that the words of the card did. */
 const OF_EVENTS: { [K in Kind]: Rule<K> } = {

@@ -1,56 +1,56 @@
 /** A sentence about the player who decides: to the reader ("you"), and about somebody else (`{me}`). */
-export interface Told {
+export interface OfDecider {
   you: string;
   who: string;
 }
 
 /** Why a play is better than another one (`{other}`). `{who}` is another player. */
 export interface ReasonWords {
-  wins: Told;
-  winsNow: Told;
-  loses: Told;
-  gains: Told;
+  wins: OfDecider;
+  winsNow: OfDecider;
+  loses: OfDecider;
+  gains: OfDecider;
   /** The same base pays less after the other play. */
-  gainsInstead: Told;
-  denies: Told;
-  deniesInstead: Told;
+  gainsInstead: OfDecider;
+  denies: OfDecider;
+  deniesInstead: OfDecider;
   /** VP that a card gives. */
-  earns: Told;
+  earns: OfDecider;
   /** VP all in all; at one base. */
-  ahead: Told;
-  aheadAt: Told;
-  leads: Told;
+  ahead: OfDecider;
+  aheadAt: OfDecider;
+  leads: OfDecider;
   /** The player leads there already. */
-  leadsStill: Told;
-  stops: Told;
+  leadsStill: OfDecider;
+  stops: OfDecider;
   /** How the player stands at a base right after the play: first, with no other power there, or not first. */
-  tops: Told;
-  alone: Told;
-  trails: Told;
+  tops: OfDecider;
+  alone: OfDecider;
+  trails: OfDecider;
   /** The player has more power at a base later. */
-  holds: Told;
-  weakens: Told;
-  removes: Told;
-  keeps: Told;
+  holds: OfDecider;
+  weakens: OfDecider;
+  removes: OfDecider;
+  keeps: OfDecider;
   /** The play brings cards into the hand; the hand has more cards later; it still has a certain card. */
-  brings: Told;
-  bringsOne: Told;
+  brings: OfDecider;
+  bringsOne: OfDecider;
   /** It brings a certain card. */
-  fetches: Told;
+  fetches: OfDecider;
   /** The others lose cards from their hands. */
-  takes: Told;
-  takesOne: Told;
-  cards: Told;
-  oneCard: Told;
-  saves: Told;
+  takes: OfDecider;
+  takesOne: OfDecider;
+  cards: OfDecider;
+  oneCard: OfDecider;
+  saves: OfDecider;
   /** How much better it is (`{worth}`): by VP (`{m}`) or power at a base, a card in hand, the discard pile, many things. */
-  overallGains: Told;
-  overallDenies: Told;
-  overallMorePower: Told;
-  overallLessPower: Told;
-  overallInHand: Told;
-  overallInDiscard: Told;
-  overall: Told;
+  overallGains: OfDecider;
+  overallDenies: OfDecider;
+  overallMorePower: OfDecider;
+  overallLessPower: OfDecider;
+  overallInHand: OfDecider;
+  overallInDiscard: OfDecider;
+  overall: OfDecider;
 }
 
 /** How advice is given in one language: plays, what they are worth, and what speaks for them. */
