@@ -3,10 +3,17 @@ import type { CardSet, Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from './check.js';
 import { playMatch, type Row, type Times } from './match.js';
 
-/** Work for one thread: a few games, with everything that determines them. */
-export type Task =
-  | { kind: 'matches'; games: { setup: Setup; bots: string[]; number: number }[]; times?: boolean }
-  | { kind: 'check'; games: { setup: Setup; number: number }[] };
+/** One game, with everything that determines it. */
+interface Planned {
+  setup: Setup;
+  number: number;
+}
+/** A game between these bots. */
+interface Matched extends Planned {
+  bots: string[];
+}
+/** Work for one thread: a few games. */
+export type Task = { kind: 'matches'; games: Matched[]; times?: boolean } | { kind: 'check'; games: Planned[] };
 
 export interface Failure {
   number: number;
@@ -37,35 +44,33 @@ export type Named = (cards: CardSet, name: string) => Bot | null;
 
 export function runTask(cards: CardSet, task: Task, named: Named = (_, name) => botCalled(name)): Done {
   const done = nothingDone();
-  for (const g of task.games) {
-    try {
-      if (task.kind === 'check') check(cards, g.setup, g.number, done);
-      else {
-        const times: Times | undefined = task.times ? g.setup.players.map(() => []) : undefined;
-        const bots = (g as { bots: string[] }).bots;
-        const row = playMatch(
-          cards,
-          g.setup,
-          bots,
-          bots.map((name) => named(cards, name)!),
-          g.number,
-          times,
-        );
-        done.rows.push(row);
-        if (times) done.times.push(times);
-        done.decisions += row.decisions;
-        done.turns += row.turns;
-      }
-      done.games++;
-    } catch (error) {
-      const log = error instanceof CheckFailure ? error.log : null;
-      done.failures.push({ number: g.number, seed: String(g.setup.seed), message: (error as Error).stack ?? String(error), log });
-    }
-  }
+  if (task.kind === 'check') for (const game of task.games) attempt(game, done, () => check(cards, game, done));
+  else for (const game of task.games) attempt(game, done, () => match(cards, game, task.times === true, named, done));
   return done;
 }
 
-function check(cards: CardSet, setup: Setup, number: number, done: Done): void {
+/** Plays a game, or notes why that failed. */
+function attempt({ number, setup }: Planned, done: Done, play: () => void): void {
+  try {
+    play();
+    done.games++;
+  } catch (error) {
+    const log = error instanceof CheckFailure ? error.log : null;
+    done.failures.push({ number, seed: String(setup.seed), message: (error as Error).stack ?? String(error), log });
+  }
+}
+
+function match(cards: CardSet, { setup, bots, number }: Matched, timed: boolean, named: Named, done: Done): void {
+  const times: Times | undefined = timed ? setup.players.map(() => []) : undefined;
+  const players = bots.map((name) => named(cards, name)!);
+  const row = playMatch(cards, setup, bots, players, number, times);
+  done.rows.push(row);
+  if (times) done.times.push(times);
+  done.decisions += row.decisions;
+  done.turns += row.turns;
+}
+
+function check(cards: CardSet, { setup, number }: Planned, done: Done): void {
   const r = playChecked(cards, setup);
   done.checked.push(number);
   done.decisions += r.decisions;
