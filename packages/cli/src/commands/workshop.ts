@@ -6,6 +6,7 @@ import { Balance, type BalanceReport, IdleCheck, type Interval, WhatIf, withNumb
 import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import { Progress } from '../progress.js';
+import { interval, percent } from '../simulate/statistics.js';
 
 const TASKS = ['check', 'text', 'balance', 'schema'] as const;
 const OPTIONS = {
@@ -89,8 +90,7 @@ function whatIf(cards: CardSet, document: Document, change: string, players: 2 |
   return new WhatIf(cards, document, changed, { players });
 }
 
-const percent = (x: number): string => `${(x * 100).toFixed(1)} %`;
-const said = ({ value, low, high }: Interval): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
+const said = (of: Interval): string => `${percent(of.value)} (${interval(of)})`;
 
 function tellWhatIf(test: WhatIf, games: number, json: boolean): void {
   run(test, games);

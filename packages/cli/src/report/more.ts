@@ -1,8 +1,9 @@
+import { interval, percent } from '../simulate/statistics.js';
 import type { Texts } from '../words/texts.js';
 import { certainty } from './counts.js';
 import type { Effect } from './effects.js';
 import type { Figures } from './figures.js';
-import { heat, html, interval, percent } from './svg.js';
+import { heat, html } from './svg.js';
 
 const points = (x: number): string => `${x > 0 ? '+' : ''}${(100 * x).toFixed(1)}`;
 

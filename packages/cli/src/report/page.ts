@@ -1,9 +1,10 @@
 import type { CardSet } from '@breakpoint/engine';
+import { interval, percent } from '../simulate/statistics.js';
 import type { Texts } from '../words/texts.js';
 import type { Strength } from './counts.js';
 import { type Figures, pairKey } from './figures.js';
 import { byKind, certainties, effects, suits } from './more.js';
-import { bars, heat, histogram, html, interval, percent } from './svg.js';
+import { bars, heat, histogram, html } from './svg.js';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d1d1b; --paper: #fbfaf6; --faint: #77756c; --line: #d8d5ca; }

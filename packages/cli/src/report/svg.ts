@@ -1,8 +1,7 @@
+import { percent } from '../simulate/statistics.js';
 import type { Strength } from './counts.js';
 
 export const html = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
-export const percent = (x: number, digits = 1): string => `${(100 * x).toFixed(digits)} %`;
-export const interval = (s: { low: number; high: number }): string => `${percent(s.low)} to ${percent(s.high)}`;
 
 /** Blue below even, grey at even, red above: distinct for people who cannot tell red from green. */
 function colour(value: number, even = 0.5, spread = 0.25): string {

@@ -2,6 +2,9 @@ import { type Interval, mean, share, Z } from '@breakpoint/workshop/balance';
 
 export { type Interval, mean, share };
 
+export const percent = (x: number, digits = 1): string => `${(100 * x).toFixed(digits)} %`;
+export const interval = ({ low, high }: Pick<Interval, 'low' | 'high'>): string => `${percent(low)} to ${percent(high)}`;
+
 const clamp = (x: number): number => Math.min(1, Math.max(0, x));
 
 /** The mean over clusters (deals), with its 95 % interval: deals are independent, the games of one deal are not. */

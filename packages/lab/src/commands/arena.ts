@@ -6,7 +6,9 @@ import {
   elo,
   factionList,
   Interrupt,
+  interval,
   Progress,
+  percent,
   readArgs,
   sprt,
   UsageError,
@@ -117,7 +119,7 @@ async function measure(
     if (decided()) return;
     run.won.push(done.failures.length > 0 ? null : addDeal(run, done));
     const now = clustered(meansOf([run]));
-    progress.show(run.won.length * perDeal, `${percent(now.value)} (${percent(now.low)} to ${percent(now.high)})`);
+    progress.show(run.won.length * perDeal, `${percent(now.value)} (${interval(now)})`);
     if (out !== undefined && performance.now() - saved > 5000) {
       writeJson(out, run);
       saved = performance.now();
@@ -184,7 +186,7 @@ function summary(runs: Run[], limits: Limits, failed: number) {
 function inWords(r: Result): string {
   const against = r.players === 2 ? r.b : `${r.players - 1} x ${r.b}`;
   const lines = [
-    `${r.a} against ${against}: won ${percent(r.won.value)} (95 %: ${percent(r.won.low)} to ${percent(r.won.high)}) of ${r.games} games, ${r.deals} deals; even is ${percent(r.even)}`,
+    `${r.a} against ${against}: won ${percent(r.won.value)} (95 %: ${interval(r.won)}) of ${r.games} games, ${r.deals} deals; even is ${percent(r.even)}`,
     `Elo ${r.elo.value} (${r.elo.low} to ${r.elo.high})`,
     `a decision took ${r.a}: median ${r.milliseconds.a.median} ms, p95 ${r.milliseconds.a.p95} ms; ${r.b}: median ${r.milliseconds.b.median} ms, p95 ${r.milliseconds.b.p95} ms`,
   ];
@@ -195,7 +197,6 @@ function inWords(r: Result): string {
   return lines.join('\n');
 }
 
-const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;
 const round = (x: number): number => Math.round(x * 10_000) / 10_000;
 const spread = (times: Record<string, number>): { median: number; p95: number; most: number } => ({
   median: hundredth(timeQuantile(times, 0.5)),

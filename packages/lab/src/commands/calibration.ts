@@ -1,4 +1,4 @@
-import { readArgs, UsageError } from '@breakpoint/cli/tools';
+import { interval, percent, readArgs, UsageError } from '@breakpoint/cli/tools';
 import type { CardSet } from '@breakpoint/engine';
 import { type Correction, corrected, correctionFrom, errorOf, positionsIn, type Shown, tenthsOf } from '../matches/calibration.js';
 import { readLessons } from '../matches/lessons.js';
@@ -28,10 +28,8 @@ function print(positions: readonly Shown[], map?: Correction): void {
   const tenths = tenthsOf(map ? positions.map((p) => ({ ...p, chance: corrected(map, p) })) : positions);
   for (const { tenth, positions: n, shown, won } of tenths)
     console.log(
-      `  ${String(10 * tenth).padStart(2)} to ${10 * tenth + 10} %: ${n} positions, shown ${percent(shown)}, won ${percent(won.value)} (${percent(won.low)} to ${percent(won.high)})`,
+      `  ${String(10 * tenth).padStart(2)} to ${10 * tenth + 10} %: ${n} positions, shown ${percent(shown)}, won ${percent(won.value)} (${interval(won)})`,
     );
   const { average, beyond } = errorOf(tenths);
   console.log(`  mean error over tenths ${(100 * average).toFixed(1)} points; at most ${(100 * beyond).toFixed(1)} beyond an interval`);
 }
-
-const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;

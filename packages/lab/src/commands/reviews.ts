@@ -4,7 +4,9 @@ import {
   deadlineIn,
   Interrupt,
   type Interval,
+  interval,
   Progress,
+  percent,
   playBots,
   randomSetup,
   readArgs,
@@ -127,8 +129,8 @@ function print({ a, b, games }: Reviews): void {
   const told = (part: keyof Counted, of: keyof Counted): string => {
     const [marked, all] = [part, of].map((key) => games.reduce((sum, g) => sum + g[key], 0));
     // The choices of one game are alike, so that games are what varies.
-    const { value, low, high } = ratio(games.map((g) => [g[part], g[of]]));
-    return `${marked} of ${all} (${percent(value)}, 95 %: ${percent(low)} to ${percent(high)})`;
+    const marks = ratio(games.map((g) => [g[part], g[of]]));
+    return `${marked} of ${all} (${percent(marks.value)}, 95 %: ${interval(marks)})`;
   };
   console.log(`${games.length} games of ${a} against ${b}; choices of ${a} that a review marks: ${told('marked', 'choices')}`);
   console.log(`of those in which options differ by 5 points or half a VP: ${told('markedDiffering', 'differing')}`);
@@ -141,5 +143,3 @@ function ratio(pairs: readonly (readonly [part: number, of: number])[]): Interva
   const { error } = clustered(pairs.map(([part, of]) => ((part - value * of) * pairs.length) / all));
   return { value, low: Math.max(0, value - 2 * error), high: Math.min(1, value + 2 * error) };
 }
-
-const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;

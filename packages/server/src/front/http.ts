@@ -1,5 +1,4 @@
 import { createSchema, type ErrorBody, type ErrorCode, joinSchema, type TableInfo } from '@breakpoint/protocol';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
@@ -9,6 +8,7 @@ import { OpenPerAddress, PerAddress } from '../base/limits.js';
 import { log } from '../base/log.js';
 import type { Metrics } from '../base/metrics.js';
 import type { Settings } from '../base/options.js';
+import type { Env } from '../base/pages.js';
 import { Problem } from '../base/problems.js';
 import type { Visitor } from '../base/visitor.js';
 import { Elsewhere } from '../cluster/elsewhere.js';
@@ -24,8 +24,6 @@ import { type Operator, Readiness } from './operator-page.js';
 import { addCluster } from './other-nodes.js';
 import { StaticFiles } from './static.js';
 import { namesSeveralHosts, type Visitors } from './visitors.js';
-
-type Env = { Bindings: HttpBindings };
 
 const STATUS: Partial<Record<ErrorCode, 400 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 503>> = {
   'not-found': 404,

@@ -1,8 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { PerAddress } from '../base/limits.js';
+import type { Env } from '../base/pages.js';
 import { Problem } from '../base/problems.js';
 import { atOwner, type Request } from '../cluster/forward.js';
 import { blocks } from '../people/blocked.js';
@@ -12,7 +12,6 @@ import type { Tables } from '../table/tables.js';
 import { OPERATOR_STYLE, type Operator } from './operator-page.js';
 import type { Visitors } from './visitors.js';
 
-type Env = { Bindings: HttpBindings };
 type Next = () => Promise<void>;
 
 const COOKIE = 'operator';

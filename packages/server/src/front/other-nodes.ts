@@ -1,12 +1,10 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { Env } from '../base/pages.js';
 import { unguessable } from '../base/secrets.js';
 import { DEVICE_HEADER } from '../base/visitor.js';
 import type { Cluster } from '../cluster/cluster.js';
 import { atOwner, HERE, type Place, type Request, WHO } from '../cluster/forward.js';
 import type { Tables } from '../table/tables.js';
-
-type Env = { Bindings: HttpBindings };
 
 /** All quick matches are made by one node, so that people at different nodes can meet. */
 const QUICK = 'quick';

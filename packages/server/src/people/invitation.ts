@@ -1,4 +1,5 @@
 import { type Config, settingsFrom } from '@breakpoint/protocol';
+import { escaped } from '../base/pages.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 
 // The preview of an invitation in messengers: the host and the kind of game, in the head of the linked page.
@@ -53,8 +54,6 @@ const WORDS: Record<string, Words> = {
   },
 };
 const fill = (text: string, name: string, value: string | number): string => text.split(`{${name}}`).join(String(value));
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** The words in the reader's preferred language. */
 const wordsFor = (accepted: string | undefined): Words =>

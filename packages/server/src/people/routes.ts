@@ -1,8 +1,8 @@
 import { isId, linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { PerAddress } from '../base/limits.js';
+import type { Env } from '../base/pages.js';
 import { Problem } from '../base/problems.js';
 import type { Visitor } from '../base/visitor.js';
 import { checkConfig } from '../table/lobby.js';
@@ -16,8 +16,6 @@ import { Push } from './push.js';
 import { QuickMatches } from './quick.js';
 import { reachOf } from './reach.js';
 import { seatsOf } from './seats.js';
-
-type Env = { Bindings: HttpBindings };
 
 /** What these routes need from the server. */
 interface Around {

@@ -52,11 +52,11 @@ const upOf = (base: LineBase, players: number): BaseUp => ({
 });
 
 /** One more base than players is turned up (rule 1.4). `deck` is shuffled already. */
-export function begin(players: Evening['players'], deck: readonly LineBase[], first = 0, goal = USUAL.goal): Evening {
+export function begin(players: Evening['players'], deck: readonly LineBase[], first = 0): Evening {
   const rows = players.length + 1;
   return {
     players,
-    goal,
+    goal: USUAL.goal,
     vp: players.map(() => 0),
     player: first,
     first,
