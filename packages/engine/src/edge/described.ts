@@ -6,10 +6,23 @@ import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
 import { seedFromText } from '../state/rng.js';
 import { State } from '../state/state.js';
-import { type Check, either, fields, finite, list, named, optional, orNull, problemOf, text, whole } from '../words/checks.js';
+import {
+  type Check,
+  either,
+  fields,
+  finite,
+  list,
+  named,
+  numberChecks,
+  optional,
+  orNull,
+  problemOf,
+  text,
+  whole,
+} from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { type Numbers, numberChecks, numbersIn, type ProfileId, profileOf } from '../words/profiles.js';
+import { type Numbers, numbersIn, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
 /** A card in a described position: its id, perhaps its label and its owner. */

@@ -8,6 +8,7 @@ import {
   flag,
   list,
   named,
+  numberChecks,
   oneOf,
   optional,
   orNull,
@@ -20,7 +21,7 @@ import {
 } from '../words/checks.js';
 import { MOST_TRIGGERS } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
-import { numberChecks, PROFILES } from '../words/profiles.js';
+import { PROFILES } from '../words/profiles.js';
 import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
 
 // Checks whether the rules can continue from a position that comes from outside, by testing everything that they take for

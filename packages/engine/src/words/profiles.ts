@@ -1,4 +1,3 @@
-import { type Check, oneOf } from './checks.js';
 import type { Verb } from './vocabulary.js';
 
 /** The points on which the four booklets differ (RULES section 10). */
@@ -95,6 +94,3 @@ export const USUAL: Readonly<Numbers> = eachNumber((name) => NUMBERS[name].usual
 /** What a set-up, a described position or a save says of them; what it leaves open is as usual. */
 export const numbersIn = (given: { readonly [name in keyof Numbers]?: number | null }): Numbers =>
   eachNumber((name) => given[name] ?? USUAL[name]);
-/** The checks of what data from outside says of them. */
-export const numberChecks = (wrapped = (check: Check): Check => check): Record<keyof Numbers, Check> =>
-  eachNumber((name) => wrapped(oneOf(...NUMBERS[name].choices)));

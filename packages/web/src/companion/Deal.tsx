@@ -4,8 +4,8 @@ import { go } from '../router.js';
 import { packed, unpacked } from '../session/packing.js';
 import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
-import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
+import { Square } from '../ui/Square.js';
 import styles from './Companion.module.css';
 import { ownedFactions } from './collection.js';
 import { deal, draftOrder, shuffled } from './dealing.js';
@@ -92,14 +92,11 @@ function Names() {
             onChange={(event) => keep({ players: players.map((p, j) => (j === i ? event.target.value : p)) })}
           />
           {players.length > 2 && (
-            <button
-              type="button"
-              className={look.square}
-              aria-label={fill(words.removePlayer, { name: name || fill(words.player, { n: i + 1 }) })}
+            <Square
+              icon="close"
+              label={fill(words.removePlayer, { name: name || fill(words.player, { n: i + 1 }) })}
               onClick={() => keep({ players: players.filter((_, j) => j !== i) })}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </span>
       ))}

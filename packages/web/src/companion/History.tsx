@@ -1,7 +1,6 @@
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
-import { Icon } from '../ui/Icon.js';
-import look from '../ui/look.module.css';
+import { Square } from '../ui/Square.js';
 import styles from './Companion.module.css';
 import { keep, useKept } from './kept.js';
 import { lineName } from './line.js';
@@ -26,14 +25,7 @@ export function History() {
         return (
           <li key={game.date}>
             <span>{line}</span>
-            <button
-              type="button"
-              className={look.square}
-              aria-label={words.forget}
-              onClick={() => keep({ history: history.filter((_, j) => j !== i) })}
-            >
-              <Icon name="close" />
-            </button>
+            <Square icon="close" label={words.forget} onClick={() => keep({ history: history.filter((_, j) => j !== i) })} />
           </li>
         );
       })}

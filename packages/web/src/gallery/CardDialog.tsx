@@ -6,7 +6,7 @@ import { Explained } from '../rules/Explained.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
-import look from '../ui/look.module.css';
+import { Square } from '../ui/Square.js';
 import styles from './CardDialog.module.css';
 import { useCardWords } from './words/index.js';
 
@@ -42,25 +42,15 @@ export function CardDialog({ card, among, onClose }: Props) {
         <Icon name="pencil" /> {own.likeThis}
       </a>
       <div className={styles.leaf}>
-        <button
-          type="button"
-          className={look.square}
-          disabled={!before}
-          aria-label={own.previousCard}
-          onClick={() => before && go(`cards/${before.id}`)}
-        >
-          <Icon name="back" />
-        </button>
+        <Square icon="back" label={own.previousCard} disabled={!before} onClick={() => before && go(`cards/${before.id}`)} />
         <a href={`#/cards/${card.faction}`}>{fill(own.factionCards, { faction: factionName(texts, card.faction) })}</a>
-        <button
-          type="button"
-          className={`${look.square} ${styles.turned}`}
+        <Square
+          icon="back"
+          label={own.nextCard}
+          className={styles.turned}
           disabled={!after}
-          aria-label={own.nextCard}
           onClick={() => after && go(`cards/${after.id}`)}
-        >
-          <Icon name="back" />
-        </button>
+        />
       </div>
       <p>
         <a className="button" href={`#/judge/card/${card.id}`}>

@@ -7,11 +7,11 @@ import type { Level } from '../session/types.js';
 import { useOnlineWords } from '../session/words/index.js';
 import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm, MadeChoice, ModeChoice, useConfigSummary } from '../ui/ConfigForm.js';
-import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { SeatBadge } from '../ui/Seat.js';
 import seatList from '../ui/SeatList.module.css';
+import { Square } from '../ui/Square.js';
 import { useUiWords } from '../ui/words/index.js';
 import { AlertSwitch } from './AlertSwitch.js';
 import { Devices } from './Devices.js';
@@ -197,15 +197,12 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
             <option value="open">{online.open}</option>
             <BotOptions />
           </select>
-          <button
-            type="button"
-            className={look.square}
+          <Square
+            icon="close"
+            label={`${words.remove} ${seat.name || fill(words.player, { n: number + 1 })}`}
             disabled={lobby.seats.length <= 2}
-            aria-label={`${words.remove} ${seat.name || fill(words.player, { n: number + 1 })}`}
             onClick={() => command({ what: 'remove-seat', number })}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </>
       )}
     </li>

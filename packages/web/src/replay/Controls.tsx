@@ -1,8 +1,8 @@
 import { OPEN, SPECTATOR } from '@breakpoint/engine';
 import { useEffect } from 'react';
 import { fill } from '../i18n/index.js';
-import { Icon, type IconName } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
+import { Square } from '../ui/Square.js';
 import styles from './Controls.module.css';
 import type { ReelTools } from './useReel.js';
 import { useReplayWords } from './words/index.js';
@@ -61,18 +61,16 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
         </span>
       </div>
       <div className={styles.transport}>
-        <Button icon="toEnd" label={own.toStart} turned disabled={stop === 0} onClick={() => goTo(0)} />
-        <Button icon="stepOn" label={own.stepBack} turned disabled={stop === 0} onClick={() => goTo(stop - 1)} />
-        <button
-          type="button"
-          className={`${look.square} ${look.primary}`}
-          aria-label={playing ? own.pause : own.playOn}
+        <Square icon="toEnd" label={own.toStart} className={styles.turned} disabled={stop === 0} onClick={() => goTo(0)} />
+        <Square icon="stepOn" label={own.stepBack} className={styles.turned} disabled={stop === 0} onClick={() => goTo(stop - 1)} />
+        <Square
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? own.pause : own.playOn}
+          className={look.primary}
           onClick={() => play(!playing)}
-        >
-          <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-        <Button icon="stepOn" label={own.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
-        <Button icon="toEnd" label={own.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
+        />
+        <Square icon="stepOn" label={own.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
+        <Square icon="toEnd" label={own.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
       </div>
       <label className={styles.control}>
         <span>{own.turnSelect}</span>
@@ -98,31 +96,5 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
         </select>
       </label>
     </section>
-  );
-}
-
-function Button({
-  icon,
-  label,
-  turned,
-  disabled,
-  onClick,
-}: {
-  icon: IconName;
-  label: string;
-  turned?: boolean;
-  disabled: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className={turned ? `${look.square} ${styles.turned}` : look.square}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

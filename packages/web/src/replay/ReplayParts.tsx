@@ -12,6 +12,7 @@ import { Player } from '../table/players/Players.js';
 import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
+import { Square } from '../ui/Square.js';
 import type { Frame } from '../worker/replayer.js';
 import styles from './ReplayParts.module.css';
 import { ShareReplay } from './ShareReplay.js';
@@ -51,19 +52,8 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
         ))}
       </div>
       <span className={bar.buttons}>
-        <button type="button" className={look.square} onClick={onReview} aria-haspopup="dialog" aria-label={own.review} title={own.review}>
-          <Icon name="bulb" />
-        </button>
-        <button
-          type="button"
-          className={look.square}
-          onClick={() => setSharing(true)}
-          aria-haspopup="dialog"
-          aria-label={people.shareReplay}
-          title={people.shareReplay}
-        >
-          <Icon name="share" />
-        </button>
+        <Square icon="bulb" label={own.review} opens onClick={onReview} />
+        <Square icon="share" label={people.shareReplay} opens onClick={() => setSharing(true)} />
         <a
           className={`button ${look.square}`}
           href={`#/judge${location.hash.slice(1)}/${at}`}
@@ -73,17 +63,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
           <Icon name="scales" />
         </a>
         {sharing && <ShareReplay recorded={recorded} onClose={() => setSharing(false)} />}
-        <button
-          type="button"
-          className={look.square}
-          onClick={onContinue}
-          aria-haspopup="dialog"
-          aria-label={own.continueHere}
-          title={own.continueHere}
-          disabled={view.decision === null}
-        >
-          <Icon name="robot" />
-        </button>
+        <Square icon="robot" label={own.continueHere} opens disabled={view.decision === null} onClick={onContinue} />
       </span>
     </header>
   );

@@ -13,6 +13,7 @@ import { LevelChoice } from '../ui/LevelChoice.js';
 import look from '../ui/look.module.css';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
+import { Square } from '../ui/Square.js';
 import { sheetCell } from '../ui/sheets.js';
 import styles from './Home.module.css';
 
@@ -46,9 +47,7 @@ export function Home() {
     <div className={styles.home}>
       <header className={styles.bar}>
         <LanguageSwitch />
-        <button type="button" className={look.square} onClick={() => setShowSettings(true)} aria-label={words.settings}>
-          <Icon name="gear" />
-        </button>
+        <Square icon="gear" label={words.settings} onClick={() => setShowSettings(true)} />
       </header>
       <main className={styles.main}>
         <Panels />

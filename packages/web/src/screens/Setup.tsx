@@ -10,13 +10,13 @@ import type { Level, LocalTable } from '../session/types.js';
 import { useSettings } from '../settings.js';
 import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm, MadeChoice, ModeChoice, useConfigProblem, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
-import { Icon } from '../ui/Icon.js';
 import look from '../ui/look.module.css';
 import { MoreSettings } from '../ui/MoreSettings.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 import seatList from '../ui/SeatList.module.css';
+import { Square } from '../ui/Square.js';
 import styles from './Setup.module.css';
 
 type Row = LocalTable['players'][number] & { key: number };
@@ -116,15 +116,7 @@ function PlayerRow({ row, seat, onChange, onRemove }: PlayerRowProps) {
         <option value="person">{words.person}</option>
         <BotOptions />
       </select>
-      <button
-        type="button"
-        className={look.square}
-        disabled={onRemove === null}
-        aria-label={`${words.remove} ${row.name}`}
-        onClick={() => onRemove?.()}
-      >
-        <Icon name="close" />
-      </button>
+      <Square icon="close" label={`${words.remove} ${row.name}`} disabled={onRemove === null} onClick={() => onRemove?.()} />
     </li>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../i18n/index.js';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon.js';
-import look from './look.module.css';
+import { Square } from './Square.js';
 
 /** A window over the page. Escape, its button or a click beside it closes it. */
 export function Dialog({
@@ -52,9 +51,7 @@ export function Dialog({
       <div>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
-            <Icon name="close" />
-          </button>
+          <Square icon="close" label={words.close} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
       </div>

@@ -1,7 +1,7 @@
 import { type ActionTree, type AnyCard, type Document, LIMITS } from '@breakpoint/workshop';
 import { fill } from '../../i18n/index.js';
 import { Choice } from '../../ui/Choice.js';
-import look from '../../ui/look.module.css';
+import { Stepper } from '../../ui/Stepper.js';
 import { useWorkshop } from '../words/index.js';
 import styles from './fields.module.css';
 import { KindChips } from './Kinds.js';
@@ -42,11 +42,11 @@ export function CardFacts({
       )}
       <div className={styles.steppers}>
         {card.kind === 'minion' && (
-          <Stepper what={words.power} value={card.power} from={0} to={LIMITS.power} onChange={(power) => onChange({ ...card, power })} />
+          <Fact what={words.power} value={card.power} from={0} to={LIMITS.power} onChange={(power) => onChange({ ...card, power })} />
         )}
         {card.kind === 'base' ? (
           <>
-            <Stepper
+            <Fact
               what={words.breakpoint}
               value={card.breakpoint}
               from={5}
@@ -54,7 +54,7 @@ export function CardFacts({
               onChange={(breakpoint) => onChange({ ...card, breakpoint })}
             />
             {card.vp.map((vp, place) => (
-              <Stepper
+              <Fact
                 key={place}
                 what={words.vp[place]}
                 value={vp}
@@ -65,13 +65,7 @@ export function CardFacts({
             ))}
           </>
         ) : (
-          <Stepper
-            what={words.copies}
-            value={card.copies}
-            from={1}
-            to={LIMITS.copies}
-            onChange={(copies) => onChange({ ...card, copies })}
-          />
+          <Fact what={words.copies} value={card.copies} from={1} to={LIMITS.copies} onChange={(copies) => onChange({ ...card, copies })} />
         )}
       </div>
       {card.kind !== 'base' && <KindChips document={document} card={card} onChange={onChange} onKinds={onKinds} />}
@@ -86,7 +80,7 @@ function ofKind(card: Exclude<AnyCard, { kind: 'base' }>, kind: 'minion' | 'acti
   return kind === 'minion' ? { ...common, kind, power: 3 } : ({ ...common, kind } satisfies ActionTree);
 }
 
-interface StepperProps {
+interface FactProps {
   what: string;
   value: number;
   from: number;
@@ -94,31 +88,20 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-function Stepper({ what, value, from, to, onChange }: StepperProps) {
+function Fact({ what, value, from, to, onChange }: FactProps) {
   const words = useWorkshop();
   return (
     <div className={styles.stepper}>
       <span>{what}</span>
       <span>
-        <button
-          type="button"
-          className={look.square}
-          disabled={value <= from}
-          aria-label={fill(words.less, { what })}
-          onClick={() => onChange(value - 1)}
-        >
-          −
-        </button>
-        <output aria-label={what}>{value}</output>
-        <button
-          type="button"
-          className={look.square}
-          disabled={value >= to}
-          aria-label={fill(words.more, { what })}
-          onClick={() => onChange(value + 1)}
-        >
-          +
-        </button>
+        <Stepper
+          value={value}
+          label={what}
+          less={fill(words.less, { what })}
+          more={fill(words.more, { what })}
+          onLess={value > from ? () => onChange(value - 1) : null}
+          onMore={value < to ? () => onChange(value + 1) : null}
+        />
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { LanguageSwitch } from '../../ui/SettingsForm.js';
+import { Square } from '../../ui/Square.js';
 import { useWorkshop } from '../words/index.js';
 import { type Desk, useDocument, useUnsaved } from './desk.js';
 import styles from './Head.module.css';
@@ -30,18 +31,8 @@ export function Head({ desk, back, title }: { desk: Desk; back: string; title: s
           <Icon name="back" />
         </a>
         <h1>{title}</h1>
-        <button type="button" className={look.square} disabled={!desk.canUndo} aria-label={words.undo} onClick={() => desk.undo()}>
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          className={`${look.square} ${styles.redo}`}
-          disabled={!desk.canRedo}
-          aria-label={words.redo}
-          onClick={() => desk.redo()}
-        >
-          <Icon name="undo" />
-        </button>
+        <Square icon="undo" label={words.undo} disabled={!desk.canUndo} onClick={() => desk.undo()} />
+        <Square icon="undo" label={words.redo} className={styles.redo} disabled={!desk.canRedo} onClick={() => desk.redo()} />
         <LanguageSwitch />
       </header>
       {unsaved && <p className={look.note}>{words.unsaved}</p>}

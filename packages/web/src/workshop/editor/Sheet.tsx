@@ -16,8 +16,9 @@ import {
 } from '@breakpoint/workshop/editing';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fill, nameOf, useLanguage, useTexts } from '../../i18n/index.js';
-import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
+import { Square } from '../../ui/Square.js';
+import { Stepper } from '../../ui/Stepper.js';
 import { useWorkshop } from '../words/index.js';
 import { headingOf, isFound, isList, isNumber, isRare, labelOf, momentOf } from './labels.js';
 import styles from './Sheet.module.css';
@@ -78,9 +79,7 @@ export function Sheet(props: SheetProps) {
         ) : (
           <h2>{headingOf(words, titled?.path ?? path)}</h2>
         )}
-        <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
-          <Icon name="close" />
-        </button>
+        <Square icon="close" label={words.close} onClick={onClose} />
       </header>
       {facets.length === 0 && <p className={look.hint}>{words.nothingFits}</p>}
       {usual.map((facet) => (
@@ -155,7 +154,7 @@ function FacetChoice(props: FacetProps) {
   return (
     <fieldset className={styles.facet}>
       <legend className={isTitled ? 'sr-only' : undefined}>{heading}</legend>
-      {isNumber(card, facet.path) && <Stepper {...props} />}
+      {isNumber(card, facet.path) && <NumberChoice {...props} />}
       {asList ? <Rows {...props} /> : facet.options.length > 1 && <Chips {...props} />}
       {facet.inner.map((inner) => (
         <FacetChoice key={inner.path} {...props} isTitled={false} facet={inner} />
@@ -184,31 +183,19 @@ function Chips({ facet, document, onChange }: FacetProps) {
   );
 }
 
-function Stepper({ facet, document, card, onChange }: FacetProps) {
+function NumberChoice({ facet, document, card, onChange }: FacetProps) {
   const words = useWorkshop();
   const { less, more } = useMemo(() => stepsAt(document, card, facet.path), [document, card, facet.path]);
   const what = headingOf(words, facet.path);
   return (
     <div className={styles.stepper}>
-      <button
-        type="button"
-        className={look.square}
-        disabled={!less}
-        aria-label={fill(words.less, { what })}
-        onClick={() => less && onChange(less, false)}
-      >
-        −
-      </button>
-      <output>{String(valueAt(card, facet.path))}</output>
-      <button
-        type="button"
-        className={look.square}
-        disabled={!more}
-        aria-label={fill(words.more, { what })}
-        onClick={() => more && onChange(more, false)}
-      >
-        +
-      </button>
+      <Stepper
+        value={Number(valueAt(card, facet.path))}
+        less={fill(words.less, { what })}
+        more={fill(words.more, { what })}
+        onLess={less && (() => onChange(less, false))}
+        onMore={more && (() => onChange(more, false))}
+      />
     </div>
   );
 }

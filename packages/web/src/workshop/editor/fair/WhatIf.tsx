@@ -4,6 +4,7 @@ import { parentOf, phraseOf, valueAt } from '@breakpoint/workshop/editing';
 import { useState } from 'react';
 import { fill, useLanguage } from '../../../i18n/index.js';
 import look from '../../../ui/look.module.css';
+import { Stepper } from '../../../ui/Stepper.js';
 import { useFair, useWorkshop } from '../../words/index.js';
 import { cardsOf } from '../desk.js';
 import { headingOf } from '../labels.js';
@@ -91,25 +92,14 @@ export function WhatIf({ document, players, first }: Props) {
           </select>
         </label>
         <div className={styles.stepper}>
-          <button
-            type="button"
-            className={look.square}
-            disabled={!changedTo(wanted - 1)}
-            aria-label={fill(own.less, { what: words.number })}
-            onClick={() => setValue(wanted - 1)}
-          >
-            −
-          </button>
-          <output aria-label={words.number}>{wanted}</output>
-          <button
-            type="button"
-            className={look.square}
-            disabled={!changedTo(wanted + 1)}
-            aria-label={fill(own.more, { what: words.number })}
-            onClick={() => setValue(wanted + 1)}
-          >
-            +
-          </button>
+          <Stepper
+            value={wanted}
+            label={words.number}
+            less={fill(own.less, { what: words.number })}
+            more={fill(own.more, { what: words.number })}
+            onLess={changedTo(wanted - 1) && (() => setValue(wanted - 1))}
+            onMore={changedTo(wanted + 1) && (() => setValue(wanted + 1))}
+          />
           <span className={look.hint}>{fill(words.now, { n: now })}</span>
         </div>
         <button type="button" disabled={!changed} onClick={() => changed && start({ find: 'what-if', document, changed, players }, DEALS)}>
