@@ -10,7 +10,7 @@ export interface PlayStep extends Pick<DecisionView, 'prompt' | 'source'> {
 }
 
 /** An answer, with the edge of the tree that it leads to. */
-export interface Answered {
+interface Answered {
   picks: number[];
   last: Edge | undefined;
 }

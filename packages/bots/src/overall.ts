@@ -3,7 +3,7 @@ import type { Compared, Reason } from './reasons.js';
 import type { Seat } from './rules.js';
 import { isRare, isUsual, mean, surelyMean, usual } from './shares.js';
 
-export type Overall = Extract<Reason, { kind: `overall${string}` }>;
+type Overall = Extract<Reason, { kind: `overall${string}` }>;
 
 /** Less, in VP, cannot be told from luck. */
 const LEAST = 0.1;
@@ -15,7 +15,7 @@ const LEAST_POWER = 2;
 const halves = (n: number): number => Math.round(2 * n) / 2;
 
 /** What a seat has at a base, in VP, for the seat that decides: what it gained there, and what it may still expect. */
-export function hasAt({ awards, worths, vp }: Fate, base: number, p: Seat, seat: Seat): { vp: number; all: number } {
+function hasAt({ awards, worths, vp }: Fate, base: number, p: Seat, seat: Seat): { vp: number; all: number } {
   // An opponent's gain is a loss; that of one among several is a loss of its share.
   const sign = p === seat ? 1 : -1 / (vp.length - 1);
   return { vp: sign * awards[base][p], all: sign * (awards[base][p] + worths.bases[base][p]) };

@@ -33,6 +33,7 @@ export { type Chance, seedFromText } from './state/rng.js';
 export { type Answerable, canAdd, isComplete, type WORDS } from './words/decision.js';
 export { EndlessError, GameError } from './words/errors.js';
 export type { GameEvent } from './words/events.js';
-export { eachNumber, NUMBERS, type Numbers, numbersIn, PROFILE_IDS, type ProfileId, USUAL } from './words/profiles.js';
+export { eachNumber, NUMBERS, type Numbers, numbersIn, USUAL } from './words/numbers.js';
+export { PROFILE_IDS, type ProfileId } from './words/profiles.js';
 export type { PROMPTS, Prompt, ShapeOf, Slots, SlotsOf } from './words/prompts.js';
 export type { Card, Reason, ReasonCode, Seat, STEP_NAMES, Verb } from './words/vocabulary.js';

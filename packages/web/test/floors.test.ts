@@ -38,7 +38,15 @@ const ROOMS = [
   'app',
 ];
 /** The files beside the rooms: what every room may use, and what starts the client. */
-const BESIDE: Record<string, string> = { settings: 'base', storage: 'base', router: 'base', 'env.d': 'base', App: 'app', main: 'app' };
+const BESIDE: Record<string, string> = {
+  settings: 'base',
+  storage: 'base',
+  useLoaded: 'base',
+  router: 'base',
+  'env.d': 'base',
+  App: 'app',
+  main: 'app',
+};
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {

@@ -25,14 +25,14 @@ export type QuestionText = string | { one: string; several: string } | { ask: st
  * A faction in the name of a pair: "Robot Ninjas", « Ninjas mécaniques ». In French and Spanish the adjective agrees with the noun, so
  * it has a masculine and a feminine form where they differ, and the noun has a gender.
  */
-export interface PairWords {
+interface PairWords {
   noun: string;
   adjective: string | string[];
   gender?: string;
 }
 
 /** The contents of one file of texts. */
-export interface FactionTexts {
+interface FactionTexts {
   name: string;
   theme: string;
   /** A line in the voice of the game. It is never a rule. */

@@ -46,7 +46,7 @@ export function marginIn(speech: Speech, margin: number): string {
 }
 
 /** A hint of the bots, as far as it is put into words here (`Hint` in packages/bots). */
-export interface Advised {
+interface Advised {
   options: readonly { play: readonly PlayStep[] }[];
   reasons: readonly Reason[];
   instead: readonly Reason[];

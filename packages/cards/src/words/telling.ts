@@ -12,7 +12,7 @@ export interface Line extends Cards {
 }
 
 /** One language: the sentences of the game, and the texts of the factions. */
-export interface Dictionary {
+interface Dictionary {
   words: Sentences;
   texts: Texts;
 }

@@ -5,7 +5,7 @@ import type { Row } from './match.js';
 import { type Done, nothingDone } from './tasks.js';
 
 /** A file of results, one line of JSON each. Games that it already has are not played again. */
-export interface Results {
+interface Results {
   done: Set<number>;
   write: (done: Done) => void;
 }
@@ -23,7 +23,7 @@ export function openResults(path: string, what: string): Results {
 }
 
 /** The games that a check is about, apart from their numbers. */
-export interface CheckedGames extends Partial<Numbers> {
+interface CheckedGames extends Partial<Numbers> {
   players: number;
   seed: string;
   rules: string | null;

@@ -40,7 +40,7 @@ export interface Listed {
 export const isMade = ({ id, box }: Pick<Listed, 'id' | 'box'>): boolean => id === box;
 
 /** What a card set knows about those before it. */
-export interface CardHistory {
+interface CardHistory {
   /** The factions at the time when saves named cards by number and logs did not say what was dealt; those of today if absent. */
   numbered?: readonly Listed[];
   /**

@@ -22,11 +22,12 @@ import {
 } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { type Numbers, numbersIn, type ProfileId, profileOf } from '../words/profiles.js';
+import { type Numbers, numbersIn } from '../words/numbers.js';
+import { type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
 /** A card in a described position: its id, perhaps its label and its owner. */
-export interface PlacedCard {
+interface PlacedCard {
   card: string;
   as?: string;
   owner?: string;

@@ -2,7 +2,8 @@ import type { CardSet, Listed } from '../catalogue/cardset.js';
 import { ongoing } from '../changing/effects.js';
 import { runsOf, type StateData } from '../state/copies.js';
 import { COLUMNS, lastTurnOf, type State } from '../state/state.js';
-import { type Numbers, numbersIn, PROFILES } from '../words/profiles.js';
+import { type Numbers, numbersIn } from '../words/numbers.js';
+import { PROFILES } from '../words/profiles.js';
 import { Step } from '../words/vocabulary.js';
 
 /** Fields of a saved position that had other names in format 1. */

@@ -1,6 +1,6 @@
 import type { Game } from '../flow/game.js';
 import type { Beat } from '../state/board.js';
-import type { Numbers } from '../words/profiles.js';
+import type { Numbers } from '../words/numbers.js';
 import type { Card, Seat, STEP_NAMES } from '../words/vocabulary.js';
 import { commonView } from './common.js';
 import type { DecisionView } from './decisionview.js';

@@ -5,7 +5,7 @@ import { type Card, type Seat, Step } from '../words/vocabulary.js';
 // No game goes on for ever, whatever its cards do (RULES 4.2, a rule of our own). Real games have about 300 answers, and 35 in their longest turn.
 
 /** After this many answers in one turn, the active player can only end the turn. */
-export const MOST_IN_TURN = 300;
+const MOST_IN_TURN = 300;
 /** After this many answers, the game is over. */
 export const MOST_IN_GAME = 3000;
 /** The most abilities that are resolved, and steps that are taken, between two decisions: one that sets itself off would run for ever. */

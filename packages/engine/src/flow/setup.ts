@@ -8,12 +8,13 @@ import { either, fields, finite, flag, list, numberChecks, oneOf, optional, prob
 import { Choice, Kind, NO_SLOTS, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { type Numbers, numbersIn, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
+import { type Numbers, numbersIn } from '../words/numbers.js';
+import { type Profile, type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { DEALT, type Dealt, dealFrom, filledUp, joined } from './dealing.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
 
-export interface SetupPlayer {
+interface SetupPlayer {
   name?: string;
   /** Two different factions; absent if they are to be chosen, drafted or random. */
   factions?: string[];

@@ -1,5 +1,5 @@
 import type { Happening, PlayLimits } from '../words/definitions.js';
-import type { Numbers } from '../words/profiles.js';
+import type { Numbers } from '../words/numbers.js';
 import type { PlayRecord } from '../words/record.js';
 import type { Card, Deed, Played, Seat } from '../words/vocabulary.js';
 import type { Chance } from './rng.js';
@@ -224,7 +224,7 @@ export class Rest implements Numbers {
   }
 }
 /** What a position has beside its cards. */
-export type Beside = Omit<Rest, 'cards'>;
+type Beside = Omit<Rest, 'cards'>;
 
 /**
  * One column per fact about a card. A single buffer holds them all, so that copying takes one call.

@@ -1,4 +1,4 @@
-import { eachNumber, NUMBERS, type Numbers } from './profiles.js';
+import { eachNumber, NUMBERS, type Numbers } from './numbers.js';
 
 /** A JSON Schema, as far as it is needed here. */
 export interface Schema {
@@ -111,6 +111,6 @@ export const fields = (checks: Record<string, Check>): Check => {
 /** A check that contains itself: other programs find it in the schema under this name. */
 export const named = (name: string, check: () => Check): Check => checking({ $ref: `#/$defs/${name}` }, (x) => check()(x));
 
-/** The checks of the numbers of a game (profiles.ts). */
+/** The checks of the numbers of a game (numbers.ts). */
 export const numberChecks = (wrapped = (check: Check): Check => check): Record<keyof Numbers, Check> =>
   eachNumber((name) => wrapped(oneOf(...NUMBERS[name].choices)));

@@ -48,7 +48,7 @@ export const WORDS = ['do', 'end', 'top', 'bottom', 'deck'] as const;
 export const Word = { Do: Kind.Word, End: Kind.Word | 1, Top: Kind.Word | 2, Bottom: Kind.Word | 3, Deck: Kind.Word | 4 } as const;
 
 /** The kinds of decision at which no ability is half done: the position is complete and can be copied as it stands. */
-export type Quiet = 'draft' | 'redraw' | 'play' | 'window' | 'react' | 'trigger' | 'base' | 'limit';
+type Quiet = 'draft' | 'redraw' | 'play' | 'window' | 'react' | 'trigger' | 'base' | 'limit';
 
 export interface Decision {
   seat: Seat;

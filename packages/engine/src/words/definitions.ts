@@ -363,7 +363,7 @@ export const HOOKS = [
   'winsTies',
   'forbidsTalent',
 ] as const;
-export type Hook = (typeof HOOKS)[number];
+type Hook = (typeof HOOKS)[number];
 export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;
 export const MomentBit = Object.fromEntries(MOMENTS.map((m, i) => [m, 1 << i])) as Record<Moment, number>;
 

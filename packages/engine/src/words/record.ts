@@ -41,7 +41,7 @@ export interface PlayRecord {
 }
 
 /** A record in progress: the engine adds to it during the play. */
-export interface OpenRecord extends Open<Omit<PlayRecord, 'affected' | 'copied' | 'shielded'>> {
+interface OpenRecord extends Open<Omit<PlayRecord, 'affected' | 'copied' | 'shielded'>> {
   affected: Open<Affected>[];
   copied: Card[];
   shielded: Card[];

@@ -20,7 +20,7 @@ import type { Card, Seat } from './vocabulary.js';
 export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
 
 /** When what is put off happens. */
-export type PutOff = 'end of turn' | 'start of your turn' | 'end of your next turn' | 'before scoring' | 'after scoring';
+type PutOff = 'end of turn' | 'start of your turn' | 'end of your next turn' | 'before scoring' | 'after scoring';
 
 /** Options for choosing several cards at once. */
 export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most' | 'optional' | 'groupMost' | 'limit' | 'ordered'>>, Asked {

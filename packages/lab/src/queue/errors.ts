@@ -10,7 +10,7 @@ import { UsageError } from '@breakpoint/cli/tools';
  * - `busy`: another process is collecting the results of this job
  * - `gone`: the job was deleted in the meantime
  */
-export type QueueProblem = 'address' | 'connection' | 'refused' | 'schema' | 'version' | 'busy' | 'gone';
+type QueueProblem = 'address' | 'connection' | 'refused' | 'schema' | 'version' | 'busy' | 'gone';
 
 export class QueueError extends UsageError {
   constructor(

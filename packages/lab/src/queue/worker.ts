@@ -9,7 +9,7 @@ import { Database, type Session } from './database.js';
 import { QueueError } from './errors.js';
 import { prepare } from './schema.js';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   url: string;
   threads: number | undefined;
   build: Build;

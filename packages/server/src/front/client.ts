@@ -41,7 +41,7 @@ const LATER = 1013;
 const PING = JSON.stringify({ type: 'ping' });
 
 /** What a client needs from the server around it. */
-export interface Reception {
+interface Reception {
   tables: Tables;
   settings: Settings;
   metrics: Metrics;

@@ -7,7 +7,7 @@ const SIGN = 25_000;
 const UNREAD = 50;
 
 /** The news that a page wants to hear: those about some tables, or those about the public list of open tables. */
-export interface Wanted {
+interface Wanted {
   tables: ReadonlySet<string>;
   list: boolean;
 }

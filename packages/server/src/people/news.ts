@@ -7,7 +7,7 @@ export interface Change {
   list: boolean;
 }
 /** Called with changes; null if anything may have changed. */
-export type Listener = (change: Change | null) => void;
+type Listener = (change: Change | null) => void;
 
 /** Milliseconds for which changes are gathered, so that a busy node tells the others a few times per second and not at every turn. */
 const GATHER = 200;

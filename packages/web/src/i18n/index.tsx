@@ -1,7 +1,8 @@
 import { cardText, factionName, type Texts } from '@breakpoint/cards/texts';
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import { onShown, shownChanges, textsWithMade } from '../data/made.js';
 import { useSettings } from '../settings.js';
+import { useLoaded } from '../useLoaded.js';
 import { dictionary } from './dictionary.js';
 import type { Words } from './en.js';
 import { fill } from './placeholders.js';
@@ -27,20 +28,12 @@ export const wordsOn = (id: string): number => (current.cards[id]?.text ?? '').s
 /** Provides the names and texts of cards; only screens that show cards load them. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language } = useSettings();
-  const [texts, setTexts] = useState<Texts | null>(null);
   const made = useSyncExternalStore(onShown, shownChanges);
   // biome-ignore lint/correctness/useExhaustiveDependencies: documents that are shown now have texts too
-  useEffect(() => {
-    let wanted = true;
-    void textsWithMade(language).then((loaded) => {
-      if (!wanted) return;
-      current = loaded;
-      setTexts(loaded);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [language, made]);
+  const texts = useLoaded(() => textsWithMade(language), [language, made]);
+  useLayoutEffect(() => {
+    if (texts) current = texts;
+  }, [texts]);
   if (!texts) return null;
   return <TextsContext value={texts}>{children}</TextsContext>;
 }

@@ -7,7 +7,7 @@ import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
 import { download } from '../ui/download.js';
 import look from '../ui/look.module.css';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 import type { ScenarioData } from '../worker/judge.js';
 import styles from './Why.module.css';
 import { useJudgeWords } from './words/index.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../settings.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 import type { ScenarioData } from '../worker/judge.js';
 import type { Ruling } from './rulings.js';
 

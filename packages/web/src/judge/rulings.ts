@@ -1,7 +1,7 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import { nameOf } from '../i18n/index.js';
 import type { Language } from '../settings.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 
 /** A reading of docs/rulings.md, the cards it is about, and what it rests on. */
 export interface Ruling {

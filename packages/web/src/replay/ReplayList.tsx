@@ -11,7 +11,7 @@ import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 import styles from './ReplayList.module.css';
 import { useReplayWords } from './words/index.js';
 

@@ -5,7 +5,7 @@ import { packed } from '../session/packing.js';
 import type { Recorded } from '../session/replays.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 import { saveRecording } from './Continue.js';
 import { useReplayWords } from './words/index.js';
 

@@ -1,5 +1,5 @@
 import { useSettings } from '../settings.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 
 export interface Section {
   id: string;

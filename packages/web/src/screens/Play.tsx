@@ -4,7 +4,7 @@ import { currentLocal, leaveCurrent } from '../session/current.js';
 import { StartNote } from '../table/players/StartNote.js';
 import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 
 /** The game on this device: the one just started, or the stored one. */
 export default function Play() {

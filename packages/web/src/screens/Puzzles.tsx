@@ -5,7 +5,7 @@ import { PuzzleList } from '../puzzles/PuzzleList.js';
 import { PuzzleTable } from '../puzzles/PuzzleTable.js';
 import { dayOf, puzzleOn } from '../puzzles/today.js';
 import look from '../ui/look.module.css';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 
 /** `puzzles` lists all puzzles; `puzzles/<number>` is one to solve, and `puzzles/today` that of the day. */
 export default function Puzzles({ params }: ScreenProps) {

@@ -6,7 +6,7 @@ import { useReplayWords } from '../replay/words/index.js';
 import { loadRecorded } from '../session/replays.js';
 import look from '../ui/look.module.css';
 import { Notice } from '../ui/Notice.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../useLoaded.js';
 
 /**
  * `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. `/moment` after it opens the

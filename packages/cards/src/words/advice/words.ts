@@ -1,5 +1,5 @@
 /** A sentence about the player who decides: to the reader ("you"), and about somebody else (`{me}`). */
-export interface OfDecider {
+interface OfDecider {
   you: string;
   who: string;
 }

@@ -4,7 +4,7 @@ import type { FactionName, Piece, Unseen, Who } from '../log/pieces.js';
 // A question before it is put into words: the things that fill the slots of a sentence.
 
 /** A card, or one that the viewer may not know. */
-export type SomeCard = CardView | Unseen;
+type SomeCard = CardView | Unseen;
 
 export interface Question {
   /** The seat that is asked: "you". */
@@ -28,7 +28,7 @@ type Prompt = keyof typeof PROMPTS;
 export type Slot = SomeCard | Who;
 type SlotOf<Kind> = Kind extends 'card' ? SomeCard : Kind extends 'player' ? Who : FactionName;
 /** This question with exactly the slots that it has, so that a sentence can't leave one empty. */
-export type QuestionOf<P extends Prompt> = Question &
+type QuestionOf<P extends Prompt> = Question &
   (ShapeOf<P> extends { about: infer Kind } ? { it: SlotOf<Kind> } : unknown) &
   (ShapeOf<P> extends { other: infer Kind } ? { other: SlotOf<Kind> } : unknown) &
   Omit<SlotsOf<P>, 'about' | 'other'>;

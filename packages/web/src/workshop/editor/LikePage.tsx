@@ -2,7 +2,7 @@ import { fill, nameOf, textOf, useTexts } from '../../i18n/index.js';
 import { go } from '../../router.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
-import { useLoaded } from '../../ui/useLoaded.js';
+import { useLoaded } from '../../useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { list, newId, type OwnFaction, put } from '../store.js';
 import { useWorkshop } from '../words/index.js';

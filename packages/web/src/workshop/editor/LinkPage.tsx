@@ -3,7 +3,7 @@ import { fill, useLanguage, useWords } from '../../i18n/index.js';
 import { Labelled } from '../../ui/CardFace.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
-import { useLoaded } from '../../ui/useLoaded.js';
+import { useLoaded } from '../../useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { fromLink } from '../sharing.js';
 import { useWorkshop } from '../words/index.js';

@@ -7,7 +7,7 @@ import { FileButton } from '../../ui/FileButton.js';
 import look from '../../ui/look.module.css';
 import { PageHead } from '../../ui/PageHead.js';
 import { Tile, Tiles } from '../../ui/Tile.js';
-import { useLoaded } from '../../ui/useLoaded.js';
+import { useLoaded } from '../../useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { parsed } from '../sharing.js';
 import { list, newId, type OwnFaction, put, remove } from '../store.js';

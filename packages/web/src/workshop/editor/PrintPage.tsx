@@ -4,7 +4,7 @@ import { fill, useLanguage } from '../../i18n/index.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Choice } from '../../ui/Choice.js';
 import look from '../../ui/look.module.css';
-import { useLoaded } from '../../ui/useLoaded.js';
+import { useLoaded } from '../../useLoaded.js';
 import { Drawn, ownColours } from '../Drawn.js';
 import { useWorkshop } from '../words/index.js';
 import { said } from './CardPage.js';

@@ -4,7 +4,7 @@ import { ShareLink } from '../../people/ShareLink.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { download } from '../../ui/download.js';
 import look from '../../ui/look.module.css';
-import { useLoaded } from '../../ui/useLoaded.js';
+import { useLoaded } from '../../useLoaded.js';
 import { linkPart } from '../sharing.js';
 import { useWorkshop } from '../words/index.js';
 
