@@ -144,6 +144,8 @@ export function wordsPage(words) {
     { once: 'turn', by: 'name' },
   ].map((value) => ['limit', 'minion', textOf(document, often(value), 'en'), undefined, value]);
   const [, pond] = CARDS[4];
+  const arcade = words.ALL_BEYOND.bases.find(({ id }) => id === 'arcade');
+  limits.push(['limit', 'base', textOf(words.ALL_BEYOND, arcade, 'en'), undefined, arcade.abilities[0].limit]);
   const scored = (who) => ({ ...pond, abilities: [{ when: { scores: 'after' }, who, steps: draw[0].steps }] });
   const ranks = who.shape.of.map((value) => [value, 'base', textOf(document, scored(value), 'en'), undefined, value]);
   const choice = {
@@ -222,7 +224,7 @@ ${moments.join('\n')}
 ${table(special(recordsIn(when.shape)))}
 
 ## How often
-An ability that waits for something may have a **limit** (${wordsOf(limit.shape, { REFS, resolved })}): once for this card, or once for all cards of its name.
+An ability that waits for something may have a **limit** (${wordsOf(limit.shape, { REFS, resolved })}): once for this card, once for all cards of its name, or, of a base, once for each player.
 
 ${table(limits)}
 

@@ -206,6 +206,8 @@ export interface Dig extends Common {
   do: 'reveal until';
   n: number;
   what: Description;
+  /** What happens to the others, if they are not shuffled into the deck. */
+  rest?: 'discard';
 }
 export interface Choose extends Common {
   do: 'choose';
@@ -245,7 +247,21 @@ export interface Mimic extends Common {
 export interface ReplaceBase extends Common {
   do: 'replace base';
   where: 'here' | 'there';
-  by: 'top' | 'any';
+  /** `discard`: one of the base discard pile. */
+  by: 'top' | 'any' | 'discard';
+}
+/** A base of the base discard pile goes on top or on the bottom of the base deck. */
+export interface RecallBase extends Common {
+  do: 'recall base';
+  to: 'top' | 'bottom';
+}
+/** Who plays such a card here discards cards or loses VP for it. */
+export interface PlayCosts extends Common {
+  do: 'play costs';
+  noun: 'minion' | 'action';
+  of: 'cards' | 'VP';
+  n: number;
+  whose?: 'others';
 }
 /** Nobody, or no other player, can use Talents here. */
 export interface NoTalents extends Common {
@@ -342,6 +358,8 @@ export type Step =
   | UseTalent
   | CannotEnter
   | ReplaceBase
+  | RecallBase
+  | PlayCosts
   | NoTalents
   | OnlyOn
   | Leave

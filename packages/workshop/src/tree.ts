@@ -89,7 +89,8 @@ export type AnyCard = CardTree | BaseTree;
 /** One label of the text and its sentences. */
 export interface Ability {
   when: Frame;
-  limit?: { once: 'turn' | 'scoring'; by: 'card' | 'name' };
+  /** `player`: of a base, once for each player. */
+  limit?: { once: 'turn' | 'scoring'; by: 'card' | 'name' | 'player' };
   if?: Condition;
   /** The player of an ability at a scoring. */
   who?: Ranked;
@@ -152,11 +153,11 @@ export type Condition =
   | { total: 'yours' | 'all'; is: 'at least' | 'at most'; n: number }
   /** The power of a card; of a card outside play the printed one. */
   | { power: 'this' | 'host' | 'it'; is: 'at least' | 'at most'; n: number }
-  /** No minion here has more power. */
-  | { strongest: 'this' | 'host' }
+  /** No minion here has more power; `no`: another one has; `alone`: all others have less. */
+  | { strongest: 'this' | 'host'; is?: 'no' | 'alone' }
   /** It is your only minion at its base. */
   | { alone: 'this' | 'host' }
-  | { weaker: 'it'; than: 'this' }
+  | { weaker: 'it' | 'this'; than: 'this' | 'it' }
   /** It has moved this turn, or not. */
   | { moved: 'this' | 'host'; is: 'yes' | 'no' }
   | { played: 'no other minion' }

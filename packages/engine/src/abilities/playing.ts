@@ -5,12 +5,12 @@ import { shedBarredActions } from '../changing/shedding.js';
 import { happen, happening } from '../changing/triggers.js';
 import { canReact, offerReaction } from '../changing/windows.js';
 import { putAside, putInPlay } from '../changing/zones.js';
-import { playForbidden } from '../reading/cannot.js';
+import { chargesOn, playForbidden } from '../reading/cannot.js';
 import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardPermission } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { following, NOTHING, PlainAsk, resume, Settled } from '../words/asking.js';
 import { Choice, type Decision, NO_SLOTS } from '../words/decision.js';
-import { type Ability, type Ask, type Happening, MomentBit, type Special } from '../words/definitions.js';
+import { type Ability, type Ask, type Happening, HookBit, MomentBit, type Special } from '../words/definitions.js';
 import { EndlessError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js';
@@ -34,6 +34,8 @@ export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]):
   d.whyNot = (host) => (board.onTable(host) || board.inPlay(host) ? playForbidden(board, card, board.baseOf(host), seat) : null);
   return askOne(board, d);
 }
+
+const NO_CARDS: readonly Card[] = [];
 
 /** The most cards that are played between two decisions: cards that play each other would do so for ever (RULES 4.2). */
 const MOST_PLAYS_ON_END = 100;
@@ -106,13 +108,22 @@ class Play extends PlainAsk<PlayRecord> {
     if (this.event !== null) this.event.arrival = board.state.arrival[self];
     grantOnArrival(board, self);
     shedBarredActions(board);
-    if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
+    const charges = this.base !== 0 && board.present(HookBit.forbidsPlay) ? chargesOn(board, self, this.base, this.it.you) : NO_CARDS;
+    if (charges.length > 0) this.doing = this.charged(charges);
+    else if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
     else if (this.hasAbility()) this.doing = this.ability!(this.it);
     else return new Settled(this.finish());
     return this;
   }
   private hasAbility(): boolean {
     return this.ability !== undefined && !this.board.isCancelled(this.it.self);
+  }
+  private *charged(charges: readonly Card[]): Ask {
+    const { board } = this;
+    const { you } = this.it;
+    for (const c of charges) yield* board.def(c).chargesPlay!.run(board.resolution(c, you, new Cause(c, you, 'trigger')));
+    if (this.afterwards !== undefined) yield* this.both(this.afterwards);
+    else if (this.hasAbility()) yield* this.ability!(this.it);
   }
   private *both(afterwards: NonNullable<PlayOptions['afterwards']>): Ask {
     if (this.hasAbility()) yield* this.ability!(this.it);

@@ -82,6 +82,7 @@ export class DefinitionRow implements Definition {
   bearsName: Definition['bearsName'];
   givesKind: Definition['givesKind'];
   forbidsPlay: Definition['forbidsPlay'];
+  chargesPlay: Definition['chargesPlay'];
   forbids: Definition['forbids'];
   unaffected: Definition['unaffected'];
   grants: Definition['grants'];
@@ -139,6 +140,7 @@ export class DefinitionRow implements Definition {
     this.bearsName = d.bearsName;
     this.givesKind = d.givesKind;
     this.forbidsPlay = d.forbidsPlay;
+    this.chargesPlay = d.chargesPlay;
     this.forbids = d.forbids;
     this.unaffected = d.unaffected;
     this.grants = d.grants;

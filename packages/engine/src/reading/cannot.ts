@@ -118,6 +118,15 @@ export function playForbidden(board: Board, card: Card, base: Card, seat: Seat):
   return null;
 }
 
+/** The cards at this base, and the base itself, for which this player pays for having played this card (RULES 12.85). */
+export function chargesOn(board: Board, card: Card, base: Card, seat: Seat): Card[] {
+  const { bases, cardsAt } = board.state;
+  const place = bases.indexOf(base);
+  const charges = (c: Card): boolean => c !== card && board.def(c).chargesPlay?.when(board.position, c, card, seat) === true;
+  const list = board.presentAt(place, HookBit.forbidsPlay) ? cardsAt[place].filter((c) => charges(c) && !board.isCancelled(c)) : [];
+  return board.baseAnswers(place, HookBit.forbidsPlay) && !board.ignoresBase(base, seat) && charges(base) ? [...list, base] : list;
+}
+
 /** What forbids this player such plays for a time (RULES 12.54): at this base, or everywhere (0). */
 function banOn(board: Board, card: Card, base: Card, seat: Seat): Effect | null {
   const { effects, plays } = board.state;

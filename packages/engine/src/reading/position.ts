@@ -132,6 +132,9 @@ class BoardPosition implements Position {
   deckSize(seat: Seat): number {
     return this.#board.state.decks[seat].length;
   }
+  get baseDiscard(): readonly Card[] {
+    return this.#board.state.baseDiscard;
+  }
   baseDeckSize(): number {
     return this.#board.state.baseDeck.length;
   }

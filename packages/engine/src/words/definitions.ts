@@ -240,6 +240,11 @@ export interface Abilities {
   /** A kind that this card gives to others. */
   givesKind?: (position: Position, self: Card, card: Card, kind: string) => boolean;
   forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat) => boolean;
+  /**
+   * What a player pays who plays this card here, before it does anything (RULES 12.85). The card that asks for it also forbids plays
+   * that cannot be paid.
+   */
+  chargesPlay?: { when: (position: Position, self: Card, card: Card, seat: Seat) => boolean; run: Ability };
   forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: KnownCause, to: Card) => boolean;
   unaffected?: (position: Position, self: Card, target: Card, cause: KnownCause) => boolean;
   /** An extra play every turn, granted at the beginning of the play-cards phase and on arrival. */

@@ -77,6 +77,7 @@ export interface Position {
   vp(seat: Seat): number;
   deckSize(seat: Seat): number;
   baseDeckSize(): number;
+  readonly baseDiscard: readonly Card[];
   hasFaction(seat: Seat, faction: number): boolean;
   /** This turn's plays in order, including cards that have left play since. */
   readonly plays: readonly Played[];

@@ -110,6 +110,8 @@ export interface Resolution {
   destinations(card: Card): Card[];
   /** Is this base, or any base, open to the minion? An optional move offers no others (D2). */
   canMove(minion: Card, to?: Card): boolean;
+  /** Does no protection keep this ability from affecting the card? */
+  canAffect(card: Card): boolean;
   /** Chooses one of the destinations for this minion or action. */
   chooseDestination(card: Card, among?: Card[]): Ask<Card>;
 

@@ -35,6 +35,9 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     wrong('limit', 'a card is played once', 'choose “turn” and “name”');
   if (ability.limit && typeof when === 'object' && 'instead' in when && (ability.limit.by !== 'card' || ability.limit.once !== 'turn'))
     wrong('limit', 'an “instead” has the limit of one turn and card', 'choose “turn” and “card”');
+  const byDoer = typeof when === 'object' && (('after' in when && when.by === 'you') || 'afterYou' in when);
+  if (ability.limit?.by === 'player' && (card.kind !== 'base' || ability.limit.once !== 'turn' || !byDoer))
+    wrong('limit', 'only what players do at a base is limited for each of them', 'choose “card” or “name”');
   if (ability.limit?.by === 'name' && card.kind === 'base') wrong('limit', 'a base is there once', 'choose “card”');
   if (ability.if) {
     if (

@@ -80,6 +80,7 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     if (!known.it || known.outside || (after !== undefined && after !== 'played' && after !== 'moved'))
       report.say(path, 'no minion was spoken of', 'choose a minion first');
     if (card.kind !== 'minion') report.say(path, 'this card has no power', 'put it on a minion');
+    if (condition.weaker === condition.than) report.say(under(path, 'than'), 'both are the same', 'compare this minion with “it”');
   } else if ('played' in condition) {
     if (place.frame !== 'played' || card.kind !== 'minion')
       report.say(path, 'this counts from when this minion is played', 'use it on a minion, when played');

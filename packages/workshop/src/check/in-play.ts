@@ -134,9 +134,16 @@ export const IN_PLAY_VERBS = {
     if (typeof step.n !== 'number') known.many = true;
   },
   transfer: (step, { at, wrong, known, place }) => {
+    const { it } = known;
     for (const key of ['from', 'to'] as const) {
       if (many(step[key])) wrong(key, 'counters go from one minion to one minion', 'choose “one”');
-      object(step[key], at(key), place, key === 'to' ? { ...known, giver: true } : known, ['this', 'host', 'minion']);
+      object(
+        step[key],
+        at(key),
+        place,
+        key === 'to' ? { ...known, it, giver: true } : known,
+        key === 'to' ? MINIONS : ['this', 'host', 'minion'],
+      );
     }
     if (isDescription(step.from) && isDescription(step.to) && !step.to.other && step.to.whose !== 'others')
       wrong('to', 'a minion can’t give counters to itself', 'choose another minion (“other”)');
@@ -251,6 +258,11 @@ export const IN_PLAY_VERBS = {
     if (isScored(frame) || (typeof frame === 'object' && ('scores' in frame || 'special' in frame)))
       wrong('do', 'a base that scores is replaced anyway', 'use another frame');
     known.there = false;
+  },
+  'recall base': () => undefined,
+  'play costs': (step, { wrong, here, place: { card } }) => {
+    if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+    here('do');
   },
   'only on': (step, { at, wrong, known, place, place: { card, frame } }) => {
     if (frame !== 'to play') wrong('do', 'this belongs to how the card is played', 'use it under “to play”');

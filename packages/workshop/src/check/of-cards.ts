@@ -91,11 +91,13 @@ export const CARD_VERBS = {
   reveal: looks,
   'look at bases': () => undefined,
   take: (step, { at, wrong, known, place }) => {
-    const { noun, where, whose, pick } = step.what;
+    const { noun, where, whose, pick, on } = step.what;
     object(step.what, at('what'), place, known, ['hand']);
-    if (noun !== 'card' || where !== 'hand' || whose !== 'that player' || (pick !== 'random' && pick !== 'one'))
+    const sorted = noun !== 'card' || on !== undefined;
+    if ((sorted && pick === 'random') || where !== 'hand' || whose !== 'that player' || (pick !== 'random' && pick !== 'one'))
       wrong('what', 'a card is taken from that player’s hand', 'describe one card, or one at random');
-    if (Object.keys(step.what).some((key) => !['noun', 'where', 'whose', 'pick', 'n'].includes(key)) || (step.what.n ?? 1) > 1)
+    const others = Object.keys(step.what).some((key) => !['noun', 'where', 'whose', 'pick', 'n', 'on'].includes(key));
+    if (others || (on !== undefined && on !== 'nothing') || (step.what.n ?? 1) > 1)
       wrong('what', 'one card is taken at a time', 'leave the limit out');
   },
   'look at hand': (_step, { wrong, known }) => {
@@ -103,7 +105,10 @@ export const CARD_VERBS = {
     known.it = true;
     known.outside = true;
   },
-  'reveal until': (step, { wrong }) => {
+  'reveal until': (step, { wrong, known }) => {
+    known.it = step.n === 1;
+    known.outside = true;
+    known.left = false;
     const { noun, pick, on, where, ...more } = step.what;
     if (noun !== 'minion' && noun !== 'action') wrong('what', 'a minion or an action is revealed', 'choose “minion” or “action”');
     if (pick !== 'all' && pick !== 'any') wrong('what', 'it is not said how many are kept', 'choose “all” or “any”');

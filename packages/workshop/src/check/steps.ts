@@ -26,8 +26,9 @@ const LASTING: readonly Step['do'][] = [
   'win ties',
   'no talents',
   'cannot enter',
+  'play costs',
 ];
-const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'no talents', 'cannot enter'];
+const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'no talents', 'cannot enter', 'play costs'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
@@ -72,6 +73,7 @@ const MAY_BE_DONE: readonly Step['do'][] = [
   'take',
   'swap',
   'replace base',
+  'recall base',
 ];
 const BY_OTHERS: readonly Step['do'][] = [
   'draw',

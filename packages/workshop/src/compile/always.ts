@@ -1,6 +1,7 @@
-import type { Abilities, Card, Position, Seat } from '@breakpoint/engine/cards';
-import type { Ability, Cannot, CannotPlay, Condition, Each, Power, Step, What } from '../tree.js';
+import type { Abilities, Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
+import type { Ability, Cannot, CannotPlay, Condition, Each, PlayCosts, Power, Step, What } from '../tree.js';
 import { asksPower, isDescription, unknown } from '../tree.js';
+import { asker, type Question, questionOf } from './asking.js';
 import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
@@ -138,6 +139,18 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
           isTrue(condition, p, self),
       );
       return;
+    case 'play costs': {
+      const isFor = (p: Position, self: Card, card: Card, seat: Seat): boolean =>
+        p.def(card).type === step.noun && (step.whose === undefined || seat !== p.controller(self)) && isTrue(condition, p, self);
+      const which = questionOf(step, 'cards', around);
+      spec.forbidsPlay = either(
+        spec.forbidsPlay,
+        (p, self, card, _base, seat) =>
+          isFor(p, self, card, seat) && (step.of === 'VP' ? p.vp(seat) : p.hand(seat).filter((c) => c !== card).length) < step.n,
+      );
+      spec.chargesPlay = { when: isFor, run: (it) => pay(step, it, which) };
+      return;
+    }
     case 'no talents':
       spec.forbidsTalent = either(
         spec.forbidsTalent,
@@ -161,6 +174,14 @@ const either = <A extends unknown[]>(
   first: ((...args: A) => boolean) | undefined,
   second: (...args: A) => boolean,
 ): ((...args: A) => boolean) => (first === undefined ? second : (...args) => first(...args) || second(...args));
+
+/** As much as there still is. */
+function* pay({ of, n }: PlayCosts, it: Resolution, which: Question): Ask {
+  if (of === 'VP') return yield* it.gainVp(-n);
+  const hand = it.hand();
+  const least = Math.min(n, hand.length);
+  yield* it.discard(yield* asker(it).chooseSome(which, hand, { least, most: least }));
+}
 
 /** Is it a card that can't be played here? */
 function isKept({ noun, on, whose, printed, most }: CannotPlay, p: Position, self: Card, card: Card, seat: Seat): boolean {

@@ -94,6 +94,7 @@ function meaningOf(step: Step, what: What | undefined): 'harm' | 'help' | 'cost'
       return isDescription(step.what) && step.what.whose === 'that player' ? 'harm' : 'cost';
     case 'give':
     case 'discard down to':
+    case 'play costs':
       return 'cost';
     default:
       return undefined;

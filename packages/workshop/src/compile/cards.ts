@@ -44,7 +44,10 @@ export function move(step: Move, around: Around): Run {
     const list = yield* cards(it, env);
     env.count = list.length === 0 ? 0 : yield* moveThem(step, it, env, list, goal);
     if (step.to === 'there') Object.assign(env, { there: goal, its });
-    else settled(it.position, env);
+    else {
+      if (step.what === 'it' && goal === CHOSEN) env.its = true;
+      settled(it.position, env);
+    }
     return env.count > 0;
   };
 }
@@ -197,13 +200,14 @@ export function transfer(step: Transfer, around: Around): Run {
   const receives = questionOf(step, 'receiver', around);
   const receivers = isDescription(to) ? optionsOf(to, around) : undefined;
   return function* (it, env) {
+    const spoken = env.it[0] ?? 0;
     const [giver = 0] = yield* from(it, env);
-    if (giver === 0) return false;
+    if (giver === 0 || (to === 'it' && (spoken === giver || !it.position.inPlay(spoken)))) return false;
     let receiver = 0;
     if (receivers) {
       receiver = yield* asker(it).choose(receives, receivers(it, { ...env, other: giver }));
       spokenOf(it, env, receiver > 0 ? [receiver] : []);
-    } else [receiver] = to === 'this' ? [it.self] : to === 'host' ? [env.host] : env.it;
+    } else receiver = to === 'this' ? it.self : to === 'host' ? env.host : spoken;
     if (!receiver) return false;
     const how = { about: giver, other: receiver };
     const many = n === 'any' ? yield* it.chooseNumber('transfer-how-many', 0, it.position.counters(giver), how) : n;
@@ -241,7 +245,9 @@ export function swap(step: Swap, around: Around): Run {
     const p = it.position;
     const change = (card: Card, like: Card): Hit =>
       new Hit(card, step.of === 'places' ? new Part('move', { to: p.baseOf(like) }) : new Part('control', { to: p.controller(like) }));
-    const isDone = (yield* it.together([change(one, other), change(other, one)])).length === 2;
+    // Both, or neither (RULES 12.16).
+    const can = (card: Card, like: Card): boolean => it.canAffect(card) && (step.of === 'control' || it.canMove(card, p.baseOf(like)));
+    const isDone = can(one, other) && can(other, one) && (yield* it.together([change(one, other), change(other, one)])).length === 2;
     settled(p, env);
     if (p.inPlay(it.self)) env.here = p.baseOf(it.self);
     return isDone;

@@ -32,7 +32,9 @@ export function holds(condition: Condition, around: Around): Holds {
   if ('strongest' in condition) {
     return (p, self, _you, env) => {
       const card = condition.strongest === 'this' ? self : env.host;
-      return p.countMinions({ at: p.baseOf(card), atLeast: p.power(card) + 1 }) === 0;
+      const [at, power] = [p.baseOf(card), p.power(card)];
+      if (condition.is === 'alone') return p.countMinions({ at, atLeast: power }) === 1;
+      return p.countMinions({ at, atLeast: power + 1 }) > 0 === (condition.is === 'no');
     };
   }
   if ('alone' in condition) {
@@ -54,7 +56,7 @@ export function holds(condition: Condition, around: Around): Holds {
     return (p, self, _you, env) => {
       const [card = 0] = env.it;
       if (card === 0 || !p.inPlay(card) || (env.happened && (p.baseOf(card) !== env.there || p.baseOf(self) !== env.there))) return false;
-      return p.power(card) < p.power(self);
+      return condition.weaker === 'it' ? p.power(card) < p.power(self) : p.power(self) < p.power(card);
     };
   }
   // This minion's own play counts too.

@@ -1,5 +1,5 @@
 import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
-import type { Description, Dig, Give, Look, LookAtBases, Put, ReplaceBase, Search, Show, Step, Take } from '../tree.js';
+import type { Description, Dig, Give, Look, LookAtBases, Put, RecallBase, ReplaceBase, Search, Show, Step, Take } from '../tree.js';
 import { isDescription, isPrice, isZone, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { chosen, maybe, remember, spokenOf, whole } from './choosing.js';
@@ -126,10 +126,12 @@ export const lookOrReveal = (step: Look): Run =>
 /** A card of that player's hand goes to yours: any one, or one of those that you look at. */
 export function take(step: Take, around: Around): Run {
   const which = questionOf(step, 'cards', around);
+  const fits = fitsPrint(step.what, around);
   return function* (it, env) {
     if (env.player < 0) return false;
     const random = step.what.pick === 'random';
-    const hand = random ? it.position.hand(env.player) : it.lookAtHand(env.player);
+    const fitting = fits(it.position, it.you, env);
+    const hand = random ? it.position.hand(env.player) : it.lookAtHand(env.player).filter((c) => fitting(it.position.def(c)));
     if (hand.length === 0) {
       spokenOf(it, env, []);
       return false;
@@ -158,10 +160,24 @@ export function replaceBase(step: ReplaceBase, around: Around): Run {
   const which = questionOf(step, 'cards', around);
   return function* (it, env) {
     const old = step.where === 'here' ? env.here : env.there;
+    if (step.by === 'discard' && it.position.baseDiscard.length === 0) return false;
     if (old === 0 || !it.position.onTable(old) || (asks && !(yield* asks(it, env)))) return false;
-    const [fresh = 0] = step.by === 'top' ? it.topBases(1) : [yield* asker(it).choose(which, it.searchBases())];
+    const from = (): readonly Card[] => (step.by === 'any' ? it.searchBases() : it.position.baseDiscard);
+    const [fresh = 0] = step.by === 'top' ? it.topBases(1) : [yield* asker(it).choose(which, from())];
     if (fresh > 0) yield* it.swapBase(old, fresh);
     return fresh > 0;
+  };
+}
+
+/** A base of the base discard pile goes back to the base deck. */
+export function recallBase(step: RecallBase, around: Around): Run {
+  const which = questionOf(step, 'cards', around);
+  return function* (it) {
+    const { baseDiscard } = it.position;
+    const base = yield* step.may ? asker(it).mayChoose(which, baseDiscard) : asker(it).choose(which, baseDiscard);
+    if (base > 0 && step.to === 'top') it.putBasesOnTop([base]);
+    else if (base > 0) it.putBaseOnBottom(base);
+    return base > 0;
   };
 }
 
@@ -178,8 +194,11 @@ export function revealUntil(step: Dig, around: Around): Run {
     const fitting = fits(it.position, it.you, env);
     const revealed = it.revealUntil(it.you, step.n, fitting);
     const found = revealed.filter((c) => fitting(it.position.def(c)));
-    it.takeIntoHand(step.what.pick === 'any' ? yield* asker(it).chooseSome(which, found, {}) : found);
-    it.shuffleBack(revealed);
+    const kept = step.what.pick === 'any' ? yield* asker(it).chooseSome(which, found, {}) : found;
+    it.takeIntoHand(kept);
+    if (step.rest === 'discard') yield* it.discard(revealed.filter((c) => !kept.includes(c)));
+    else it.shuffleBack(revealed);
+    remember(it, env, kept, { ...step.what, where: 'hand' });
     return found.length > 0;
   };
 }

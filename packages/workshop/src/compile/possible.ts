@@ -1,6 +1,6 @@
 import type { Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Step, Transfer } from '../tree.js';
-import { isDescription, isZone } from '../tree.js';
+import { isDescription, isPrice, isZone } from '../tree.js';
 import { isMimicked } from './cards.js';
 import { withYou } from './choosing.js';
 import { holds } from './conditions.js';
@@ -44,7 +44,12 @@ export function possible(step: Step, around: Around): Possible | undefined {
         return (p, self, you, env) => (p.inPlay(self) ? !p.isBarred('place', self) : then === undefined || then(p, self, you, env));
       return isDescription(step.what) ? some(step.what, around) : undefined;
     }
+    case 'recall base':
+      return (p) => p.baseDiscard.length > 0;
+    case 'replace base':
+      return step.by === 'discard' ? (p) => p.baseDiscard.length > 0 : undefined;
     case 'discard':
+      if (isDescription(step.what)) return isPrice(step) && step.may ? enoughOf(step.what, around) : undefined;
       return step.what === 'this' && step.done ? possible(step.done[0], around) : undefined;
     case 'play':
       if (step.what === 'this')
@@ -60,7 +65,12 @@ export function possible(step: Step, around: Around): Possible | undefined {
       }
       return undefined;
     case 'destroy':
-    case 'return':
+    case 'return': {
+      // An offer about the card itself is not made if a "cannot" prevents it.
+      const verb = step.do;
+      if (step.what === 'this') return step.may ? (p, self) => !p.isBarred(verb, self) : undefined;
+      return isDescription(step.what) ? some(step.what, around) : undefined;
+    }
     case 'power':
     case 'set power':
     case 'double power':
@@ -89,6 +99,13 @@ export function some(d: Description, around: Around): Possible | undefined {
     };
   }
   return anyOf(d.noun === 'base' || d.noun === 'action' ? countOf(d, around) : countMinions(d, around));
+}
+
+/** "Two cards" are two, if they are a price. */
+function enoughOf(d: Description, around: Around): Possible | undefined {
+  if (d.pick !== 'exactly') return some(d, around);
+  const count = countOf(d, around);
+  return (p, _self, you, env) => count(p, you, env) >= d.n!;
 }
 
 const anyOf =

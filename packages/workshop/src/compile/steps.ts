@@ -6,7 +6,20 @@ import { attach, counter, destroy, forATime, move, shelter, swap, transfer, unco
 import { chosen, maybe, onlyThose, whole } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
-import { discard, give, lookAtBases, lookAtHand, lookOrReveal, put, replaceBase, revealUntil, search, show, take } from './hands.js';
+import {
+  discard,
+  give,
+  lookAtBases,
+  lookAtHand,
+  lookOrReveal,
+  put,
+  recallBase,
+  replaceBase,
+  revealUntil,
+  search,
+  show,
+  take,
+} from './hands.js';
 import { listOf, sumOf } from './objects.js';
 import { byWhom, seatsOf } from './players.js';
 import { extra, play } from './playing.js';
@@ -182,6 +195,8 @@ function effectOf(step: Step, around: Around): Run {
       return useAbility(step, around);
     case 'replace base':
       return replaceBase(step, around);
+    case 'recall base':
+      return recallBase(step, around);
     case 'leave':
       return plainly(step, around, () => {});
     case 'cancel':
@@ -203,6 +218,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'only you play':
     case 'win ties':
     case 'no talents':
+    case 'play costs':
     case 'cannot enter':
     case 'only on':
       throw new Error(`"${step.do}" lasts; nobody does it`);

@@ -30,6 +30,7 @@ export function together(list: readonly Step[], from: number, _around: Around): 
           }
         }
       const isDone = (yield* it.together(hits)).length > 0;
+      if (steps.some((step) => step.do === 'move')) env.its = true;
       settled(it.position, env);
       return isDone;
     },

@@ -1,4 +1,4 @@
-import type { LookAtBases, ReplaceBase } from '../tree.js';
+import type { LookAtBases, RecallBase, ReplaceBase } from '../tree.js';
 import { thatBase } from './places.js';
 import { mark, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
@@ -51,7 +51,14 @@ export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): strin
     'by',
     step.by === 'top'
       ? tr(c, 'the top card of the base deck', 'la première carte de la pioche Base', 'la carta superior del mazo de bases')
-      : tr(c, 'a base you choose from the base deck', 'une Base de votre choix de la pioche Base', 'una base que elijas del mazo de bases'),
+      : step.by === 'any'
+        ? tr(
+            c,
+            'a base you choose from the base deck',
+            'une Base de votre choix de la pioche Base',
+            'una base que elijas del mazo de bases',
+          )
+        : tr(c, 'a base from the base discard pile', 'une Base de la défausse Base', 'una base de la pila de descartes de bases'),
   );
   return tr(
     c,
@@ -59,4 +66,17 @@ export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): strin
     `${replace} ${base} par ${by}, sous ses Créatures`,
     `${replace} ${base} por ${by}, bajo sus esbirros`,
   );
+}
+
+/** "Place a base from the base discard pile on top of the base deck". */
+export function recallBaseText(c: Saying, step: RecallBase, mood: Mood): string {
+  const base = tr(c, 'a base from the base discard pile', 'une Base de la défausse Base', 'una base de la pila de descartes de bases');
+  const top = step.to === 'top';
+  const to = tr(
+    c,
+    `${top ? 'on top' : 'on the bottom'} of the base deck`,
+    `${top ? 'sur' : 'sous'} la pioche Base`,
+    `${top ? 'encima' : 'al fondo'} del mazo de bases`,
+  );
+  return `${mark(c, step, 'do', verb(c, 'place', mood))} ${base} ${mark(c, step, 'to', to)}`;
 }

@@ -1,4 +1,4 @@
-import { type Cannot, type CannotEnter, type CannotPlay, isDescription, type NoTalents } from '../tree.js';
+import { type Cannot, type CannotEnter, type CannotPlay, isDescription, type NoTalents, type PlayCosts } from '../tree.js';
 import { powerOf } from './amounts.js';
 import { untilText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
@@ -185,5 +185,34 @@ function mostText(c: Saying, step: CannotPlay, most: number, here: string): stri
       'de ',
     ),
     `${who} ${mark(c, step, 'do', 'jugar')} más de ${n} ${what}${here} por turno`,
+  );
+}
+
+/** "Other players must discard a card to play a minion here"; alone, what the player who pays is asked for. */
+export function playCostsText(c: Saying, step: PlayCosts, mood: Mood): string {
+  const { n, noun, of, whose } = step;
+  const who = whose
+    ? mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'))
+    : tr(c, 'players', 'les joueurs', 'los jugadores');
+  const cards = n === 1 ? tr(c, 'a card', 'une carte', 'una carta') : `${inLetters(c.language, n)} ${nounWord(c, 'card').many}`;
+  const price = mark(c, step, 'n', of === 'cards' ? cards : tr(c, `${n} VP`, `${n} PV`, `${n} PV`));
+  const word = of === 'cards' ? 'discard' : 'lose';
+  if (c.infinitives) return `${verb(c, word, mood)} ${price}`;
+  const pay = mark(c, step, 'of', verb(c, word, 'infinitive'));
+  const card =
+    noun === 'minion'
+      ? tr(c, 'a minion here', 'une Créature sur cette Base', 'un esbirro en esta base')
+      : tr(
+          c,
+          'an action on this base or on a minion here',
+          'une Action sur cette Base ou sur une Créature de cette Base',
+          'una acción sobre esta base o sobre un esbirro de esta base',
+        );
+  const played = mark(c, step, 'noun', card);
+  return tr(
+    c,
+    `${who} ${mark(c, step, 'do', 'must')} ${pay} ${price} to play ${played}`,
+    `${who} ${mark(c, step, 'do', 'doivent')} ${pay} ${price} pour jouer ${played}`,
+    `${who} ${mark(c, step, 'do', 'deben')} ${pay} ${price} para jugar ${played}`,
   );
 }

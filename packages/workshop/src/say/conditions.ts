@@ -91,6 +91,7 @@ function clauseOf(c: Saying, condition: Condition): string {
   if ('power' in condition) return powerClause(c, condition, w);
   if ('strongest' in condition) {
     const x = self(c, condition.strongest);
+    if (condition.is) return mark(c, condition, 'is', `${w} ${strongestClause(c, x, condition.is)}`.replace('que une', 'qu’une'));
     return tr(
       c,
       `${w} no minion here has more power than ${x}`,
@@ -122,7 +123,14 @@ function clauseOf(c: Saying, condition: Condition): string {
     );
   }
   if ('weaker' in condition) {
-    const x = self(c, condition.than);
+    const x = self(c, 'this');
+    if (condition.weaker === 'this')
+      return tr(
+        c,
+        `${w} it has more power than ${x}`,
+        `${w} sa Force est supérieure à celle de ${x}`,
+        `${w} ${c.always ? 'tenga' : 'tiene'} más poder que ${x}`,
+      );
     return tr(
       c,
       `${w} it has less power than ${x}`,
@@ -138,6 +146,24 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} no has jugado ningún otro esbirro este turno`,
     );
   return unknown('condition', condition);
+}
+
+/** "Another minion here has more power than this minion", "this minion has more power than every other minion here". */
+function strongestClause(c: Saying, x: string, is: 'no' | 'alone'): string {
+  const tiene = c.always ? 'tenga' : 'tiene';
+  return is === 'no'
+    ? tr(
+        c,
+        `another minion here has more power than ${x}`,
+        `une autre Créature sur cette Base a plus de Force que ${x}`,
+        `otro esbirro en esta base ${tiene} más poder que ${x}`,
+      )
+    : tr(
+        c,
+        `${x} has more power than every other minion here`,
+        `${x} a plus de Force que chaque autre Créature sur cette Base`,
+        `${x} ${tiene} más poder que cada uno de los demás esbirros en esta base`,
+      );
 }
 
 /** "If its power is 3 or more". */

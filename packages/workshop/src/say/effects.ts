@@ -67,8 +67,9 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
   c.moving = true;
   const text = withObject(c, step, 'what', what, isAction ? 'transfer' : 'move', mood, () => mark(c, step, 'to', goal()));
   c.moving = false;
+  // Where it has gone is its base from now on; where this card has gone is there.
   if (step.to === 'there') c.there = there;
-  else if (!isDescription(what) && what !== 'it') c.there = 'base';
+  else if (!isDescription(what) && step.to !== 'here') c.there = what === 'it' ? 'its' : 'base';
   return text;
 }
 

@@ -218,6 +218,16 @@ export function limitOf(c: Saying, ability: Ability): { before: string; after: s
   const name = cardName(c, 'this');
   const turn = limit.once === 'turn';
   switch (limit.by) {
+    case 'player':
+      return {
+        before: mark(
+          c,
+          ability,
+          'limit',
+          tr(c, 'once per turn for each player', 'une fois par tour pour chaque joueur', 'una vez por turno cada jugador'),
+        ),
+        after: '',
+      };
     case 'card':
       return {
         before: mark(

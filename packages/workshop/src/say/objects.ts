@@ -28,12 +28,18 @@ export function withObject(
   }
   if (!isDescription(what)) {
     const x = { text: mark(c, step, key, self(c, what)), gender: selfGender(c, what), many: false };
-    c.focus = what;
+    besides(c, what);
     return joinVerb(c, said(verb(c, word, mood)), x.text) + tail(x);
   }
   const x = nounPhrase(c, what);
   speakOf(c, what, x);
   return joinVerb(c, said(verb(c, word, mood)), x.text) + tail(x);
+}
+
+/** This card was spoken of besides "it", which is therefore named once more. */
+function besides(c: Saying, what: 'this' | 'host'): void {
+  if (c.focus === 'it' && c.inPlay && !c.many) c.far = true;
+  c.focus = what;
 }
 
 /** French "prenez le contrôle de" elides. */
@@ -55,7 +61,10 @@ export function speakOf(c: Saying, d: Description, x: Phrase): void {
   c.focus = 'it';
   c.gender = x.gender;
   c.many = x.many;
-  if (d.noun !== 'base' && d.noun !== 'player') c.several = x.many;
+  if (d.noun !== 'base' && d.noun !== 'player') {
+    c.several = x.many;
+    c.type = d.noun;
+  }
   c.called = 'chosen';
   c.inPlay = !isZone(d.where) && (d.noun === 'minion' || d.noun === 'action');
   if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
@@ -189,7 +198,7 @@ export const eachOfThem = (c: Saying): string =>
   tr(c, 'each of them', c.gender === 'f' ? 'chacune d’elles' : 'chacun d’eux', c.gender === 'f' ? 'cada una' : 'cada uno');
 
 /** "That minion", "the moved minion": where "it" might be another card. */
-function thatCard(c: Saying): string {
+export function thatCard(c: Saying): string {
   const { called } = c;
   c.far = false;
   if (called === 'that')
@@ -215,7 +224,7 @@ export function receiver(c: Saying, step: Step, what: What): string {
     );
   }
   if (!isDescription(what)) {
-    c.focus = what;
+    besides(c, what);
     return mark(c, step, 'what', self(c, what));
   }
   const x = nounPhrase(c, what, what.pick === 'all' ? 'each' : 'object');

@@ -160,7 +160,12 @@ export function sortOf(c: Saying, d: Description, many: boolean): string {
     case 'base':
       return mark(c, d, 'on', where('a base', 'à une Base', 'una base'));
     case 'minion':
-      return mark(c, d, 'on', where('a minion', 'à une Créature', 'un esbirro'));
+      return mark(
+        c,
+        d,
+        'on',
+        many && !zone ? where('minions', 'à des Créatures', 'esbirros') : where('a minion', 'à une Créature', 'un esbirro'),
+      );
     case 'base or minion':
       return mark(c, d, 'on', where('this base or on a minion', 'à cette Base ou à une Créature', 'esta base o a un esbirro'));
     case 'your minion':

@@ -138,7 +138,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   const now = tr(c, 'immediately ', ' immédiatement', ' inmediatamente');
   const immediately = (v: string): string => play(c.language === 'en' ? now + v : v + now);
   if (!isDescription(what))
-    return `${immediately(verbIt(c, 'play', mood, c.type === 'action' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
+    return `${immediately(verbIt(c, 'play', mood, c.type !== 'minion' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
   const type = what.noun === 'action' ? 'action' : 'minion';
   const noun = nounWord(c, type);
   if (what.pick === 'any') {
@@ -173,7 +173,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   return `${immediately(verb(c, 'play', mood))} ${nounPhrase(c, what).text}${at}${asExtra(c, type)}`;
 }
 
-export const asExtra = (c: Saying, type: 'minion' | 'action'): string => {
+export const asExtra = (c: Saying, type: 'minion' | 'action' | 'card'): string => {
   const { one } = nounWord(c, type);
   return tr(c, ` as an extra ${one}`, ` en tant ${type === 'action' ? 'qu’' : 'que '}${one} supplémentaire`, ` como ${one} adicional`);
 };
@@ -303,13 +303,22 @@ export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal unt
       )
     : `${verbIt(c, 'place', own, f || c.language === 'fr' ? 'f' : 'm', several)}${hand}`;
   const shuffle = verb(c, 'shuffle', own);
-  const rest = tr(
+  speakOf(c, { ...step.what, pick: several ? 'all' : 'one', where: 'deck' }, { text: '', gender: noun.gender, many: several });
+  const discard = verb(c, 'discard', own);
+  const away = tr(
+    c,
+    ` and ${discard} the other revealed cards`,
+    ` et ${discard} les autres cartes révélées`,
+    ` y ${discard} las demás cartas reveladas`,
+  );
+  const shuffled = tr(
     c,
     ` and ${shuffle} the other revealed cards into ${my(c)} deck`,
     ` et ${shuffle} les autres cartes révélées dans ${my(c)} pioche`,
     ` y ${shuffle} en ${my(c)} mazo las demás cartas reveladas`,
   );
   const they = c.third ? tr(c, 'they ', 'ce joueur ', '') : '';
+  const rest = step.rest ? mark(c, step, 'rest', away) : shuffled;
   return `${until}. ${capital(they + mark(c, step.what, 'pick', taken))}${rest}`;
 }
 

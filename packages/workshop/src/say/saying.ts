@@ -61,8 +61,8 @@ export interface Saying {
   some: boolean;
   /** When the ability that is being said happens. */
   frame: Frame;
-  /** "If it is a minion": what is then played. */
-  type: 'minion' | 'action';
+  /** What "it" is, if it is then played: "if it is a minion". */
+  type: 'minion' | 'action' | 'card';
 }
 
 /** The words of the language that is being written. */

@@ -1,10 +1,10 @@
-import { countedBy, isDescription, type Step, unknown } from '../tree.js';
-import { lookAtBasesText, replaceBaseText } from './bases.js';
-import { cannotEnterText, cannotPlayText, cannotText, noTalentsText } from './cannot.js';
+import { countedBy, type Description, isDescription, type Step, unknown } from '../tree.js';
+import { lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
+import { cannotEnterText, cannotPlayText, cannotText, noTalentsText, playCostsText } from './cannot.js';
 import { attachText, counterText, discardText, giveYouText, moveText, putText, swapText } from './effects.js';
 import { changeText, controlText, powerText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
-import { countersWord, eachText, owners, receiver, speakOf, wholeHand, withObject } from './objects.js';
+import { countersWord, eachText, owners, receiver, speakOf, thatCard, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';
 import { extraText, onlyOnText, playText, revealUntilText, searchText, useAbilityText, useTalentText } from './plays.js';
 import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
@@ -78,14 +78,17 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         : mark(c, step, 'from', self(c, step.from === 'it' ? 'this' : step.from));
       const taker = isDescription(step.to)
         ? nounPhrase(c, step.to).text
-        : mark(c, step, 'to', self(c, step.to === 'it' ? 'this' : step.to));
+        : mark(c, step, 'to', step.to === 'it' ? thatCard(c) : self(c, step.to));
       c.others = true;
       c.focus = undefined;
       return tr(
         c,
         `${said(verb(c, 'transfer', mood))} ${n} from ${giver} to ${taker}`,
         `${said(verb(c, 'transfer', mood))} ${n} ${de(giver)} vers ${taker}`,
-        `${said(verb(c, 'transfer', mood))} ${n} de ${giver.replace('que tenga un contador de +1 de poder', 'con contadores')} a ${taker}`,
+        `${said(verb(c, 'transfer', mood))} ${n} de ${giver.replace('que tenga un contador de +1 de poder', 'con contadores')} a ${taker}`.replace(
+          / a ([\uE000-\uF8FF]*)el /,
+          ' al $1',
+        ),
       );
     }
     case 'power':
@@ -243,6 +246,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       c.some = false;
       c.theirs = step.whose === 'that player';
       c.focus = 'it';
+      c.type = 'card';
       c.called = 'that';
       c.gender = nounWord(c, 'card').gender;
       c.many = step.n > 1;
@@ -252,20 +256,21 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return lookAtBasesText(c, step, mood);
     case 'take': {
       const random = step.what.pick === 'random';
-      speakOf(c, step.what, { text: '', gender: 'f', many: false });
+      const x = nounPhrase(c, { ...step.what, pick: 'one', whose: undefined, where: undefined } as Description);
+      speakOf(c, step.what, x);
       const how = mark(
         c,
         step.what,
         'pick',
-        random
-          ? tr(c, 'a card at random', 'une carte au hasard', 'una carta al azar')
-          : tr(c, 'a card of your choice', 'une carte de votre choix', 'una carta que tú elijas'),
+        random ? tr(c, ' at random', ' au hasard', ' al azar') : tr(c, ' of your choice', ' de votre choix', ' que tú elijas'),
       );
+      const card = mark(c, step.what, step.what.on ? 'on' : 'noun', x.text) + how;
+      const it = verbIt(c, 'place', mood, x.gender, false);
       return tr(
         c,
-        `${said(verb(c, 'take', mood))} ${how} from that player’s hand and ${verb(c, 'place', mood)} it in yours`,
-        `${said(verb(c, 'take', mood))} ${how} dans la main de ce joueur et ${verbIt(c, 'place', mood, 'f', false)} dans la vôtre`,
-        `${said(verb(c, 'take', mood))} ${how} de la mano de ese jugador y ${verbIt(c, 'place', mood, 'f', false)} en la tuya`,
+        `${said(verb(c, 'take', mood))} ${card} from that player’s hand and ${it} in yours`,
+        `${said(verb(c, 'take', mood))} ${card} dans la main de ce joueur et ${it} dans la vôtre`,
+        `${said(verb(c, 'take', mood))} ${card} de la mano de ese jugador y ${it} en la tuya`,
       );
     }
     case 'swap':
@@ -305,6 +310,10 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return useAbilityText(c, step, mood);
     case 'replace base':
       return replaceBaseText(c, step, mood);
+    case 'recall base':
+      return recallBaseText(c, step, mood);
+    case 'play costs':
+      return playCostsText(c, step, mood);
     case 'no talents':
       return noTalentsText(c, step);
     case 'only on':

@@ -255,6 +255,8 @@ export const es = translation<WorkshopWords>()({
     'to play': 'solo si, solo en, restricción',
     'do:use ability': 'copiar, imitar',
     'do:replace base': 'intercambiar, nueva base',
+    'do:recall base': 'descartes de bases, recuperar',
+    'do:play costs': 'precio, impuesto, peaje, coste',
     'do:no talents': 'prohibir, bloquear',
     'after:drawn': 'robar cartas',
     'after:discarded': 'descarte',

@@ -5,6 +5,7 @@ export const problems: Readonly<Record<string, string>> = {
   'only a base’s ability at its scoring has a player': 'solo la capacidad de una base al puntuar nombra a un jugador',
   'it is not said who does it': 'no se dice quién lo hace',
   'this ability has a limit of its own': 'esta capacidad ya tiene su propio límite',
+  'only what players do at a base is limited for each of them': 'solo lo que los jugadores hacen en una base se limita para cada uno',
   'a base is there once': 'de cada base hay una sola copia',
   'this ability has no condition yet': 'esta capacidad todavía no puede tener condición',
   'an ability that happens by itself has no condition here': 'una capacidad automática no tiene condición aquí',
@@ -271,4 +272,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only each of several players meets a condition or not': 'solo cada uno de varios jugadores cumple o no una condición',
   'a card is played once': 'una carta se juega una vez',
   'one extra play comes for each': 'llega una carta adicional por cada una',
+  'compare this minion with “it”': 'compara este esbirro con el otro',
 };

@@ -5,6 +5,7 @@ export const problems: Readonly<Record<string, string>> = {
   'only a base’s ability at its scoring has a player': 'seul l’effet d’une Base lors de sa Conquête désigne un joueur',
   'it is not said who does it': 'il n’est pas dit qui le fait',
   'this ability has a limit of its own': 'cet effet a déjà sa propre limite',
+  'only what players do at a base is limited for each of them': 'seul ce que les joueurs font sur une Base se limite pour chacun d’eux',
   'a base is there once': 'une Base n’existe qu’en un exemplaire',
   'this ability has no condition yet': 'cet effet ne peut pas encore avoir de condition',
   'an ability that happens by itself has no condition here': 'un effet automatique n’a pas de condition dans ce cas',
@@ -270,4 +271,5 @@ export const problems: Readonly<Record<string, string>> = {
   'only each of several players meets a condition or not': 'seul chacun de plusieurs joueurs remplit une condition ou non',
   'a card is played once': 'une carte est jouée une fois',
   'one extra play comes for each': 'une carte supplémentaire vient pour chacune',
+  'compare this minion with “it”': 'comparez cette Créature avec celle dont on a parlé',
 };
