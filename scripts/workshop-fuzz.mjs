@@ -34,7 +34,10 @@ function playOne(cards, faction, seed, chance, { MODULES, Game, seedFromText, ra
     const game = Game.create(cards, setup);
     const picks = { key: seedFromText(seed), used: 0 };
     let decisions = 0;
-    while (game.decision !== null && decisions++ < 30_000) game.apply(randomPicks(game.decision, picks));
+    while (game.decision !== null && decisions++ < 30_000) {
+      if (!(game.decision.seat in setup.players)) return 'a question is asked of nobody';
+      game.apply(randomPicks(game.decision, picks));
+    }
     return game.decision === null ? undefined : 'a game has no end';
   } catch (error) {
     if (isStopped(error)) return 'stopped';

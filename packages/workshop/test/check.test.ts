@@ -27,6 +27,15 @@ describe('the check', () => {
     expect(problem.advice).toContain('“here”');
   });
 
+  it('knows that players whom each player chose are not one player', () => {
+    const choose = { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } };
+    const theirs = { do: 'draw', who: 'that player', n: 1 };
+    expect(problemsOf(minion([{ when: 'played', steps: [choose, theirs] }]))).toEqual([]);
+    expect(problemsOf(minion([{ when: 'played', steps: [{ ...choose, who: 'each player' }, theirs] }]))).toEqual([
+      'badger: abilities/0/steps/1/who: no player was spoken of',
+    ]);
+  });
+
   it('refuses a word that it does not know, wherever it is', () => {
     expect(problemsOf(minion([{ when: 'played', steps: [{ do: 'dance', what: 'this' }] }]))[0]).toContain(
       'the workshop can’t say {"do":"dance"',

@@ -112,14 +112,8 @@ export const CARD_VERBS = {
     const { noun, pick, on, where, ...more } = step.what;
     if (noun !== 'minion' && noun !== 'action') wrong('what', 'a minion or an action is revealed', 'choose “minion” or “action”');
     if (pick !== 'all' && pick !== 'any') wrong('what', 'it is not said how many are kept', 'choose “all” or “any”');
-    if (
-      Object.keys(more).length > 0 ||
-      where !== undefined ||
-      on === 'this' ||
-      on === 'host' ||
-      on === 'nothing' ||
-      (on && noun !== 'action')
-    )
+    const isSort = on === undefined || (noun === 'action' && (on === 'base' || on === 'minion'));
+    if (Object.keys(more).length > 0 || where !== undefined || !isSort)
       wrong('what', 'only the sort of card is sought so', 'leave the rest out');
     if (step.n === 1 && pick === 'any') wrong('what', 'one card is kept or not', 'choose “all”');
   },

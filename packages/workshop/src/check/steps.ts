@@ -140,6 +140,8 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   // What each of several players did is spoken of only as “those”, unless they chose it.
   if (step.who?.startsWith('each') && step.do !== 'choose' && step.do !== 'if')
     Object.assign(known, { it: before.it, outside: before.outside, there: before.there });
+  // Players whom several players chose are not one player.
+  if (step.who?.startsWith('each')) known.player = before.player;
   const doer = step.who && step.who !== 'you' && step.who !== 'its owner' ? { doer: true as const } : {};
   if (step.done) {
     const inside = { ...known, ...doer };

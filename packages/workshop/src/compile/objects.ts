@@ -217,7 +217,8 @@ const sizeOf =
 
 export function countOf(d: Description, around: Around): Read<number> {
   if (d.where === 'those') return countThose(d, around);
-  if (d.where === 'deck') return (p, you, env) => p.deckSize(d.whose === 'that player' ? env.player : you);
+  if (d.where === 'deck')
+    return (p, you, env) => (d.whose !== 'that player' ? p.deckSize(you) : env.player < 0 ? 0 : p.deckSize(env.player));
   if (isZone(d.where)) return sizeOf(d, countedIn(d, around));
   switch (d.noun) {
     case 'minion': {

@@ -62,7 +62,9 @@ function by(who: Who, own: Run): Run {
         return env.holder >= 0 && (yield* own(it.as(env.holder), env));
       };
     case 'that player':
-      return (it, env) => own(it.as(env.player), env);
+      return function* (it, env) {
+        return env.player >= 0 && (yield* own(it.as(env.player), env));
+      };
     case 'active player':
       return (it, env) => own(it.as(it.position.active), env);
     default:

@@ -1,4 +1,4 @@
-import { type Card, type Definition, isPlayedOnBase, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import { type Card, type Definition, isPlayedOnBase, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 import type { Compare, Description } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
@@ -83,9 +83,16 @@ export function cardsIn(d: Description, around: Around): (it: Resolution, env: E
       ...(where === 'discard' ? [] : it.hand(seat, fitting)),
       ...(where === 'hand' ? [] : it.discardPile(seat, fitting)),
     ];
-    const cards = whose === 'others' ? it.position.others(it.you).flatMap(held) : held(whose === 'that player' ? env.player : it.you);
+    const cards = holdersOf(whose, it.position, it.you, env).flatMap(held);
     return d.other ? cards.filter((c) => c !== env.other) : cards;
   };
+}
+
+/** The players whose hand or pile is meant; nobody if "that player" is nobody. */
+function holdersOf(whose: Description['whose'], p: Position, you: Seat, env: Env): Seat[] {
+  if (whose === 'others') return p.others(you);
+  if (whose !== 'that player') return [you];
+  return env.player < 0 ? [] : [env.player];
 }
 
 /** The cards of a counted hand or discard pile. */
@@ -93,7 +100,8 @@ export function countedIn(d: Description, around: Around): Read<Card[]> {
   const fits = fitsPrint(d, around);
   return (p, you, env) => {
     const fitting = fits(p, you, env);
-    const seats = d.whose === 'others' ? p.others(you) : [d.whose === 'that player' ? env.player : you];
-    return seats.flatMap((seat) => (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fitting(p.def(c))));
+    return holdersOf(d.whose, p, you, env).flatMap((seat) =>
+      (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fitting(p.def(c))),
+    );
   };
 }
