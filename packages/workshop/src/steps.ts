@@ -81,6 +81,8 @@ export interface Power extends Counts {
 export interface SetPower extends Common {
   do: 'set power';
   n: number;
+  /** The power that it starts from, in place of the printed one: counters and the like are added. */
+  of?: 'starting power';
   each?: Each;
   what: What;
   until?: UntilWord;
@@ -263,10 +265,12 @@ export interface PlayCosts extends Common {
   n: number;
   whose?: 'others';
 }
-/** Nobody, or no other player, can use Talents here. */
+/** Nobody, or no other player, can use Talents here; or nobody those of certain minions, for a time or as long as it lasts. */
 export interface NoTalents extends Common {
   do: 'no talents';
   whose?: 'others';
+  what?: What;
+  until?: UntilWord;
 }
 /** The only bases or minions that this card can be played on. */
 export interface OnlyOn extends Common {

@@ -286,7 +286,7 @@ export function unknown(field: string, value: never): never {
 /** Are several cards meant? */
 export const isMany = ({ pick, n = 1 }: Description): boolean => pick !== undefined && pick !== 'one' && (pick !== 'random' || n > 1);
 
-export const isDescription = (what: What): what is Description => typeof what === 'object';
+export const isDescription = (what: What | undefined): what is Description => typeof what === 'object';
 /** Is the description about cards outside play? */
 export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'hand or discard' | 'deck' | 'them' =>
   where === 'hand' || where === 'discard' || where === 'hand or discard' || where === 'deck' || where === 'them';

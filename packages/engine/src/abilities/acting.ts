@@ -44,7 +44,7 @@ function* transfer(it: Resolving, from: Card, to: Card, amount: number): Ask<Hit
   const loss = new Part('counters', { amount: -amount });
   const gain = new Part('counters', { amount, card: from });
   const both = [new Hit(from, loss), new Hit(to, gain)];
-  const hits = both.some((h) => obstacle(it.board, it.cause, h) !== 0) ? [] : yield* it.announce(both);
+  const hits = it.couldHappen(both) ? yield* it.announce(both) : [];
   const joined = hits.filter((h) => h.copy).map((h) => joiningTransfer(h, loss, to, amount));
   return yield* it.perform([new Hit(to, gain), ...joined]);
 }
@@ -56,6 +56,10 @@ function unstoppably(it: Resolving, card: Card, part: Part): Ask<number> {
 export const VERBS = {
   together(hits) {
     return hit(this.board, this.cause, hits);
+  },
+
+  couldHappen(hits) {
+    return hits.every((h) => obstacle(this.board, this.cause, h) === 0);
   },
 
   announce(hits) {
@@ -86,8 +90,8 @@ export const VERBS = {
     return hitEach(this, cards, new Part('power', { amount, until }));
   },
 
-  setPower(cards, amount, until = Until.EndOfTurn) {
-    return hitEach(this, cards, new Part('power', { amount, until, how: 'set' }));
+  setPower(cards, amount, until = Until.EndOfTurn, how = 'set') {
+    return hitEach(this, cards, new Part('power', { amount, until, how }));
   },
 
   doublePower(cards, until = Until.EndOfTurn) {

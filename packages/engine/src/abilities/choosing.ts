@@ -1,5 +1,5 @@
 import { askFor, askSome, asksToIgnore, couldBeIgnored } from '../changing/ask.js';
-import { destinationsOf, unaffectedBy } from '../reading/cannot.js';
+import { destinationsOf } from '../reading/cannot.js';
 import { minionsWhere, mismatchOf } from '../reading/questions.js';
 import type { Board } from '../state/board.js';
 import { sorted } from '../state/lists.js';
@@ -192,10 +192,6 @@ export const VERBS = {
   canMove(minion, to) {
     const open = this.destinations(minion);
     return to === undefined ? open.length > 0 : open.includes(to);
-  },
-
-  canAffect(card) {
-    return unaffectedBy(this.board, card, this.cause) === 0;
   },
 
   chooseDestination(card, among) {

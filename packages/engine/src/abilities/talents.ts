@@ -45,15 +45,14 @@ export function talentOf(board: Board, card: Card): Talent | undefined {
 
 const USABLE = HookBit.talent | HookBit.onYourTurn | HookBit.specials;
 
-/** Is it for this player to use the Talent of this card? A Talent that an action gives to its minion is that minion's. */
-const isTalentOf = (board: Board, card: Card, seat: Seat): boolean => {
-  const { controller, host } = board.state;
-  return controller[board.def(card).talentOfHost ? host[card] : card] === seat;
-};
+/** The card whose Talent this is: one that an action gives to its minion is that minion's. */
+const userOf = (board: Board, card: Card): Card => (board.def(card).talentOfHost ? board.state.host[card] : card);
+/** Is it for this player to use the Talent of this card? */
+const isTalentOf = (board: Board, card: Card, seat: Seat): boolean => board.state.controller[userOf(board, card)] === seat;
 
 function talentUsable(board: Board, card: Card, seat: Seat): boolean {
   const talent = board.def(card).talent!;
-  if (talentForbidden(board, card, seat)) return false;
+  if (talentForbidden(board, userOf(board, card), seat)) return false;
   if (isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, seat) && againAt(board, card, seat) === 0) return false;
   return talent.when === undefined || talent.when(board.position, card, seat);
 }

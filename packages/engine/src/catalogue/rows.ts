@@ -74,6 +74,7 @@ export class DefinitionRow implements Definition {
   powerHost: Definition['powerHost'];
   powerHere: Definition['powerHere'];
   powerNamed: Definition['powerNamed'];
+  startingPower: Definition['startingPower'];
   doublesPower: Definition['doublesPower'];
   setsPower: Definition['setsPower'];
   playerPower: Definition['playerPower'];
@@ -132,6 +133,7 @@ export class DefinitionRow implements Definition {
     this.powerHost = d.powerHost;
     this.powerHere = d.powerHere;
     this.powerNamed = d.powerNamed;
+    this.startingPower = d.startingPower;
     this.doublesPower = d.doublesPower;
     this.setsPower = d.setsPower;
     this.playerPower = d.playerPower;

@@ -1,4 +1,4 @@
-import { powerOf } from '../reading/powers.js';
+import { LATE_POWER, powerOf } from '../reading/powers.js';
 import { minionsWhere } from '../reading/questions.js';
 import type { Board } from '../state/board.js';
 import { HookBit, MomentBit } from '../words/definitions.js';
@@ -80,7 +80,7 @@ function withChangedPower(board: Board, before: Powers): Card[] {
   return list;
 }
 
-const GIVES_POWER = HookBit.powerHere | HookBit.powerNamed | HookBit.doublesPower | HookBit.setsPower;
+const GIVES_POWER = HookBit.powerHere | HookBit.powerNamed | LATE_POWER;
 const HAS_POWER = GIVES_POWER | HookBit.powerHost | HookBit.powerSelf;
 const ARRIVAL = new Part('power');
 
@@ -100,7 +100,9 @@ export function recordArrival(board: Board, cause: Cause, powers: Powers): void 
   const p = board.position;
   const isGiven = (c: Card): boolean =>
     (board.baseOf(c) === board.baseOf(card) &&
-      ((d.powerHere?.(p, card, c) ?? 0) !== 0 || d.doublesPower?.(p, card, c) === true || (d.setsPower?.(p, card, c) ?? null) !== null)) ||
+      ((d.powerHere?.(p, card, c) ?? 0) !== 0 ||
+        d.doublesPower?.(p, card, c) === true ||
+        (d.startingPower?.(p, card, c) ?? d.setsPower?.(p, card, c) ?? null) !== null)) ||
     (d.powerNamed?.(p, card, c) ?? 0) !== 0;
   for (const c of withChangedPower(board, powers)) recordHit(board, cause, new Hit(c, ARRIVAL, undefined, !isGiven(c)));
 }

@@ -7,6 +7,9 @@ import { addEffect } from './effects.js';
 import { happen, lastKnown, note } from './triggers.js';
 import { carry, putInPlay } from './zones.js';
 
+/** The lasting effect of each change of power. */
+const KINDS = { add: 'power', start: 'startingPower', double: 'doublePower', set: 'setPower' } as const;
+
 /** Changes a card that stays in play. Everything that could prevent it was checked before. Returns whether anything changed. */
 export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
   const s = board.state;
@@ -31,7 +34,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
     case 'power': {
       const { seat, source } = cause;
       const { amount = 0, until = Until.EndOfTurn } = part;
-      const kind = part.how === undefined ? 'power' : part.how === 'set' ? 'setPower' : 'doublePower';
+      const kind = KINDS[part.how ?? 'add'];
       const before = kind === 'power' ? 0 : powerOf(board, card);
       addEffect(board, { kind, card, amount, until, untilSeat: seat, source, by: seat });
       const change = kind === 'power' ? amount : powerOf(board, card) - before;

@@ -76,10 +76,9 @@ export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause
   return 0;
 }
 
-export function isBarred(board: Board, verb: Verb, self: Card, to: Card = 0): boolean {
-  const seat = board.state.controller[self];
-  const cause = new Cause(self, seat, 'special');
-  return unaffectedBy(board, self, cause) !== 0 || forbiddenBy(board, verb, self, cause, to) !== 0;
+export function isBarred(board: Board, verb: Verb, self: Card, to: Card = 0, target: Card = self): boolean {
+  const cause = new Cause(self, board.state.controller[self], 'special');
+  return unaffectedBy(board, target, cause) !== 0 || forbiddenBy(board, verb, target, cause, to) !== 0;
 }
 
 export function isByOthersCard(board: Board, cause: KnownCause, seat: Seat): boolean {
@@ -142,8 +141,10 @@ function banOn(board: Board, card: Card, base: Card, seat: Seat): Effect | null 
 /** Is a base closed to plays for a time, so that places have to be looked at one by one? */
 export const closesBases = (board: Board): boolean => board.state.effects.some((e) => e.kind === 'noPlay' && e.card !== 0);
 
-/** Does a card at its base, or the base, keep this player from using the Talent of this card (RULES 12.21)? */
+/** Does a card at its base, the base or a lasting effect keep this player from using the Talent of this card (RULES 12.21)? */
 export function talentForbidden(board: Board, card: Card, seat: Seat): boolean {
+  const { effects } = board.state;
+  if (effects.length > 0 && effects.some((e) => e.kind === 'shelter' && e.card === card && (e.amount & Shelter.talent) !== 0)) return true;
   if (!board.present(HookBit.forbidsTalent)) return false;
   const base = board.baseOf(card);
   const place = board.state.bases.indexOf(base);

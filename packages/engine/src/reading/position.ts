@@ -201,8 +201,8 @@ class BoardPosition implements Position {
   bonusVp(base: Card, seat: Seat, rank: number): number {
     return bonusVp(this.#board, base, seat, rank);
   }
-  isBarred(verb: Verb, self: Card, to?: Card): boolean {
-    return isBarred(this.#board, verb, self, to);
+  isBarred(verb: Verb, self: Card, to?: Card, target?: Card): boolean {
+    return isBarred(this.#board, verb, self, to, target);
   }
   isByOthersCard(cause: KnownCause, seat: Seat): boolean {
     return isByOthersCard(this.#board, cause, seat);

@@ -1,4 +1,5 @@
 import type { Board } from '../state/board.js';
+import type { Effect } from '../state/state.js';
 import { type Definition, HookBit } from '../words/definitions.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { protectionFrom } from './cannot.js';
@@ -6,7 +7,9 @@ import { protectionFrom } from './cannot.js';
 const FAR_POWER = HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
 const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
-const LATE_POWER = HookBit.doublesPower | HookBit.setsPower;
+/** What is applied once everything is added up. */
+export const LATE_POWER = HookBit.startingPower | HookBit.doublesPower | HookBit.setsPower;
+const LATE_EFFECTS: readonly Effect['kind'][] = ['startingPower', 'doublePower', 'setPower'];
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost | LATE_POWER;
 
 /** Hears which card adds how much to a minion's power. */
@@ -34,32 +37,38 @@ export function powerOf(board: Board, card: Card, tell?: PowerListener): number 
   for (let i = 0; i < effects.length; i++) {
     const e = effects[i];
     if (e.card !== card) continue;
-    if (e.kind === 'doublePower' || e.kind === 'setPower') late = true;
-    else if (e.kind === 'power' && !shrugsOff(board, card, e.source, e.by)) {
+    if (e.kind !== 'power') late ||= LATE_EFFECTS.includes(e.kind);
+    else if (!shrugsOff(board, card, e.source, e.by)) {
       tell?.(e.source, e.amount);
       p += e.amount;
     }
   }
-  if (late || board.present(LATE_POWER)) p = doubledOrSet(board, card, p, tell);
+  if (late || board.present(LATE_POWER)) p = changedLate(board, card, p, tell);
   return p < 0 ? 0 : p;
 }
 
-/** Power is doubled once everything is added up, and a number that it is set to comes last: the lowest of several (RULES 12.3). */
-function doubledOrSet(board: Board, card: Card, sum: number, tell?: PowerListener): number {
+/** A number that the power of a minion is set to, or starts from, and the card that says so. */
+interface Fixed {
+  source: Card;
+  amount: number;
+}
+/** Of several numbers the lowest counts. */
+const lower = (one: Fixed | null, source: Card, amount: number | null | undefined): Fixed | null =>
+  amount === null || amount === undefined || (one !== null && one.amount <= amount) ? one : { source, amount };
+
+/**
+ * Once everything is added up, another number takes the place of the printed power, then the sum is doubled, and a number that it is set
+ * to comes last (RULES 12.3).
+ */
+function changedLate(board: Board, card: Card, sum: number, tell?: PowerListener): number {
   const s = board.state;
-  let p = sum;
-  let set: { source: Card; amount: number } | null = null;
-  const double = (source: Card): void => {
-    tell?.(source, p);
-    p += p;
-  };
-  const fix = (source: Card, amount: number): void => {
-    if (set === null || amount < set.amount) set = { source, amount };
-  };
+  let start: Fixed | null = null;
+  let set: Fixed | null = null;
+  const doubling: Card[] = [];
   const ask = (source: Card, d: Definition): void => {
-    if (d.doublesPower?.(board.position, source, card)) double(source);
-    const amount = d.setsPower?.(board.position, source, card) ?? null;
-    if (amount !== null) fix(source, amount);
+    start = lower(start, source, d.startingPower?.(board.position, source, card));
+    set = lower(set, source, d.setsPower?.(board.position, source, card));
+    if (d.doublesPower?.(board.position, source, card)) doubling.push(source);
   };
   const place = board.present(LATE_POWER) ? s.bases.indexOf(s.base[card]) : -1;
   if (place >= 0) {
@@ -69,14 +78,21 @@ function doubledOrSet(board: Board, card: Card, sum: number, tell?: PowerListene
         ask(o, board.def(o));
   }
   for (const e of s.effects) {
-    if (e.card !== card || (e.kind !== 'doublePower' && e.kind !== 'setPower') || shrugsOff(board, card, e.source, e.by)) continue;
-    if (e.kind === 'doublePower') double(e.source);
-    else fix(e.source, e.amount);
+    if (e.card !== card || !LATE_EFFECTS.includes(e.kind) || shrugsOff(board, card, e.source, e.by)) continue;
+    if (e.kind === 'startingPower') start = lower(start, e.source, e.amount);
+    else if (e.kind === 'setPower') set = lower(set, e.source, e.amount);
+    else doubling.push(e.source);
   }
-  if (set === null) return p;
-  const { source, amount } = set as { source: Card; amount: number };
-  tell?.(source, amount - p);
-  return amount;
+  let p = sum;
+  const becomes = (source: Card, power: number): void => {
+    tell?.(source, power - p);
+    p = power;
+  };
+  const [starts, fixed] = [start, set] as (Fixed | null)[];
+  if (starts) becomes(starts.source, p - board.def(card).power + starts.amount);
+  for (const source of doubling) becomes(source, p + p);
+  if (fixed) becomes(fixed.source, fixed.amount);
+  return p;
 }
 
 /** What changes a minion's power besides its counters, card by card. */

@@ -26,6 +26,7 @@ export const EFFECT_KINDS = [
   'control',
   'noPlay',
   'carried',
+  'startingPower',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */

@@ -228,7 +228,8 @@ export interface Abilities {
   powerHere?: (position: Position, self: Card, minion: Card) => number;
   /** Power for cards of a name or kind, including actions that bear that name. */
   powerNamed?: (position: Position, self: Card, card: Card) => number;
-  /** Is this minion's power doubled? Is it this number, whatever else would change it? (RULES 12.3) */
+  /** Is this number the power that this minion starts from? Is it doubled? Is it this number, whatever else would change it? (RULES 12.3) */
+  startingPower?: (position: Position, self: Card, minion: Card) => number | null;
   doublesPower?: (position: Position, self: Card, minion: Card) => boolean;
   setsPower?: (position: Position, self: Card, minion: Card) => number | null;
   /** Power that a player has here, not tied to any minion. */
@@ -361,6 +362,7 @@ export const HOOKS = [
   'onYourTurn',
   'powerHost',
   'powerSelf',
+  'startingPower',
   'doublesPower',
   'setsPower',
   'cancelsMinion',

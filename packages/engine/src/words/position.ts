@@ -122,8 +122,8 @@ export interface Position {
 
   // ---- what cannot be done (RULES 8.2) -----------------------------------------------------------------------------
 
-  /** Does a "cannot" prevent what a card's own ability would do to the card itself (D2)? */
-  isBarred(verb: Verb, self: Card, to?: Card): boolean;
+  /** Does a "cannot" prevent what a card's own ability would do to the card itself, or to its minion (D2)? */
+  isBarred(verb: Verb, self: Card, to?: Card, target?: Card): boolean;
   /** Is the cause a card of a player other than this one? Bases are nobody's cards, and it does not matter who chooses. */
   isByOthersCard(cause: KnownCause, seat: Seat): boolean;
   /** The bases that a card could be moved to by its own Talent, without those that a "cannot" rules out (D2). */

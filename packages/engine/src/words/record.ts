@@ -112,7 +112,7 @@ interface PartFacts {
   until?: number;
   where?: 'top' | 'bottom' | 'shuffle';
   /** For `power`: it is doubled or set, and not changed by the amount. */
-  how?: 'double' | 'set';
+  how?: 'start' | 'double' | 'set';
   /** For `attach`: the action. For `counters` transferred from another card: that card. */
   card?: Card;
 }

@@ -110,8 +110,6 @@ export interface Resolution {
   destinations(card: Card): Card[];
   /** Is this base, or any base, open to the minion? An optional move offers no others (D2). */
   canMove(minion: Card, to?: Card): boolean;
-  /** Does no protection keep this ability from affecting the card? */
-  canAffect(card: Card): boolean;
   /** Chooses one of the destinations for this minion or action. */
   chooseDestination(card: Card, among?: Card[]): Ask<Card>;
 
@@ -122,6 +120,8 @@ export interface Resolution {
    * happened.
    */
   together(hits: Hit[]): Ask<Hit[]>;
+  /** Would all of these happen, or does a "cannot" prevent one? What cannot happen is not offered (D2). */
+  couldHappen(hits: readonly Hit[]): boolean;
   /** Announces the hits of an action before any of it happens (before its draws, for instance); `perform` then does them. */
   announce(hits: Hit[]): Ask<Hit[]>;
   perform(hits: Hit[]): Ask<Hit[]>;
@@ -131,8 +131,8 @@ export interface Resolution {
   /** Places the cards on their owner's deck. */
   placeOnDeck(cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number>;
   gainPower(cards: Which, amount: number, until?: number): Ask<number>;
-  /** The power of these minions is this number, or is doubled (RULES 12.3). */
-  setPower(cards: Which, amount: number, until?: number): Ask<number>;
+  /** The power of these minions is this number, or starts from it, or is doubled (RULES 12.3). */
+  setPower(cards: Which, amount: number, until?: number, how?: 'set' | 'start'): Ask<number>;
   doublePower(cards: Which, until?: number): Ask<number>;
   /** Cancels the abilities of these minions (RULES 12.4). */
   cancelAbilities(cards: Which, until?: number): Ask<number>;

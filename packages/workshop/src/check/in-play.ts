@@ -33,8 +33,20 @@ const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (
       wrong('what', 'a minion itself follows the power of others', 'put it on a minion, and choose “this”');
   }
 };
-const bars: Check<'cannot enter' | 'no talents'> = (step, { wrong, here, place: { card } }) => {
+const bars: Check<'cannot enter' | 'no talents'> = (step, { at, wrong, here, staysFor, known, place, place: { card, frame } }) => {
   if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+  if (step.do === 'no talents' && frame !== 'always') {
+    if (step.what === undefined)
+      wrong('what', 'for a time it is about certain minions', 'say which minions (“what”), or put it under “always”');
+    else object(step.what, at('what'), place, known, MINIONS);
+    if (step.whose) wrong('whose', 'for a time nobody uses their Talents', 'leave “whose” out');
+    staysFor('until', step.until);
+    return;
+  }
+  if (step.do === 'no talents' && step.what !== undefined) {
+    if (step.whose) wrong('whose', 'the minions say whose they are', 'leave “whose” out');
+    lastingHere({ ...step, what: step.what }, at('what'), place, known);
+  } else if (step.do === 'no talents' && step.until) wrong('until', 'what lasts has no end', 'leave “until” out');
   here('do');
 };
 

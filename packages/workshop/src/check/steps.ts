@@ -28,7 +28,7 @@ const LASTING: readonly Step['do'][] = [
   'cannot enter',
   'play costs',
 ];
-const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'no talents', 'cannot enter', 'play costs'];
+const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'cannot enter', 'play costs'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
@@ -49,6 +49,7 @@ const NEVER_MAY: readonly Step['do'][] = [
   'cancel',
   'cannot',
   'cannot play',
+  'no talents',
   'discard down to',
   'only on',
   ...ONLY_LASTING,

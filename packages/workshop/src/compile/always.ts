@@ -38,12 +38,13 @@ function guarded<A extends unknown[], T>(ask: (...args: A) => T, none: T): (...a
 
 /** Adds abilities that change power and ask for it. */
 function guard(spec: Abilities, own: Abilities): void {
-  const { powerSelf, powerHost, powerHere, powerNamed, playerPower, setsPower, doublesPower, unaffected } = own;
+  const { powerSelf, powerHost, powerHere, powerNamed, playerPower, startingPower, setsPower, doublesPower, unaffected } = own;
   if (powerSelf) spec.powerSelf = added(spec.powerSelf, guarded(powerSelf, 0));
   if (powerHost) spec.powerHost = added(spec.powerHost, guarded(powerHost, 0));
   if (powerHere) spec.powerHere = added(spec.powerHere, guarded(powerHere, 0));
   if (powerNamed) spec.powerNamed = added(spec.powerNamed, guarded(powerNamed, 0));
   if (playerPower) spec.playerPower = added(spec.playerPower, guarded(playerPower, 0));
+  if (startingPower) spec.startingPower = guarded(startingPower, null);
   if (setsPower) spec.setsPower = guarded(setsPower, null);
   if (doublesPower) spec.doublesPower = guarded(doublesPower, false);
   if (unaffected) spec.unaffected = either(spec.unaffected, guarded(unaffected, false));
@@ -82,7 +83,8 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
       return;
     case 'set power': {
       const is = meant(step.what, around);
-      spec.setsPower = (p, self, minion) => (is(p, self, minion) && isTrue(condition, p, self) ? step.n * times(p, self) : null);
+      spec[step.of ? 'startingPower' : 'setsPower'] = (p, self, minion) =>
+        is(p, self, minion) && isTrue(condition, p, self) ? step.n * times(p, self) : null;
       return;
     }
     case 'double power': {
@@ -151,12 +153,17 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
       spec.chargesPlay = { when: isFor, run: (it) => pay(step, it, which) };
       return;
     }
-    case 'no talents':
+    case 'no talents': {
+      const is = step.what && meant(step.what, around);
       spec.forbidsTalent = either(
         spec.forbidsTalent,
-        (p, self, card) => (step.whose === undefined || p.controller(card) !== p.controller(self)) && isTrue(condition, p, self),
+        (p, self, card) =>
+          (is === undefined || is(p, self, card)) &&
+          (step.whose === undefined || p.controller(card) !== p.controller(self)) &&
+          isTrue(condition, p, self),
       );
       return;
+    }
     case 'win ties':
       spec.winsTies = (p, self) => isTrue(condition, p, self);
       return;

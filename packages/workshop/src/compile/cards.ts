@@ -8,6 +8,7 @@ import type {
   DoublePower,
   Mimic,
   Move,
+  NoTalents,
   Power,
   SetPower,
   Swap,
@@ -215,12 +216,17 @@ export function transfer(step: Transfer, around: Around): Run {
   };
 }
 
-/** Minions that change places are at different bases. */
-function elsewhere({ of }: Swap, it: Resolution, query: Query, one: Card): Query {
-  if (of !== 'places') return query;
+/** Each of two minions goes to the other's base, or to its controller. */
+function exchanged({ of }: Swap, { position: p }: Resolution, one: Card, other: Card): Hit[] {
+  const change = (card: Card, like: Card): Hit =>
+    new Hit(card, of === 'places' ? new Part('move', { to: p.baseOf(like) }) : new Part('control', { to: p.controller(like) }));
+  return [change(one, other), change(other, one)];
+}
+
+/** The minions that this one can be swapped with: neither goes without the other (RULES 12.16). */
+function partners(step: Swap, it: Resolution, query: Query, one: Card): Query {
   const { where } = query;
-  const here = it.position.baseOf(one);
-  return { ...query, where: (c) => it.position.baseOf(c) !== here && (where === undefined || where(c)) };
+  return { ...query, where: (c) => (where === undefined || where(c)) && it.couldHappen(exchanged(step, it, one, c)) };
 }
 
 /** Two minions change places, or their controllers. */
@@ -237,17 +243,14 @@ export function swap(step: Swap, around: Around): Run {
     if (one === 0) return false;
     let other = to === 'this' ? it.self : to === 'host' ? env.host : to === 'it' ? spoken : 0;
     if (others) {
-      const query = elsewhere(step, it, others(it, { ...env, other: one }) as Query, one);
+      const query = partners(step, it, others(it, { ...env, other: one }) as Query, one);
       other = yield* known ? asker(it).mayChoose(second, query) : asker(it).choose(second, query);
       spokenOf(it, env, other > 0 ? [other] : []);
     }
     if (other === 0 || other === one) return false;
     const p = it.position;
-    const change = (card: Card, like: Card): Hit =>
-      new Hit(card, step.of === 'places' ? new Part('move', { to: p.baseOf(like) }) : new Part('control', { to: p.controller(like) }));
-    // Both, or neither (RULES 12.16).
-    const can = (card: Card, like: Card): boolean => it.canAffect(card) && (step.of === 'control' || it.canMove(card, p.baseOf(like)));
-    const isDone = can(one, other) && can(other, one) && (yield* it.together([change(one, other), change(other, one)])).length === 2;
+    const both = exchanged(step, it, one, other);
+    const isDone = it.couldHappen(both) && (yield* it.together(both)).length === 2;
     settled(p, env);
     if (p.inPlay(it.self)) env.here = p.baseOf(it.self);
     return isDone;
@@ -257,10 +260,14 @@ export function swap(step: Swap, around: Around): Run {
 const SHELTERS = { destroy: Shelter.destroy, move: Shelter.move, return: Shelter.return, affect: Shelter.affect };
 const SHELTERS_BY = { cards: Shelter.othersCards, actions: Shelter.othersActions };
 
-/** "Nothing can destroy it" for a time (RULES 12.15). */
-export function shelter(step: Cannot, around: Around): Run {
+/** "Nothing can destroy it", or "its Talent cannot be used", for a time (RULES 12.15, 12.21). */
+export function shelter(step: Cannot | NoTalents, around: Around): Run {
+  if (step.what === undefined) throw new Error('Talents at a base cannot be used as long as a card is there');
   const cards = chosen(step, step.what, around);
-  const from = step.verbs.reduce((bits, verb) => bits | SHELTERS[verb], step.by ? SHELTERS_BY[step.by] : 0);
+  const from =
+    step.do === 'no talents'
+      ? Shelter.talent
+      : step.verbs.reduce((bits, verb) => bits | SHELTERS[verb], step.by ? SHELTERS_BY[step.by] : 0);
   return function* (it, env) {
     const list = yield* cards(it, env);
     return list.length > 0 && (yield* it.shelter(whole(list), from, untilOf(step.until))) > 0;
@@ -316,7 +323,7 @@ export function forATime(step: ForATime, around: Around): Run {
       case 'power':
         return it.gainPower(n === 0 ? 0 : list, n, until);
       case 'set power':
-        return it.setPower(list, n, until);
+        return it.setPower(list, n, until, step.of && 'start');
       case 'double power':
         return it.doublePower(list, until);
       case 'cancel abilities':

@@ -1,6 +1,6 @@
-import type { Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
+import { type Ask, type Card, Hit, Part, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Step, What } from '../tree.js';
-import { isMany, isZone, unknown } from '../tree.js';
+import { isDescription, isMany, isZone, unknown } from '../tree.js';
 import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
 import { type Around, type Env, type Known, known, type Run } from './env.js';
@@ -29,10 +29,37 @@ export function chosen(step: Step, what: What, around: Around): Chosen {
 function mayUse(step: Step, around: Around, cards: (it: Resolution, env: Env) => Card[]): Chosen {
   const asks = maybe(step, around);
   if (!asks) return (it, env) => now(cards(it, env));
+  const part = partOf(step);
   return function* (it, env) {
     const list = cards(it, env);
-    return list.length > 0 && (yield* asks(it, env)) ? list : [];
+    // Nobody is asked about what cannot happen to any of them (D2).
+    const isOpen = list.some((c) => part === undefined || !it.position.inPlay(c) || it.couldHappen([new Hit(c, part)]));
+    if (!isOpen) env.declined = true;
+    return isOpen && (yield* asks(it, env)) ? list : [];
   };
+}
+
+/** What would happen to a card of this step, if that is known before the step is done. */
+function partOf(step: Step): Part | undefined {
+  switch (step.do) {
+    case 'destroy':
+    case 'return':
+      return new Part(step.do);
+    case 'put':
+      return new Part('place');
+    case 'counter':
+      return new Part('counters', { amount: 1 });
+    case 'uncounter':
+      return new Part('counters', { amount: -1 });
+    case 'power':
+    case 'set power':
+    case 'double power':
+      return new Part('power');
+    case 'cancel abilities':
+      return new Part('cancel');
+    default:
+      return undefined;
+  }
 }
 
 /** The plain "you may" of a step that has one. */
@@ -148,6 +175,7 @@ export const withYou = (to: Move['to'], p: Position, you: Seat, among: Card[]): 
 /** An optional move offers only minions that some base is open to (D2). */
 function narrowed(step: Step, d: Description, around: Around): Options {
   const options = optionsOf(d, around);
+  if (step.do === 'transfer' && !isDescription(step.to)) return givers(step.to, options);
   if (step.do !== 'move' || step.to === 'next base' || d.noun !== 'minion' || (d.pick === 'one' && !step.may)) return options;
   return (it, env) => {
     const goal = fixed(step, env);
@@ -159,6 +187,21 @@ function narrowed(step: Step, d: Description, around: Around): Options {
     return query;
   };
 }
+
+/** A minion gives no counters to itself. */
+const givers =
+  (to: Exclude<What, object>, options: Options): Options =>
+  (it, env) => {
+    const receiver = spokenCard(to, it, env);
+    const query = options(it, env) as Query;
+    const also = query.where;
+    query.where = (c) => c !== receiver && (also === undefined || also(c));
+    return query;
+  };
+
+/** This card, its minion, or the card that was spoken of. */
+const spokenCard = (what: Exclude<What, object>, it: Resolution, env: Env): Card =>
+  what === 'this' ? it.self : what === 'host' ? env.host : (env.it[0] ?? 0);
 
 function limitsOf(step: Step, d: Description, around: Around): (it: Resolution, env: Env) => Some {
   const most = d.total && amountOf(d.total.atMost, around);

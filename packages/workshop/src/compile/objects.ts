@@ -194,7 +194,10 @@ function plainTimes(each: Each | undefined, around: Around): Read<number> {
 function highestOf(d: Description, around: Around): Read<number> {
   const query = queryOf(d, around);
   return (p, you, env) =>
-    p.minions(query(p, you, env)).reduce((most, c) => (p.def(c).setsPower === undefined ? Math.max(most, p.power(c)) : most), 0);
+    p.minions(query(p, you, env)).reduce((most, c) => {
+      const { startingPower, setsPower } = p.def(c);
+      return startingPower === undefined && setsPower === undefined ? Math.max(most, p.power(c)) : most;
+    }, 0);
 }
 
 /** The number of a step, times what it counts. */

@@ -49,8 +49,16 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'replace base':
       return step.by === 'discard' ? (p) => p.baseDiscard.length > 0 : undefined;
     case 'discard':
-      if (isDescription(step.what)) return isPrice(step) && step.may ? enoughOf(step.what, around) : undefined;
-      return step.what === 'this' && step.done ? possible(step.done[0], around) : undefined;
+      if (step.what === 'this') return step.done && possible(step.done[0], around);
+      if (!isDescription(step.what)) return undefined;
+      return isPrice(step) && step.may ? enoughOf(step.what, around) : some(step.what, around);
+    case 'swap':
+    case 'attach': {
+      const both = [step.do === 'swap' ? step.from : step.what, step.to].flatMap((what) =>
+        isDescription(what) ? [some(what, around)!] : [],
+      );
+      return (p, self, you, env) => both.every((is) => is(p, self, you, env));
+    }
     case 'play':
       if (step.what === 'this')
         return (p, self, you, env) =>
@@ -66,10 +74,9 @@ export function possible(step: Step, around: Around): Possible | undefined {
       return undefined;
     case 'destroy':
     case 'return': {
-      // An offer about the card itself is not made if a "cannot" prevents it.
-      const verb = step.do;
-      if (step.what === 'this') return step.may ? (p, self) => !p.isBarred(verb, self) : undefined;
-      return isDescription(step.what) ? some(step.what, around) : undefined;
+      const { do: verb, what } = step;
+      if (isDescription(what)) return some(what, around);
+      return what === 'it' ? undefined : (p, self) => !p.isBarred(verb, self, 0, what === 'host' ? p.hostOf(self) : self);
     }
     case 'power':
     case 'set power':
@@ -91,11 +98,12 @@ export function some(d: Description, around: Around): Possible | undefined {
   if (d.noun === 'player') return undefined;
   if (d.where === 'discard') return undefined;
   if (isZone(d.where)) {
-    if (d.where !== 'hand') return undefined;
+    if (d.where !== 'hand' || d.whose !== undefined) return undefined;
     const fits = fitsPrint(d, around);
-    return (p, _self, you, env) => {
+    // A card that is used from the hand is none of those left in it.
+    return (p, self, you, env) => {
       const fitting = fits(p, you, env);
-      return p.hand(you).some((c) => fitting(p.def(c)));
+      return p.hand(you).some((c) => c !== self && fitting(p.def(c)));
     };
   }
   return anyOf(d.noun === 'base' || d.noun === 'action' ? countOf(d, around) : countMinions(d, around));

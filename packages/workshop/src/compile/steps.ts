@@ -206,6 +206,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'if':
       return onlyIf(step, around);
     case 'cannot':
+    case 'no talents':
       return shelter(step, around);
     case 'cannot play': {
       const plays = (step.noun === 'minion' ? Ban.minions : Ban.actions) | (step.whose ? Ban.others : 0);
@@ -217,7 +218,6 @@ function effectOf(step: Step, around: Around): Run {
     }
     case 'only you play':
     case 'win ties':
-    case 'no talents':
     case 'play costs':
     case 'cannot enter':
     case 'only on':

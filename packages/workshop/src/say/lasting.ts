@@ -5,6 +5,7 @@ import {
   type DoublePower,
   isDescription,
   isMany,
+  type NoTalents,
   type Power,
   type SetPower,
   type Step,
@@ -54,19 +55,29 @@ export function controlText(c: Saying, step: Control, mood: Mood): string {
   );
 }
 
-/** "The power of X", "its power"; or the abilities. */
-function partOf(c: Saying, step: SetPower | DoublePower | CancelAbilities): string {
+/** What changes at a minion: its power or abilities, or whether its Talent can be used. */
+type Change = SetPower | DoublePower | CancelAbilities | (NoTalents & { what: What });
+
+/** "The power of X", "its power"; or the abilities, or the Talent. */
+function partOf(c: Saying, step: Change): string {
   const { what } = step;
-  const power = step.do !== 'cancel abilities';
+  const power = step.do === 'set power' || step.do === 'double power';
+  const talent = step.do === 'no talents';
+  const starting = step.do === 'set power' && step.of !== undefined;
+  const word = starting
+    ? mark(c, step, 'of', tr(c, 'starting power', 'Force de départ', 'poder inicial'))
+    : tr(c, 'power', 'Force', 'poder');
   if (isPronoun(c, what)) {
     const its = (one: string, many: string): string => mark(c, step, 'what', what === 'it' && c.many ? many : one);
+    if (talent) return tr(c, its('its Talent', 'their Talents'), its('son Talent', 'leurs Talents'), its('su Talento', 'sus Talentos'));
     return power
-      ? tr(c, `${its('its', 'their')} power`, `${its('sa', 'leur')} Force`, `${its('su', 'su')} poder`)
+      ? tr(c, `${its('its', 'their')} ${word}`, `${its('sa', 'leur')} ${word}`, `${its('su', 'su')} ${word}`)
       : tr(c, `${its('its', 'their')} abilities`, `${its('ses', 'leurs')} effets`, `${its('sus', 'sus')} capacidades`);
   }
   const x = c.always ? lastingOwner(c, step, what) : receiver(c, step, what);
+  if (talent) return tr(c, `the Talent of ${x}`, `le Talent ${de(x)}`, `el Talento de ${x}`);
   return power
-    ? tr(c, `the power of ${x}`, `la Force ${de(x)}`, `el poder de ${x}`)
+    ? tr(c, `the ${word} of ${x}`, `la ${word} ${de(x)}`, `el ${word} de ${x}`)
     : tr(c, `the abilities of ${x}`, `les effets ${de(x)}`, `las capacidades de ${x}`);
 }
 
@@ -86,8 +97,8 @@ function samePower(c: Saying, step: SetPower): string | undefined {
   return mark(c, step, 'each', tr(c, `${x}’s power`, `celle de ${x}`, `el de ${x}`));
 }
 
-/** Power that is set or doubled, and abilities that are cancelled: for a time, or as long as it lasts. */
-export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbilities, mood: Mood): string {
+/** Power that is set or doubled, abilities that are cancelled, and Talents that cannot be used: for a time, or as long as it lasts. */
+export function changeText(c: Saying, step: Change, mood: Mood): string {
   const said = (text: string): string => mark(c, step, 'do', text);
   const chosen = !c.always && isDescription(step.what) && isMany(step.what) && step.what.pick !== 'all';
   const first = chosen ? `${chosenFirst(c, step, step.what as Description, mood)}. ` : '';
@@ -111,6 +122,16 @@ export function changeText(c: Saying, step: SetPower | DoublePower | CancelAbili
       case 'cancel abilities':
         if (c.always) return `${x} ${said(tr(c, 'are canceled', 'sont annulés', 'quedan canceladas'))}`;
         return `${said(verb(c, 'cancel', own))} ${x}${untilText(c, step)}`;
+      case 'no talents': {
+        const many = chosen || (step.what === 'it' && c.many && isPronoun(c, step.what));
+        const until = c.always ? '' : untilText(c, step);
+        return tr(
+          c,
+          `${x} ${said('cannot be used')}${until}`,
+          `${x} ${said(many ? 'ne peuvent pas être utilisés' : 'ne peut pas être utilisé')}${until}`,
+          `${said(many ? 'no se pueden usar' : 'no se puede usar')} ${x}${until}`,
+        );
+      }
       default:
         return unknown('verb', step);
     }

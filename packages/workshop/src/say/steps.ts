@@ -1,4 +1,4 @@
-import { countedBy, type Description, isDescription, type Step, unknown } from '../tree.js';
+import { countedBy, type Description, isDescription, type Step, unknown, type What } from '../tree.js';
 import { lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText, playCostsText } from './cannot.js';
 import { attachText, counterText, discardText, giveYouText, moveText, putText, swapText } from './effects.js';
@@ -315,7 +315,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     case 'play costs':
       return playCostsText(c, step, mood);
     case 'no talents':
-      return noTalentsText(c, step);
+      return step.what === undefined ? noTalentsText(c, step) : changeText(c, step as typeof step & { what: What }, mood);
     case 'only on':
       return onlyOnText(c, step);
     case 'leave':

@@ -273,4 +273,7 @@ export const problems: Readonly<Record<string, string>> = {
   'a card is played once': 'una carta se juega una vez',
   'one extra play comes for each': 'llega una carta adicional por cada una',
   'compare this minion with “it”': 'compara este esbirro con el otro',
+  'for a time it is about certain minions': 'por un tiempo se trata de ciertos esbirros',
+  'for a time nobody uses their Talents': 'por un tiempo nadie usa sus Talentos',
+  'the minions say whose they are': 'los esbirros dicen de quién son',
 };

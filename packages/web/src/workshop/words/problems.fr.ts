@@ -272,4 +272,7 @@ export const problems: Readonly<Record<string, string>> = {
   'a card is played once': 'une carte est jouée une fois',
   'one extra play comes for each': 'une carte supplémentaire vient pour chacune',
   'compare this minion with “it”': 'comparez cette Créature avec celle dont on a parlé',
+  'for a time it is about certain minions': 'pour un temps, il s’agit de certaines Créatures',
+  'for a time nobody uses their Talents': 'pour un temps, personne n’utilise leurs Talents',
+  'the minions say whose they are': 'les Créatures disent à qui elles sont',
 };
