@@ -51,6 +51,9 @@ describeInBrowser('friends, by link', () => {
       await carol.waitForSelector('[data-table] [data-player]');
       const all = [anna, ben];
 
+      // A friend who has never played is told what the game is about, as at one's own device.
+      await playTogether(all, { mine: true });
+      await Promise.any(all.map((page) => page.locator('.StartNote-note', { hasText: 'victory points' }).waitFor()));
       await playTogether(all, { turn: 3, mine: true });
       const active = (await isMyTurn(anna)) ? anna : ben;
       const look = async (page: Page) => ({
@@ -85,6 +88,11 @@ describeInBrowser('friends, by link', () => {
         expect(await page.locator('dialog[open]').getByRole('button', { name: 'Ask the judge' }).count()).toBe(0);
       }
       await carol.keyboard.press('Escape');
+      // Whoever leaves for good concedes, and so is asked, too.
+      await ben.locator('dialog[open]').getByRole('button', { name: 'Leave for good' }).click();
+      await ben.locator('dialog[open]').getByText('You can’t come back').waitFor();
+      await ben.locator('dialog[open]').getByRole('button', { name: 'Cancel' }).click();
+      await ben.getByRole('button', { name: 'Menu' }).click();
       await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
       await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
       for (const page of all) await page.waitForSelector('dialog.GameOver-over');

@@ -1,7 +1,6 @@
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { currentLocal, leaveCurrent } from '../session/current.js';
-import { StartNote } from '../table/players/StartNote.js';
 import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
 import { useLoaded } from '../useLoaded.js';
@@ -26,13 +25,12 @@ export default function Play() {
     <TextsProvider>
       <Table
         session={session}
+        begins
         onHome={() => {
           leaveCurrent();
           go('');
         }}
-      >
-        {(shown, game) => <StartNote shown={shown} game={game} />}
-      </Table>
+      />
     </TextsProvider>
   );
 }

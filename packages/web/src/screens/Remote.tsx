@@ -100,6 +100,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       <TextsProvider>
         <Table
           session={session}
+          begins
           onHome={() => go('')}
           barButton={({ state }) => (
             <TalkButton

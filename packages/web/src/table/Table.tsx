@@ -22,6 +22,7 @@ import { useSigns } from './playback/useSigns.js';
 import { Bar } from './players/Bar.js';
 import { Curtain } from './players/Curtain.js';
 import { StandIns } from './players/Online.js';
+import { StartNote } from './players/StartNote.js';
 import { Question } from './question/Question.js';
 import { TableButtons } from './question/TableButtons.js';
 import styles from './Table.module.css';
@@ -30,6 +31,8 @@ import { useFocusKeeper, useKeys } from './useKeys.js';
 interface Props {
   session: Session;
   onHome: () => void;
+  /** A game begins here, and so a note says who plays what. */
+  begins?: boolean;
   /** An additional button in the bar. */
   barButton?: (shown: Shown) => ReactNode;
   /** The ways on at the end of the game, before the usual ones. */
@@ -40,7 +43,7 @@ interface Props {
 
 /** The table: everything a player sees and does in a game, for any kind of session. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the places of the table, in the order of the page
-export function Table({ session, onHome, barButton, onward, children }: Props) {
+export function Table({ session, onHome, begins, barButton, onward, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const shape = useShape();
@@ -129,6 +132,7 @@ export function Table({ session, onHome, barButton, onward, children }: Props) {
             )}
             {!docked && log}
             <Spoken shown={shown} speaker={speaker} />
+            {begins && <StartNote shown={shown} game={game} />}
             {children?.(shown, game, tidy)}
             {state.curtain !== null && !shown.busy && (
               <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />

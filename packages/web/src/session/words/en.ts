@@ -70,6 +70,7 @@ export const en = {
   askUndo: 'Ask to undo',
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
+  leaveSure: 'You can’t come back to this table.',
   seatKept: 'Your seat is kept for you.',
   window: 'Specials may be used now…',
   windowEnds: '{n} s left for everyone, so nobody can guess what you hold.',

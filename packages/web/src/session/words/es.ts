@@ -72,6 +72,7 @@ export const es = translation<OnlineWords>()({
   askUndo: 'Pedir deshacer',
   devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
+  leaveSure: 'No podrás volver a esta mesa.',
   seatKept: 'Se te guarda el sitio.',
   window: 'Ahora se pueden usar Especiales…',
   windowEnds: '{n} s para todos: así nadie adivina tu mano.',

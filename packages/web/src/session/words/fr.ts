@@ -72,6 +72,7 @@ export const fr = translation<OnlineWords>()({
   askUndo: 'Demander l’annulation',
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
+  leaveSure: 'Vous ne pourrez pas revenir à cette table.',
   seatKept: 'Votre place vous est gardée.',
   window: 'Des effets « Spécial » peuvent être utilisés…',
   windowEnds: 'Encore {n} s pour tous : personne ne devine votre main.',

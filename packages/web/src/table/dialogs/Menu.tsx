@@ -43,25 +43,30 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const coarse = useCoarse();
-  const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario' | 'devices'>('menu');
+  const [page, setPage] = useState<'menu' | 'concede' | 'leave' | 'report' | 'scenario' | 'devices'>('menu');
   const { state, view } = shown;
   if (page === 'report' || page === 'scenario')
     return <TextToCopy page={page} session={session} shown={shown} speaker={speaker} onClose={onClose} />;
   if (page === 'devices') return <Devices table={session.tableId} onCloseOthers={() => session.closeOthers!()} onClose={onClose} />;
-  if (page === 'concede') {
+  const leaveForGood = (): void => void session.leaveForGood?.().finally(onHome);
+  if (page === 'concede' || page === 'leave') {
+    const leaves = page === 'leave';
     return (
-      <Dialog title={words.concedeSure} onClose={onClose}>
-        <p>{goesOnWithout(state) ? words.concedeBot : words.concedeEnds}</p>
+      <Dialog title={leaves ? online.leaveForGood : words.concedeSure} onClose={onClose}>
+        <p>
+          {goesOnWithout(state) ? words.concedeBot : words.concedeEnds} {leaves && online.leaveSure}
+        </p>
         <div className={look.row}>
           <button
             type="button"
             className={look.danger}
             onClick={() => {
               onClose();
-              void session.concede();
+              if (leaves) leaveForGood();
+              else void session.concede();
             }}
           >
-            {words.concede}
+            {leaves ? online.leaveForGood : words.concede}
           </button>
           <button type="button" onClick={onClose}>
             {words.cancel}
@@ -85,12 +90,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
           </button>
         )}
         {session.leaveForGood && view.seat >= 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              void session.leaveForGood?.().finally(onHome);
-            }}
-          >
+          <button type="button" onClick={() => (state.status === 'playing' ? setPage('leave') : leaveForGood())}>
             {online.leaveForGood}
           </button>
         )}

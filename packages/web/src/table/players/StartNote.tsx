@@ -30,7 +30,7 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
   // A newcomer keeps the whole note until the end of this game's first turn.
   const [isNew] = useState(!taught && !greeted);
   const fresh = isFresh(shown.view);
-  const played = !fresh && shown.view.turn > 0;
+  const played = !fresh && shown.view.turn > 0 && shown.view.seat >= 0;
   useEffect(() => {
     if (isNew && (closed || played)) changeSettings({ greeted: true });
   }, [isNew, closed, played]);
