@@ -1,6 +1,6 @@
 import { linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, EventView } from '@breakpoint/engine';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -16,10 +16,10 @@ interface LogProps {
   onPeek?: (card: CardView | null) => void;
   onClose: () => void;
 }
-/** The log of the whole game, with the newest event at the end. */
-export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps) {
+/** The log of the whole game, with the newest event at the end. A long one is made again only when something has happened. */
+export const LogPanel = memo(function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps) {
   const words = useWords();
-  const lines = linesOf(events.flat());
+  const lines = useMemo(() => linesOf(events.flat()), [events]);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line scrolls into sight
   useEffect(() => {
@@ -41,7 +41,7 @@ export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps)
       </div>
     </section>
   );
-}
+});
 
 export function Recap({
   events,
