@@ -30,7 +30,7 @@ export interface Advice {
   /** Each seat's chance of winning after `keys`; empty if the bot weighed nothing. */
   chances: number[];
   /** The value of the answer named in the `Inquiry`. */
-  about?: { visits: number; value: number; margin: number; chances: number[]; play: PlayStep[] };
+  about?: { visits: number; value: number; margin: number; play: PlayStep[] };
 }
 
 /** What the caller wants to know besides the best option. */
@@ -48,11 +48,12 @@ export interface Study {
   follow(plays: readonly (readonly PlayStep[])[], worlds: number, ms?: number): Followups;
 }
 
-/** The position before some plays, what came of each of them (in the same order of worlds), and the keys of cards. */
+/** The position before some plays, what came of each of them (in the same order of worlds), the keys of cards, and what a mean chance is worth. */
 export interface Followups {
   start: Before;
   fates: Fate[][];
   keyOf: (card: number) => string;
+  shown: (chance: number) => number;
 }
 
 /** An opponent: it answers with the keys of options. It cannot peek, because it is given only what its seat may know. */

@@ -95,8 +95,8 @@ export class Search {
       if (whole) {
         g.apply(chosen);
         chosen = [];
-        // The end of the turn is no part of the play.
-        if (answers.length === 0 || answers[0][0] === END) followed.watch?.played(g);
+        // The end of the turn is no part of the play, and an ability that asks on is.
+        if ((answers.length === 0 || answers[0][0] === END) && g.quiet) followed.watch?.played(g);
       }
       const after: Decision | null = g.decision;
       // A half-filled list has no position to play on from, so the iteration goes down to the end of the list.
@@ -220,6 +220,7 @@ export class Search {
       const d = g.decision;
       if (d === null || this.clock.isOver) return;
       this.lookHalfway(g, d);
+      if (g.quiet) watch?.played(g);
       if (d.quiet === 'play') watch?.turnGoesOn(g);
       if (this.isCut(g, d)) return;
       const picks = lightPicks(g, d, this.chance, this.w, this.experience);

@@ -4,6 +4,7 @@ import type { Search } from './descent.js';
 import { before, type Fate, Watch } from './fates.js';
 import type { PlayStep } from './line.js';
 import { type Chance, type Game, type Knowledge, keyOf } from './rules.js';
+import { shownChance } from './shown.js';
 import type { Node } from './tree.js';
 
 /** Makes each play in the same worlds. A world in which one of them runs into a fault is left out for all of them. */
@@ -24,7 +25,7 @@ export function followUp(
     const here = plays.map((play) => fateOf(search, world, play, new Watch(start)));
     if (here.every((fate) => fate !== null)) for (const [i, fate] of here.entries()) fates[i].push(fate);
   }
-  return { start, fates, keyOf: (card) => keyOf(first, card) };
+  return { start, fates, keyOf: (card) => keyOf(first, card), shown: (chance) => shownChance(first, chance) };
 }
 
 function fateOf(search: Search, world: Game, play: readonly PlayStep[], watch: Watch): Fate | null {

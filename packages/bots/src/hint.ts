@@ -121,18 +121,20 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   if (isClear(list[0], 2) && !isTold(list[0]) && list.slice(1).some(isTold)) list.reverse();
   const [second] = list;
   const fates = fatesWith(second);
-  const [one, other] = fates.map((f) => ({ chance: mean(f.map((x) => x.chance)), margin: mean(f.map((x) => x.margin)) }));
+  const [one, other] = fates.map((f) => ({ chance: followed.shown(mean(f.map((x) => x.chance))), margin: mean(f.map((x) => x.margin)) }));
   const options = [top, ...list].map(shown);
   const facts = compared({ ...followed, fates }, [top.play, second.play]);
   const reasons = reasonsFor(facts);
   // What the search found may have been luck, if nothing of it is left in the same worlds.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
-  const isNear = !isClear(second) || (isLevel && !isClear(second, 2));
+  const isNear = !isClear(second) || isLevel;
   const alike = reasons.length === 0 ? isNear : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
   // What is shown is what is said: these two are known best by what came of them.
   if (second.visits < MIN_VISITS || (alike && isClear(second)))
     options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
   if (!alike) return { keys: top.keys, options, reasons, instead: [], alike, both: false };
+  // A third play that is clearly worse is not one of those that are alike.
+  if (list.length > 1 && isClear(list[1])) options.pop();
   const both = isSame(second);
   const deeds = [facts, swapped(facts)].map(differences);
   // That each has more power where it is played needs no telling.

@@ -76,12 +76,6 @@ export class Investigation {
       node = edge?.next?.get(askedKey(d, i + 1));
     }
     if (edge === undefined || edge.visits === 0) return null;
-    const { visits, sums } = edge;
-    return {
-      visits,
-      value: meanFor(edge, this.seat),
-      margin: this.marginAfter(edge),
-      chances: Array.from(sums, (sum) => sum / visits),
-    };
+    return { visits: edge.visits, value: meanFor(edge, this.seat), margin: this.marginAfter(edge) };
   }
 }

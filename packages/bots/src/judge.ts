@@ -42,5 +42,17 @@ function addTurn(g: Game, [active, next, activeLate, nextLate]: TurnOdds, odds: 
  */
 export function marginOf(g: Game, seat: Seat, w: Judgement): number {
   if (g.over) return standing(Float64Array.from(g.state.vp), g.state.seats, seat, w);
-  return standing(evaluate(g, values, false, { ...w, win: 0, lateVp: 0 }), g.state.seats, seat, w) / w.vp;
+  return standing(evaluate(g, values, false, withoutEnd(w)), g.state.seats, seat, w) / w.vp;
+}
+
+const made = new WeakMap<Judgement, Judgement>();
+
+/** The judgement for which all VP are alike, and nobody wins. */
+function withoutEnd(w: Judgement): Judgement {
+  let same = made.get(w);
+  if (same === undefined) {
+    same = { ...w, win: 0, lateVp: 0 };
+    made.set(w, same);
+  }
+  return same;
 }

@@ -122,11 +122,22 @@ export function reasonsFor(both: Compared): Reason[] {
   const worth = both.one.length >= LEAST_WORLDS && chosen.every(isDeed) ? overall(both) : null;
   if (worth === null) return chosen;
   // What the play does at once is told only if that is what makes it better.
-  const deed = chosen.find((c) => worth.kind === 'overall' || isAbout(worth, c));
+  const deed = chosen.find((c) => worth.kind === 'overall' || isAbout(worth, c)) ?? standingFor(both, worth);
   if (deed === undefined) return [worth];
-  // How many VP it brings says more than what the play does there; otherwise that says where the difference lies.
-  if (worth.kind === 'overallAt' && worth.vp > 0) return [worth, deed];
-  return worth.n > 0 ? [deed, { kind: 'overall', n: worth.n }] : [deed];
+  // How many VP it brings says more than what the play does there; a sum of VP, or of power, adds nothing to that.
+  return worth.kind === 'overallAt' && worth.vp > 0 ? [worth, deed] : [deed];
+}
+
+/** How the seat stands at the base where the play is better by power; or, if it is not one place that makes it better, where it gains most on others. */
+function standingFor(both: Compared, worth: Reason): Reason | undefined {
+  const { start, one, other, keyOf } = both;
+  const gains = start.bases.map((_, b) => mean(one.map((f, i) => aheadAt(f, b, start.seat) - aheadAt(other[i], b, start.seat))));
+  const most = gains.indexOf(Math.max(...gains));
+  const isPower = worth.kind === 'overallAt' && worth.vp === 0;
+  if (!isPower && (worth.kind !== 'overall' || gains[most] < LEAST_POWER)) return undefined;
+  const stands = standing(both, isPower ? start.bases.findIndex((base) => keyOf(base) === worth.base) : most);
+  // To be behind is no reason.
+  return stands && stands.n >= stands.m ? stands : undefined;
 }
 
 const isAbout = (worth: Reason, deed: Reason): boolean =>
@@ -224,28 +235,41 @@ function onBases(both: Compared): Weighed[] {
   return found;
 }
 
-/** How the deciding seat stands at a base right after the play, if it has power there that it would not have after the other play. */
-function onStanding({ start, one, other, keyOf, named, idle }: Compared, b: number): Weighed[] {
+/** How the deciding seat stands at a base right after the play, if it usually does so, and differently after the other play. */
+function standing({ start: { bases, seat }, one, other, keyOf }: Compared, b: number): Extract<Reason, { kind: 'stands' }> | undefined {
+  const next = (f: Fate): number => rivalAt(f, b, seat);
+  const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
+  const facts = [(f: Fate) => powerAt(f, b, seat), next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]];
+  const [n, m, rival, missing, pays] = facts.map((of) => usual(one, of));
+  if (n === null || m === null || rival === null || missing === null || pays === null) return undefined;
+  if (!isRare(other, (f) => powerAt(f, b, seat) === n && next(f) === m)) return undefined;
+  return { kind: 'stands', base: keyOf(bases[b]), n, seat: rival < 0 ? null : rival, m, missing, pays };
+}
+
+const powerAt = ({ powers }: Fate, b: number, p: Seat): number => powers[b]?.[p] ?? 0;
+/** The power of the strongest other seat right after the play, and by how much the seat is ahead of that. */
+const rivalAt = ({ powers }: Fate, b: number, seat: Seat): number => Math.max(...(powers[b] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
+const aheadAt = (f: Fate, b: number, seat: Seat): number => powerAt(f, b, seat) - rivalAt(f, b, seat);
+
+/** What the deciding seat holds at a base, and how it stands there right after the play, if the play brings it power there. */
+function onStanding(both: Compared, b: number): Weighed[] {
+  const { start, one, other, keyOf, named, idle } = both;
   const { seat } = start;
   const base = keyOf(start.bases[b]);
-  const own = (f: Fate): number => f.powers[b]?.[seat] ?? 0;
-  const next = (f: Fate): number => Math.max(...(f.powers[b] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
-  const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
-  const facts = [own, next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]];
-  const [n, m, rival, missing, pays] = facts.map((of) => usual(one, of));
   const more = surely(one.map((f, i) => (f.later[b]?.[seat] ?? 0) - (other[i].later[b]?.[seat] ?? 0)));
   // That there is more power where a card is played needs no telling, unless the other play is to do nothing.
   const isHeld = more >= LEAST_POWER && (idle[1] || !named.includes(base));
   const holds: Weighed[] = isHeld ? [{ weight: WEIGHTS.holds * more, reason: { kind: 'holds', base, n: more } }] : [];
-  if (n === null || m === null || rival === null || missing === null || pays === null) return holds;
+  const reason = standing(both, b);
+  if (reason === undefined) return holds;
+  const { n, m, missing, pays } = reason;
   const added = n - start.powers[b][seat];
   // Being first or level with somebody is worth a word, or a base that may soon break and pay; power at a base far from that is not.
   const matters = (m > 0 && n >= m) || (missing <= SOON && pays > 0);
   // Nor is it told if the seat stands there in the same way after the other play.
-  const isSame = (f: Fate): boolean => Math.sign(own(f) - next(f)) === Math.sign(n - m) && f.missing[b] <= 0 === missing <= 0;
-  if (!matters || added < LEAST_POWER || !isRare(other, (f) => own(f) >= n || isSame(f))) return holds;
+  const isSame = (f: Fate): boolean => Math.sign(aheadAt(f, b, seat)) === Math.sign(n - m) && f.missing[b] <= 0 === missing <= 0;
+  if (!matters || added < LEAST_POWER || !isRare(other, (f) => powerAt(f, b, seat) >= n || isSame(f))) return holds;
   const takesTheLead = n > m && isRare(other, (f) => leaderOf(f.powers[b]) === seat);
-  const reason: Reason = { kind: 'stands', base, n, seat: rival < 0 ? null : rival, m, missing, pays };
   const scores = missing <= 0 ? WEIGHTS.pays * pays : 0;
   return [{ weight: scores + (takesTheLead && m > 0 ? WEIGHTS.tops : WEIGHTS.adds * added), reason }, ...holds];
 }

@@ -44,7 +44,7 @@ const FIRST_WORLDS = 16;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
 const MISTAKE = { chance: 0.03, vp: 0.3 };
 /** The best answer is praised if all others are behind by so much. */
-const FINE = { chance: 0.1, vp: 1 };
+const FINE = { chance: 0.08, vp: 1 };
 /** In the same worlds, the difference has to be at least this share of what the search found: before a second search, and after it. */
 const LIKELY = 0.25;
 const CONFIRMED = 0.5;
@@ -138,8 +138,10 @@ function stakeOf(one: Judged, other: Judged, least: Record<Reviewed['stake']['by
 
 /** What came of both plays in the same worlds; null if the one is not better by `least` there. */
 function followed({ study, result }: Look, least: number): Followups | null {
-  const worth = (fates: readonly Fate[]): number => mean(fates.map((f) => (result.stake.by === 'vp' ? f.margin : f.chance)));
-  const falls = ({ fates: [one, other] }: Followups, short: number): boolean => one.length === 0 || worth(one) - worth(other) < short;
+  const worth = (fates: readonly Fate[], shown: Followups['shown']): number =>
+    result.stake.by === 'vp' ? mean(fates.map((f) => f.margin)) : shown(mean(fates.map((f) => f.chance)));
+  const falls = ({ fates: [one, other], shown }: Followups, short: number): boolean =>
+    one.length === 0 || worth(one, shown) - worth(other, shown) < short;
   const some = study.follow(playsOf(result), FIRST_WORLDS);
   if (falls(some, 0)) return null;
   const more = study.follow(playsOf(result), WORLDS - FIRST_WORLDS);

@@ -9,6 +9,7 @@ import { learntAbout } from './learnt.js';
 import { lightPicks, loopBreaker } from './light.js';
 import { answerBy, bestAnswer, lineFrom, type Measure } from './line.js';
 import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from './rules.js';
+import { shownChance, shownChances } from './shown.js';
 import { askedKey, type Edge, meanFor, moves, type Node, newNode, STOP } from './tree.js';
 import { type Judgement, type Tuning, weightsFor } from './weights.js';
 
@@ -100,8 +101,15 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
       return {
         keys: picks.map((x) => keyOf(world, x)),
         options: considered(world, d, root, visits, search.investigation, inquiry.plays === true),
-        chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
-        ...(about && asked && { about: { ...about, play: lineFrom(world, root, asked, visits) } }),
+        chances:
+          last !== undefined && last.visits > 0
+            ? shownChances(
+                world,
+                d.seat,
+                Array.from(last.sums, (sum) => sum / last.visits),
+              )
+            : [],
+        ...(about && asked && { about: { ...about, value: shownChance(world, about.value), play: lineFrom(world, root, asked, visits) } }),
       };
     };
     const follow: Study['follow'] = (plays, worlds, ms) => {
@@ -179,7 +187,7 @@ function considered(
         // The first pick of a list is no answer by itself.
         keys: play?.[0].keys ?? (m.option === STOP ? [] : [keyOf(world, m.option)]),
         visits: e?.visits ?? 0,
-        value: e && e.visits > 0 ? meanFor(e, d.seat) : 0,
+        value: e && e.visits > 0 ? shownChance(world, meanFor(e, d.seat)) : 0,
         ...(play && { play, margin: investigation?.marginAfter(e) }),
       };
     });

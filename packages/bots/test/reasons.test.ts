@@ -94,8 +94,8 @@ describe('reasons', () => {
     expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands, { kind: 'weakens', seat: 1, base: 'card:90', n: 3 }]);
     const level = { powers: [[9, 9]], margin: 1 };
     const equals = { ...stands, n: 9, m: 9, missing: 7 };
-    expect(why(times(12, level), times(12, {}))).toEqual([equals, { kind: 'overall', n: 1 }]);
-    // It is not told of a base that others lead after both plays, or if the play is better for another reason.
+    expect(why(times(12, level), times(12, {}))).toEqual([equals]);
+    // It is not told of a base that others lead, or if the play is better for another reason.
     expect(why(times(12, { powers: [[8, 9]], margin: 1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
     const elsewhere = { hand: 2, discard: 0.8, bases: [[1, 1]] };
     expect(why(times(12, { ...level, worths: elsewhere }), times(12, {}))).toEqual([{ kind: 'overallInDiscard', n: 1 }]);
@@ -147,7 +147,7 @@ describe('reasons', () => {
     expect(why(times(12, one), times(12, {}))).toEqual([fetched]);
     // It says why the hand, or the discard pile, is better.
     const better = times(12, { ...one, margin: 1, worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } });
-    expect(why(better, times(12, {}))).toEqual([fetched, { kind: 'overall', n: 1 }]);
+    expect(why(better, times(12, {}))).toEqual([fetched]);
     const drawn = [...times(6, one), ...times(6, { ...one, card: 'dinosaurs/war-raptor' })];
     expect(why(drawn, times(12, {}))).toEqual([{ kind: 'brings', n: 1 }]);
   });
@@ -157,6 +157,10 @@ describe('reasons', () => {
     const other = [...times(6, { later: [[4, 4]] }), ...times(6, { later: [[4, 8]] })];
     const stronger = other.map((f) => ({ ...f, margin: 1, later: [[5, f.later[0]![1]]], worths: { ...f.worths, bases: [[1.8, 1]] } }));
     expect(why(stronger, other)).toEqual([{ ...at, seat: 0, power: 1 }]);
+    // How the seat stands there says it better, if that is always the same.
+    const standing = { powers: [[9, 5]], missing: [7] };
+    const placed = stronger.map((f) => ({ ...f, ...standing }));
+    expect(why(placed, other)).toContainEqual({ kind: 'stands', base: 'card:90', n: 9, seat: 1, m: 5, missing: 7, pays: 2 });
     const weaker = other.map((f) => ({ ...f, margin: 1, later: [[4, f.later[0]![1] - 2]], worths: { ...f.worths, bases: [[1, 0.2]] } }));
     expect(why(weaker, other)).toContainEqual({ ...at, seat: 1, power: 2 });
   });

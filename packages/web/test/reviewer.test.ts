@@ -41,6 +41,9 @@ test('every decision is reviewed, and the random player loses more by its answer
   expect(lost[1] / decided[1]).toBeGreaterThan(lost[0] / decided[0]);
   // A review without interruptions finds the same.
   expect(new Reviewer(allCards, log, FEW).next(1e9).found).toEqual(found);
+  // Two workers that share the turns find the same.
+  const shared = [0, 1].flatMap((number) => new Reviewer(allCards, log, FEW, { number, of: 2 }).next(1e9).found);
+  expect(shared.sort((a, b) => a.at - b.at)).toEqual(found);
   for (const p of turningPoints(found)) expect(p.to - p.from).toBeGreaterThanOrEqual(0.15);
 });
 

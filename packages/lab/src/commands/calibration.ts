@@ -1,6 +1,6 @@
 import { interval, percent, readArgs, UsageError } from '@breakpoint/cli/tools';
 import type { CardSet } from '@breakpoint/engine';
-import { type Correction, corrected, correctionFrom, errorOf, positionsIn, type Shown, tenthsOf } from '../matches/calibration.js';
+import { correctedBy, correctionOf, errorOf, onePerTenth, positionsIn, type Shown, tenthsOf, UNCHANGED } from '../matches/calibration.js';
 import { readLessons } from '../matches/lessons.js';
 
 /** Compares the chances that a search showed in games with who won them. */
@@ -12,24 +12,35 @@ export async function calibration(args: string[], cards: CardSet): Promise<numbe
     const games = lessons.map((lesson) => positionsIn(cards, how, lesson));
     if (games.every((positions) => positions.length === 0)) throw new UsageError(`${file} has no game of a search`);
     console.log(`${file}: ${lessons.length} games of ${how.players}, ${how.bot}`);
-    print(games.flat());
+    print(games, how.seed);
     if (!values.fit) continue;
     // A map is tested on games that it was not made from.
-    const [used, held] = [0, 1].map((rest) => games.filter((_, i) => i % 2 === rest).flat());
-    const map = correctionFrom(used);
-    console.log(`a map from every second game: ${map.map((x) => x.toFixed(3)).join(' ')}; the other games, as shown and corrected:`);
-    print(held);
-    print(held, map);
+    const [used, held] = [0, 1].map((rest) => games.filter((_, i) => i % 2 === rest));
+    console.log('every second game, with a map from the others:');
+    print(held, how.seed, correctionOf(used, how.seed));
+    console.log(
+      `the map from all games: ${correctionOf(games, how.seed)
+        .map((x) => x.toFixed(3))
+        .join(' ')}`,
+    );
   }
   return 0;
 }
 
-function print(positions: readonly Shown[], map?: Correction): void {
-  const tenths = tenthsOf(map ? positions.map((p) => ({ ...p, chance: corrected(map, p) })) : positions);
-  for (const { tenth, positions: n, shown, won } of tenths)
+function print(games: readonly (readonly Shown[])[], seed: string, map = UNCHANGED): void {
+  const tenths = (positions: readonly Shown[]) => tenthsOf(positions.map((p) => ({ ...p, chance: correctedBy(map, p) })));
+  const here = tenths(games.flatMap((game, n) => onePerTenth(game, `${seed} ${n}`, map)));
+  for (const { tenth, positions: n, shown, won } of here)
     console.log(
       `  ${String(10 * tenth).padStart(2)} to ${10 * tenth + 10} %: ${n} positions, shown ${percent(shown)}, won ${percent(won.value)} (${interval(won)})`,
     );
-  const { average, beyond } = errorOf(tenths);
-  console.log(`  mean error over tenths ${(100 * average).toFixed(1)} points; at most ${(100 * beyond).toFixed(1)} beyond an interval`);
+  const { average, beyond } = errorOf(here);
+  console.log(`  mean error over tenths ${points(average)} points; at most ${points(beyond)} beyond an interval`);
+  // The positions of a game are alike, so that these have no intervals.
+  const all = tenths(games.flat());
+  console.log(
+    `  all positions: ${all.map(({ shown, won }) => `${points(shown)}/${points(won.value)}`).join(' ')}; mean error ${points(errorOf(all).average)}`,
+  );
 }
+
+const points = (x: number): string => (100 * x).toFixed(1);

@@ -1,3 +1,4 @@
+import { type Correction, corrected, logOdds } from '@breakpoint/bots';
 import { type Interval, mean, share } from '@breakpoint/cli/tools';
 import { type CardSet, seedFromText } from '@breakpoint/engine';
 import { nextWord } from '@breakpoint/engine/tools';
@@ -14,18 +15,26 @@ export interface Shown {
 const TENTHS = 10;
 export const tenthOf = ({ chance }: Shown): number => Math.min(TENTHS - 1, Math.floor(TENTHS * chance));
 
-/** One position for each tenth of the chance that comes up in a game, because the positions of one game are alike. */
+/** The positions of a game that a search decided, each with the seat that decided. */
 export function positionsIn(cards: CardSet, how: Lessons, lesson: Lesson): Shown[] {
-  const found: Shown[][] = Array.from({ length: TENTHS }, () => []);
+  const found: Shown[] = [];
   replayLesson(cards, how, lesson, ({ decision, state }, picks, estimate) => {
     const played = estimate?.options.find((o) => o.at === decision!.options.indexOf(picks[0]));
     // A decision between one option and itself was not searched.
     if (!played || estimate!.options.length < 2) return;
-    const shown = { chance: played.value, won: lesson.winner === decision!.seat, late: Math.min(1, Math.max(...state.vp) / state.goal) };
-    found[tenthOf(shown)].push(shown);
+    found.push({ chance: played.value, won: lesson.winner === decision!.seat, late: Math.min(1, Math.max(...state.vp) / state.goal) });
   });
-  const chance = { key: seedFromText(`${how.seed} ${lesson.n}`), used: 0 };
-  return found.filter((list) => list.length > 0).map((list) => list[nextWord(chance) % list.length]);
+  return found;
+}
+
+export const UNCHANGED: Correction = [0, 1, 0, 0];
+
+/** One position for each tenth of the chance that comes up in a game, because the positions of one game are alike; as they are shown, or with a correction. */
+export function onePerTenth(game: readonly Shown[], seed: string, map = UNCHANGED): Shown[] {
+  const tenths: Shown[][] = Array.from({ length: TENTHS }, () => []);
+  for (const p of game) tenths[tenthOf({ ...p, chance: correctedBy(map, p) })].push(p);
+  const chance = { key: seedFromText(seed), used: 0 };
+  return tenths.filter((list) => list.length > 0).map((list) => list[nextWord(chance) % list.length]);
 }
 
 /** What was shown in the positions of a tenth, on average, and how many of them were won. */
@@ -53,17 +62,7 @@ export const errorOf = (tenths: readonly Tenth[]): { average: number; beyond: nu
   beyond: Math.max(0, ...tenths.map(({ shown, won }) => Math.max(won.low - shown, shown - won.high))),
 });
 
-/** What is added to the log-odds of a shown chance, and by what they are multiplied; at the beginning of a game, and more by its end. */
-export type Correction = [add: number, times: number, addLate: number, timesLate: number];
-
-const logOdds = (p: number): number => {
-  const inside = Math.min(0.995, Math.max(0.005, p));
-  return Math.log(inside / (1 - inside));
-};
-
-export function corrected([add, times, addLate, timesLate]: Correction, { chance, late }: Pick<Shown, 'chance' | 'late'>): number {
-  return 1 / (1 + Math.exp(-(add + addLate * late + (times + timesLate * late) * logOdds(chance))));
-}
+export const correctedBy = (map: Correction, { chance, late }: Pick<Shown, 'chance' | 'late'>): number => corrected(map, chance, late);
 
 /** The number of positions as many as which the prior counts: without data, nothing is corrected. */
 const PRIOR = 20;
@@ -72,11 +71,11 @@ const STEP = 1;
 
 /** The correction that makes what happened likeliest, by gradient ascent. */
 export function correctionFrom(positions: readonly Shown[]): Correction {
-  const c: Correction = [0, 1, 0, 0];
+  const c: [number, number, number, number] = [0, 1, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const slope = [0, 0, 0, 0];
     for (const p of positions) {
-      const miss = (p.won ? 1 : 0) - corrected(c, p);
+      const miss = (p.won ? 1 : 0) - correctedBy(c, p);
       const x = logOdds(p.chance);
       [1, x, p.late, p.late * x].forEach((by, i) => {
         slope[i] += miss * by;
@@ -85,4 +84,17 @@ export function correctionFrom(positions: readonly Shown[]): Correction {
     for (let i = 0; i < 4; i++) c[i] += (STEP * (slope[i] - (PRIOR / 10) * (c[i] - (i === 1 ? 1 : 0)))) / (positions.length + PRIOR);
   }
   return c;
+}
+
+/** How often the tenths are filled anew, because corrected chances fall into others. */
+const FILLINGS = 3;
+/** A player sees all positions, most of which are of few tenths: one of so many counts, too. */
+const ALL = 20;
+
+/** The correction for these games, by their positions of each tenth, and by all their positions. */
+export function correctionOf(games: readonly (readonly Shown[])[], seed: string): Correction {
+  const some = games.flatMap((game, n) => game.filter((_, i) => (i + n) % ALL === 0));
+  let map = UNCHANGED;
+  for (let i = 0; i < FILLINGS; i++) map = correctionFrom([...games.flatMap((game, n) => onePerTenth(game, `${seed} ${n}`, map)), ...some]);
+  return map;
 }

@@ -10,7 +10,7 @@ export interface Review {
 }
 
 /** The version of stored reviews. A review of another version is made again. */
-const KIND = 2;
+const KIND = 3;
 
 /** The key under which a game's review is stored: FNV-1a over its log. */
 export function addressOf(log: Log): string {
@@ -19,36 +19,47 @@ export function addressOf(log: Log): string {
   return `${log.answers.length}-${(hash >>> 0).toString(36)}`;
 }
 
-const isWhole = (review: Review): boolean => review.done >= review.of;
-
 /**
- * Reviews a finished game in a worker of its own, reports its progress, and stores the result. Returns a function that stops it: an
+ * Reviews a finished game in workers of its own, reports its progress, and stores the result. Returns a function that stops it: an
  * unfinished review is not stored, and a new one gives the same results.
  */
 export function review(log: Log, tell: (review: Review) => void, failed: (why: string) => void): () => void {
-  let link: WorkerLink | null = null;
+  const links: WorkerLink[] = [];
   let stopped = false;
   const run = async (): Promise<void> => {
     const address = addressOf(log);
     const kept = await loadReview<Review>(address);
     if (stopped) return;
     if (kept) return tell(kept);
-    link = new WorkerLink();
-    await link.ask({ ask: 'review', log });
+    const done: number[] = Array.from({ length: workersFor(navigator.hardwareConcurrency) }, () => 0);
     let known: Review = { done: 0, of: log.answers.length, decisions: [] };
-    while (!stopped && !isWhole(known)) {
-      const part = await link.ask<{ done: number; of: number; found: ReviewedDecision[] }>({ ask: 'review-on' });
-      known = { done: part.done, of: part.of, decisions: [...known.decisions, ...part.found] };
-      if (!stopped) tell(known);
-    }
-    link.close();
+    const work = async (number: number): Promise<void> => {
+      const link = new WorkerLink();
+      links.push(link);
+      await link.ask({ ask: 'review', log, share: { number, of: done.length } });
+      while (!stopped && done[number] < known.of) {
+        const part = await link.ask<{ done: number; of: number; found: ReviewedDecision[] }>({ ask: 'review-on' });
+        done[number] = part.done;
+        const decisions = [...known.decisions, ...part.found].sort((a, b) => a.at - b.at);
+        known = { done: Math.min(...done), of: part.of, decisions };
+        if (!stopped) tell(known);
+      }
+      link.close();
+    };
+    await Promise.all(done.map((_, number) => work(number)));
     if (!stopped) await keepReview(address, known);
+  };
+  const stop = (): void => {
+    stopped = true;
+    for (const link of links) link.close();
   };
   run().catch((error: Error) => {
     if (!stopped) failed(error.message);
+    stop();
   });
-  return () => {
-    stopped = true;
-    link?.close();
-  };
+  return stop;
 }
+
+/** A review that takes one core fifteen seconds is wanted within ten. More workers than this would take memory that a phone needs. */
+const WORKERS = 3;
+export const workersFor = (cores: number | undefined): number => Math.min(WORKERS, Math.max(1, cores ?? 1));

@@ -60,7 +60,7 @@ async function handle(request: Request): Promise<Value> {
       if (!replayer) throw new Error('no log is open');
       return replayer.frame(request.stop, request.seat);
     case 'review':
-      reviewer = new Reviewer(cardsWith(request.log.documents), request.log);
+      reviewer = new Reviewer(cardsWith(request.log.documents), request.log, undefined, request.share);
       return null;
     case 'test':
       tester = new Tester(allCards, request.test);

@@ -8,7 +8,7 @@ import type { Marked } from './exerciser.js';
 import type { Judged, ScenarioData } from './judge.js';
 import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
-import type { ReviewPart } from './reviewer.js';
+import type { ReviewPart, Share } from './reviewer.js';
 import type { Test, TestPart } from './tester.js';
 
 /** What the page asks of the table that is open in the worker. */
@@ -34,7 +34,7 @@ export type Request =
   | { ask: 'resume' }
   | { ask: 'replay'; log: FiledLog }
   | { ask: 'frame'; stop: number; seat: Seat }
-  | { ask: 'review'; log: FiledLog }
+  | { ask: 'review'; log: FiledLog; share: Share }
   | { ask: 'review-on' }
   /** Test games with a faction; each `test-on` plays some more. */
   | { ask: 'test'; test: Test }

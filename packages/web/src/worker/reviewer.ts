@@ -1,5 +1,5 @@
 import { type Reviewed, reviewed, searchWith } from '@breakpoint/bots';
-import { answerWith, type CardSet, type Game, knowledgeOf, type Log, replayLog, seedFromText } from '@breakpoint/engine';
+import { answerWith, type CardSet, type Game, knowledgeOf, type Log, replayLog, type Seat, seedFromText } from '@breakpoint/engine';
 
 /** The review of a decision in a recorded game, with its turn and the number of answers before it. */
 export interface ReviewedDecision extends Reviewed {
@@ -17,7 +17,13 @@ export interface ReviewPart {
 /** No play asks more questions than this. */
 const PLAY = 12;
 
-/** Reviews every decision of a finished game, with only the deciding player's knowledge. It does not depend on workers. */
+/** Every so many turns are reviewed by one of several workers. What a search knows is kept within a turn, so that all say the same as one. */
+export interface Share {
+  number: number;
+  of: number;
+}
+
+/** Reviews every decision of a finished game, or of a share of its turns, with only the deciding player's knowledge. */
 export class Reviewer {
   private readonly game: Game;
   private readonly bot = searchWith();
@@ -27,6 +33,7 @@ export class Reviewer {
     cards: CardSet,
     private readonly log: Log,
     private readonly iterations?: number,
+    private readonly share: Share = { number: 0, of: 1 },
   ) {
     this.game = replayLog(cards, log, 0, { events: false });
   }
@@ -49,14 +56,20 @@ export class Reviewer {
     const { seat } = game.decision!;
     const at = this.done++;
     const { turn } = game.state;
-    const again = reviewed(
+    const isMine = turn % this.share.of === this.share.number;
+    const again = isMine ? this.reviewed(at, seat) : null;
+    answerWith(game, seat, log.answers[at]);
+    return again && { ...again, at, turn };
+  }
+
+  private reviewed(at: number, seat: Seat): Reviewed | null {
+    const { game, log } = this;
+    return reviewed(
       knowledgeOf(game, seat),
       log.answers.slice(at, at + PLAY),
       { key: seedFromText(`${log.setup.seed} review ${at}`), used: 0 },
       this.iterations,
       this.bot,
     );
-    answerWith(game, seat, log.answers[at]);
-    return again && { ...again, at, turn };
   }
 }
