@@ -1,3 +1,4 @@
+import type { Correction } from '@breakpoint/bots';
 import { interval, percent, readArgs, UsageError } from '@breakpoint/cli/tools';
 import type { CardSet } from '@breakpoint/engine';
 import { correctedBy, correctionOf, errorOf, onePerTenth, positionsIn, type Shown, tenthsOf, UNCHANGED } from '../matches/calibration.js';
@@ -15,21 +16,26 @@ export async function calibration(args: string[], cards: CardSet): Promise<numbe
     print(games, how.seed);
     if (!values.fit) continue;
     // A map is tested on games that it was not made from.
-    const [used, held] = [0, 1].map((rest) => games.filter((_, i) => i % 2 === rest));
-    console.log('every second game, with a map from the others:');
-    print(held, how.seed, correctionOf(used, how.seed));
-    console.log(
-      `the map from all games: ${correctionOf(games, how.seed)
-        .map((x) => x.toFixed(3))
-        .join(' ')}`,
+    const maps = Array.from({ length: PARTS }, (_, part) =>
+      correctionOf(
+        games.filter((__, n) => n % PARTS !== part),
+        how.seed,
+      ),
     );
+    console.log('with maps, each from the other games:');
+    print(games, how.seed, (n) => maps[n % PARTS]);
+    const map = correctionOf(games, how.seed).map((x) => x.toFixed(3));
+    console.log(`the map from all games: ${map.join(' ')}`);
   }
   return 0;
 }
 
-function print(games: readonly (readonly Shown[])[], seed: string, map = UNCHANGED): void {
-  const tenths = (positions: readonly Shown[]) => tenthsOf(positions.map((p) => ({ ...p, chance: correctedBy(map, p) })));
-  const here = tenths(games.flatMap((game, n) => onePerTenth(game, `${seed} ${n}`, map)));
+const PARTS = 6;
+
+function print(games: readonly (readonly Shown[])[], seed: string, mapOf: (n: number) => Correction = () => UNCHANGED): void {
+  const tenths = (choose: (game: readonly Shown[], n: number) => readonly Shown[]) =>
+    tenthsOf(games.flatMap((game, n) => choose(game, n).map((p) => ({ ...p, chance: correctedBy(mapOf(n), p) }))));
+  const here = tenths((game, n) => onePerTenth(game, `${seed} ${n}`, mapOf(n)));
   for (const { tenth, positions: n, shown, won } of here)
     console.log(
       `  ${String(10 * tenth).padStart(2)} to ${10 * tenth + 10} %: ${n} positions, shown ${percent(shown)}, won ${percent(won.value)} (${interval(won)})`,
@@ -37,7 +43,7 @@ function print(games: readonly (readonly Shown[])[], seed: string, map = UNCHANG
   const { average, beyond } = errorOf(here);
   console.log(`  mean error over tenths ${points(average)} points; at most ${points(beyond)} beyond an interval`);
   // The positions of a game are alike, so that these have no intervals.
-  const all = tenths(games.flat());
+  const all = tenths((game) => game);
   console.log(
     `  all positions: ${all.map(({ shown, won }) => `${points(shown)}/${points(won.value)}`).join(' ')}; mean error ${points(errorOf(all).average)}`,
   );

@@ -64,26 +64,39 @@ export const errorOf = (tenths: readonly Tenth[]): { average: number; beyond: nu
 
 export const correctedBy = (map: Correction, { chance, late }: Pick<Shown, 'chance' | 'late'>): number => corrected(map, chance, late);
 
-/** The number of positions as many as which the prior counts: without data, nothing is corrected. */
-const PRIOR = 20;
-const ROUNDS = 1500;
-const STEP = 1;
+/** How strongly the fit holds on to changing nothing: without data, nothing is corrected. */
+const PRIOR = 8;
+const ROUNDS = 12;
 
-/** The correction that makes what happened likeliest, by gradient ascent. */
+/** The correction that makes what happened likeliest, by Newton's method. */
 export function correctionFrom(positions: readonly Shown[]): Correction {
-  const c: [number, number, number, number] = [0, 1, 0, 0];
+  const c: number[] = [...UNCHANGED];
   for (let round = 0; round < ROUNDS; round++) {
-    const slope = [0, 0, 0, 0];
+    const rows = c.map((x, i) => c.map((_, j): number => (i === j ? PRIOR : 0)).concat(PRIOR * (UNCHANGED[i] - x)));
     for (const p of positions) {
-      const miss = (p.won ? 1 : 0) - correctedBy(c, p);
       const x = logOdds(p.chance);
-      [1, x, p.late, p.late * x].forEach((by, i) => {
-        slope[i] += miss * by;
-      });
+      const parts = [1, x, p.late, p.late * x];
+      const odds = parts.reduce((sum, part, i) => sum + part * c[i], 0);
+      const guess = 1 / (1 + Math.exp(-odds));
+      for (const [i, row] of rows.entries()) {
+        for (const [j, part] of parts.entries()) row[j] += guess * (1 - guess) * parts[i] * part;
+        row[parts.length] += ((p.won ? 1 : 0) - guess) * parts[i];
+      }
     }
-    for (let i = 0; i < 4; i++) c[i] += (STEP * (slope[i] - (PRIOR / 10) * (c[i] - (i === 1 ? 1 : 0)))) / (positions.length + PRIOR);
+    for (const [i, step] of solved(rows).entries()) c[i] += step;
   }
-  return c;
+  return c as unknown as Correction;
+}
+
+/** Solves linear equations, each of which ends with its right side, by elimination. The prior keeps the diagonal from vanishing. */
+function solved(rows: number[][]): number[] {
+  for (const [i, row] of rows.entries())
+    for (const [j, other] of rows.entries()) {
+      if (i === j) continue;
+      const times = other[i] / row[i];
+      for (let k = i; k < row.length; k++) other[k] -= times * row[k];
+    }
+  return rows.map((row, i) => row[rows.length] / row[i]);
 }
 
 /** How often the tenths are filled anew, because corrected chances fall into others. */
