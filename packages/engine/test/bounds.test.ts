@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { base, minion } from '../src/cards.js';
+import { base, minion, type Trigger } from '../src/cards.js';
 import { answerWith, EndlessError, type Game, logOf, replayLog, restore, save } from '../src/index.js';
 import { hashOf, keyOf } from '../src/tools.js';
 import { toyAt, toyGame, toySet } from './toy.js';
@@ -90,6 +90,7 @@ describe('bounds', () => {
 });
 
 test('what a base puts off happens also if it has the ability from another base', () => {
+  const later: Trigger = { on: 'delayed', fromAnywhere: true, run: (it) => it.gainVp(1) };
   const clock = base('red-clock', {
     breakpoint: 20,
     vp: [1, 1, 1],
@@ -97,10 +98,10 @@ test('what a base puts off happens also if it has the ability from another base'
       {
         on: 'startOfTurn',
         *run(it) {
-          it.putOff('end of turn', 1, 0, 0);
+          it.putOff('end of turn', later, 0, 0);
         },
       },
-      { on: 'delayed', fromAnywhere: true, run: (it) => it.gainVp(1) },
+      later,
     ],
   });
   const lender = minion('lender', { power: 1, copies: 1, borrowsBase: () => true });

@@ -2,7 +2,7 @@ import { addEffect } from '../changing/effects.js';
 import { breakpointOf } from '../reading/powers.js';
 import { isUsed, use } from '../state/limits.js';
 import type { Effect } from '../state/state.js';
-import { AbilityNumber } from '../words/definitions.js';
+import { AbilityNumber, type Trigger } from '../words/definitions.js';
 import { type Card, Until, Zone } from '../words/vocabulary.js';
 import type { Resolving, Verbs } from './resolving.js';
 
@@ -25,6 +25,15 @@ const PUT_OFF = {
   'before scoring': Until.BeforeScoring,
   'after scoring': Until.AfterScoring,
 } as const;
+
+/** The definition that has this trigger: a minion may do what another one does, and a base may have its ability from another one. */
+function placeOf(it: Resolving, trigger: Trigger): { def: number; ability: number } {
+  const { defs, state } = it.board;
+  const abilityIn = (def: number): number => defs[def]?.triggers?.findIndex((t) => t.run === trigger.run) ?? -1;
+  const own = state.def[it.self];
+  const def = abilityIn(own) >= 0 ? own : defs.findIndex((_, n) => abilityIn(n) >= 0);
+  return { def, ability: abilityIn(def) };
+}
 
 export const VERBS = {
   gainPlayerPower(this: Resolving, base, amount, seat = this.you) {
@@ -56,9 +65,10 @@ export const VERBS = {
     lasting(this, { kind: 'cannotScore', card: base });
   },
 
-  putOff(until, ability, card, base, scoring = 0) {
-    const { state, trigger } = this.board;
+  putOff(until, trigger, card, base, scoring = 0) {
+    const { state } = this.board;
     const zone = state.zone[card];
+    const { def, ability } = placeOf(this, trigger);
     const later = {
       ability,
       card,
@@ -66,8 +76,6 @@ export const VERBS = {
       ...(card !== 0 && zone !== Zone.Play && { from: zone }),
       base,
     };
-    // A base may have the ability from another one.
-    const def = trigger !== null && trigger.card === this.self ? trigger.def : state.def[this.self];
     lasting(this, { kind: 'delayed', card: scoring, amount: def, until: PUT_OFF[until], later });
   },
 

@@ -1,5 +1,5 @@
 import type { AnswerLimits } from './decision.js';
-import type { Ask, Definition, PlayLimits, Special, UseLimit } from './definitions.js';
+import type { Ask, Definition, PlayLimits, Special, Trigger, UseLimit } from './definitions.js';
 import type { PlayableCards, Position } from './position.js';
 import type {
   Asked,
@@ -251,10 +251,10 @@ export interface Resolution {
   /** This base can't score this turn. */
   keepFromScoring(base: Card): void;
   /**
-   * Puts off the trigger of this number, which waits for `delayed`: until the end of the turn, the start or end of your next one, or
+   * Puts off this trigger of a definition, which waits for `delayed`: until the end of the turn, the start or end of your next one, or
    * the next scoring, of one base if it is given. Its event has the card and the base that are given here, or the scoring base.
    */
-  putOff(until: PutOff, ability: number, card: Card, base: Card, scoring?: Card): void;
+  putOff(until: PutOff, trigger: Trigger, card: Card, base: Card, scoring?: Card): void;
   /** The player can't play actions during their whole next turn. */
   forbidActions(seat: Seat): void;
   /** You can't play a card of this name for the rest of the turn. */

@@ -280,7 +280,7 @@ function later(step: LaterStep, around: Around): Run {
   return function* (it, env) {
     const { at, where } = step;
     const scoring = where === 'here' ? env.here : where === 'there' ? env.there : 0;
-    it.putOff(at, around.spec.triggers!.indexOf(trigger), env.it[0] ?? 0, env.there, scoring);
+    it.putOff(at, trigger, env.it[0] ?? 0, env.there, scoring);
     return true;
   };
 }
