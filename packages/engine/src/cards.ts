@@ -11,6 +11,7 @@ export {
   faction,
   type Happening,
   minion,
+  type Trigger,
 } from './words/definitions.js';
 export {
   afterFirstMinionIsPlayedHere,
