@@ -29,6 +29,19 @@ describeInBrowser('a walk through all pages', () => {
     expect([...names.matchAll(/^\s*(\w+):/gm)].map(([, name]) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test('somebody who has played before sees what is new, until it is opened', async () => {
+    const page = await openPage(at.browser, server, {}, { greeted: true });
+    const isNew = (): Promise<string[]> =>
+      page.locator('nav a:has(mark)').evaluateAll((links) => links.map((a) => a.getAttribute('href')!));
+    expect(await isNew()).toEqual(['#/judge', '#/workshop', '#/companion']);
+    await page.locator('a[href="#/judge"]').click();
+    await page.waitForSelector('.Home-home', { state: 'detached' });
+    await page.goBack();
+    await expect.poll(isNew).toEqual(['#/workshop', '#/companion']);
+    const newcomer = await openPage(at.browser, server);
+    expect(await newcomer.locator('nav a:has(mark)').count()).toBe(0);
+  });
+
   test.each(Object.entries(WALKS))('in %s, every page has its words, and none is wider than the screen', async (locale, options) => {
     const page = await openPage(at.browser, server, { locale, ...options });
     for (const address of PAGES) {

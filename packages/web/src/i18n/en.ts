@@ -45,6 +45,7 @@ export const en = {
 
   // Home
   tagline: 'Two factions. One deck. Smash those bases.',
+  isNews: 'New',
   waysLabel: 'More ways to play and learn',
   playBots: 'Play against bots',
   playBotsNow: 'Play now',

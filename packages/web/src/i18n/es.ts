@@ -40,6 +40,7 @@ export const es = translation<Words>()({
   privacy: 'Privacidad',
 
   tagline: 'Dos facciones. Un mazo. ¡A romper bases!',
+  isNews: 'Nuevo',
   waysLabel: 'Más formas de jugar y aprender',
   playBots: 'Jugar contra bots',
   playBotsNow: 'Jugar ya',

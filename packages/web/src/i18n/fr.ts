@@ -40,6 +40,7 @@ export const fr = translation<Words>()({
   privacy: 'Vie privée',
 
   tagline: 'Deux Factions. Un seul paquet. Des Bases à pulvériser.',
+  isNews: 'Nouveau',
   waysLabel: 'Autres façons de jouer et d’apprendre',
   playBots: 'Jouer contre des bots',
   playBotsNow: 'Jouer',

@@ -5,6 +5,7 @@ import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
 import type { Level } from '../session/types.js';
 import { useSettings } from '../settings.js';
+import { store, stored } from '../storage.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
@@ -19,6 +20,10 @@ import styles from './Home.module.css';
 
 const YourGames = lazy(async () => ({ default: (await import('../people/YourGames.js')).YourGames }));
 
+/** What the newest release brought: marked until it is opened, for everybody who has played before. */
+const NEWS: readonly string[] = ['judge', 'workshop', 'companion'];
+const OPENED = 'breakpoint-opened';
+
 /** The front page: a game against bots in two clicks, and links to everything else. */
 export function Home() {
   const words = useWords();
@@ -26,6 +31,8 @@ export function Home() {
   const { taught, greeted } = useSettings();
   const isNew = !taught && !greeted;
   const [showSettings, setShowSettings] = useState(false);
+  const [opened] = useState(() => stored<string[]>(OPENED) ?? []);
+  const isNews = (to: string): boolean => !isNew && NEWS.includes(to) && !opened.includes(to);
   const lesson = ['learn', 'learn', words.firstGame, words.firstGameHint] as const;
   const links = [
     ...(isNew || taught ? [] : [lesson]),
@@ -63,7 +70,15 @@ export function Home() {
         <QuickGame />
         <nav className={styles.ways} aria-label={words.waysLabel}>
           {links.map(([to, icon, title, hint]) => (
-            <Way key={to} to={to} icon={icon} title={title} hint={hint} />
+            <Way
+              key={to}
+              to={to}
+              icon={icon}
+              title={title}
+              hint={hint}
+              news={isNews(to) ? words.isNews : undefined}
+              onOpen={() => isNews(to) && store(OPENED, [...opened, to])}
+            />
           ))}
         </nav>
       </main>
@@ -104,16 +119,22 @@ interface WayProps {
   title: string;
   hint: string;
   className?: string;
+  /** The word that marks it as new. */
+  news?: string;
+  onOpen?: () => void;
 }
 
 /** A link to a screen, with a line about it. */
-function Way({ to, icon, title, hint, className = '' }: WayProps) {
+function Way({ to, icon, title, hint, className = '', news, onOpen }: WayProps) {
   return (
-    <a href={`#/${to}`} className={`${look.sheet} ${styles.way} ${className}`}>
+    <a href={`#/${to}`} className={`${look.sheet} ${styles.way} ${className}`} onClick={onOpen}>
       <span className={styles.sign}>
         <Icon name={icon} />
       </span>
-      <span className={styles.wayTitle}>{title}</span> <span className={styles.wayHint}>{hint}</span>
+      <span className={styles.wayTitle}>
+        {title} {news && <mark className={styles.news}>{news}</mark>}
+      </span>{' '}
+      <span className={styles.wayHint}>{hint}</span>
     </a>
   );
 }
