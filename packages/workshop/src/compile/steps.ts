@@ -326,6 +326,8 @@ function onlyIf(step: If, around: Around): Run {
   return function* (it, env) {
     if (!condition(it.position, it.self, it.you, env)) return false;
     if ('itIs' in step.if) env.it = env.it.filter((c) => it.position.def(c).type === (step.if as { itIs: string }).itIs);
-    return yield* then(it, env);
+    // "Otherwise" is for when the condition does not hold, not for when nothing could be done.
+    yield* then(it, env);
+    return true;
   };
 }
