@@ -232,8 +232,10 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'New action' }).press('Enter');
     await page.getByRole('button', { name: 'A blank card' }).press('Enter');
     await page.getByRole('button', { name: /What does it do/ }).press('Enter');
-    await page.locator('[data-option="played"]').press('Enter');
-    await expect.poll(() => said(page)).not.toBe('');
+    // What it does can be found before when it does so.
+    await page.getByRole('searchbox').fill('draw');
+    await page.getByRole('searchbox').press('Enter');
+    await expect.poll(() => said(page)).toBe('Draw a card');
     expect(await page.getByRole('button', { name: 'Try it' }).isDisabled()).toBe(true);
     await page.getByLabel('Name in English').first().fill('Big Splash');
     await expect.poll(() => page.getByRole('button', { name: 'Try it' }).isDisabled()).toBe(false);

@@ -10,7 +10,8 @@ export function fieldOf(path: string): string {
   return /^abilities\/\d+$/.test(path) ? 'ability' : 'step';
 }
 
-const frameAt = (card: AnyCard, path: string): string | undefined => {
+/** The frame that a place is in. */
+export const frameAt = (card: AnyCard, path: string): string | undefined => {
   const ability = card.abilities[Number(/^abilities\/(\d+)/.exec(path)?.[1])] as Ability | undefined;
   return ability?.when === undefined ? undefined : tagOf(ability.when);
 };
@@ -35,7 +36,8 @@ export function* alternativesAt(document: Document, card: AnyCard, path: string)
 function abilities(document: Document, card: AnyCard): unknown[] {
   const frames = [...alternatives(FRAME, { document, card: card.id, field: 'when', order: [], current: undefined })];
   const steps = usualTags('step', 'played').flatMap((tag) => usual('step', tag).slice(0, 1));
-  const byTag = new Map(frames.map((when) => [tagOf(when), when]));
+  // When it is played comes first, because most cards do something then.
+  const byTag = new Map(['played', ...frames].map((when) => [tagOf(when), when]));
   return [...byTag].flatMap(([tag, when]) => [
     ...usual('ability', `${tag} on ${card.kind}`)
       .slice(0, 3)

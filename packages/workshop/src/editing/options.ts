@@ -1,9 +1,9 @@
 import { resolved, type Shape } from '../check/shape.js';
-import type { AnyCard, Document } from '../tree.js';
-import { alternativesAt, fieldOf } from './alternatives.js';
+import type { Ability, AnyCard, Document } from '../tree.js';
+import { alternativesAt, fieldOf, frameAt } from './alternatives.js';
 import { fitted } from './fitting.js';
 import { fieldsAt, isObject, isWithin, lastOf, parentOf, spotAt, tagOf, valueAt } from './places.js';
-import { exampleOf } from './usual.js';
+import { exampleOf, usual } from './usual.js';
 
 /** One thing that can be chosen for a place, and the card that it makes. */
 export interface Option {
@@ -45,6 +45,37 @@ export function optionsAt(document: Document, card: AnyCard, path: string): Opti
     const example = option.value === undefined ? undefined : exampleOf(field, option.value);
     return example === undefined ? option : { ...option, example };
   });
+}
+
+/** When a card does what it does, if nobody says when: a base waits until it has scored. */
+const FIRST: Record<AnyCard['kind'], string> = { minion: 'played', action: 'played', base: 'scores:after' };
+/** So many sentences of one verb are looked through. */
+const MOST_SENTENCES = 12;
+
+/**
+ * What a search looks through besides the options of a place: for each verb the sentences that our cards say with it, in a new ability as
+ * what the card does at its usual moment.
+ */
+export function sentencesAt(document: Document, card: AnyCard, path: string): Option[] {
+  const field = fieldOf(path);
+  if (field === 'ability') {
+    const like = usual('ability', `${FIRST[card.kind]} on ${card.kind}`)[0]?.value as Ability;
+    const begun = fitted(document, card, path, { ...like, steps: [{ do: 'draw', n: 1 }] });
+    return begun ? verbsAt(document, begun, `${path}/steps/0`) : [];
+  }
+  return field === 'step' ? verbsAt(document, card, path) : [];
+}
+
+function verbsAt(document: Document, card: AnyCard, path: string): Option[] {
+  return optionsAt(document, card, path).flatMap((option) => [
+    option,
+    ...usual('step', option.tag, frameAt(card, path))
+      .slice(0, MOST_SENTENCES)
+      .flatMap(({ value, card: example }): Option[] => {
+        const made = fitted(document, card, path, value, 1);
+        return made ? [{ tag: option.tag, value, card: made, isCurrent: false, ...(example !== '' && { example }) }] : [];
+      }),
+  ]);
 }
 
 /** The first value that fits. Whole sentences are rather taken from our cards than mended; what is described is rather mended. */

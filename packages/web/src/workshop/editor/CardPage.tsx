@@ -1,6 +1,6 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
 import { textOf } from '@breakpoint/workshop';
-import { fieldOf, sayAbilities, valueAt } from '@breakpoint/workshop/editing';
+import { sayAbilities } from '@breakpoint/workshop/editing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fill, useLanguage } from '../../i18n/index.js';
 import { go } from '../../router.js';
@@ -106,10 +106,7 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
           path={open}
           onChange={(next, isDone) => {
             change(next);
-            const verb = `${open}/steps/0/do`;
-            // After when it happens comes what happens.
-            if (valueAt(card, open) === undefined && fieldOf(open) === 'ability' && valueAt(next, verb) !== undefined) setOpen(verb);
-            else if (isDone) close();
+            if (isDone) close();
           }}
           onOpen={setOpen}
           onClose={close}

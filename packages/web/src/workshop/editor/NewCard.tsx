@@ -1,6 +1,6 @@
 import type { AnyCard, Document } from '@breakpoint/workshop';
 import { useMemo, useState } from 'react';
-import { factionName, nameOf, textOf, useTexts } from '../../i18n/index.js';
+import { factionName, fill, nameOf, textOf, useTexts } from '../../i18n/index.js';
 import { factionColors } from '../../ui/Art.js';
 import { Labelled } from '../../ui/CardFace.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -59,6 +59,11 @@ export function OfficialList({ kind, onChoose }: { kind: AnyCard['kind']; onChoo
         aria-label={words.findCard}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {found.length === 0 && (
+        <p className={look.hint} role="status">
+          {fill(words.noCard, { word: search.trim() })}
+        </p>
+      )}
       <ul className={styles.known}>
         {found.map((official) => (
           <li key={official.id}>

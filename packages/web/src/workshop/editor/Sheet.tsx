@@ -6,9 +6,9 @@ import {
   fitted,
   groupOf,
   isWithin,
-  type Option,
   parentOf,
   sayAbilities,
+  sentencesAt,
   spotAt,
   stepsAt,
   valueAt,
@@ -20,7 +20,8 @@ import look from '../../ui/look.module.css';
 import { Square } from '../../ui/Square.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { useWorkshop } from '../words/index.js';
-import { headingOf, isFound, isList, isNumber, isRare, labelOf, momentOf } from './labels.js';
+import { headingOf, isList, isNumber, isRare, labelOf } from './labels.js';
+import { momentRow, type Said, sought, verbRow } from './rows.js';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -200,20 +201,22 @@ function NumberChoice({ facet, document, card, onChange }: FacetProps) {
   );
 }
 
-/** A list of whole phrases, with a card that says so. */
-function Rows({ facet, document, search, onChange }: FacetProps) {
+/** A list of whole phrases, with a card that says so; a search looks through more of them than stand there. */
+function Rows({ facet, document, card, search, onChange, onOpen }: FacetProps) {
   const words = useWorkshop();
   const language = useLanguage();
   const wanted = search.trim();
+  const { path } = facet;
   const rows = useMemo(
-    () =>
-      facet.options.map((option) => {
-        const label = labelOf(words, document, option, facet.path, language);
-        return { option, label, moment: momentOf(document, option, facet.path, language, label) };
-      }),
-    [facet, words, document, language],
+    () => facet.options.map((option) => momentRow(words, document, option, path, language)),
+    [facet, path, words, document, language],
   );
-  const found = rows.filter(({ option, label }) => isFound(words, option, label, wanted));
+  const isSearching = wanted !== '';
+  const more = useMemo(
+    () => (isSearching ? sentencesAt(document, card, path).map((option) => verbRow(words, document, option, path, language)) : []),
+    [isSearching, path, words, document, card, language],
+  );
+  const { found, nearest } = useMemo(() => sought(words, [...rows, ...more], wanted, language), [words, rows, more, wanted, language]);
   const refused = found.length === 0 && refusalOf(language, wanted);
   return (
     <>
@@ -223,9 +226,17 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
         </p>
       )}
       <ul className={styles.rows}>
-        {(found.length === 0 ? rows : found).map(({ option, label, moment }) => (
-          <li key={option.tag}>
-            <Row option={option} label={label} moment={moment} onChoose={() => onChange(option.card, !option.isCurrent)} />
+        {(found.length === 0 ? nearest : found).map((row) => (
+          <li key={row.option.tag}>
+            <Row
+              {...row}
+              onChoose={() => {
+                onChange(row.option.card, !row.option.isCurrent);
+                // After when it happens comes what happens.
+                const verb = `${path}/steps/0/do`;
+                if (facet.field === 'ability' && !row.isVerb && valueAt(row.option.card, verb) !== undefined) onOpen(verb);
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -236,7 +247,7 @@ function Rows({ facet, document, search, onChange }: FacetProps) {
 const sentences = (...said: string[]): string => said.map((text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`).join(' ');
 
 /** An option of a list; of a whole ability the moment stands out, because the rest is only an example. */
-function Row({ option, label, moment, onChoose }: { option: Option; label: string; moment: string; onChoose: () => void }) {
+function Row({ option, label, moment, onChoose }: Said & { onChoose: () => void }) {
   const words = useWorkshop();
   const texts = useTexts();
   return (

@@ -35,7 +35,7 @@ export function momentOf(document: Document, { card }: Option, path: string, lan
   return label.startsWith(moment) ? moment : '';
 }
 
-const trimmed = (text: string): string => text.replace(/[\s,.;:–]+$/u, '');
+const trimmed = (text: string): string => text.replace(/^[\s,.;:–]+|[\s,.;:–]+$/gu, '');
 
 /** The words that say a place of a card. */
 function phraseIn(document: Document, card: AnyCard, path: string, language: Language): string {
@@ -65,15 +65,6 @@ export const headingOf = (words: WorkshopWords, path: string): string => words.f
 export const isList = (path: string): boolean => ['when', 'ability', 'step', 'if'].includes(fieldOf(path));
 
 export const isNumber = (card: AnyCard, path: string): boolean => typeof valueAt(card, path) === 'number';
-
-/** Is an option found by these words, in any order: those that it says, its own name, or everyday ones? */
-export function isFound(words: WorkshopWords, option: Option, label: string, search: string): boolean {
-  const text = `${label} ${option.tag.replace(/^\w+:/, '')} ${words.everyday[option.tag] ?? ''}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
 
 /** Limits that are rarely wanted stand behind a button, as long as nothing is chosen there. */
 const RARE = new Set([

@@ -38,6 +38,7 @@ export const en = {
   fromCard: 'Like a card you know, but …',
   fromCardHint: 'Choose a card that does nearly what you want. Then change its words.',
   findCard: 'Find a card',
+  noCard: 'No card says “{word}”.',
   cantSay: 'The workshop can’t say this card yet. These are near it:',
   like: 'Like {card}, but …',
   intoWhich: 'Into which faction?',
@@ -247,7 +248,7 @@ export const en = {
     plus: 'Plus',
     goes: 'Where it goes',
   } as Record<string, string>,
-  frames: { played: 'When played' } as Record<string, string>,
+  frames: { played: 'When you play it' } as Record<string, string>,
   /** Everyday words that find a word of the workshop. */
   everyday: {
     'to play': 'only if, only on, restriction, one per base',
@@ -269,7 +270,7 @@ export const en = {
     'do:draw': 'cards',
     'do:gain': 'points, win, score',
     'do:search': 'tutor, find, deck',
-    'do:put': 'deck, top, bottom, shuffle',
+    'do:put': 'deck, top, bottom, shuffle, draw, take, hand',
     'do:look': 'peek',
     'do:reveal': 'show',
     'do:control': 'steal, take',

@@ -1,0 +1,106 @@
+import { type AnyCard, type Document, textOf } from '@breakpoint/workshop';
+import { optionsAt, sentencesAt } from '@breakpoint/workshop/editing';
+import { ourDocument } from '@breakpoint/workshop/ours';
+import { describe, expect, test } from 'vitest';
+import { momentRow, type Said, sought, verbRow } from '../src/workshop/editor/rows.js';
+import { en } from '../src/workshop/words/en.js';
+import { es } from '../src/workshop/words/es.js';
+import { fr } from '../src/workshop/words/fr.js';
+
+const WORDS = { en, fr, es } as const;
+type Language = keyof typeof WORDS;
+const document: Document = ourDocument('pirates', (id) => ({ en: id }));
+const blank = { id: 'new', name: { en: 'New' }, abilities: [] };
+const action = { ...blank, kind: 'action', copies: 1 } as unknown as AnyCard;
+const minion = { ...blank, kind: 'minion', power: 3, copies: 1 } as unknown as AnyCard;
+const base = { ...blank, kind: 'base', breakpoint: 20, vp: [4, 2, 1] } as unknown as AnyCard;
+
+const rowsBy = new Map<string, Said[]>();
+/** All rows of a place, made once. */
+function rowsOf(card: AnyCard, path: string, language: Language): Said[] {
+  const key = JSON.stringify([card, path, language]);
+  const words = WORDS[language] as typeof en;
+  const rows = rowsBy.get(key) ?? [
+    ...optionsAt(document, card, path).map((option) => momentRow(words, document, option, path, language)),
+    ...sentencesAt(document, card, path).map((option) => verbRow(words, document, option, path, language)),
+  ];
+  rowsBy.set(key, rows);
+  return rows;
+}
+
+/** What the list of a place shows for a search. */
+const search = (card: AnyCard, path: string, wanted: string, language: Language = 'en') =>
+  sought(WORDS[language] as typeof en, rowsOf(card, path, language), wanted, language);
+const found = (card: AnyCard, path: string, wanted: string, language?: Language): string[] =>
+  search(card, path, wanted, language).found.map((row) => row.option.tag);
+
+describe('a search in a new ability', () => {
+  test.each([
+    ['draw', 'do:draw'],
+    ['look', 'do:look'],
+    ['look at the top three', 'do:look'],
+    ['destroy', 'do:destroy'],
+    ['move', 'do:move'],
+    ['play an extra minion', 'do:extra'],
+  ])('“%s” finds the verb, with its usual moment', (wanted, tag) => {
+    for (const card of [action, minion]) expect(found(card, 'abilities/0', wanted)[0], card.kind).toBe(tag);
+    expect(found(base, 'abilities/0', wanted), 'on a base').toContain(tag);
+  });
+
+  test('a chosen verb makes a whole ability', () => {
+    const made = (card: AnyCard): string =>
+      textOf(document, search(card, 'abilities/0', 'draw').found.find((row) => row.option.tag === 'do:draw')!.option.card, 'en');
+    expect(made(action)).toBe('Draw a card.');
+    expect(made(minion)).toBe('When played: draw a card.');
+    expect(made(base)).toMatch(/^After this base scores: .*draws? a card/);
+  });
+
+  test('in French and Spanish, without accents and in any form', () => {
+    expect(found(action, 'abilities/0', 'detruire', 'fr')[0]).toBe('do:destroy');
+    expect(found(action, 'abilities/0', 'piochez', 'fr')[0]).toBe('do:draw');
+    expect(found(action, 'abilities/0', 'robar', 'es')[0]).toBe('do:draw');
+  });
+
+  test('moments are found by what they say themselves, in any form', () => {
+    expect(found(base, 'abilities/0', 'plays')).toContain('after:played');
+    expect(found(minion, 'abilities/0', 'scores')).toContain('special:after');
+  });
+});
+
+test('the list of a plain action begins with when it is played', () => {
+  const options = optionsAt(document, action, 'abilities/0');
+  expect(options[0].tag).toBe('played');
+  for (const language of ['en', 'fr', 'es'] as const) {
+    const row = momentRow(WORDS[language] as typeof en, document, options[0], 'abilities/0', language);
+    expect(row.moment.replace(/\s?:$/, '')).toBe(WORDS[language].frames.played);
+    expect(row.label.startsWith(row.moment)).toBe(true);
+  }
+});
+
+describe('a search for a verb', () => {
+  const at = (when: unknown): AnyCard => ({ ...minion, abilities: [{ when, steps: [{ do: 'draw', n: 1 }] }] }) as AnyCard;
+  const first = (when: unknown, wanted: string) => search(at(when), 'abilities/0/steps/0', wanted).found[0];
+
+  test('finds a sentence of our cards that the list does not show', () => {
+    const row = first({ at: 'start of your turn' }, 'play an extra minion');
+    expect(row.option.tag).toBe('do:extra');
+    expect(row.label).toContain('extra minion');
+  });
+
+  test('puts first what begins with the word', () => {
+    for (const wanted of ['move', 'moves', 'destroy', 'draw', 'return'])
+      expect(first('played', wanted).option.tag).toBe(`do:${wanted.replace(/s$/, '')}`);
+    expect(found(at('played'), 'abilities/0/steps/0', 'kill')).toEqual(['do:destroy']);
+  });
+
+  test('finds other numbers', () => {
+    const always = { ...minion, abilities: [{ when: 'always', steps: [{ do: 'power', what: 'this', n: 2 }] }] } as AnyCard;
+    expect(found(always, 'abilities/0/steps/0', '+1 power')).toContain('do:power');
+  });
+
+  test('shows the nearest first if nothing is found', () => {
+    const { found: none, nearest } = search(at('played'), 'abilities/0/steps/0', 'draw xylophones');
+    expect(none).toEqual([]);
+    expect(nearest[0].option.tag).toBe('do:draw');
+  });
+});
