@@ -61,7 +61,7 @@ export function sentencesAt(document: Document, card: AnyCard, path: string): Op
   if (field === 'ability') {
     const like = usual('ability', `${FIRST[card.kind]} on ${card.kind}`)[0]?.value as Ability;
     const begun = fitted(document, card, path, { ...like, steps: [{ do: 'draw', n: 1 }] });
-    return begun ? verbsAt(document, begun, `${path}/steps/0`) : [];
+    return begun ? verbsAt(document, begun, `${path}/steps/0`).map((option) => ({ ...option, isCurrent: false })) : [];
   }
   return field === 'step' ? verbsAt(document, card, path) : [];
 }
