@@ -62,6 +62,7 @@ export const CARD_VERBS = {
     if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
     if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
     if (many(step.what)) {
+      if (isDescription(step.what) && step.what.alike) wrong('what', 'each of several plays is chosen by itself', 'leave “alike” out');
       if (step.done || step.else) wrong('done', 'nothing depends on any number of plays', 'write the steps one after the other');
       Object.assign(known, before);
       return;

@@ -172,7 +172,16 @@ const NESTED = {
     if (step.where && !scores) wrong('where', 'a time of the turn is at no base', 'leave “where” out');
     if (step.where === 'here') here('where');
     if (step.where === 'there') there('where');
-    const inside = { ...known, there: known.there || scores, old: false, fresh: false, player: false, many: false };
+    const inside = {
+      ...known,
+      there: known.there || scores,
+      old: false,
+      fresh: false,
+      player: false,
+      many: false,
+      those: false,
+      them: false,
+    };
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);
   },
   either: (step, { at, wrong, known, place, depth, place: { report } }) => {

@@ -146,7 +146,9 @@ export function play(step: Play, around: Around): Run {
   if (what === 'this')
     return function* (it, env) {
       const at = placeOf(step, env);
-      return yield* it.playCard(it.self, at === undefined ? undefined : { at: [at] });
+      // Once it is in play, "here" is its base.
+      const afterwards = then && ((card: Card) => then(it, { ...env, it: [card], here: it.position.baseOf(card) }));
+      return yield* it.playCard(it.self, { at: at === undefined ? undefined : [at], afterwards });
     };
   const which = questionOf(step, 'cards', around);
   if (what === 'it')
