@@ -169,6 +169,10 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'Play it' }).tap();
     await page.waitForSelector('[data-table] [data-player]');
     await playUntil(page, { turn: 3, mine: true });
+    // From the table one comes back to the faction.
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Leave the table' }).tap();
+    await page.getByRole('button', { name: 'Play it' }).waitFor();
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

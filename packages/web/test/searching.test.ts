@@ -2,6 +2,7 @@ import { type AnyCard, type Document, textOf } from '@breakpoint/workshop';
 import { optionsAt, sentencesAt } from '@breakpoint/workshop/editing';
 import { ourDocument } from '@breakpoint/workshop/ours';
 import { describe, expect, test } from 'vitest';
+import { headingOf, labelsOf } from '../src/workshop/editor/labels.js';
 import { momentRow, type Said, sought, verbRow } from '../src/workshop/editor/rows.js';
 import { en } from '../src/workshop/words/en.js';
 import { es } from '../src/workshop/words/es.js';
@@ -102,5 +103,28 @@ describe('a search for a verb', () => {
     const { found: none, nearest } = search(at('played'), 'abilities/0/steps/0', 'draw xylophones');
     expect(none).toEqual([]);
     expect(nearest[0].option.tag).toBe('do:draw');
+  });
+});
+
+describe('chips', () => {
+  const labels = (ability: unknown, path: string): string[] => {
+    const card = { ...minion, abilities: [ability] } as AnyCard;
+    return labelsOf(en, document, optionsAt(document, card, path), path, 'en');
+  };
+
+  test('of different values say different things', () => {
+    const after = { after: 'destroyed', what: { pick: 'one', noun: 'minion' } };
+    const where = labels({ when: after, steps: [{ do: 'draw', n: 1 }] }, 'abilities/0/when/what/where');
+    expect(where.length).toBeGreaterThan(2);
+    expect(new Set(where).size).toBe(where.length);
+  });
+
+  test('of who does it name players, no sentence', () => {
+    const after = { after: 'played', what: { pick: 'one', noun: 'action' }, by: 'you' };
+    expect(labels({ when: after, steps: [{ do: 'draw', n: 1 }] }, 'abilities/0/when/by')).toEqual(['anybody', 'you', 'another player']);
+  });
+
+  test('stand under a heading in words', () => {
+    expect(headingOf(en, 'abilities/0/steps/0/what/power/atMost/powerOf')).toBe('The power of which card');
   });
 });

@@ -14,6 +14,10 @@ test.each([
   ['discard-down', 'cost', 'Discard'],
   ['anansi-tales/give-card', 'cost', 'Give up'],
   ['aliens/return-all-at', undefined, 'Choose'],
+  // Of a made faction.
+  ['made-1/move-along.abilities.0.steps.0.discard', 'cost', 'Discard'],
+  ['made-1/move-along.abilities.0.steps.0.destroy', 'harm', 'Destroy'],
+  ['made-1/move-along.abilities.0.steps.0.receiver', 'help', 'Choose'],
 ])('the button of %s (%s) says %s', (prompt, means, verb) => {
   expect(verbOf(en, { prompt, means } as Asked)).toBe(verb);
 });

@@ -86,6 +86,12 @@ test('a described object begins without limits', () => {
   expect(textOf(pirates, another, 'en')).toBe('Talent: choose a minion. It gets +1 power until the end of the turn.');
 });
 
+test('in English a power is not said of the base that the minions leave', () => {
+  const what = { pick: 'up to', n: 2, noun: 'minion', whose: 'you', power: { atMost: 2 }, where: 'elsewhere' };
+  const moves = { ...cardOf('saucy-wench'), abilities: [{ when: 'played', steps: [{ do: 'move', what, to: 'here' }] }] } as AnyCard;
+  expect(textOf(pirates, moves, 'en')).toMatch(/your minions with power 2 or less from another base/);
+});
+
 test('a card is not offered its own name twice', () => {
   const tags = optionsAt(pirates, cardOf('saucy-wench'), 'abilities/0/steps/0/what/named').map((o) => o.tag);
   expect(tags).toContain('this');

@@ -23,14 +23,7 @@ export default function Play() {
   }
   return (
     <TextsProvider>
-      <Table
-        session={session}
-        begins
-        onHome={() => {
-          leaveCurrent();
-          go('');
-        }}
-      />
+      <Table session={session} begins onHome={() => go(leaveCurrent())} />
     </TextsProvider>
   );
 }

@@ -4,18 +4,25 @@ import type { LocalTable, Session } from './types.js';
 
 /** The current session of the page, which is kept when the screen changes. */
 let current: Session | null = null;
+/** The page that began its game, to which one goes back. */
+let from = '';
 
 /** Starts a new game, or continues a game from the end of a log. */
-export async function startLocal(table: LocalTable, log?: Log): Promise<void> {
+export async function startLocal(table: LocalTable, log?: Log, page = ''): Promise<void> {
   leaveCurrent();
+  from = page;
   current = await LocalSession.start(table, log);
 }
 export async function currentLocal(): Promise<Session | null> {
   current ??= await LocalSession.resume();
   return current;
 }
-export function leaveCurrent(): void {
+/** Leaves the table, and says to which page. */
+export function leaveCurrent(): string {
   current?.leave();
   current = null;
+  const page = from;
+  from = '';
+  return page;
 }
 export { newSeed };

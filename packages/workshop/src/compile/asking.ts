@@ -33,12 +33,14 @@ export type Role = 'cards' | 'whether' | 'player' | 'receiver' | 'save' | 'which
 
 /**
  * The question that a step asks. Its sentence is said from the step itself (`questionTexts`), so it has the place of the step in
- * its name.
+ * its name, and what happens to a chosen card, which the button says.
  */
 export function questionOf(step: Step, role: Role, around: Around): Question {
   const path = around.paths.get(step);
   if (path === undefined) throw new Error('a question belongs to a step of the card');
-  const name = `${around.faction}/${around.card.id}.${path.replaceAll('/', '.')}.${role}` as const;
+  // What playing costs is discarded.
+  const asks = role !== 'cards' ? role : step.do === 'play costs' ? 'discard' : step.do.replaceAll(' ', '-');
+  const name = `${around.faction}/${around.card.id}.${path.replaceAll('/', '.')}.${asks}` as const;
   const known = around.questions.get(name);
   if (known) return known.question;
   const made = question(name, shapeOf(step, role));

@@ -317,6 +317,9 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
 
 export const sameName = (c: Saying): string => tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
 
+/** Places that name a base, which in English would seem to have the power said after it. */
+const AFAR: ReadonlySet<Where> = new Set(['elsewhere', 'old base', 'with you', 'without you']);
+
 /** Everything after the noun: owner, sort, power, counters, place, likeness, total. */
 export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f', owner = ''): string {
   const sort = sortOf(c, d, many);
@@ -343,8 +346,10 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const zone = isZone(d.where);
   if (c.language === 'en') {
     // The minion that an action is on is here, or the card that is played on one is in a hand.
-    const placed = zone ? place + sort : sort + place;
-    return owner + same + placed + power + printed + counters + owned + alike + total;
+    // "With power 2 or less from another base": a base has no power.
+    const last = !zone && AFAR.has(d.where!) && power + printed !== '';
+    const placed = zone ? place + sort : last ? sort : sort + place;
+    return owner + same + placed + power + printed + counters + owned + (last ? place : '') + alike + total;
   }
   // What has a verb of its own comes after the place, so that the place belongs to the noun.
   const late = d.power !== undefined && !isShort(d.power);

@@ -1,7 +1,7 @@
 import type { DecisionView } from '@breakpoint/engine';
 import type { Speaker } from '../../i18n/sentences.js';
 
-/** What happens to a card that is chosen, by the beginning of the question's name without its faction; the first that fits counts. */
+/** What happens to a card that is chosen, by the beginning of the question's name without its faction, or card; the first that fits counts. */
 const VERBS = [
   ['play-at', 'playHere'],
   ['move-to', 'moveHere'],
@@ -30,7 +30,7 @@ const VERBS = [
 
 /** The word of the button that chooses a card: what happens to it, if the question tells, or that the player gives it up. */
 export const verbOf = (words: Speaker['words'], asked: Pick<DecisionView, 'prompt' | 'means'> | undefined): string => {
-  const name = asked?.prompt.replace(/^.*\//, '');
+  const name = asked?.prompt.replace(/^.*[/.]/, '');
   const verb = VERBS.find(([beginning]) => name?.startsWith(beginning))?.[1];
   return words[verb ?? (asked?.means === 'cost' ? 'giveUp' : 'chooseIt')];
 };

@@ -59,7 +59,7 @@ export function FactionPage({ desk }: { desk: Desk }) {
         </Suspense>
       )}
       <div className={look.row}>
-        <PlayButton document={document} canPlay={issues.every((issue) => issue.warning)} />
+        <PlayButton deskId={desk.id} document={document} canPlay={issues.every((issue) => issue.warning)} />
         <button type="button" disabled={document.cards.length === 0} onClick={() => setSharing(true)}>
           <Icon name="share" /> {words.share}
         </button>
@@ -91,7 +91,7 @@ export function FactionPage({ desk }: { desk: Desk }) {
 }
 
 /** A game against a bot, with one of our factions as a partner. */
-function PlayButton({ document, canPlay }: { document: Document; canPlay: boolean }) {
+function PlayButton({ deskId, document, canPlay }: { deskId: string; document: Document; canPlay: boolean }) {
   const words = useWorkshop();
   const name = useOwnName();
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ function PlayButton({ document, canPlay }: { document: Document; canPlay: boolea
     const { id, document: read } = readDocument(document);
     await show({ [id]: read });
     const partner = FACTIONS_SAID[Math.floor(Math.random() * FACTIONS_SAID.length)];
-    await startLocal(tableWithBots(name, 1, 'normal', [id, partner]));
+    await startLocal(tableWithBots(name, 1, 'normal', [id, partner]), undefined, `workshop/f/${deskId}`);
     go('play');
   };
   return (

@@ -20,7 +20,7 @@ import look from '../../ui/look.module.css';
 import { Square } from '../../ui/Square.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { useWorkshop } from '../words/index.js';
-import { headingOf, isList, isNumber, isRare, labelOf } from './labels.js';
+import { headingOf, isList, isNumber, isRare, labelOf, labelsOf } from './labels.js';
 import { momentRow, type Said, sought, verbRow } from './rows.js';
 import styles from './Sheet.module.css';
 
@@ -167,9 +167,10 @@ function FacetChoice(props: FacetProps) {
 function Chips({ facet, document, onChange }: FacetProps) {
   const words = useWorkshop();
   const language = useLanguage();
+  const labels = labelsOf(words, document, facet.options, facet.path, language);
   return (
     <div className={styles.chips}>
-      {facet.options.map((option) => (
+      {facet.options.map((option, i) => (
         <button
           key={option.tag}
           type="button"
@@ -177,7 +178,7 @@ function Chips({ facet, document, onChange }: FacetProps) {
           aria-pressed={option.isCurrent}
           onClick={() => onChange(option.card, false)}
         >
-          {labelOf(words, document, option, facet.path, language)}
+          {labels[i]}
         </button>
       ))}
     </div>

@@ -9,6 +9,7 @@ export function labelOf(words: WorkshopWords, document: Document, option: Option
   if (value === undefined) return words.absent[fieldOf(path)] ?? words.leaveOut;
   if (tag === 'number') return words.aNumber;
   if (fieldOf(path) === 'pick') return words.picks[tag] ?? tag;
+  if (/\/when\/by$/.test(path)) return words.doers[tag] ?? tag;
   // A number of cards is said with what it limits.
   if (tag === 'count' && fieldOf(path) !== 'if') return changedWords(document, card, path, language);
   const said = nounIn(document, card, path, language) ?? phraseIn(document, card, path, language);
@@ -17,6 +18,20 @@ export function labelOf(words: WorkshopWords, document: Document, option: Option
   if (value === true) return nounIn(document, card, parentOf(path), language) ?? words.yes;
   return changedWords(document, card, path, language) || tag.slice(tag.indexOf(':') + 1);
 }
+
+/** The words for all options of a place. Where two would say the same, they say more of the sentence around it. */
+export function labelsOf(words: WorkshopWords, document: Document, options: readonly Option[], path: string, language: Language): string[] {
+  const labels = options.map((option) => labelOf(words, document, option, path, language));
+  const isTwice = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
+  for (let around = parentOf(path); labels.some(isTwice) && around !== ''; around = parentOf(around)) {
+    const twice = labels.map(isTwice);
+    for (const [i, { card }] of options.entries())
+      if (twice[i]) labels[i] = phraseIn(document, card, around, language).replace(LABEL, '') || labels[i];
+  }
+  return labels;
+}
+/** "Ongoing:" before a moment says nothing of its place. */
+const LABEL = /^\p{Lu}\p{L}+\s?: /u;
 
 /** The beginning of a whole ability that says when; the rest of it is an example. Empty for other places. */
 export function momentOf(document: Document, { card }: Option, path: string, language: Language, label: string): string {

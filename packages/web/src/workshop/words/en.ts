@@ -151,12 +151,13 @@ export const en = {
     all: 'all',
     random: 'at random',
   } as Record<string, string>,
+  doers: { you: 'you', another: 'another player' } as Record<string, string>,
   /** What it means that a word is left out. */
   absent: {
     led: 'no',
     for: 'for good',
     fresh: 'no',
-    different: 'Names',
+    different: 'no',
     moved: 'no',
     again: 'no',
     bottom: 'no',
@@ -246,6 +247,8 @@ export const en = {
     as: 'As many as',
     else: 'If not',
     plus: 'Plus',
+    powerOf: 'The power of which card',
+    different: 'Different names',
     goes: 'Where it goes',
   } as Record<string, string>,
   frames: { played: 'When you play it' } as Record<string, string>,
