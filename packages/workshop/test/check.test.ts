@@ -100,6 +100,10 @@ describe('the check', () => {
       'abilities/0/steps/1/what: it is not in play then',
     ]);
     expect(idle('played', gone, { do: 'draw', n: 1, each: { powerOf: 'it' } })).toEqual([]);
+    // Who is moved "there" without another place stays.
+    const goes = { do: 'move', what: { pick: 'any', noun: 'minion', whose: 'you' }, to: 'there' };
+    expect(idle('played', goes)).toEqual(['abilities/0/steps/0/to: “there” is where they are already']);
+    expect(idle('played', { do: 'choose', what: { pick: 'one', noun: 'base' } }, goes)).toEqual([]);
   });
 
   it('refuses frames that do not fit the card', () => {

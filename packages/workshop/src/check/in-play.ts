@@ -80,7 +80,8 @@ export const IN_PLAY_VERBS = {
     if (step.what === 'this' && !step.who) wrong('what', 'this card is yours already', 'say who takes control of it');
     object(step.what, at('what'), place, known, step.who ? ['this', 'host', 'it'] : ['host', 'it', 'minion', 'action']);
   },
-  move: (step, { at, wrong, here, there, known, place, place: { card, frame } }) => {
+  move: (step, { at, wrong, here, there, known, place, place: { card, frame, report } }) => {
+    const spoke = known.there;
     object(step.what, at('what'), place, known, IN_PLAY);
     const isAction = isDescription(step.what) && step.what.noun === 'action';
     if (isAction && (many(step.what) || !((step.what as Description).on === 'base' || (step.what as Description).where)))
@@ -90,6 +91,9 @@ export const IN_PLAY_VERBS = {
     if (step.to === 'here') here('to');
     if (step.to === 'here' && (step.what === 'this' || step.what === 'host')) wrong('to', 'it is here already', 'choose another base');
     if (step.to === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('to');
+    // Only the moved cards themselves were spoken of.
+    if (step.to === 'there' && !spoke && known.there)
+      report.warn(at('to'), '“there” is where they are already', 'choose a base first, or “another base”');
     if (step.to === 'old base' && !known.old) wrong('to', 'no card has left a base', 'move this card first');
     if (step.to === 'next base') checkNextBase(step, frame, card.kind === 'base', wrong);
     if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
