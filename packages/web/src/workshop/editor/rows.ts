@@ -22,7 +22,7 @@ export function momentRow(words: WorkshopWords, document: Document, option: Opti
   const moment = momentOf(document, option, path, language, label);
   if (moment !== '' || option.tag !== 'played' || label === words.frames.played)
     return { option, label, moment, own: moment || label, isVerb: false };
-  const when = `${words.frames.played}${language === 'fr' ? ' ' : ''}:`;
+  const when = `${words.frames.played}${language === 'fr' ? '\u202f' : ''}:`;
   return { option, label: `${when} ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`, moment: when, own: when, isVerb: false };
 }
 

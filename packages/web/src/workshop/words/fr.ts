@@ -43,7 +43,7 @@ export const fr = translation<WorkshopWords>()({
   fromCard: 'Comme une carte connue, mais…',
   fromCardHint: 'Choisissez une carte qui fait presque ce que vous souhaitez. Puis changez ses mots.',
   findCard: 'Trouver une carte',
-  noCard: 'Aucune carte ne dit « {word} ».',
+  noCard: 'Aucune carte ne dit « {word} ».',
   cantSay: 'L’atelier ne sait pas encore dire cette carte. Celles-ci s’en approchent :',
   like: 'Comme {card}, mais…',
   intoWhich: 'Dans quelle Faction ?',

@@ -98,7 +98,7 @@ export const problems: Readonly<Record<string, string>> = {
   'no owner was spoken of': 'aucun propriétaire n’a été désigné',
   'each of several plays is chosen by itself': 'chacune des cartes jouées est choisie à part',
   'it is not in play then': 'elle n’est pas en jeu à ce moment',
-  '“there” is where they are already': '« là » est l’endroit où elles sont déjà',
+  '“there” is where they are already': '« là » est l’endroit où elles sont déjà',
   'this card is not in play then': 'cette carte n’est pas en jeu à ce moment',
   '{} can’t be the object here': 'cela ne peut pas être l’objet ici',
   'control is taken of one card at a time': 'on prend le contrôle d’une carte à la fois',
