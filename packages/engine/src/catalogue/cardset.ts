@@ -1,8 +1,7 @@
 import {
   type Definition,
   type FactionModule,
-  HOOKS,
-  HookBit,
+  hooksOf,
   MOST_SPECIALS,
   MOST_TRIGGERS,
   MomentBit,
@@ -166,9 +165,7 @@ export class CardSet {
     const n = this.defs.length;
     let moments = 0;
     for (const t of def.triggers ?? []) moments |= MomentBit[t.on];
-    let hooks = 0;
-    for (const h of HOOKS) if (def[h] !== undefined) hooks |= HookBit[h];
-    this.defs.push(new DefinitionRow(n, moments, hooks, def));
+    this.defs.push(new DefinitionRow(n, moments, hooksOf(def), def));
     this.ids.set(def.id, n);
     return n;
   }

@@ -335,43 +335,44 @@ export interface Definition extends Readonly<Abilities> {
   readonly hooks: number;
 }
 
-/** Bits of `Definition.hooks`, one for each question a card may answer. */
-export const HOOKS = [
-  'powerHere',
-  'powerNamed',
-  'playerPower',
-  'changesBreakpoint',
-  'startingBreakpoint',
-  'bearsName',
-  'givesKind',
-  'forbidsPlay',
-  'forbids',
-  'unaffected',
-  'instead',
-  'copier',
-  'grants',
-  'standingPlay',
-  'playFromDiscard',
-  'mayIgnoreBase',
-  'cancelsBase',
-  'borrowsBase',
-  'talentAgain',
-  'destination',
-  'specials',
-  'talent',
-  'onYourTurn',
-  'powerHost',
-  'powerSelf',
-  'startingPower',
-  'doublesPower',
-  'setsPower',
-  'cancelsMinion',
-  'cannotScore',
-  'winsTies',
-  'forbidsTalent',
-] as const;
-type Hook = (typeof HOOKS)[number];
-export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;
+/**
+ * The questions a card may answer. Each has a bit of `Definition.hooks`; those that are asked together, or seldom, share one, because
+ * there are only 32.
+ */
+const HOOKS = [
+  ['powerHere'],
+  ['powerNamed'],
+  ['playerPower'],
+  ['startingBreakpoint', 'changesBreakpoint'],
+  ['bearsName'],
+  ['givesKind'],
+  ['forbidsPlay'],
+  ['forbids'],
+  ['unaffected'],
+  ['instead'],
+  ['copier'],
+  ['grants'],
+  ['standingPlay'],
+  ['playFromDiscard'],
+  ['mayIgnoreBase'],
+  ['cancelsBase'],
+  ['borrowsBase'],
+  ['talentAgain'],
+  ['destination'],
+  ['specials'],
+  ['talent'],
+  ['onYourTurn'],
+  ['powerHost'],
+  ['powerSelf'],
+  ['startingPower', 'doublesPower', 'setsPower'],
+  ['cancelsMinion'],
+  ['cannotScore', 'winsTies', 'forbidsTalent'],
+] as const satisfies readonly (readonly (keyof Abilities)[])[];
+type Hook = (typeof HOOKS)[number][number];
+export const HookBit = Object.fromEntries(HOOKS.flatMap((hooks, i) => hooks.map((h) => [h, 1 << i]))) as Record<Hook, number>;
+/** The bits of all questions that these abilities answer. */
+export const hooksOf = (abilities: Abilities): number =>
+  HOOKS.flat().reduce((bits, h) => (abilities[h] === undefined ? bits : bits | HookBit[h]), 0);
 export const MomentBit = Object.fromEntries(MOMENTS.map((m, i) => [m, 1 << i])) as Record<Moment, number>;
 
 /**
