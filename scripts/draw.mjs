@@ -20,7 +20,9 @@ const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems:
 
 const digest = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 const readLook = (id) =>
-  JSON.parse(readFileSync(join(factionsDir, id, 'art.json'), 'utf8'), (key, value) => (key === 'sound' ? undefined : value));
+  JSON.parse(readFileSync(join(factionsDir, id, 'art.json'), 'utf8'), (key, value) =>
+    key === 'sound' || key === 'motif' ? undefined : value,
+  );
 
 /** Everything that changes all pictures: the drawing code (as built, so that a comment changes nothing) and the collection of icons. */
 const codeDigest = digest(

@@ -68,6 +68,23 @@ function cardFacts(): Plugin {
   };
 }
 
+/** What each faction's art.json says, with the faction's id. */
+const readLooks = () =>
+  readdirSync(here('../cards/src/factions')).map((faction) => [faction, readJson(`../cards/src/factions/${faction}/art.json`)] as const);
+
+/** The module `virtual:motifs`: the motifs of the factions, which the module of sounds loads. */
+function motifsOfFactions(): Plugin {
+  const id = 'virtual:motifs';
+  return {
+    name: 'motifs',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `export default ${JSON.stringify(Object.fromEntries(readLooks().map(([faction, { motif }]) => [faction, motif])))}`
+        : undefined,
+  };
+}
+
 /** The cracks of a base, which grow from its lower edge: place, length, angle, seed. */
 const CRACKS = [
   [196, 98, -1.5, 4],
@@ -87,9 +104,7 @@ function pictureFacts(): Plugin {
       const drawn: Record<string, { file: string; columns: number; rows: number; names: string[] }> = existsSync(here(list))
         ? readJson(list)
         : {};
-      const looks = readdirSync(here('../cards/src/factions')).map(
-        (faction) => [faction, readJson(`../cards/src/factions/${faction}/art.json`)] as const,
-      );
+      const looks = readLooks();
       return `export default ${JSON.stringify({
         sheets: Object.fromEntries(
           Object.entries(drawn).map(([name, { file, columns, rows, names }]) => [name, { file, columns, rows, names }]),
@@ -122,7 +137,7 @@ function iconRows(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [classNames(), react(), cardFacts(), pictureFacts(), iconRows(), precache()],
+  plugins: [classNames(), react(), cardFacts(), pictureFacts(), motifsOfFactions(), iconRows(), precache()],
   // 'source': the other packages are read as TypeScript, so they need not be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },

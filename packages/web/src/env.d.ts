@@ -51,6 +51,30 @@ declare module 'virtual:pictures' {
   export default pictures;
 }
 
+declare module 'virtual:motifs' {
+  /** A tone: its frequency at the beginning and at the end, when it starts, how long it lasts, how loud it is, and its colour. */
+  export interface Tone {
+    from: number;
+    to?: number;
+    at?: number;
+    lasts: number;
+    volume: number;
+    wave?: OscillatorType;
+  }
+  /** White noise through a filter that moves from one pitch to another: paper, wood, stone. */
+  export interface Noise extends Tone {
+    to: number;
+    wave?: never;
+  }
+  export interface Sound {
+    tones?: readonly Tone[];
+    noises?: readonly Noise[];
+  }
+  /** The motifs of factions: a bar of eight notes and rests (“A4 . E5 ...”), and how a note sounds, at a pitch of 1. */
+  const motifs: Record<string, { notes: string; voice: Sound } | undefined>;
+  export default motifs;
+}
+
 declare module 'virtual:icons' {
   const rows: [name: string, fr: string, es: string, path: string][];
   export default rows;

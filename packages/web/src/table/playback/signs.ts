@@ -13,13 +13,20 @@ const SHAKES: Partial<Record<Sign, number[]>> = {
   win: [40, 60, 40, 60, 120],
 };
 
+/** Has the player asked for sounds, and can one be heard? Browsers allow none before the first click on the page. */
+const audible = (): boolean => getSettings().sound === true && !document.hidden && navigator.userActivation?.hasBeenActive !== false;
+
 /** Makes a sound and, on a phone, a vibration, if the player has asked for sounds. */
 export function sound(sign: Sign): void {
-  // Browsers allow no sound before the first click on the page.
-  if (getSettings().sound !== true || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
+  if (!audible()) return;
   const shake = SHAKES[sign];
   if (shake) navigator.vibrate?.(shake);
   void import('./sounds.js').then(({ ring }) => ring(sign)).catch(() => undefined);
+}
+
+/** Plays the motifs of a deck's two factions together, some seconds from now, if the player has asked for sounds. */
+export function motifs(factions: readonly string[], delay: number): void {
+  if (audible()) void import('./sounds.js').then(({ ringMotifs }) => ringMotifs(factions, delay)).catch(() => undefined);
 }
 
 /** Calls back a player who is looking elsewhere, with the page title and a short vibration. */

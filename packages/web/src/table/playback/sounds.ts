@@ -1,28 +1,7 @@
+import motifs, { type Noise, type Sound, type Tone } from 'virtual:motifs';
 import type { Sign } from './signs.js';
 
 // All sounds are made here, of a few tones and some noise; there are no files. This module is loaded with the first sound.
-
-/** A tone: its frequency at the beginning and at the end, when it starts, how long it lasts, how loud it is, and its colour. */
-interface Tone {
-  from: number;
-  to?: number;
-  at?: number;
-  lasts: number;
-  volume: number;
-  wave?: OscillatorType;
-}
-/** White noise through a filter that moves from one pitch to another: paper, wood, stone. */
-interface Noise {
-  from: number;
-  to: number;
-  at?: number;
-  lasts: number;
-  volume: number;
-}
-interface Sound {
-  tones?: readonly Tone[];
-  noises?: readonly Noise[];
-}
 
 const chord = (at: number, lasts: number, volume: number, ...frequencies: number[]): Tone[] =>
   frequencies.map((from) => ({ from, at, lasts, volume, wave: 'triangle' }));
@@ -98,14 +77,47 @@ const SOUNDS: Record<Sign, Sound> = {
 let audio: AudioContext | null = null;
 let out: AudioNode | null = null;
 
-export function ring(sign: Sign): void {
+export const ring = (sign: Sign): void => perform([SOUNDS[sign]]);
+
+/** The motifs of these factions, all at once, some seconds from now. They are in one key, so that any two go together. */
+export const ringMotifs = (factions: readonly string[], delay: number): void =>
+  perform(factions.flatMap((faction) => notesOf(faction).map(({ pitch, at, voice }) => sounding(voice, pitch, at + delay))));
+
+/** The length of each of the eight notes of a motif, in seconds. */
+const NOTE = 0.17;
+const ABOVE_C: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
+
+/** The notes of a faction's motif, and when they sound; none for a faction that players made. */
+function notesOf(faction: string): { pitch: number; at: number; voice: Sound }[] {
+  const motif = motifs[faction];
+  if (!motif) return [];
+  return motif.notes.split(' ').flatMap((note, i) => {
+    if (note === '.') return [];
+    const above = ABOVE_C[note[0]] + 12 * Number(note[1]) - (ABOVE_C.A + 12 * 4);
+    return [{ pitch: 440 * 2 ** (above / 12), at: i * NOTE, voice: motif.voice }];
+  });
+}
+
+/** A voice at this pitch and time: its own frequencies are multiples of the note's. */
+function sounding({ tones = [], noises = [] }: Sound, pitch: number, at: number): Sound {
+  const moved = <T extends Tone>(part: T): T => ({
+    ...part,
+    from: part.from * pitch,
+    to: (part.to ?? part.from) * pitch,
+    at: at + (part.at ?? 0),
+  });
+  return { tones: tones.map(moved), noises: noises.map(moved) };
+}
+
+function perform(sounds: readonly Sound[]): void {
   try {
     audio ??= new AudioContext();
     // Several sounds at once stay below the loudest a device can play.
     out ??= compressed(audio);
-    const { tones = [], noises = [] } = SOUNDS[sign];
-    for (const tone of tones) sing(audio, out, tone);
-    for (const noise of noises) rustle(audio, out, noise);
+    for (const { tones = [], noises = [] } of sounds) {
+      for (const tone of tones) sing(audio, out, tone);
+      for (const noise of noises) rustle(audio, out, noise);
+    }
   } catch {
     // The browser has no sound.
   }

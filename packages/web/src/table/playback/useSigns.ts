@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
 import type { Shown } from './playback.js';
 import type { Scene } from './scenes.js';
-import { callBack, type Sign, sound } from './signs.js';
+import { callBack, motifs, type Sign, sound } from './signs.js';
 
 /** The sounds of scenes; those without one have sounds of their own, as each coin and each card that drops. */
 const OF_SCENES: Partial<Record<Scene['kind'], Sign>> = {
@@ -14,6 +14,10 @@ const OF_SCENES: Partial<Record<Scene['kind'], Sign>> = {
   swept: 'card',
   burst: 'burst',
 };
+
+/** How many seconds the sound of the decks that meet takes, and that of a game's end, before motifs are heard. */
+const SLAM = 0.55;
+const FANFARE = 1.1;
 
 /** The sum of the bases' cracks: it grows when one of them cracks. A base has one from half of its breakpoint, three from three quarters. */
 function cracksIn({ bases }: View): number {
@@ -42,14 +46,19 @@ export function useSigns(shown: Shown | null, asked: boolean): void {
   const { me = -1, result = null } = shown?.state ?? {};
   const lost = me >= 0 && result !== null && result.winner !== me;
   const over = shown?.state.status === 'over' && !shown.busy;
+  const winners = shown?.view.players?.[result?.winner ?? -1]?.factions.join(' ') ?? '';
   useEffect(() => {
-    if (over) sound(lost ? 'lose' : 'win');
-  }, [over, lost]);
+    if (!over) return;
+    sound(lost ? 'lose' : 'win');
+    motifs(winners.split(' '), FANFARE);
+  }, [over, lost, winners]);
   const scene = shown?.scene;
   useEffect(() => {
     const sign = scene && OF_SCENES[scene.kind];
     if (sign) sound(sign);
-  }, [scene]);
+    // The decks have met: the viewer's own is heard, for those who watch the first one.
+    if (scene?.kind === 'entrance') motifs(scene.view.players[Math.max(me, 0)].factions, SLAM);
+  }, [scene, me]);
   const cracks = shown ? cracksIn(shown.view) : 0;
   const before = useRef(cracks);
   useEffect(() => {
