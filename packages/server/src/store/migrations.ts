@@ -1,138 +1,108 @@
-import { type Kysely, Migrator, SqliteAdapter, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, Migrator, SqliteAdapter, sql } from 'kysely';
 import { StoreError } from './folder.js';
 
 // The rules for migrations:
-// - They must never be changed, and import nothing that may change: a database of any age runs those that it has not run yet, in order.
+// - What they do must never be changed, and they import nothing that may change: a database of any age runs those that it has not run
+//   yet, in order.
 // - Each must work under the release before, whose nodes go on playing while a new one has already converted the database, and which may
 //   be started again afterwards. So a migration adds; what nobody reads any more is removed one release later.
 // - Each is short. It locks the tables that it changes for all nodes, so a column has no default that has to be computed for every row.
 
+/** The columns of a table: each has a value in every row, but for those with a `?`. */
+type Columns = Record<string, `${'text' | 'integer' | 'bigint' | 'timestamptz'}${'' | '?' | ' key'}`>;
+
+function tableIn(db: Kysely<unknown>, name: string, columns: Columns): CreateTableBuilder<string, string> {
+  return Object.entries(columns).reduce((table, [column, said]) => {
+    const [, type, more] = /^(\w+)(.*)$/.exec(said)!;
+    return table.addColumn(column, type as 'text', (c) => (more === '?' ? c : more === ' key' ? c.primaryKey() : c.notNull()));
+  }, db.schema.createTable(name));
+}
+
 /** The schema of the first version, which had no migrations; its databases already have these tables. */
 async function first(db: Kysely<unknown>): Promise<void> {
-  const make = (name: string) => db.schema.createTable(name).ifNotExists();
-  await make('tables')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('config', 'text', (c) => c.notNull())
-    .addColumn('host', 'integer', (c) => c.notNull())
-    .addColumn('phase', 'text', (c) => c.notNull())
-    .addColumn('game', 'text')
-    .addColumn('created', 'bigint', (c) => c.notNull())
-    .addColumn('touched', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('seats')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('level', 'text')
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('secret_hash', 'text')
-    .addColumn('stand_in', 'integer', (c) => c.notNull())
-    .addColumn('gone', 'integer', (c) => c.notNull())
+  const make = (name: string, columns: Columns) => tableIn(db, name, columns).ifNotExists();
+  await make('tables', {
+    id: 'text key',
+    config: 'text',
+    host: 'integer',
+    phase: 'text',
+    game: 'text?',
+    created: 'bigint',
+    touched: 'bigint',
+  }).execute();
+  await make('seats', {
+    table_id: 'text',
+    seat: 'integer',
+    kind: 'text',
+    level: 'text?',
+    name: 'text',
+    secret_hash: 'text?',
+    stand_in: 'integer',
+    gone: 'integer',
+  })
     .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
     .execute();
-  await make('games')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('setup', 'text', (c) => c.notNull())
-    .addColumn('players', 'text', (c) => c.notNull())
-    .addColumn('rules', 'text', (c) => c.notNull())
-    .addColumn('cards', 'text', (c) => c.notNull())
-    .addColumn('problem', 'text')
-    .addColumn('result', 'text')
-    .addColumn('recording', 'text')
-    .addColumn('created', 'bigint', (c) => c.notNull())
-    .addColumn('finished', 'bigint')
-    .execute();
-  await make('journal')
-    .addColumn('game_id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('by', 'text', (c) => c.notNull())
-    .addColumn('keys', 'text')
-    .addColumn('upto', 'integer')
-    .addColumn('at', 'bigint', (c) => c.notNull())
+  await make('games', {
+    id: 'text key',
+    table_id: 'text',
+    setup: 'text',
+    players: 'text',
+    rules: 'text',
+    cards: 'text',
+    problem: 'text?',
+    result: 'text?',
+    recording: 'text?',
+    created: 'bigint',
+    finished: 'bigint?',
+  }).execute();
+  await make('journal', {
+    game_id: 'text',
+    seq: 'integer',
+    kind: 'text',
+    seat: 'integer',
+    by: 'text',
+    keys: 'text?',
+    upto: 'integer?',
+    at: 'bigint',
+  })
     .addPrimaryKeyConstraint('journal_key', ['game_id', 'seq'])
     .execute();
-  await make('snapshots')
-    .addColumn('game_id', 'text', (c) => c.primaryKey())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('save', 'text', (c) => c.notNull())
-    .execute();
-  await make('commands')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('id', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
+  await make('snapshots', { game_id: 'text key', seq: 'integer', save: 'text' }).execute();
+  await make('commands', { table_id: 'text', seat: 'integer', id: 'text', at: 'bigint' })
     .addPrimaryKeyConstraint('commands_key', ['table_id', 'seat', 'id'])
     .execute();
-  await make('timers')
-    .addColumn('game_id', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('due', 'bigint', (c) => c.notNull())
-    .addColumn('turn', 'integer', (c) => c.notNull())
-    .addColumn('left_ms', 'text', (c) => c.notNull())
-    .addColumn('since', 'bigint', (c) => c.notNull())
-    .execute();
+  await make('timers', {
+    game_id: 'text key',
+    table_id: 'text',
+    seat: 'integer',
+    due: 'bigint',
+    turn: 'integer',
+    left_ms: 'text',
+    since: 'bigint',
+  }).execute();
   await db.schema.createIndex('timers_due').ifNotExists().on('timers').column('due').execute();
 }
 
 /** A row for the readiness check, and an index of games by the time they ended. */
 async function checks(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('checks')
-    .addColumn('id', 'integer', (c) => c.primaryKey())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute();
+  await tableIn(db, 'checks', { id: 'integer key', at: 'bigint' }).execute();
   await db.schema.createIndex('games_finished').on('games').column('finished').execute();
   await db.schema.createIndex('commands_at').on('commands').column('at').execute();
 }
 
 /** What playing with people needs besides tables and games: turns, keys of other devices, links, talk, alerts. */
 async function people(db: Kysely<unknown>): Promise<void> {
-  const make = (name: string) => db.schema.createTable(name).ifNotExists();
-  await make('turns')
-    .addColumn('table_id', 'text', (c) => c.primaryKey())
-    .addColumn('game_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('turn', 'integer', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('keys')
-    .addColumn('hash', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('owner', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('links')
-    .addColumn('hash', 'text', (c) => c.primaryKey())
-    .addColumn('seats', 'text', (c) => c.notNull())
-    .addColumn('until', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('said')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('n', 'integer', (c) => c.notNull())
-    .addColumn('game_id', 'text')
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('say', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
+  const make = (name: string, columns: Columns) => tableIn(db, name, columns).ifNotExists();
+  await make('turns', { table_id: 'text key', game_id: 'text', seat: 'integer', turn: 'integer', at: 'bigint' }).execute();
+  await make('keys', { hash: 'text key', table_id: 'text', owner: 'text', at: 'bigint' }).execute();
+  await make('links', { hash: 'text key', seats: 'text', until: 'bigint' }).execute();
+  await make('said', { table_id: 'text', n: 'integer', game_id: 'text?', seat: 'integer', name: 'text', say: 'text', at: 'bigint' })
     .addPrimaryKeyConstraint('said_key', ['table_id', 'n'])
     .execute();
-  await make('mutes')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('owner', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
+  await make('mutes', { table_id: 'text', owner: 'text', seat: 'integer' })
     .addPrimaryKeyConstraint('mutes_key', ['owner', 'seat'])
     .execute();
-  await make('pushes')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('owner', 'text', (c) => c.notNull())
-    .addColumn('endpoint', 'text', (c) => c.notNull())
-    .addColumn('keys', 'text', (c) => c.notNull())
-    .addColumn('language', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
+  await make('pushes', { table_id: 'text', owner: 'text', endpoint: 'text', keys: 'text', language: 'text', at: 'bigint' })
     .addPrimaryKeyConstraint('pushes_key', ['owner', 'endpoint'])
     .execute();
   await db.schema.createIndex('seats_secret').ifNotExists().on('seats').column('secret_hash').execute();
@@ -141,19 +111,8 @@ async function people(db: Kysely<unknown>): Promise<void> {
 
 /** The nodes that share a database, and the owners of tables. */
 async function nodes(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('nodes')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('address', 'text', (c) => c.notNull())
-    .addColumn('lock', 'integer', (c) => c.notNull())
-    .addColumn('beat', 'timestamptz', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('owners')
-    .addColumn('table_id', 'text', (c) => c.primaryKey())
-    .addColumn('node', 'text')
-    .addColumn('token', 'bigint', (c) => c.notNull())
-    .execute();
+  await tableIn(db, 'nodes', { id: 'text key', address: 'text', lock: 'integer', beat: 'timestamptz' }).execute();
+  await tableIn(db, 'owners', { table_id: 'text key', node: 'text?', token: 'bigint' }).execute();
   await db.schema.createIndex('owners_node').on('owners').column('node').execute();
 }
 
@@ -181,17 +140,17 @@ async function numbers(db: Kysely<unknown>): Promise<void> {
  */
 async function byGame(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
-  await db.schema
-    .createTable('journal_by_game')
-    .addColumn('game_id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('by', 'text', (c) => c.notNull())
-    .addColumn('keys', 'text')
-    .addColumn('upto', 'integer')
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('command', 'text')
+  await tableIn(db, 'journal_by_game', {
+    game_id: 'text',
+    seq: 'integer',
+    kind: 'text',
+    seat: 'integer',
+    by: 'text',
+    keys: 'text?',
+    upto: 'integer?',
+    at: 'bigint',
+    command: 'text?',
+  })
     .addPrimaryKeyConstraint('journal_key', ['game_id', 'seq'])
     .modifyEnd(sql`without rowid`)
     .execute();
@@ -202,11 +161,7 @@ async function byGame(db: Kysely<unknown>): Promise<void> {
 
 /** Adds a row that says which builds can use this database. */
 async function builds(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('builds')
-    .addColumn('id', 'integer', (c) => c.primaryKey())
-    .addColumn('needs', 'text', (c) => c.notNull())
-    .execute();
+  await tableIn(db, 'builds', { id: 'integer key', needs: 'text' }).execute();
 }
 
 /**
@@ -226,32 +181,23 @@ export interface Steps {
 }
 /** Players' reports. The build before does not know this table, and works with it. */
 async function reports(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('reports')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('by', 'integer', (c) => c.notNull())
-    .addColumn('about', 'integer', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('line', 'text')
-    .addColumn('why', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute();
+  await tableIn(db, 'reports', {
+    id: 'text key',
+    table_id: 'text',
+    by: 'integer',
+    about: 'integer',
+    name: 'text',
+    line: 'text?',
+    why: 'text',
+    at: 'bigint',
+  }).execute();
   await db.schema.createIndex('reports_at').on('reports').column('at').execute();
 }
 
 /** The factions that players made, and the tables that name them. The build before does not know them, and works with them. */
 async function documents(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('documents')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('body', 'text', (c) => c.notNull())
-    .addColumn('touched', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('document_uses')
-    .addColumn('document', 'text', (c) => c.notNull())
-    .addColumn('table_id', 'text', (c) => c.notNull())
+  await tableIn(db, 'documents', { id: 'text key', body: 'text', touched: 'bigint' }).execute();
+  await tableIn(db, 'document_uses', { document: 'text', table_id: 'text' })
     .addPrimaryKeyConstraint('document_use', ['document', 'table_id'])
     .execute();
   await db.schema.createIndex('document_uses_table').on('document_uses').column('table_id').execute();
@@ -259,19 +205,9 @@ async function documents(db: Kysely<unknown>): Promise<void> {
 
 /** The browsers that took seats, and what the operator blocks. The build before knows neither, and works with them. */
 async function devices(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('devices')
-    .addColumn('owner', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('device', 'text', (c) => c.notNull())
-    .execute();
+  await tableIn(db, 'devices', { owner: 'text key', table_id: 'text', device: 'text' }).execute();
   for (const column of ['table_id', 'device']) await db.schema.createIndex(`devices_${column}`).on('devices').column(column).execute();
-  await db.schema
-    .createTable('blocks')
-    .addColumn('entry', 'text', (c) => c.primaryKey())
-    .addColumn('why', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute();
+  await tableIn(db, 'blocks', { entry: 'text key', why: 'text', at: 'bigint' }).execute();
   await db.schema.alterTable('reports').addColumn('device', 'text').execute();
 }
 
