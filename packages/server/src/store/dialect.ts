@@ -1,32 +1,20 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely';
 import type { Prepared } from './writer.js';
 
-/** Kysely over libsql's synchronous interface: one file, one connection, one user of it at a time. */
-export class LibsqlDialect implements Dialect {
-  constructor(private readonly prepared: Prepared) {}
-  createDriver(): Driver {
-    return new LibsqlDriver(this.prepared);
+/** Kysely's own dialect for SQLite, over libsql and with statements that are prepared once. */
+export class LibsqlDialect extends SqliteDialect {
+  private readonly config: SqliteDialectConfig;
+
+  constructor(prepared: Prepared) {
+    const config = { database: { prepare: (text: string) => prepared.prepare(text), close: () => void prepared.db.close() } };
+    super(config);
+    this.config = config;
   }
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
+  override createDriver(): LibsqlDriver {
+    return new LibsqlDriver(this.config);
   }
-  createAdapter(): SqliteAdapter {
+  override createAdapter(): LibsqlAdapter {
     return new LibsqlAdapter();
-  }
-  // biome-ignore lint/suspicious/noExplicitAny: kysely's own signature
-  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
-    return new SqliteIntrospector(db);
   }
 }
 
@@ -37,54 +25,9 @@ class LibsqlAdapter extends SqliteAdapter {
   }
 }
 
-class LibsqlDriver implements Driver {
-  private readonly connection: LibsqlConnection;
-  /** Resolves when the connection is free, because a transaction must not be mixed with other queries. */
-  private free: Promise<void> = Promise.resolve();
-  private release: () => void = () => undefined;
-
-  constructor(private readonly prepared: Prepared) {
-    this.connection = new LibsqlConnection(prepared);
-  }
-
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.free;
-    let release = (): void => undefined;
-    this.free = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    this.release = release;
-    return this.connection;
-  }
-  async releaseConnection(): Promise<void> {
-    this.release();
-  }
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+/** A transaction takes the right to write at once, because waiting for it halfway would fail. */
+class LibsqlDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-  async destroy(): Promise<void> {
-    this.prepared.db.close();
-  }
-}
-
-class LibsqlConnection implements DatabaseConnection {
-  constructor(private readonly prepared: Prepared) {}
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.prepared.prepare(sql);
-    if (statement.reader) return { rows: statement.all([...parameters]) as R[] };
-    const { changes, lastInsertRowid } = statement.run([...parameters]);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('libsql does not stream');
   }
 }
