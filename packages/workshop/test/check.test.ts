@@ -95,6 +95,11 @@ describe('the check', () => {
         .map((p) => `${p.path}: ${p.problem}`);
     expect(idle(destroyed, { do: 'return', what: 'it' })).toEqual(['abilities/0/steps/0/what: it is not in play then']);
     expect(idle(destroyed, { do: 'put', what: 'it', to: 'top' })).toEqual([]);
+    // So is this minion after it was destroyed.
+    const ended = { afterThis: 'destroyed' };
+    expect(idle(ended, { do: 'return', what: 'this', may: true })).toEqual(['abilities/0/steps/0/what: it is not in play then']);
+    expect(problemsOf(minion([{ when: ended, steps: [{ do: 'put', what: 'this', to: 'hand', may: true }] }]))).toEqual([]);
+    expect(idle({ afterThis: 'moved' }, { do: 'return', what: 'this', may: true })).toEqual([]);
     const gone = { do: 'destroy', what: { pick: 'one', noun: 'minion', where: 'here' } };
     expect(idle('played', gone, { do: 'move', what: 'it', to: 'another base' })).toEqual([
       'abilities/0/steps/1/what: it is not in play then',

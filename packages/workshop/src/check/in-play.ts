@@ -128,7 +128,8 @@ export const IN_PLAY_VERBS = {
     const goes = step.what === 'this' && !stays(card);
     if (goes && depth > 1 && step.may) wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
     const zone = isDescription(step.what) && isZone(step.what.where) ? step.what.where : undefined;
-    if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it' && !isOutside(frame) && !goes)
+    const gone = goes || isOutside(frame) || (known.gone && (step.what === 'this' || step.what === 'host'));
+    if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it' && !gone)
       wrong('to', 'cards in play return to their owners’ hands', 'use “return”');
     if (step.what === 'this') known.old = true;
     if (zone) known.many = many(step.what);

@@ -15,9 +15,9 @@ export function object(what: What, path: string, place: Place, known: Known, all
       return;
     }
     if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
-    else if (what === 'it' && (known.outside || known.left) && !allowed.some((sort) => isZone(sort as Where)))
+    else if (isGone(what, place, known) && !allowed.some((sort) => isZone(sort as Where)))
       // Nothing would happen; a faction that somebody plays stays playable.
-      report.warn(path, 'it is not in play then', 'use “put” to place it in a hand or deck, or play it');
+      report.warn(path, 'it is not in play then', `use “put” to place it in a hand or deck${what === 'it' ? ', or play it' : ''}`);
     if (what === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'play it on a minion');
     const goes = allowed.includes('own') && card.kind === 'action' && !stays(card) && place.frame === 'played';
     if (what === 'this' && (card.kind === 'base' || !stays(card)) && !goes)
@@ -36,6 +36,13 @@ export function object(what: What, path: string, place: Place, known: Known, all
     if (!isZone(what.where) || what.noun === 'base') known.there = true;
     if (what.noun !== 'base') known.those = true;
   }
+}
+
+/** Has the card gone from play before? A minion and an action on it go together. */
+function isGone(what: 'this' | 'host' | 'it', { frame }: Place, known: Known): boolean {
+  if (what === 'it') return known.outside === true || known.left === true;
+  const ended = known.gone === true && typeof frame === 'object';
+  return ended && ('afterHost' in frame || (what === 'this' && 'afterThis' in frame && frame.afterThis !== 'discarded from hand'));
 }
 
 export const IN_PLAY = ['this', 'host', 'it', 'minion', 'action'] as const;

@@ -76,10 +76,15 @@ const AFTER_THIS = { destroyed: 'destroyed', discarded: 'toDiscard', moved: 'mov
 
 export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around: Around): Trigger {
   const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
+  const [step] = ability.steps;
+  const ends = on === 'destroyed' || on === 'toDiscard';
+  // It stays where another card has put it meanwhile.
+  const isMeant = 'what' in step && step.what === 'this';
   return {
     on,
     when: (_p, self, e) => e.card === self,
-    ...((on === 'destroyed' || on === 'toDiscard') && { fromAnywhere: true }),
+    ...(ends && isMeant && { given: (p, _self, e) => p.isStillDiscarded(e.card, e.arrival) }),
+    ...(ends && { fromAnywhere: true }),
     ...limitOf(ability),
     run: runOf(ability, around, (e) => e.base),
   };
