@@ -37,11 +37,11 @@ export interface Return extends Common {
   do: 'return';
   what: What;
 }
-/** `next base`: the one that replaces the base that is scoring. */
+/** `one other base`: the same for all of several minions; `next base`: the one that replaces the base that is scoring. */
 export interface Move extends Common {
   do: 'move';
   what: What;
-  to: 'another base' | 'here' | 'there' | 'a base with you' | 'a base without you' | 'new base' | 'old base' | 'next base';
+  to: 'another base' | 'one other base' | 'here' | 'there' | 'a base with you' | 'a base without you' | 'new base' | 'old base' | 'next base';
 }
 /** Transfers an action on a minion to another minion. */
 export interface Attach extends Common {
@@ -218,8 +218,8 @@ export interface Choose extends Common {
 export interface Give extends Common {
   do: 'give';
   what: What;
-  /** To the player whose card this is, if another player gives. */
-  to?: 'you';
+  /** To the player whose card this is, if another player gives; or to the player spoken of. */
+  to?: 'you' | 'that player';
 }
 /** The Talent of a minion, in addition to its normal use. */
 export interface UseTalent extends Common {

@@ -331,5 +331,7 @@ export function countedBy(
 export const pointsBack = (n: Each | Counter['n'] | undefined): boolean =>
   n === 'counters on it' ||
   (typeof n === 'object' && (('powerOf' in n && n.powerOf === 'it') || ('noun' in n && 'where' in n && n.where === 'those')));
+/** Is it an action that is played on a minion? */
+export const isOnMinion = (card: AnyCard): boolean => card.kind === 'action' && (card.goes === 'minion' || card.goes === 'your minion');
 /** Does the step change something that lasts while the card is in play ("always")? */
 export const stays = (card: AnyCard): boolean => card.kind !== 'action' || card.goes !== undefined;

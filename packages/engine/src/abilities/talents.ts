@@ -1,4 +1,4 @@
-import { happen, happening, triggersOfCard } from '../changing/triggers.js';
+import { happen, happening, lastKnown, triggersOfCard } from '../changing/triggers.js';
 import { cardForbidden, talentForbidden } from '../reading/cannot.js';
 import { hostsFor, needsHost } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
@@ -247,11 +247,8 @@ export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
   const source = board.def(card).talentOfHost ? board.hostOf(card) : card;
   const record = newRecord(source, seat, 'talent', Zone.Play, seat);
   if (board.awaits(MomentBit.talentUsed)) {
-    const e = happening('talentUsed', seat);
-    e.card = source;
-    e.base = board.baseOf(source);
-    e.owner = board.state.owner[source];
-    e.type = board.def(source).type;
+    const e = lastKnown(board, 'talentUsed', source, seat);
+    e.seat = seat;
     e.play = record;
     happen(board, e);
   }

@@ -20,8 +20,10 @@ export function allowancesOf(board: Board, seat: Seat): Allowance[] {
   if (!board.present(HookBit.standingPlay)) return list;
   const add = (card: Card, d: Definition): void => {
     if ((d.hooks & HookBit.standingPlay) === 0 || isUsed(board, ONCE_A_TURN, card, AbilityNumber.StandingPlay, seat)) return;
+    const given = d.standingPlay!(board.position, card, seat);
+    if (!given) return;
     if (list === board.state.allowances) list = list.slice();
-    list.push(standingAllowance(board, card, d.standingPlay!(board.position, card)));
+    list.push(standingAllowance(board, card, given));
   };
   for (let i = 0; i < board.state.bases.length; i++) {
     for (const d of board.abilities(i)) add(board.state.bases[i], d);

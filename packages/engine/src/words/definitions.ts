@@ -250,8 +250,8 @@ export interface Abilities {
   unaffected?: (position: Position, self: Card, target: Card, cause: KnownCause) => boolean;
   /** An extra play every turn, granted at the beginning of the play-cards phase and on arrival. */
   grants?: (position: Position, self: Card) => GrantedPlay;
-  /** An extra play that is available once a turn for as long as the card is in play; that of a base, to every player. */
-  standingPlay?: (position: Position, self: Card) => GrantedPlay;
+  /** An extra play that is available once a turn for as long as the card is in play, if it is to this player; that of a base, to every player. */
+  standingPlay?: (position: Position, self: Card, you: Seat) => GrantedPlay | undefined;
   /** Once a turn, an ordinary minion play here may take its minion from the discard pile. */
   playFromDiscard?: boolean;
   /**

@@ -1,7 +1,7 @@
 import type { Ability, AnyCard, Condition, Document, Frame, Step } from '../tree.js';
-import { asksPower, isDescription, isOfIt, isZone, stays } from '../tree.js';
+import { asksPower, isDescription, isOfIt, isOnMinion, isZone, stays } from '../tree.js';
 import { checkCondition } from './conditions.js';
-import { checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { checkDescription, type Known } from './descriptions.js';
 import { checkEvent, checkInstead, checkSpecial, leavesHand, playsItself } from './frames.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
@@ -40,20 +40,7 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
     wrong('limit', 'only what players do at a base is limited for each of them', 'choose “card” or “name”');
   if (ability.limit?.by === 'name' && card.kind === 'base') wrong('limit', 'a base is there once', 'choose “card”');
   if (ability.if) {
-    if (
-      when === 'each of your turns' ||
-      (typeof when === 'object' &&
-        ('also' in when || 'instead' in when || 'afterThis' in when || 'afterHost' in when || 'afterYou' in when || 'reaction' in when))
-    )
-      wrong('if', 'this ability has no condition yet', 'leave “if” out');
-    else if (
-      typeof when === 'object' &&
-      'special' in when &&
-      when.from === 'play' &&
-      when.special !== 'your turn' &&
-      !ability.steps[0]?.may
-    )
-      wrong('if', 'an ability that happens by itself has no condition here', 'put “may” into the first step');
+    if (typeof when === 'object' && 'also' in when) wrong('if', 'the card already says what it does', 'leave “if” out');
     else checkCondition(ability.if, under(path, 'if'), place, known);
     if ('count' in ability.if && ability.if.count.noun === 'minion' && typeof when === 'object' && 'at' in when) known.it = true;
   }

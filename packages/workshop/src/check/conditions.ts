@@ -1,6 +1,6 @@
 import type { Condition, Deeds } from '../tree.js';
-import { stays } from '../tree.js';
-import { checkDescription, checkNumber, isOnMinion, type Known } from './descriptions.js';
+import { isOnMinion, stays } from '../tree.js';
+import { checkDescription, checkNumber, type Known } from './descriptions.js';
 import { isRanked, isScored } from './parts.js';
 import type { Place } from './place.js';
 import { under } from './problems.js';

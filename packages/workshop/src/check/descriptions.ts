@@ -1,5 +1,5 @@
 import type { Amount, AnyCard, Description, Document, Where } from '../tree.js';
-import { isZone, stays } from '../tree.js';
+import { isOnMinion, isZone, stays } from '../tree.js';
 import { type Report, under } from './problems.js';
 import { LIMITS } from './shape.js';
 
@@ -63,7 +63,7 @@ export function checkDescription(
   if (d.rank && (d.power || d.total || d.printed)) wrong('rank', 'one limit of power is enough', 'leave one out');
   if (d.rank && d.pick !== 'one' && d.pick !== 'all')
     wrong('rank', 'there is one strongest minion, or several alike', 'choose “one” or “all”');
-  if (d.owner && (zone || use === 'event' || (d.noun !== 'minion' && d.noun !== 'action')))
+  if (d.owner && (zone || (d.noun !== 'minion' && d.noun !== 'action')))
     wrong('owner', 'only cards in play may have another owner', 'leave “owner” out');
   if (d.owner && d.owner === d.whose)
     wrong('owner', 'players control their own cards as a rule', 'choose another controller, or leave “owner” out');
@@ -130,7 +130,6 @@ function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong
     wrong('fresh', 'only a card in play was played this turn', 'describe a minion or an action in play');
   if (d.faction && (d.noun === 'base' || d.noun === 'player')) wrong('faction', 'a base or player is of no faction', 'describe a card');
   if (d.faction && d.named !== undefined) wrong('faction', 'a name says the faction', 'leave “faction” or “named” out');
-  if (use === 'event' && (d.bearing || d.fresh || d.moved || d.faction)) wrong('', 'an event is not limited so yet', 'leave the limit out');
   if (d.led && (d.noun !== 'base' || use === 'event')) wrong('led', 'only a base is led', 'describe a base');
   if (d.held && (d.noun !== 'base' || use === 'event')) wrong('held', 'players have power at bases', 'describe a base');
   if (d.with && d.noun !== 'player') wrong('with', 'players have more or fewer than you', 'describe a player');
@@ -149,8 +148,8 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
     wrong('total', 'a total needs several chosen minions in play', 'choose “any”, “up to” or “some” minions');
   if (d.on === 'your minion' && zone) wrong('on', 'a card outside play is on nothing', 'choose “minion”');
   if (d.on === 'nothing' && !zone) wrong('on', 'a standard action is not in play', 'describe an action in a hand, deck or discard pile');
-  if (d.on === 'base or minion' && d.where !== 'here')
-    wrong('on', 'an action is on a base or on a minion anyway', 'choose “here”, or leave “on” out');
+  if (d.on === 'base or minion' && d.where !== 'here' && d.where !== 'there')
+    wrong('on', 'an action is on a base or on a minion anyway', 'choose “here” or “there”, or leave “on” out');
   if (d.on && d.noun !== 'action') wrong('on', 'only actions are on something', 'describe an action');
   if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
     wrong('where', 'the card it is on says where it is', 'leave “where” out');
@@ -184,9 +183,11 @@ function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
   if (d.where === 'hand' || d.where === 'deck' || d.where === 'them' || d.where === 'elsewhere') return false;
   if (d.where === 'discard' || d.where === 'hand or discard') return known.gone === true;
   if (d.on === 'this') return false;
-  // A standard action is nowhere: to it, another minion is another one than that it has spoken of.
-  if (!stays(card)) return known.it && !known.outside && !isZone(d.where);
-  return card.kind === 'minion' ? d.noun !== 'action' : card.kind === 'action' && stays(card) && d.noun !== 'minion';
+  // To an action, and to a base, another minion is another one than that it has spoken of, or than the one that the action is on.
+  const spoken = known.it && !known.outside && !known.lasts;
+  if (card.kind === 'minion') return d.noun !== 'action';
+  if (!stays(card) || card.kind === 'base') return spoken;
+  return d.noun !== 'minion' || spoken || (isOnMinion(card) && known.gone === undefined);
 }
 
 function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong: Wrong): void {
@@ -208,8 +209,6 @@ function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong
   if (d.on === 'host' && !isOnMinion(card)) wrong('on', 'this card is on no minion', 'play it on a minion');
 }
 
-export const isOnMinion = (card: AnyCard): boolean => card.kind === 'action' && (card.goes === 'minion' || card.goes === 'your minion');
-
 function checkName(d: Description, document: Document, known: Known, wrong: Wrong): void {
   if (d.noun !== 'card' && d.noun !== 'minion') wrong('named', 'only cards and minions have a name here', 'describe a card or a minion');
   if (d.noun === 'card' && !isZone(d.where) && d.where !== 'here' && d.where !== undefined)
@@ -217,7 +216,8 @@ function checkName(d: Description, document: Document, known: Known, wrong: Wron
   if (d.noun === 'card' && !isZone(d.where) && (d.whose || d.other)) wrong('whose', 'a name is anybody’s', 'describe a minion');
   if (d.named === 'it') {
     if (!known.it) wrong('named', 'no card was spoken of', 'choose a card first');
-    if (!isZone(d.where)) wrong('named', 'a card of the same name is sought outside play', 'choose a hand or discard pile');
+    if (!isZone(d.where) && (known.lasts || d.noun !== 'minion'))
+      wrong('named', 'a card of the same name is sought outside play', 'choose a hand or discard pile');
   } else if (d.named !== 'this' && !document.cards.some((c) => c.id === d.named))
     wrong('named', `the document has no card “${d.named}”`, 'name a card of this faction');
 }

@@ -1,6 +1,6 @@
 import type { Ability, Compare, Description, Frame } from '../tree.js';
-import { isDescription, stays } from '../tree.js';
-import { checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { isDescription, isOnMinion, stays } from '../tree.js';
+import { checkDescription, type Known } from './descriptions.js';
 import type { Place } from './place.js';
 import { under } from './problems.js';
 
@@ -8,6 +8,8 @@ import { under } from './problems.js';
 
 /** A limit that is a plain number. */
 const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0] === 'number';
+/** Moments of cards that are in play, or were until then. */
+const IN_PLAY: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent'];
 
 export function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
@@ -22,15 +24,19 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (scores && card.kind === 'base') say('what/noun', 'a base has a frame of its own for this', 'use “scores”');
   if (!arrives && !scores && (what.noun === 'base' || what.noun === 'player'))
     say('what/noun', 'this happens to cards', 'choose “minion” or “action”');
-  const isKnown = when.after === 'destroyed' || when.after === 'moved';
+  const isKnown = IN_PLAY.includes(when.after);
   if (
-    (what.power && !(isKnown && isPlainPower(what.power))) ||
-    (what.counters && !isKnown) ||
+    ((what.power || what.counters || what.faction || what.fresh || what.owner) && !isKnown) ||
+    ((what.bearing || what.moved) && (!isKnown || when.after === 'destroyed')) ||
     what.total ||
     what.alike ||
     what.named === 'it'
   )
-    say('what', 'an event is not limited so yet', 'leave power and counters out');
+    say('what', 'an event is not limited so yet', 'leave the limit out');
+  if (what.owner && card.kind === 'base') say('what/owner', 'a base has no controller', 'leave “owner” out');
+  if (what.fresh && when.after === 'played') say('what/fresh', 'it was played just now', 'leave “fresh” out');
+  if (when.first && (what.power || what.counters || what.faction || what.bearing || what.owner || what.printed))
+    say('first', 'the first play is not limited so', 'leave the limit out');
   const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
   if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
     say('what/where', 'an event is here, elsewhere or anywhere', 'choose “here” or “elsewhere”');

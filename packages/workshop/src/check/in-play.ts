@@ -1,7 +1,7 @@
 import type { Description, Frame, Step, What } from '../tree.js';
-import { isDescription, isZone, stays } from '../tree.js';
+import { isDescription, isOnMinion, isZone, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
-import { checkAmount, isOnMinion, type Known } from './descriptions.js';
+import { checkAmount, type Known } from './descriptions.js';
 import { IN_PLAY, lastingHere, lastingPower, MINIONS, object } from './objects.js';
 import { isScored } from './parts.js';
 
@@ -98,6 +98,9 @@ export const IN_PLAY_VERBS = {
     if (step.to === 'next base') checkNextBase(step, frame, card.kind === 'base', wrong);
     if (step.to === 'new base' && !known.fresh) wrong('to', 'no card has moved yet', 'move this card first');
     if (many(step.what)) known.many = true;
+    const isOne = step.to === 'one other base';
+    if (isOne && (!many(step.what) || (isDescription(step.what) && step.what.alike)))
+      wrong('to', 'several minions go to one base so', 'choose “another base”');
     const isChosen = step.to === 'another base' || isWithYou(step.to);
     if (isWithYou(step.to) && many(step.what)) wrong('to', 'only one minion goes to such a base', 'choose “one”');
     if (step.what === 'this' && isChosen) {
@@ -108,14 +111,14 @@ export const IN_PLAY_VERBS = {
   },
   attach: (step, { at, wrong, known, place, place: { card } }) => {
     const giver = { ...known, giver: true as const };
-    object(step.what, at('what'), place, known, ['this', 'action']);
+    object(step.what, at('what'), place, known, ['this', 'it', 'action']);
     const { what, to } = step;
     if (many(what) || many(to)) wrong('what', 'one action goes to one minion', 'choose “one”');
     if (isDescription(what) && (what.on === undefined || what.on === 'base' || what.on === 'nothing'))
       wrong('what', 'an action on a minion is transferred so', 'describe an action on a minion');
     if (what === 'this' && !isOnMinion(card)) wrong('what', 'this card is on no minion', 'choose another action');
     object(to, at('to'), place, giver, ['this', 'host', 'it', 'minion']);
-    if (to === 'it' && isDescription(what)) wrong('to', '“it” is the action now', 'describe a minion');
+    if (to === 'it' && (isDescription(what) || what === 'it')) wrong('to', '“it” is the action now', 'describe a minion');
     if (isDescription(to) && !to.other && to.whose !== 'others')
       wrong('to', 'an action goes to another minion', 'choose another minion (“other”)');
     if (to === 'host' && (what === 'this' || (isDescription(what) && what.on === 'host')))
@@ -222,7 +225,7 @@ export const IN_PLAY_VERBS = {
     if (!stays(card) || card.kind === 'base') wrong('do', 'this card is at no base whose ability it could cancel', 'play it on a base');
   },
   cannot: (step, { at, wrong, staysFor, known, place, place: { frame } }) => {
-    if (step.verbs.length === 2 && (step.verbs[0] === step.verbs[1] || step.verbs.includes('affect')))
+    if (step.verbs.length > 1 && (new Set(step.verbs).size < step.verbs.length || step.verbs.includes('affect')))
       wrong('verbs', 'one of these says the other', 'leave one out');
     if (frame === 'always' && step.until) wrong('until', 'what lasts has no end', 'leave “until” out');
     staysFor('until', step.until);

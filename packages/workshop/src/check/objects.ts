@@ -1,6 +1,6 @@
 import type { Description, Step, What, Where } from '../tree.js';
-import { isDescription, isZone, stays } from '../tree.js';
-import { checkDescription, isOnMinion, type Known } from './descriptions.js';
+import { isDescription, isOnMinion, isZone, stays } from '../tree.js';
+import { checkDescription, type Known } from './descriptions.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
 
@@ -50,10 +50,10 @@ export const MINIONS = ['this', 'host', 'it', 'minion'] as const;
 
 /** A card that is played at once: one, or any number of a hand one by one, of a type, with at most a limit of printed power. */
 export function playedCard(d: Description, path: string, report: Report): void {
-  if (d.pick !== 'one' && !(d.pick === 'any' && d.where === 'hand'))
+  if (d.pick !== 'one' && !((d.pick === 'any' || d.pick === 'up to') && d.where === 'hand'))
     report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”, or any number from your hand');
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
-  if (d.whose && !(d.whose === 'others' && d.where === 'discard'))
+  if (d.whose && !((d.whose === 'others' || d.whose === 'that player') && d.where === 'discard'))
     report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
   if (d.where === 'hand' && (d.on || d.other))
     report.say(path, 'a play from the hand has no such limit yet', 'leave it out, or use “extra”');

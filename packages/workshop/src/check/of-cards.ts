@@ -1,7 +1,7 @@
 import type { Step } from '../tree.js';
-import { isDescription, isOfIt, isPrice, stays } from '../tree.js';
+import { isDescription, isOfIt, isOnMinion, isPrice, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
-import { isOnMinion } from './descriptions.js';
+
 import { called, object, playedCard } from './objects.js';
 
 // The verbs for hands, decks, discard piles and plays.
@@ -54,7 +54,8 @@ export const CARD_VERBS = {
   },
   play: (step, { at, wrong, here, there, known, place, place: { report, frame } }) => {
     if (step.what === 'this' ? !isOutside(frame) : false) wrong('what', 'this card is not in a hand or discard pile', 'play another card');
-    if (step.what === 'it' && !known.outside) wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
+    if (step.what === 'it' && !known.outside && !known.left)
+      wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
     const before = { ...known };
     if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'hand or discard', 'them']);
     if (isDescription(step.what)) playedCard(step.what, at('what'), report);
@@ -62,7 +63,7 @@ export const CARD_VERBS = {
     if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
     if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
     if (many(step.what)) {
-      if (isDescription(step.what) && step.what.alike) wrong('what', 'each of several plays is chosen by itself', 'leave “alike” out');
+      if (isDescription(step.what) && step.what.named && step.what.alike) wrong('what', 'there is one name only', 'leave “alike” out');
       if (step.done || step.else) wrong('done', 'nothing depends on any number of plays', 'write the steps one after the other');
       Object.assign(known, before);
       return;
@@ -74,8 +75,9 @@ export const CARD_VERBS = {
   },
   search: (step, { at, wrong, here, there, known, place }) => {
     object(step.what, at('what'), place, known, ['deck']);
-    if (step.what.pick !== 'one' && !(step.what.pick === 'any' && step.to === 'discard'))
-      wrong('what', 'one card is searched for', 'choose “one”, or any number for the discard pile');
+    const several = step.what.pick === 'any' || step.what.pick === 'up to';
+    if (step.what.pick !== 'one' && !(several && (step.to === 'discard' || step.to === 'hand')))
+      wrong('what', 'one card is searched for', 'choose “one”, or several for the hand or discard pile');
     if (step.what.other) wrong('what', 'a deck has no other cards', 'leave “other” out');
     if (step.to === 'play' && step.what.noun === 'card') wrong('what', 'a minion or an action is played', 'choose “minion” or “action”');
     if (step.reveal && step.to !== 'hand') wrong('reveal', 'only a card for the hand is revealed', 'leave “reveal” out');
@@ -119,8 +121,11 @@ export const CARD_VERBS = {
     if (step.n === 1 && pick === 'any') wrong('what', 'one card is kept or not', 'choose “all”');
   },
   give: (step, { at, wrong, known, place, place: { card, frame } }) => {
-    if (step.to && (!step.who || step.what === 'this' || many(step.what)))
-      wrong('to', 'another player gives you one card', 'say “who”, and choose “one”');
+    const isOne = isDescription(step.what) && (step.what.pick === 'one' || (step.what.pick === 'random' && step.what.n === 1));
+    if (step.to === 'you' && (!step.who || !isOne)) wrong('to', 'another player gives you one card', 'say “who”, and choose “one”');
+    if (step.to === 'that player' && step.who) wrong('to', 'you give to that player', 'leave “who” out');
+    if (step.to === 'that player' && !known.player) wrong('to', 'no player was spoken of', 'choose a player first');
+    if (step.to && step.what === 'this') wrong('to', 'this card goes to any other player', 'leave “to” out');
     if (step.what === 'this') {
       if (stays(card) || frame !== 'played')
         wrong('what', 'only a standard action that was played is given away', 'give a card from your hand');

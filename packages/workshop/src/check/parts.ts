@@ -14,14 +14,14 @@ export const isScored = (frame: Frame): boolean =>
 export const isRanked = (frame: Frame): boolean =>
   isScored(frame) || (typeof frame === 'object' && 'scores' in frame && frame.scores !== 'before');
 
-/** Does the step choose a number of cards that may be none, or leave nothing to choose? */
+/** Does the step choose a number of cards that may be none? */
 export function asksNothing(step: Step): boolean {
   if (step.do === 'give' && step.what === 'this') return true;
   if ('spread' in step && step.spread) return true;
   if (step.do === 'uncounter' && step.n === 'any') return true;
   const what = 'what' in step ? step.what : undefined;
   if (what === undefined || !isDescription(what) || step.do === 'search') return false;
-  return what.pick !== 'one' && what.pick !== 'exactly' && what.pick !== 'as many';
+  return what.pick !== 'one' && what.pick !== 'exactly' && what.pick !== 'as many' && what.pick !== 'all';
 }
 
 export function checkEach(each: Each, path: string, place: Place, known: Known, lasts: boolean): void {

@@ -173,7 +173,7 @@ const STEP = one(
   step('return', { what }),
   step('move', {
     what,
-    to: word('another base', 'here', 'there', 'a base with you', 'a base without you', 'new base', 'old base', 'next base'),
+    to: word('another base', 'one other base', 'here', 'there', 'a base with you', 'a base without you', 'new base', 'old base', 'next base'),
   }),
   step('attach', { what, to: what }),
   step('put', { what, to: word('top', 'bottom', 'deck', 'hand') }),
@@ -224,7 +224,7 @@ const STEP = one(
   step('swap', { of: word('places', 'control'), from: what, to: what }),
   step('reveal until', { n: count, what: description, 'rest?': word('discard') }),
   step('choose', { what: description }),
-  step('give', { what, 'to?': word('you') }),
+  step('give', { what, 'to?': word('you', 'that player') }),
   step('use talent', { what: description }),
   step('cannot enter', { 'whose?': word('others') }),
   step('control', { what, 'for?': word('end of turn', ...UNTIL) }),
@@ -236,7 +236,7 @@ const STEP = one(
   step('leave', {}),
   step('cancel', {}),
   step('cannot', {
-    verbs: list(word('destroy', 'move', 'return', 'affect'), 1, 2),
+    verbs: list(word('destroy', 'move', 'return', 'affect'), 1, 3),
     'by?': word('cards', 'actions'),
     what,
     'until?': until,

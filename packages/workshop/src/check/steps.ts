@@ -203,7 +203,7 @@ const NESTED = {
     checkCondition(step.if, at('if'), place, known);
     if (step.steps.some((s) => s.do === 'either' || s.do === 'if' || s.do === 'later'))
       wrong('steps', 'a condition holds plain steps', 'put the choice outside');
-    if (step.who && !step.who.startsWith('each')) wrong('who', 'only each of several players meets a condition or not', 'leave “who” out');
+    if (step.who === 'you' || step.who === 'its owner') wrong('who', 'this player meets no condition so', 'leave “who” out');
     if (step.who && step.steps.some((s) => s.who)) wrong('steps', 'the ability says who does it', 'leave “who” out');
     const inside = { ...known };
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);

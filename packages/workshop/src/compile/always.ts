@@ -1,6 +1,6 @@
 import type { Abilities, Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Ability, Cannot, CannotPlay, Condition, Each, PlayCosts, Power, Step, What } from '../tree.js';
-import { asksPower, isDescription, unknown } from '../tree.js';
+import { asksPower, isDescription, isOnMinion, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
@@ -246,7 +246,8 @@ function meant(what: What, around: Around): Fits {
       const { pick, noun, where, whose, other, ...more } = what;
       if (where !== 'here' || Object.keys(more).length > 0) return fitsInPlay(what, around);
       const belongs = whose && owned(whose);
-      return (p, self, minion) => (!belongs || belongs(p, self, minion)) && !(other && minion === self);
+      const another = isOnMinion(around.card) ? (p: Position, self: Card) => p.hostOf(self) : (_p: Position, self: Card) => self;
+      return (p, self, minion) => (!belongs || belongs(p, self, minion)) && !(other && minion === another(p, self));
     }
   }
 }

@@ -60,7 +60,7 @@ function* moveThem(step: Move, it: Resolution, env: Env, list: Card[], goal: Car
     if (moved > 0) arrived(step, env, goal);
     return moved;
   }
-  if (isDescription(step.what) && step.what.alike === 'base') return yield* moveToOne(it, list);
+  if (step.to === 'one other base' || (isDescription(step.what) && step.what.alike === 'base')) return yield* moveToOne(it, list);
   if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
   const hits: Hit[] = [];
   for (const card of list) {

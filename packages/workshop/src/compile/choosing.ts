@@ -78,10 +78,16 @@ function described(step: Step, d: Description, around: Around): Chosen {
     case undefined:
     case 'all': {
       const list = listOf(d, around);
-      return (it, env) => {
+      const asks = maybe(step, around);
+      if (!asks)
+        return (it, env) => {
+          const cards = [...list(it, env)];
+          if (d.noun !== 'base') remember(it, env, cards, d);
+          return now(cards);
+        };
+      return function* (it, env) {
         const cards = [...list(it, env)];
-        if (d.noun !== 'base') remember(it, env, cards, d);
-        return now(cards);
+        return spokenOf(it, env, cards.length > 0 && (yield* asks(it, env)) ? cards : [], d);
       };
     }
     case 'random': {
@@ -160,6 +166,7 @@ export function fixed(step: Move, env: Env): Card {
     case 'next base':
       return NEXT;
     case 'another base':
+    case 'one other base':
     case 'a base with you':
     case 'a base without you':
       return CHOSEN;

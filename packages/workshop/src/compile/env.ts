@@ -135,6 +135,17 @@ export function envAt(p: Position, self: Card): Env {
   return env;
 }
 
+/** For conditions that are asked about what has just happened. */
+export function envAfter(p: Position, self: Card, e: Happening): Env {
+  const env = envAt(p, self);
+  env.it = [e.card];
+  env.happened = true;
+  env.power = e.power;
+  env.counters = e.counters ?? 0;
+  env.there = e.base;
+  return env;
+}
+
 /** A list is replaced, never filled. */
 const NO_CARDS: Card[] = [];
 const NO_THOSE: readonly Known[] = [];

@@ -1,7 +1,8 @@
 import type { Card, Happening, Position, Seat } from '@breakpoint/engine/cards';
 import type { AnyCard, Description, Frame } from '../tree.js';
-import type { Around } from './env.js';
-import { kindId, limitIn, withinOf } from './queries.js';
+import { type Around, envAt } from './env.js';
+import { amountOf } from './objects.js';
+import { hasMoved, isBearing, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
 
 // The events that an ability waits for.
 
@@ -29,13 +30,34 @@ type Fits = (p: Position, self: Card, e: Happening, you?: Seat) => boolean;
 
 /** Is the event one that the words describe, for the controller of the card as "you" if nobody else is? */
 export function eventFits(when: After, card: AnyCard, around: Around): Fits {
+  const now = fitsNow(when, card, around);
+  const later = fitsLater(when, around);
+  return later ? (p, self, e, you) => now(p, self, e, you) && later(p, self, e, you) : now;
+}
+
+/** What is asked of the card itself; of a card that is played, when it has been played (RULES 12.90). */
+export function fitsLater({ what }: After, around: Around): Fits | undefined {
+  const { power, counters, bearing } = what;
+  const limit = power && limitIn(power);
+  const plain = typeof limit === 'number' ? withinOf(power!, limit) : undefined;
+  const amount = limit !== undefined && plain === undefined ? amountOf(limit, around) : undefined;
+  if (!power && !counters && !bearing) return undefined;
+  return (p, self, e, you = p.controller(self)) => {
+    if (plain && !plain(powerOf(p, e))) return false;
+    if (amount && !withinOf(power!, amount(p, you, envAt(p, self)))(powerOf(p, e))) return false;
+    if (counters && (p.inPlay(e.card) ? p.counters(e.card) : (e.counters ?? 0)) > 0 !== (counters === 'some')) return false;
+    return !bearing || (p.inPlay(e.card) && isBearing(bearing, p, e.card, around));
+  };
+}
+
+/** What is asked when it happens. */
+export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
   const { what, by } = when;
   const isBase = card.kind === 'base';
   const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
   const name = what.named === undefined ? undefined : what.named === 'this' ? around.id : around.idOf(what.named);
   if (when.after === 'scores') return (p, self, e) => baseFits(what, p, self, e.base);
-  const { noun, where, on, whose, other, printed, power, counters } = what;
-  const isWithin = power && withinOf(power, limitIn(power) as number);
+  const { noun, where, on, whose, other, printed, owner, faction, fresh, moved } = what;
   const { first, from } = when;
   const isPlay = when.after === 'played';
   return (p, self, e, you = p.controller(self)) => {
@@ -60,8 +82,10 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     if (whose === 'others' && e.seat === you) return false;
     if (whose === 'not theirs' && e.seat === actor) return false;
     if (other && e.card === self) return false;
-    if (isWithin && !isWithin(e.power)) return false;
-    if (counters && (e.counters ?? 0) > 0 !== (counters === 'some')) return false;
+    if (owner && (e.owner === you) !== (owner === 'you')) return false;
+    if (faction && !isOfFaction(faction, p.defOf(e.def), around)) return false;
+    if (fresh && !p.plays.some((play) => play.card === e.card && play.arrival === e.arrival)) return false;
+    if (moved && !hasMoved(p, e.card)) return false;
     if (printed && !isPrinted(printed, p.defOf(e.def).power)) return false;
     if (name !== undefined && e.def !== p.defNumber(name)) return false;
     if (kind !== undefined && !(p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self)))) return false;
@@ -69,6 +93,9 @@ export function eventFits(when: After, card: AnyCard, around: Around): Fits {
     return true;
   };
 }
+
+/** The power of a card in play, or that of its last moment there. */
+const powerOf = (p: Position, e: Happening): number => (p.inPlay(e.card) ? p.power(e.card) : e.power);
 
 /** Is this the minion that the words speak of? */
 function isOn(on: NonNullable<Description['on']>, p: Position, self: Card, host: Card, you: Seat): boolean {

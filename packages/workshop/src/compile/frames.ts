@@ -5,7 +5,7 @@ import { always } from './always.js';
 import { type Holds, holds } from './conditions.js';
 import { directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Trigger } from './engine.js';
-import { type Around, type Env, envAt, envOf } from './env.js';
+import { type Around, type Env, envAfter, envAt, envOf } from './env.js';
 import { eventFits } from './events.js';
 import { instead } from './insteads.js';
 import { basesOf, timesOf } from './objects.js';
@@ -17,7 +17,8 @@ import { stepsOf } from './steps.js';
 import { afterEvent, afterHost, afterThis, afterYou, atTime } from './triggers.js';
 
 /** Adds an ability to the definition of its card. */
-export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, around: Around): void {
+export function addAbility(spec: CardSpec, whole: Ability, card: AnyCard, around: Around): void {
+  const ability = asksFirst(whole) ? conditional(whole) : whole;
   const { when } = ability;
   const isBase = card.kind === 'base';
   switch (when) {
@@ -38,7 +39,7 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
       always(spec, ability, isBase, around);
       return;
     case 'each of your turns':
-      eachTurn(spec, ability.steps[0], around);
+      eachTurn(spec, ability, around);
       return;
     default:
   }
@@ -55,6 +56,20 @@ export function addAbility(spec: CardSpec, ability: Ability, card: AnyCard, arou
   else if ('scores' in when) scoring(spec, ability, when, around);
   else unknown('frame', when);
 }
+
+/** Does the ability ask its condition as the first thing that it does? Others are asked by what sets them off. */
+const asksFirst = ({ when, if: condition, steps: [first] }: Ability): boolean =>
+  condition !== undefined &&
+  typeof when === 'object' &&
+  (('afterThis' in when && when.afterThis !== 'discarded from hand') ||
+    'afterHost' in when ||
+    'afterYou' in when ||
+    ('scores' in when && when.scores !== 'at') ||
+    ('special' in when && when.from === 'play' && when.special !== 'your turn' && !first.may));
+const conditional = ({ if: condition, steps, ...ability }: Ability): Ability => ({
+  ...ability,
+  steps: [{ do: 'if', if: condition!, steps }],
+});
 
 const inOrder = (first: EngineAbility | undefined, second: EngineAbility): EngineAbility =>
   first === undefined
@@ -108,15 +123,19 @@ function resolved(ability: Ability, around: Around): EngineAbility {
   return (it) => run(it, envOf(it));
 }
 
-/** Once each turn: on a base or with a place it stands as long as its card does, else it is granted when the turn begins. */
-function eachTurn(spec: CardSpec, step: Step, around: Around): void {
+/**
+ * Once each turn: on a base, with a place or with a condition it stands as long as its card does, else it is granted when the turn
+ * begins.
+ */
+function eachTurn(spec: CardSpec, { steps: [step], if: condition }: Ability, around: Around): void {
   if (step.do !== 'extra') throw new Error(`only an extra play comes on each of your turns, not "${step.do}"`);
   const { at, on } = step;
   const limitsNow = limitsOf(step, around);
-  const limits = (p: Position, self: Card) => limitsNow(p, envAt(p, self));
-  const stands = at === 'here' || at === 'elsewhere' || on === 'this' || on === 'host' || around.card.kind === 'base';
-  if (stands) spec.standingPlay = limits;
-  else spec.grants = limits;
+  const is = condition && holds(condition, around);
+  if (is) spec.standingPlay = (p, self, you) => (is(p, self, you, envAt(p, self)) ? limitsNow(p, envAt(p, self)) : undefined);
+  else if (at === 'here' || at === 'elsewhere' || on === 'this' || on === 'host' || around.card.kind === 'base')
+    spec.standingPlay = (p, self) => limitsNow(p, envAt(p, self));
+  else spec.grants = (p, self) => limitsNow(p, envAt(p, self));
 }
 
 function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, card: AnyCard, around: Around): void {
@@ -176,11 +195,12 @@ function answering(it: Resolution, e: Happening | undefined): Env {
 /** A standard action that is played from the hand right after something was destroyed or played. */
 function reaction(spec: CardSpec, ability: Ability, when: FrameWith<'reaction'>, card: AnyCard, around: Around): void {
   const fits = eventFits({ ...when, after: when.reaction }, card, around);
+  const is = ability.if && holds(ability.if, around);
   const run = usedRun(ability, around);
   specialsOf(spec).push({
     window: 'reaction',
     from: 'hand',
-    answers: (p, self, you, e) => e.moment === when.reaction && fits(p, self, e, you),
+    answers: (p, self, you, e) => e.moment === when.reaction && fits(p, self, e, you) && (!is || is(p, self, you, envAfter(p, self, e))),
     run: (it, e) => run(it, answering(it, e)),
   });
 }
@@ -212,12 +232,11 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
 
-function scoring(spec: CardSpec, { if: condition, ...ability }: Ability, when: FrameWith<'scores'>, around: Around): void {
+function scoring(spec: CardSpec, ability: Ability, when: FrameWith<'scores'>, around: Around): void {
   const users = ability.who && { users: USERS[ability.who] };
   const common = { when: (p: Position, self: Card, e: Happening) => e.base === p.baseOf(self), ...givenOf(ability, around), ...users };
   // Each of the players meets the condition or not.
-  const steps: Step[] = condition ? [{ do: 'if', if: condition, steps: ability.steps }] : ability.steps;
-  const run = runOf({ ...ability, steps }, around);
+  const run = runOf(ability, around);
   switch (when.scores) {
     case 'before':
       triggersOf(spec).push({ on: 'beforeScoring', ...common, run });
@@ -226,10 +245,10 @@ function scoring(spec: CardSpec, { if: condition, ...ability }: Ability, when: F
       triggersOf(spec).push({ on: 'afterScoring', ...common, run });
       return;
     case 'at':
-      award(spec, ability, condition && holds(condition, around), around);
+      award(spec, ability, ability.if && holds(ability.if, around), around);
       return;
     case 'replaced':
-      triggersOf(spec).push(replaced({ ...ability, steps }, users, around));
+      triggersOf(spec).push(replaced(ability, users, around));
       return;
     default:
       unknown('scoring', when.scores);

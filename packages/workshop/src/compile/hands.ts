@@ -85,8 +85,9 @@ export function search(step: Search, around: Around): Run {
       remember(it, env, card > 0 ? [card] : []);
       return card > 0;
     }
-    if (what.pick === 'any')
+    if (what.pick !== 'one')
       cards = yield* asker(it).chooseSome(which, found, {
+        ...(what.n && { most: what.n }),
         ...(what.alike === 'name' && { group: (c: Card) => it.position.def(c).n }),
       });
     else {
@@ -213,10 +214,14 @@ export function give(step: Give, around: Around): Run {
   const cards = chosen(step, step.what, around);
   return function* (it, env) {
     let placed = 0;
+    if (step.to === 'that player' && (env.player < 0 || env.player === it.you)) return false;
     for (const card of yield* cards(it, env))
       placed += yield* step.to === 'you'
         ? it.give(card, it.cause.seat)
-        : it.give(card, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: card }));
+        : it.give(
+            card,
+            step.to === 'that player' ? env.player : yield* it.choosePlayer('give-to', it.position.others(it.you), { about: card }),
+          );
     env.count = placed;
     return placed > 0;
   };

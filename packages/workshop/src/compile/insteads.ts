@@ -2,7 +2,8 @@ import type { Ability, Frame, What } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import type { Instead } from './engine.js';
-import { type Around, envOf } from './env.js';
+import { holds } from './conditions.js';
+import { type Around, envAt, envOf } from './env.js';
 import { type Fits, fitsInPlay } from './matching.js';
 import { stepsOf } from './steps.js';
 
@@ -24,7 +25,7 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
 
 function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }>, around: Around): Instead {
   const [step] = ability.steps;
-  const is = targetOf(when, around);
+  const is = targetOf(when, ability.if, around);
   const of = when.instead === 'destroyed' ? 'destroy' : 'discard';
   const limit = ability.limit && { limit: { per: ability.limit.once, by: ability.limit.by } };
   const may = (step.may || when.from) && {
@@ -91,11 +92,17 @@ const discardThis: Instead['run'] = function* (it) {
 };
 
 /** Is this the card that would be destroyed or discarded, by such a cause? */
-function targetOf(when: Extract<Frame, { instead: unknown }>, around: Around): Instead['applies'] {
+function targetOf(when: Extract<Frame, { instead: unknown }>, condition: Ability['if'], around: Around): Instead['applies'] {
   const { what, by, from } = when;
   const is = meantBy(what, from, around);
-  if (by === undefined) return is;
-  return (p, self, target, cause) => p.isByOthersCard(cause, p.controller(from ? target : self)) && is(p, self, target);
+  const holdsNow = condition && holds(condition, around);
+  if (by === undefined && !holdsNow) return is;
+  return (p, self, target, cause) => {
+    const you = p.controller(from || p.isBase(self) ? target : self);
+    return (
+      (by === undefined || p.isByOthersCard(cause, you)) && is(p, self, target) && (!holdsNow || holdsNow(p, self, you, envAt(p, self)))
+    );
+  };
 }
 
 function meantBy(what: What, from: 'hand' | undefined, around: Around): Fits {

@@ -1,6 +1,6 @@
 import type { Card, Position } from '@breakpoint/engine/cards';
 import type { Compare, Description } from '../tree.js';
-import { isZone, unknown } from '../tree.js';
+import { isOnMinion, isZone, unknown } from '../tree.js';
 import { type Around, envAt } from './env.js';
 import { amountOf } from './objects.js';
 import { hasMoved, isBearing, isFresh, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
@@ -14,7 +14,7 @@ export type Fits = (p: Position, self: Card, card: Card) => boolean;
  */
 export function fitsInPlay(d: Description, around: Around): Fits {
   const tests: Fits[] = [d.noun === 'action' ? (p, _self, c) => p.isAction(c) : (p, _self, c) => p.isMinion(c)];
-  if (d.other) tests.push((_p, self, c) => c !== self);
+  if (d.other) tests.push(isOnMinion(around.card) && d.noun === 'minion' ? (p, self, c) => c !== p.hostOf(self) : (_p, self, c) => c !== self);
   if (d.whose) tests.push(owned(d.whose));
   if (d.owner) {
     const yours = d.owner === 'you';

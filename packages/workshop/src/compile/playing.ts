@@ -1,5 +1,5 @@
 import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
-import type { Compare, Extra, Play } from '../tree.js';
+import type { Compare, Description, Extra, Play } from '../tree.js';
 import { isDescription, isOfIt, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { spokenOf } from './choosing.js';
@@ -123,7 +123,7 @@ function limitOf(power: Compare, around: Around): Read<number> {
 export function play(step: Play, around: Around): Run {
   const { what } = step;
   const then = step.done && stepsOf(step.done, around);
-  const several = isDescription(what) && what.pick === 'any';
+  const several = isDescription(what) && (what.pick === 'any' || what.pick === 'up to');
   const must = !step.may && !several;
   const power = isDescription(what) ? what.power : undefined;
   const limit = power && limitOf(power, around);
@@ -153,21 +153,24 @@ export function play(step: Play, around: Around): Run {
   const which = questionOf(step, 'cards', around);
   if (what === 'it')
     return function* (it, env) {
-      return playedIs(it, env, yield* asker(it).playNow(which, env.it, playHow(it, env)));
+      // What was returned may be in another player's hand.
+      const p = it.position;
+      const cards = env.it.filter((c) => !p.inPlay(c) && !p.others(it.you).some((seat) => p.hand(seat).includes(c)));
+      return playedIs(it, env, yield* asker(it).playNow(which, cards, playHow(it, env)));
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
     const { name, kind } = callsOf(what, around);
-    const playOne = (it: Resolution, env: Env): Ask<Card> => {
+    const playOne = (it: Resolution, env: Env, like: Card): Ask<Card> => {
       const how = playHow(it, env);
-      how.name = name?.(it.position, env);
+      how.name = like > 0 ? it.position.def(like).n : name?.(it.position, env);
       how.kind = kind;
       return it.playFromHand(type, how);
     };
-    if (several) return anyNumber(playOne);
+    if (several) return severalOf(what, playOne);
     return function* (it, env) {
-      return playedIs(it, env, yield* playOne(it, env));
+      return playedIs(it, env, yield* playOne(it, env, 0));
     };
   }
   const { power: _limited, ...unlimited } = what;
@@ -179,11 +182,17 @@ export function play(step: Play, around: Around): Run {
   };
 }
 
-/** One by one, until the player stops; what was spoken of before is still spoken of. */
-const anyNumber = (playOne: (it: Resolution, env: Env) => Ask<Card>): Run =>
+/** One by one, until the player stops; what was spoken of before is still spoken of. Those that share a name share the first one's. */
+const severalOf = ({ n = Number.POSITIVE_INFINITY, alike }: Description, playOne: (it: Resolution, env: Env, like: Card) => Ask<Card>): Run =>
   function* (it, env) {
     let played = 0;
-    while ((yield* playOne(it, env)) > 0) played++;
+    let first = 0;
+    while (played < n) {
+      const card = yield* playOne(it, env, alike ? first : 0);
+      if (card === 0) break;
+      first ||= card;
+      played++;
+    }
     if (played === 0) env.declined = true;
     return played > 0;
   };

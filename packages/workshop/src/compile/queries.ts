@@ -21,7 +21,7 @@ export function queryOf(d: Description, around: Around): Read<Query> {
     const yours = d.owner === 'you';
     sets.push((q, p, you) => and(q, (c) => (p.owner(c) === you) === yours));
   }
-  if (d.other) sets.push(notOther(around));
+  if (d.other) sets.push(notOther(d, around));
   if (d.power) addPower(sets, d.power, around);
   if (d.total) {
     const most = amountOf(d.total.atMost, around);
@@ -78,11 +78,18 @@ function extremeOf(rank: NonNullable<Description['rank']>, q: Query, p: Position
   return (c) => p.power(c) === power;
 }
 
-/** "Other" leaves out this card; to a standard action, which is nowhere, the one it has spoken of. */
-function notOther({ card }: Around): Sets {
-  const isNowhere = !stays(card);
+/** "Other" leaves out this card; to a card that is no minion, the one it has spoken of, or the minion that it is on. */
+function notOther({ noun }: Description, { card }: Around): Sets {
+  const isMeant = card.kind === 'minion' || (card.kind === 'action' && stays(card) && noun !== 'minion');
   return (q, _p, _you, env) => {
-    q.not = isNowhere && env.other === env.self ? (env.it[0] ?? 0) : env.other;
+    q.not = env.other;
+    if (!isMeant && env.other === env.self) {
+      q.not = env.it[0] ?? env.host;
+      if (env.it.length > 1) {
+        const { it } = env;
+        and(q, (c) => !it.includes(c));
+      }
+    }
   };
 }
 

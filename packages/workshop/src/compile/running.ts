@@ -4,7 +4,7 @@ import { isDescription } from '../tree.js';
 import { holds } from './conditions.js';
 import { type Direct, directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
-import { type Around, envAt, envOf } from './env.js';
+import { type Around, envAfter, envAt, envOf } from './env.js';
 import { possible } from './possible.js';
 import { stepsOf } from './steps.js';
 
@@ -56,7 +56,8 @@ export function useful(ability: Ability, around: Around): ((p: Position, self: C
 
 /** What a trigger does; if a limited one was declined, it says so, and the use does not count. */
 export function runOf(ability: Ability, around: Around, here?: (e: Happening) => Card): Trigger['run'] {
-  const limited = ability.limit !== undefined && ability.steps[0].may === true;
+  const [first] = ability.steps;
+  const limited = ability.limit !== undefined && (first.may === true || first.do === 'if');
   const direct = ability.limit ? undefined : directly(ability.steps, around);
   if (direct) return (it, e) => direct(it, envOf(it, e, here?.(e)));
   const run = stepsOf(ability.steps, around);
@@ -93,13 +94,7 @@ export function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'
   }
   if (ability.if) {
     const condition = holds(ability.if, around);
-    tests.push((p, self, e) => {
-      const env = envAt(p, self);
-      env.it = [e.card];
-      env.happened = true;
-      env.there = e.base;
-      return condition(p, self, p.isBase(self) ? e.seat : p.controller(self), env);
-    });
+    tests.push((p, self, e) => condition(p, self, p.isBase(self) ? e.seat : p.controller(self), envAfter(p, self, e)));
   }
   const [first, second, third] = tests;
   if (first === undefined) return {};

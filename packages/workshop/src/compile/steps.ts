@@ -324,7 +324,10 @@ function onlyIf(step: If, around: Around): Run {
   const condition = holds(step.if, around);
   const then = stepsOf(step.steps, around);
   return function* (it, env) {
-    if (!condition(it.position, it.self, it.you, env)) return false;
+    if (!condition(it.position, it.self, it.you, env)) {
+      env.declined = true;
+      return false;
+    }
     if ('itIs' in step.if) env.it = env.it.filter((c) => it.position.def(c).type === (step.if as { itIs: string }).itIs);
     // "Otherwise" is for when the condition does not hold, not for when nothing could be done.
     yield* then(it, env);

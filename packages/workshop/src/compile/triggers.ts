@@ -3,7 +3,7 @@ import type { Ability, AnyCard } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Trigger } from './engine.js';
 import { type Around, envOf } from './env.js';
-import { eventFits, MOMENTS } from './events.js';
+import { eventFits, fitsLater, fitsNow, MOMENTS } from './events.js';
 import { listOf } from './objects.js';
 import { type FrameWith, givenOf, runOf } from './running.js';
 import { stepsOf } from './steps.js';
@@ -60,9 +60,10 @@ export function afterEvent(ability: Ability, when: FrameWith<'after'>, card: Any
   const { what } = when;
   // A minion that may itself be meant is there for its own end.
   const itself = when.after === 'destroyed' && card.kind === 'minion' && !what.other && what.whose !== 'others';
+  const late = when.after === 'played' ? fitsLater(when, around) : undefined;
   return {
     on: MOMENTS[when.after],
-    when: eventFits(when, card, around),
+    ...(late ? { when: fitsNow(when, card, around), triggered: late } : { when: eventFits(when, card, around) }),
     ...givenOf(ability, around),
     ...(itself && { fromAnywhere: true }),
     ...limitOf(ability),

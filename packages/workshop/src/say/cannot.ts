@@ -17,7 +17,9 @@ export function cannotText(c: Saying, step: Cannot, mood: Mood): string {
   const chosen = isDescription(what) && what.pick !== 'all';
   const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
   const or = tr(c, ' or ', ' ni ', ' ni ');
-  const said = (words: string[]): string => mark(c, step, 'verbs', words.join(or));
+  // "Destroy, move or return".
+  const said = (words: string[]): string =>
+    mark(c, step, 'verbs', words.join(c.language === 'fr' ? or : ', ').replace(/, (?=[^,]*$)/, or));
   // A card that was just spoken of is a pronoun with each verb.
   const { gender, many } = pronounOf(c, 'it');
   const act =
@@ -48,11 +50,13 @@ const toHand = (c: Saying, verb: Cannot['verbs'][number]): string =>
 /** "Return this minion to a hand or destroy it": the place stands between the verbs. */
 function returned(c: Saying, step: Cannot, or: string): string {
   const { what } = step;
-  const [first, second] = step.verbs;
+  const [first, ...others] = step.verbs;
   const act = `${mark(c, step, 'verbs', verb(c, first, 'infinitive'))} ${sparedOf(c, step)}${toHand(c, first)}`;
-  if (second === undefined) return act;
   const { gender, many } = isDescription(what) ? { ...nounWord(c, what.noun), many: true } : pronounOf(c, what);
-  return `${act}${or}${mark(c, step, 'verbs', verbIt(c, second, 'infinitive', gender, many) + toHand(c, second))}`;
+  return others.reduce((text, v, i) => {
+    const joint = c.language !== 'fr' && i < others.length - 1 ? ', ' : or;
+    return `${text}${joint}${mark(c, step, 'verbs', verbIt(c, v, 'infinitive', gender, many) + toHand(c, v))}`;
+  }, act);
 }
 
 /** On a base, "other players" are those who don't control the minion. */

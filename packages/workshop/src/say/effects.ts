@@ -35,6 +35,8 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
         return spread
           ? tr(c, ' to other bases', ' vers d’autres Bases', ' a otras bases')
           : tr(c, ' to another base', ' vers une autre Base', ' a otra base');
+      case 'one other base':
+        return tr(c, ' to one other base', ' vers une seule et même autre Base', ' a una misma base distinta');
       case 'here':
         return tr(c, ' to this base', ' vers cette Base', ' a esta base');
       case 'there':

@@ -126,13 +126,15 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
   const who = ability.who ?? (scoresAt && c.card.kind === 'base' ? 'every player' : undefined);
   const condition = ability.if === undefined ? '' : who ? givenThat(c, ability.if, who, ability) : conditionText(c, ability.if);
-  const lead = [limit.before, clause, condition].filter((part) => part !== '');
+  const instead = typeof when === 'object' && 'instead' in when;
+  // "If it would be destroyed and if …".
+  const and = instead && condition !== '' ? ` ${tr(c, 'and', 'et', 'y')} ${condition}` : '';
+  const lead = [limit.before, clause + and, and === '' ? condition : ''].filter((part) => part !== '');
   const fromHand =
     c.card.kind === 'action' &&
     !c.card.goes &&
     typeof when === 'object' &&
     ('reaction' in when || ('special' in when && when.from === 'hand'));
-  const instead = typeof when === 'object' && 'instead' in when;
   c.far = fromHand || (instead && when.from !== undefined) || speaksOfOthers(c, ability.if);
   if (fromHand) c.called = 'that';
   const [first] = ability.steps;

@@ -141,12 +141,16 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     return `${immediately(verbIt(c, 'play', mood, c.type !== 'minion' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
   const type = what.noun === 'action' ? 'action' : 'minion';
   const noun = nounWord(c, type);
-  if (what.pick === 'any') {
-    const number = mark(c, what, 'pick', tr(c, 'any number of', 'n’importe quel nombre de', 'cualquier número de'));
+  if (what.pick === 'any' || what.pick === 'up to') {
+    const n = inLetters(c.language, what.n ?? 1);
+    const number =
+      what.pick === 'any'
+        ? mark(c, what, 'pick', tr(c, 'any number of', 'n’importe quel nombre de', 'cualquier número de'))
+        : mark(c, what, 'n', tr(c, `up to ${n}`, `jusqu’à ${n}`, `hasta ${n}`));
     const { many } = calledNoun(c, what, type);
     const extra = mark(c, what, 'noun', tr(c, `extra ${many}`, `${many} supplémentaires`, `${many} adicionales`));
     const name = what.named === 'it' ? '' : calledName(c, what, true, noun.gender);
-    const cards = c.language === 'fr' ? elided(number, extra) : `${number} ${extra}`;
+    const cards = c.language === 'fr' && what.pick === 'any' ? elided(number, extra) : `${number} ${extra}`;
     return `${immediately(verb(c, 'play', mood))} ${cards}${name}${qualified(c, what, true, noun.gender)}${at}`;
   }
   c.type = type;

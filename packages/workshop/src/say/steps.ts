@@ -290,13 +290,15 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
         return `${said(verb(c, 'place', mood))} ${tr(c, 'this card in another player’s hand', 'cette carte dans la main d’un autre joueur', 'esta carta en la mano de otro jugador')}`;
       return withObject(c, step, 'what', step.what, 'place', mood, (x) =>
         said(
-          owners(
-            c,
-            x,
-            [' in another player’s hand', ' in other players’ hands'],
-            [' dans la main d’un autre joueur', ' dans la main d’autres joueurs'],
-            [' en la mano de otro jugador', ' en las manos de otros jugadores'],
-          ),
+          step.to === 'that player'
+            ? mark(c, step, 'to', tr(c, ' in that player’s hand', ' dans la main de ce joueur', ' en la mano de ese jugador'))
+            : owners(
+                c,
+                x,
+                [' in another player’s hand', ' in other players’ hands'],
+                [' dans la main d’un autre joueur', ' dans la main d’autres joueurs'],
+                [' en la mano de otro jugador', ' en las manos de otros jugadores'],
+              ),
         ),
       );
     }
