@@ -41,7 +41,16 @@ export interface Return extends Common {
 export interface Move extends Common {
   do: 'move';
   what: What;
-  to: 'another base' | 'one other base' | 'here' | 'there' | 'a base with you' | 'a base without you' | 'new base' | 'old base' | 'next base';
+  to:
+    | 'another base'
+    | 'one other base'
+    | 'here'
+    | 'there'
+    | 'a base with you'
+    | 'a base without you'
+    | 'new base'
+    | 'old base'
+    | 'next base';
 }
 /** Transfers an action on a minion to another minion. */
 export interface Attach extends Common {

@@ -173,7 +173,17 @@ const STEP = one(
   step('return', { what }),
   step('move', {
     what,
-    to: word('another base', 'one other base', 'here', 'there', 'a base with you', 'a base without you', 'new base', 'old base', 'next base'),
+    to: word(
+      'another base',
+      'one other base',
+      'here',
+      'there',
+      'a base with you',
+      'a base without you',
+      'new base',
+      'old base',
+      'next base',
+    ),
   }),
   step('attach', { what, to: what }),
   step('put', { what, to: word('top', 'bottom', 'deck', 'hand') }),

@@ -1,5 +1,5 @@
 import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
-import type { Ability, AnyCard, Description, Ranked, Step } from '../tree.js';
+import type { Ability, AnyCard, Description, Ranked } from '../tree.js';
 import { unknown } from '../tree.js';
 import { always } from './always.js';
 import { type Holds, holds } from './conditions.js';

@@ -1,8 +1,8 @@
 import type { Ability, Frame, What } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import type { Instead } from './engine.js';
 import { holds } from './conditions.js';
+import type { Instead } from './engine.js';
 import { type Around, envAt, envOf } from './env.js';
 import { type Fits, fitsInPlay } from './matching.js';
 import { stepsOf } from './steps.js';

@@ -14,7 +14,8 @@ export type Fits = (p: Position, self: Card, card: Card) => boolean;
  */
 export function fitsInPlay(d: Description, around: Around): Fits {
   const tests: Fits[] = [d.noun === 'action' ? (p, _self, c) => p.isAction(c) : (p, _self, c) => p.isMinion(c)];
-  if (d.other) tests.push(isOnMinion(around.card) && d.noun === 'minion' ? (p, self, c) => c !== p.hostOf(self) : (_p, self, c) => c !== self);
+  if (d.other)
+    tests.push(isOnMinion(around.card) && d.noun === 'minion' ? (p, self, c) => c !== p.hostOf(self) : (_p, self, c) => c !== self);
   if (d.whose) tests.push(owned(d.whose));
   if (d.owner) {
     const yours = d.owner === 'you';

@@ -183,7 +183,10 @@ export function play(step: Play, around: Around): Run {
 }
 
 /** One by one, until the player stops; what was spoken of before is still spoken of. Those that share a name share the first one's. */
-const severalOf = ({ n = Number.POSITIVE_INFINITY, alike }: Description, playOne: (it: Resolution, env: Env, like: Card) => Ask<Card>): Run =>
+const severalOf = (
+  { n = Number.POSITIVE_INFINITY, alike }: Description,
+  playOne: (it: Resolution, env: Env, like: Card) => Ask<Card>,
+): Run =>
   function* (it, env) {
     let played = 0;
     let first = 0;

@@ -18,8 +18,7 @@ export function cannotText(c: Saying, step: Cannot, mood: Mood): string {
   const first = chosen ? `${chosenFirst(c, step, what, mood)}. ` : '';
   const or = tr(c, ' or ', ' ni ', ' ni ');
   // "Destroy, move or return".
-  const said = (words: string[]): string =>
-    mark(c, step, 'verbs', words.join(c.language === 'fr' ? or : ', ').replace(/, (?=[^,]*$)/, or));
+  const said = (words: string[]): string => mark(c, step, 'verbs', words.join(c.language === 'fr' ? or : ', ').replace(/, (?=[^,]*$)/, or));
   // A card that was just spoken of is a pronoun with each verb.
   const { gender, many } = pronounOf(c, 'it');
   const act =
