@@ -170,8 +170,12 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, phone, late]) await page.context().close();
   });
 
-  /** Anna and Ben at a started table. */
-  async function sitDown(size: object, mode: 'Draft' | 'Random'): Promise<(Page & { problems: string[] })[]> {
+  /** Anna and Ben at a started table; `before` happens in its lobby. */
+  async function sitDown(
+    size: object,
+    mode: 'Draft' | 'Random',
+    before?: (ben: Page) => Promise<void>,
+  ): Promise<(Page & { problems: string[] })[]> {
     const anna = await openPage(at.browser, url, size);
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
@@ -181,10 +185,49 @@ describeInBrowser('playing with people', () => {
     await ben.goto(link);
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     await anna.getByText('Ben').first().waitFor();
+    await before?.(ben);
     await anna.getByRole('button', { name: 'Start the game' }).click();
     for (const page of [anna, ben]) await page.waitForSelector('[data-table] [data-player]');
     return [anna, ben];
   }
+
+  test('a line stays unread until it is seen, also over the start and a reload; the newest is in sight, and no button moves', async () => {
+    const say = async (page: Page, text: string): Promise<void> => {
+      await page.getByLabel('Write something').fill(text);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.locator('.TalkButton-lines', { hasText: text }).waitFor();
+    };
+    const [anna, ben] = await sitDown(PHONE, 'Random', async (friend) => {
+      await friend.getByRole('button', { name: 'Talk' }).click();
+      await say(friend, 'Line 0');
+    });
+    await ben.keyboard.press('Escape');
+    const dot = anna.locator('.TalkButton-dot');
+    await dot.waitFor();
+    await anna.reload();
+    await dot.waitFor();
+    await anna.getByRole('button', { name: 'Talk' }).click();
+    const place = () => anna.getByRole('button', { name: 'Amazed' }).boundingBox();
+    const before = await place();
+    await anna.locator('.TalkButton-lines', { hasText: 'Line 0' }).waitFor();
+    for (let n = 1; n <= 9; n++) {
+      await say(anna, `Line ${n}`);
+      await anna.waitForTimeout(1100);
+    }
+    expect(await place()).toEqual(before);
+    const shown = await anna.evaluate(() => {
+      const box = document.querySelector('.TalkButton-lines')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.TalkButton-lines li')].at(-1)!.getBoundingClientRect().bottom <= box.bottom + 1;
+    });
+    expect(shown).toBe(true);
+    await anna.keyboard.press('Escape');
+    await anna.reload();
+    await anna.waitForSelector('[data-table] [data-player]');
+    await anna.waitForTimeout(500);
+    expect(await dot.count()).toBe(0);
+    expect(anna.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
 
   test('players talk by emotes, phrases and plain text, and a muted player is not heard', async () => {
     const [anna, ben] = await sitDown(PHONE, 'Random');

@@ -32,19 +32,16 @@ interface Props {
 /** The talk at the table: shows the newest message for a moment, and opens a dialog with all messages and a field to write. */
 export function TalkButton({ talk, me, names, chat, spectators, className = look.square }: Props) {
   const own = usePeopleWords();
-  const { said, muted } = useSyncExternalStore(talk.subscribe, talk.read);
+  const { said, muted, seen } = useSyncExternalStore(talk.subscribe, talk.read);
   const [open, setOpen] = useState(false);
   const [reported, setReported] = useState<Said | null>(null);
   const heard = said.filter((s) => !muted.includes(s.from));
-  const newest = useNewest(heard, me);
-  const [isUnread, setUnread] = useState(false);
+  const newest = useNewest(heard, me, seen);
+  const isUnread = heard.some((s) => s.n > seen && (s.from !== me || me < 0));
   useEffect(() => {
-    if (newest) setUnread(true);
-  }, [newest]);
-  const close = (): void => {
-    setUnread(false);
-    setOpen(false);
-  };
+    if (open && said.length > 0) talk.markSeen();
+  }, [open, said, talk]);
+  const close = (): void => setOpen(false);
   return (
     <>
       <button
@@ -63,24 +60,26 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
       </div>
       {open && (
         <Dialog title={own.talk} onClose={close} className={styles.talk}>
-          <ol className={styles.lines} aria-label={own.talk}>
-            {heard.map((s) => (
-              <li key={s.n}>
-                <Line said={s} />
-                {me >= 0 && s.from !== me && (
-                  <button
-                    type="button"
-                    className={styles.flag}
-                    aria-label={own.reportLine}
-                    title={own.reportLine}
-                    onClick={() => setReported(s)}
-                  >
-                    <Icon name="flag" />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ol>
+          <div className={styles.lines}>
+            <ol aria-label={own.talk}>
+              {heard.map((s) => (
+                <li key={s.n}>
+                  <Line said={s} />
+                  {me >= 0 && s.from !== me && (
+                    <button
+                      type="button"
+                      className={styles.flag}
+                      aria-label={own.reportLine}
+                      title={own.reportLine}
+                      onClick={() => setReported(s)}
+                    >
+                      <Icon name="flag" />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </div>
           <Speak talk={talk} me={me} chat={chat} onSaid={close} />
           <Mutes talk={talk} me={me} names={names} muted={muted} />
           {spectators && <WatchersChoice talk={talk} may={spectators} />}
@@ -91,13 +90,13 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
   );
 }
 
-/** The latest message of another player, for a few seconds. Messages from before the viewer's arrival are left out. */
-function useNewest(heard: readonly Said[], me: number): Said | null {
+/** The latest message of another player, for a few seconds, if it is a recent one that the viewer has not read. */
+function useNewest(heard: readonly Said[], me: number, read: number): Said | null {
   const [shown, setShown] = useState<Said | null>(null);
   const last = heard.at(-1);
-  const seen = useRef(last?.n ?? 0);
+  const seen = useRef(read);
   useEffect(() => {
-    if (!last || last.n <= seen.current) return undefined;
+    if (!last || last.n <= Math.max(seen.current, read)) return undefined;
     seen.current = last.n;
     if (last.from === me && me >= 0) return undefined;
     // On arrival, the last messages come all at once.
@@ -105,7 +104,7 @@ function useNewest(heard: readonly Said[], me: number): Said | null {
     setShown(last);
     const timer = setTimeout(() => setShown(null), SHOWN);
     return () => clearTimeout(timer);
-  }, [last, me]);
+  }, [last, me, read]);
   return shown;
 }
 

@@ -8,11 +8,13 @@ export type Spectators = Extract<Command, { what: 'watchers' }>['may'];
 interface TalkState {
   said: readonly Said[];
   muted: readonly Seat[];
+  /** The number of the last line that was read in this browser. */
+  seen: number;
 }
 
 /** The talk of one table, for components to subscribe to. */
 export class Talk {
-  private state: TalkState = { said: [], muted: [] };
+  private state: TalkState = { said: [], muted: [], seen: 0 };
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -29,10 +31,17 @@ export class Talk {
   /** Replaces everything, on arrival at the table. */
   begin(said: Said[], muted: Seat[]): void {
     // The server sends all spectators the same, so the seats that a spectator has muted are known only to this browser.
-    this.change({ said, muted: [...new Set([...muted, ...mutedHere(this.table)])] });
+    this.change({ said, muted: [...new Set([...muted, ...mutedHere(this.table)])], seen: kept(SEEN, this.table) ?? 0 });
   }
   add(said: Said): void {
     if (!this.state.said.some((s) => s.n === said.n)) this.change({ ...this.state, said: [...this.state.said, said].slice(-200) });
+  }
+  /** All that was said so far has been read. A browser keeps it, so that nothing said while a player was away passes as read. */
+  markSeen(): void {
+    const seen = this.state.said.at(-1)?.n ?? 0;
+    if (seen <= this.state.seen) return;
+    this.change({ ...this.state, seen });
+    keep(SEEN, this.table, seen);
   }
   async say(say: Saying, name: string): Promise<void> {
     await this.send({ what: 'say', say, ...(name && { name }) });
@@ -62,12 +71,25 @@ export class Talk {
 
 // The server stores the seats that a player has muted. It does not know spectators, and sends them all the same messages, so the seats
 // that a spectator has muted are stored in this browser, for the most recent tables.
-const KEY = 'breakpoint-muted';
-const TABLES = 20;
-const allMuted = (): [table: string, seats: Seat[]][] => stored<[string, Seat[]][]>(KEY) ?? [];
-const mutedHere = (table: string): Seat[] => allMuted().find(([id]) => id === table)?.[1] ?? [];
+const MUTED = 'breakpoint-muted';
+const mutedHere = (table: string): Seat[] => kept(MUTED, table) ?? [];
 function keepMuted(table: string, seat: Seat, on: boolean): void {
   const seats = [...mutedHere(table).filter((s) => s !== seat), ...(on ? [seat] : [])];
-  const others = allMuted().filter(([id]) => id !== table);
-  store(KEY, [...others, ...(seats.length > 0 ? [[table, seats]] : [])].slice(-TABLES));
+  keep(MUTED, table, seats.length > 0 ? seats : null);
+}
+const SEEN = 'breakpoint-heard';
+
+interface Kept {
+  [MUTED]: Seat[];
+  [SEEN]: number;
+}
+/** For how many tables a browser keeps something. */
+const TABLES = 20;
+const all = <K extends keyof Kept>(key: K): [table: string, value: Kept[K]][] => stored<[string, Kept[K]][]>(key) ?? [];
+function kept<K extends keyof Kept>(key: K, table: string): Kept[K] | undefined {
+  return all(key).find(([id]) => id === table)?.[1];
+}
+function keep<K extends keyof Kept>(key: K, table: string, value: Kept[K] | null): void {
+  const others = all(key).filter(([id]) => id !== table);
+  store(key, [...others, ...(value === null ? [] : [[table, value]])].slice(-TABLES));
 }
