@@ -28,6 +28,11 @@ export function readFactions() {
     .map((id) => {
       const missing = PARTS.find((part) => !existsSync(join(factionsDir, id, part)));
       if (missing) throw new Error(`there is no packages/cards/src/factions/${id}/${missing}`);
+      for (const file of PARTS.filter((part) => part.endsWith('.json'))) {
+        const says = JSON.parse(readFileSync(join(factionsDir, id, file), 'utf8'));
+        const lacks = ['cards', 'bases'].find((part) => !says[part]);
+        if (lacks) throw new Error(`packages/cards/src/factions/${id}/${file} has no "${lacks}" (which may be {})`);
+      }
       const source = readFileSync(join(factionsDir, id, 'cards.ts'), 'utf8');
       const [, name, declared, box] = /^export const (\w+) = faction\(\s*'([^']+)',\s*'([^']+)',/m.exec(source) ?? [];
       if (declared !== id)

@@ -13,7 +13,7 @@ export interface Part {
 export type StepData = Record<string, unknown>;
 export type Expect = Record<string, unknown>;
 
-type Data = Record<string, unknown>;
+export type Data = Record<string, unknown>;
 
 const SCENARIO = [
   ...'id title why rules seed players bases base-deck base-discard turn played documents steps expect then'.split(' '),

@@ -1,9 +1,8 @@
 import type { Seat } from '@breakpoint/engine';
 import { type Decision, Kind, kindOf, numberIn, Word, Zone } from '@breakpoint/engine/tools';
-import type { Expect } from './document.js';
+import type { Data, Expect } from './document.js';
 import { mayBeEmpty, type Stage } from './stage.js';
 
-type Data = Record<string, unknown>;
 /** Returns the problem, or null if there is none. */
 type Check = (stage: Stage, want: never) => string | null;
 

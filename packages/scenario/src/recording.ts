@@ -1,8 +1,6 @@
 import type { CardSet, Game } from '@breakpoint/engine';
 import { bearersLike, type Decision, gameAt, Kind, kindOf, numberIn, WORDS, Word } from '@breakpoint/engine/tools';
-import { readScenario, type StepData } from './document.js';
-
-type Data = Record<string, unknown>;
+import { type Data, readScenario, type StepData } from './document.js';
 
 /** A place of a document that names a card or base, as the list that it is in and its index there. */
 interface Named {

@@ -1,6 +1,5 @@
 import { type CardView, eachNumber, type InPlayView, NUMBERS, type View } from '@breakpoint/engine';
-
-type Data = Record<string, unknown>;
+import type { Data } from './document.js';
 
 /** Stands for a card that the viewer does not know. No position can be played before it is replaced. */
 export const UNKNOWN = '?';

@@ -4,7 +4,7 @@ import { allCards } from '@breakpoint/cards';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logAt } from '../src/base/log.js';
 import { BotPool } from '../src/bots/pool.js';
-import type { Question, Task } from '../src/bots/think.js';
+import type { HintTask, Task } from '../src/bots/think.js';
 import type { ToThread } from '../src/bots/worker.js';
 
 logAt('silent');
@@ -19,7 +19,7 @@ class SimulatedWorker extends EventEmitter {
 }
 
 const task = (seed: string, who: Task['who'] = 'easy'): Task => ({ save: {} as Task['save'], seat: 0, who, seed });
-const question = (seed: string): Question => ({ ...task(seed), who: 'adviser' });
+const question = (seed: string): HintTask => ({ ...task(seed), who: 'adviser' });
 const pools: BotPool[] = [];
 afterEach(async () => {
   for (const bots of pools.splice(0)) await bots.close();

@@ -8,8 +8,8 @@ import { Metrics } from '../src/base/metrics.js';
 import { DEFAULTS, type Settings } from '../src/base/options.js';
 import { hashOfSecret, unguessable } from '../src/base/secrets.js';
 import type { Time, Timer } from '../src/base/time.js';
-import type { Work } from '../src/bots/pool.js';
-import { advise, type Question, type Task, think } from '../src/bots/think.js';
+import type { BotWork } from '../src/bots/pool.js';
+import { advise, type HintTask, type Task, think } from '../src/bots/think.js';
 import { Shelf } from '../src/documents/shelf.js';
 import { PEOPLE_COMMANDS } from '../src/people/commands.js';
 import { Store } from '../src/store/store.js';
@@ -62,12 +62,12 @@ class SimulatedBots implements Thinkers {
 
   constructor(private readonly time: Time) {}
 
-  begin(task: Task): Work {
+  begin(task: Task): BotWork {
     const ms = this.thinks(task);
     if (ms === 0) return { within: 0, keys: Promise.resolve(this.choose(task)) };
     return { within: 0, keys: new Promise((resolve) => this.time.after(ms, () => resolve(this.choose(task)))) };
   }
-  async hint(question: Question): Promise<Hint> {
+  async hint(question: HintTask): Promise<Hint> {
     return advise(allCards, question);
   }
   anything(task: Task): string[] {

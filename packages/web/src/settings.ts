@@ -1,8 +1,8 @@
+import { LANGUAGES, type Language } from '@breakpoint/cards/words/sentences';
 import { useSyncExternalStore } from 'react';
 import { store, stored } from './storage.js';
 
-export const LANGUAGES = ['en', 'fr', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;

@@ -6,12 +6,12 @@ import type { CardSet } from '@breakpoint/engine';
 import type { Documents } from '@breakpoint/workshop';
 import { log } from '../base/log.js';
 import { FairQueue } from './queue.js';
-import { advise, limitOf, type Question, type Task, think } from './think.js';
+import { advise, type HintTask, limitOf, type Task, think } from './think.js';
 import type { ToThread } from './worker.js';
 
 type Found = string[] | Hint;
 interface Job {
-  task: Task | Question;
+  task: Task | HintTask;
   resolve: (found: Found) => void;
   reject: (error: Error) => void;
 }
@@ -39,7 +39,7 @@ const WAITING = 8;
 const WITHOUT_SEARCH = 'normal';
 
 /** A bot's work: the milliseconds within which it should be done, and its answer. */
-export interface Work {
+export interface BotWork {
   within: number;
   keys: Promise<string[]>;
 }
@@ -63,7 +63,7 @@ export class BotPool {
     private readonly newWorker: (() => Worker) | null = workerMaker(),
   ) {}
 
-  decide(task: Task, group: string): Work {
+  decide(task: Task, group: string): BotWork {
     if (this.size === 0 || !this.newWorker) return { within: 0, keys: new Promise((resolve) => resolve(think(this.cardsOf(task), task))) };
     const { searches, size } = this;
     const hasRoom = searches.sizeOf(group) < WAITING_OF_GROUP * size && searches.size < WAITING * size;
@@ -73,15 +73,15 @@ export class BotPool {
     return { within, keys: this.inThread(queue, group, given) as Promise<string[]> };
   }
   /** Like `decide`, but always with an answer: a bot that fails plays at random. */
-  begin(task: Task, group: string): Work {
+  begin(task: Task, group: string): BotWork {
     const { within, keys } = this.decide(task, group);
     return { within, keys: this.answer(task, keys) };
   }
-  async hint(question: Question, group: string): Promise<Hint> {
+  async hint(question: HintTask, group: string): Promise<Hint> {
     if (this.size === 0 || !this.newWorker) return advise(this.cardsOf(question), question);
     return this.inThread(this.hints, group, question) as Promise<Hint>;
   }
-  private inThread(queue: FairQueue<Job>, group: string, task: Task | Question): Promise<Found> {
+  private inThread(queue: FairQueue<Job>, group: string, task: Task | HintTask): Promise<Found> {
     if (this.closed) return Promise.reject(stops());
     return new Promise((resolve, reject) => {
       queue.push(group, { task, resolve, reject });

@@ -11,14 +11,14 @@ export interface Task extends OfGame {
   who: Level | 'random';
 }
 /** A player's request for a hint. */
-export interface Question extends OfGame {
+export interface HintTask extends OfGame {
   who: 'adviser';
 }
 
 const bots = { ...levels, random: () => random };
 
 export const think = (cards: CardSet, task: Task): string[] => bots[task.who]().decide(...knownAt(cards, task));
-export const advise = (cards: CardSet, question: Question): Hint => hintFor(...knownAt(cards, question));
+export const advise = (cards: CardSet, question: HintTask): Hint => hintFor(...knownAt(cards, question));
 
 /** The time limit of a bot that thinks by the clock; null for other bots. */
-export const limitOf = ({ who }: Task | Question): Budget | null => (who === 'random' || who === 'adviser' ? null : timeLimitOf(who));
+export const limitOf = ({ who }: Task | HintTask): Budget | null => (who === 'random' || who === 'adviser' ? null : timeLimitOf(who));

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { allCards } from '@breakpoint/cards';
 import { type Document, Library } from '@breakpoint/workshop';
-import { advise, type Question, type Task, think } from './think.js';
+import { advise, type HintTask, type Task, think } from './think.js';
 
 /** Work for a thread. */
 export interface ToThread {
-  task: Task | Question;
+  task: Task | HintTask;
   /** The documents of the game; those that were sent before are not in the task. */
   ids: readonly string[];
 }

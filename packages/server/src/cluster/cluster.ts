@@ -12,7 +12,7 @@ import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
 import { CHANNEL, Session } from './session.js';
 
 /** A table that this node owns. */
-interface Held {
+interface OwnedTable {
   fence: Fence;
   /** Called when another node owns the table. */
   drop(): void;
@@ -56,7 +56,7 @@ const TIMELINE = sql.raw<string>(TIMELINE_SQL);
 /** This node, and what it knows and does about the other nodes. For each table, a row in the database says which node owns it. */
 export class Cluster {
   private readonly session: Session;
-  private readonly held = new Map<string, Held>();
+  private readonly held = new Map<string, OwnedTable>();
   private readonly digest: Buffer;
   private readonly owners = new Lookups<Elsewhere>((tables) => this.findOwners(tables), CLAIMED_TOGETHER, STATEMENTS);
   private readonly claims = new Lookups<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);

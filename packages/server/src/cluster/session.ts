@@ -23,16 +23,16 @@ const AGAIN_AFTER = 100;
 const TIMEOUT = 3000;
 
 /** A moment by the clock that never goes back, and by the one that goes on while the machine sleeps. */
-interface Moment {
+interface Instant {
   steady: number;
   wall: number;
 }
-const NEVER: Moment = { steady: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
-const now = (): Moment => ({ steady: performance.now(), wall: Date.now() });
-const since = ({ steady, wall }: Moment): number => Math.max(performance.now() - steady, Date.now() - wall);
+const NEVER: Instant = { steady: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
+const now = (): Instant => ({ steady: performance.now(), wall: Date.now() });
+const since = ({ steady, wall }: Instant): number => Math.max(performance.now() - steady, Date.now() - wall);
 
 /** What a session calls on its node. */
-export interface Around {
+export interface NodeCalls {
   /** Called after a lost connection: checks which tables the node still owns. */
   checkTables(): Promise<void>;
   /** Called regularly, and at once (`isUrgent`) when a node has left or died. Resolves to the lock of the node to watch, if any. */
@@ -81,7 +81,7 @@ export class Session {
 
   constructor(
     private readonly url: string,
-    private readonly around: Around,
+    private readonly around: NodeCalls,
   ) {
     this.watch = new Watch(url, () => this.announceDeath());
   }

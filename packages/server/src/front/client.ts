@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { CLOSE, type ErrorCode, PROTOCOL, type ServerMessage, type Understood, understand } from '@breakpoint/protocol';
+import { CLOSE, type Command, type ErrorCode, PROTOCOL, type ServerMessage, type Understood, understand } from '@breakpoint/protocol';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../base/limits.js';
 import { log } from '../base/log.js';
@@ -17,7 +17,6 @@ import type { Tables } from '../table/tables.js';
 import { sendTogether } from './outgoing.js';
 
 type Hello = Extract<Understood, { type: 'hello' }>;
-type Command = Parameters<Table['command']>[2];
 
 /** A socket with this many messages over the limit is closed. */
 const PATIENCE = 200;

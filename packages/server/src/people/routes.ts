@@ -18,7 +18,7 @@ import { reachOf } from './reach.js';
 import { seatsOf } from './seats.js';
 
 /** What these routes need from the server. */
-interface Around {
+interface RouteNeeds {
   tables: Tables;
   /** The page of the web client; null if only the API is served. */
   page(): string | null;
@@ -38,7 +38,10 @@ interface Around {
 }
 
 /** The routes for people who are not at a table: their seats, tables to join, invitations. */
-export function addPeople(app: Hono<Env>, { tables, page, host, body, mayMakeTable, mayListen, originOf, address, visitor }: Around): void {
+export function addPeople(
+  app: Hono<Env>,
+  { tables, page, host, body, mayMakeTable, mayListen, originOf, address, visitor }: RouteNeeds,
+): void {
   const { store, settings, metrics, events } = tables.house;
   const news = new News(tables.cluster);
   events.add(news);

@@ -19,7 +19,7 @@ const READERS = 8;
 /** Error codes of deadlocks and serialization failures, after which a transaction is tried again. */
 const TRY_AGAIN = /^40/;
 
-interface Waiting {
+interface GatheredWrite {
   gathered: Gathered;
   fence: Fence | null;
   resolve(): void;
@@ -29,7 +29,7 @@ interface Waiting {
 /** PostgreSQL, which several nodes share: only the owner of a table can store anything about it. */
 export class PostgresBackend implements Backend {
   failure: string | null = null;
-  private readonly writes = new Batches<Waiting>((batch) => this.store(batch), MOST, LANES);
+  private readonly writes = new Batches<GatheredWrite>((batch) => this.store(batch), MOST, LANES);
 
   private constructor(
     readonly db: Kysely<Schema>,
@@ -68,7 +68,7 @@ export class PostgresBackend implements Backend {
   }
 
   /** Stores as many of the writes as possible, and resolves or rejects each. */
-  private async store(batch: readonly Waiting[]): Promise<void> {
+  private async store(batch: readonly GatheredWrite[]): Promise<void> {
     const began = performance.now();
     try {
       await this.commit(batch);
@@ -83,7 +83,7 @@ export class PostgresBackend implements Backend {
     for (const { resolve } of batch) resolve();
   }
   /** Tries until the database is back. A transaction that was sent but not committed is sent again. */
-  private async commit(batch: readonly Waiting[]): Promise<void> {
+  private async commit(batch: readonly GatheredWrite[]): Promise<void> {
     const until = performance.now() + PATIENCE;
     for (;;) {
       try {
@@ -99,7 +99,7 @@ export class PostgresBackend implements Backend {
       }
     }
   }
-  private async transaction(batch: readonly Waiting[]): Promise<void> {
+  private async transaction(batch: readonly GatheredWrite[]): Promise<void> {
     const client = await patient(this.lanes);
     let broken: Error | boolean = true;
     try {
@@ -128,7 +128,7 @@ export class PostgresBackend implements Backend {
  * Sends all statements except the commit at once; throws if one of them fails. The fences are looked at first: where another node has the
  * table, its rows have the same numbers, and the other statements fail only because of that.
  */
-async function sendAll(client: pg.PoolClient, batch: readonly Waiting[]): Promise<void> {
+async function sendAll(client: pg.PoolClient, batch: readonly GatheredWrite[]): Promise<void> {
   const fences = batch.flatMap(({ fence }) => (fence ? [fence] : []));
   const queries = together(batch.map((b) => b.gathered));
   const sent = [client.query('begin'), client.query(holding(fences)), ...queries.map((query) => client.query(query))];

@@ -10,7 +10,7 @@ export type Statement = ReturnType<Libsql['prepare']>;
 /** The most writes of a transaction that go on one after the other: a server at its limit handles more answers if all go on at once. */
 const FEW = 8;
 
-interface Waiting {
+interface QueuedWrite {
   work: Work;
   resolve(): void;
   reject(error: Error): void;
@@ -68,7 +68,7 @@ class AtOnce implements Statements {
 export class Writer {
   /** The reason why the last commit failed; null if it succeeded. */
   failure: string | null = null;
-  private waiting: Waiting[] = [];
+  private waiting: QueuedWrite[] = [];
   private readonly statements: Statements;
   private readonly begin: Statement;
   private readonly commit: Statement;
@@ -115,7 +115,7 @@ export class Writer {
   }
 
   /** Null if everything was stored. Otherwise nothing was, because of the write at `at`, or for another reason if that is null. */
-  private attempt(batch: readonly Waiting[]): { at: number | null; error: Error } | null {
+  private attempt(batch: readonly QueuedWrite[]): { at: number | null; error: Error } | null {
     // Asking a closed database anything ends the whole process.
     if (!this.prepared.db.open) return { at: null, error: new NotStored('the database is closed') };
     const began = performance.now();
@@ -150,7 +150,7 @@ export class Writer {
  * Lets the stored writes go on one after the other, each in a tick of its own: what is sent because of one leaves the process before the
  * next goes on. Otherwise the reply to the first of ten answers would wait until all ten have been performed.
  */
-function goOn(stored: readonly Waiting[], at = 0): void {
+function goOn(stored: readonly QueuedWrite[], at = 0): void {
   stored[at].resolve();
   if (at + 1 < stored.length) queueMicrotask(() => process.nextTick(goOn, stored, at + 1));
 }

@@ -8,7 +8,7 @@ import type { GameAtTable } from './game.js';
 const AGAIN_AFTER = 1000;
 
 /** A bot's work on one decision. */
-interface Work {
+interface Thinking {
   /** The number of the question in the match. */
   asking: number;
   task: Task;
@@ -24,7 +24,7 @@ interface Work {
  * starts thinking, so that it does not reveal how hard the decision was.
  */
 export class BotsAtTable {
-  private readonly works = new Map<Seat, Work>();
+  private readonly works = new Map<Seat, Thinking>();
 
   constructor(private readonly game: GameAtTable) {}
 
@@ -46,7 +46,7 @@ export class BotsAtTable {
     }
     for (const seat of match.asked) if (match.isPlayedByBot(seat) && !this.works.has(seat)) this.begin(seat, delay);
   }
-  private isAsked(seat: Seat, { asking }: Work): boolean {
+  private isAsked(seat: Seat, { asking }: Thinking): boolean {
     const { match, stopped } = this.game;
     return !stopped && match.asking === asking && match.asked.includes(seat) && match.isPlayedByBot(seat);
   }
@@ -63,7 +63,13 @@ export class BotsAtTable {
     };
     const { within, keys } = bots.begin(task, table.people.caller);
     const wait = Math.max(delay, settings.botPace, within);
-    const work: Work = { asking: match.asking, task, keys: null, seconds: 0, timer: time.after(wait, () => void this.answer(seat, work)) };
+    const work: Thinking = {
+      asking: match.asking,
+      task,
+      keys: null,
+      seconds: 0,
+      timer: time.after(wait, () => void this.answer(seat, work)),
+    };
     this.works.set(seat, work);
     const began = performance.now();
     keys.then(
@@ -78,7 +84,7 @@ export class BotsAtTable {
   }
 
   /** Called at the fixed time: gives the bot's answer, or a random one if the bot is still thinking. */
-  private async answer(seat: Seat, work: Work): Promise<void> {
+  private async answer(seat: Seat, work: Thinking): Promise<void> {
     const { game } = this;
     const { table } = game;
     let delay = 0;

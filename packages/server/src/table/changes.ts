@@ -5,7 +5,7 @@ import type { StateParts } from './states.js';
 type CommonView = ViewParts['common'];
 
 /** The view and state that all listeners of a stream have. */
-export interface Held {
+export interface LastTold {
   parts: ViewParts;
   state: StateParts;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match, Windows } from '@breakpoint/match';
-import type { Clock as ClockConfig } from '@breakpoint/protocol';
+import type { Clock } from '@breakpoint/protocol';
 import type { TimerRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 
@@ -16,7 +16,7 @@ const LONGEST_OPEN_WINDOW = 30_000;
  * is used up, a bot answers for them until the turn is over. No clock runs while a window is open, because it would reveal who has a
  * decision; the row then has the end of the window. The clock is stored as a row, so it runs on while the process is down.
  */
-export class Clock {
+export class TurnClock {
   private constructor(
     private readonly store: Store,
     private readonly tableId: string,
@@ -28,10 +28,10 @@ export class Clock {
   ) {}
 
   /** The clock of a game; null if nothing is timed. `row`: what is stored about it. */
-  static for(config: ClockConfig, windows: Windows, store: Store, tableId: string, row: TimerRow | null = null): Clock | null {
-    if (config.kind === 'none') return windows.kind === 'open' ? null : new Clock(store, tableId, UNLIMITED, UNLIMITED, row);
-    if (config.kind === 'days') return new Clock(store, tableId, config.days * DAY, config.days * DAY, row);
-    return new Clock(store, tableId, config.seconds * 1000, Math.min(config.seconds * 1000, LONGEST_OPEN_WINDOW), row);
+  static for(config: Clock, windows: Windows, store: Store, tableId: string, row: TimerRow | null = null): TurnClock | null {
+    if (config.kind === 'none') return windows.kind === 'open' ? null : new TurnClock(store, tableId, UNLIMITED, UNLIMITED, row);
+    if (config.kind === 'days') return new TurnClock(store, tableId, config.days * DAY, config.days * DAY, row);
+    return new TurnClock(store, tableId, config.seconds * 1000, Math.min(config.seconds * 1000, LONGEST_OPEN_WINDOW), row);
   }
   private get left(): number[] {
     return this.row ? (JSON.parse(this.row.left_ms) as number[]) : [];

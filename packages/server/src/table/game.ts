@@ -7,7 +7,7 @@ import { ownTurn, type Timer } from '../base/time.js';
 import type { GameRow, JournalRow, SeatRow, TableRow } from '../store/schema.js';
 import type { WholeGame } from '../store/whole-table.js';
 import { BotsAtTable } from './bots.js';
-import { Clock } from './clock.js';
+import { TurnClock } from './clock.js';
 import type { Done } from './house.js';
 import { keepUp } from './keeping.js';
 import { gameRow, journalRow, StoredMatch, windowsOf } from './stored.js';
@@ -34,7 +34,7 @@ export class GameAtTable {
   private constructor(
     readonly table: Table,
     readonly stored: StoredMatch,
-    public clock: Clock | null,
+    public clock: TurnClock | null,
   ) {
     this.lastMove = table.house.time.now();
   }
@@ -54,7 +54,7 @@ export class GameAtTable {
     const stored = await mustHaveCards(found.row, () =>
       StoredMatch.load(table.cards, found, windows, house.time.now(), (id) => house.store.journal(id)),
     );
-    const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id, found.timer);
+    const clock = row.phase === 'over' ? null : TurnClock.for(config.clock, windows, house.store, row.id, found.timer);
     const game = new GameAtTable(table, stored, clock);
     game.turn.remember(found.turn);
     return game;
@@ -83,7 +83,7 @@ export class GameAtTable {
     table.row = row;
     table.seats = seats;
     house.metrics.count('games_total');
-    const clock = Clock.for(config.clock, windows, house.store, row.id);
+    const clock = TurnClock.for(config.clock, windows, house.store, row.id);
     return new GameAtTable(table, stored, clock);
   }
 

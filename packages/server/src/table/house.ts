@@ -4,8 +4,8 @@ import type { PerAddress } from '../base/limits.js';
 import type { Metrics } from '../base/metrics.js';
 import type { Settings } from '../base/options.js';
 import type { Time } from '../base/time.js';
-import type { Work } from '../bots/pool.js';
-import type { Question, Task } from '../bots/think.js';
+import type { BotWork } from '../bots/pool.js';
+import type { HintTask, Task } from '../bots/think.js';
 import type { Shelf } from '../documents/shelf.js';
 import type { Fence } from '../store/backend.js';
 import type { CommandRow } from '../store/schema.js';
@@ -17,8 +17,8 @@ import type { WaitingSeats } from './waiting.js';
 /** Thinks for the bots of all tables. */
 export interface Thinkers {
   /** `group`: tasks of the same group wait for each other, and other groups do not wait for all of them. */
-  begin(task: Task, group: string): Work;
-  hint(question: Question, group: string): Promise<Hint>;
+  begin(task: Task, group: string): BotWork;
+  hint(question: HintTask, group: string): Promise<Hint>;
   /** A random legal answer, at once. */
   anything(task: Task): string[];
 }

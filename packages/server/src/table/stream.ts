@@ -2,7 +2,7 @@ import { type EventView, type Seat, type ViewParts, wholeView } from '@breakpoin
 import { beatsFor, historyFor, type Match, newEventsFor, updateFor, viewPartsFor } from '@breakpoint/match';
 import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
 import { slices } from '../base/time.js';
-import { type BeatTold, Changes, type Held } from './changes.js';
+import { type BeatTold, Changes, type LastTold } from './changes.js';
 import { type OwnState, type PublicState, type StateParts, wholeState } from './states.js';
 
 /** A listener of a stream: a socket. */
@@ -43,7 +43,7 @@ export class Stream {
   private readonly keptFrom: { seq: number; head: string; rest: string }[] = [];
   private keptLength = 0;
   /** The view and state that all listeners have; null if there are none. */
-  held: Held | null = null;
+  held: LastTold | null = null;
 
   constructor(
     /** The hash of the seat's secret; null for spectators. */

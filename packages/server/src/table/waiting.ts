@@ -3,7 +3,7 @@ import { Problem } from '../base/problems.js';
 import type { Store } from '../store/store.js';
 
 /** A seat that was taken at a table, by the hash of its secret. */
-interface Held {
+interface HeldSeat {
   table: string;
   hash: string;
 }
@@ -13,7 +13,7 @@ interface Held {
  * stored, so each node counts for itself.
  */
 export class WaitingSeats {
-  private readonly held = new Map<string, Held[]>();
+  private readonly held = new Map<string, HeldSeat[]>();
 
   constructor(
     private readonly store: Store,
@@ -21,7 +21,7 @@ export class WaitingSeats {
   ) {}
 
   /** Called when somebody at this address has taken a seat. */
-  note(address: string, held: Held): void {
+  note(address: string, held: HeldSeat): void {
     const before = this.held.get(address) ?? [];
     this.held.delete(address);
     this.held.set(address, [...before.filter((h) => h.hash !== held.hash), held].slice(-MOST_SEATS));
@@ -34,7 +34,7 @@ export class WaitingSeats {
     if (still.length >= waitingSeats || (asHost && still.filter((h) => h.isHost).length >= listed)) throw new Problem('too-many-tables');
   }
   /** The seats of this address at listed tables that wait; all others are forgotten. */
-  private async stillHeld(address: string): Promise<(Held & { isHost: boolean })[]> {
+  private async stillHeld(address: string): Promise<(HeldSeat & { isHost: boolean })[]> {
     const held = this.held.get(address) ?? [];
     if (held.length === 0) return [];
     const hashes = held.map((h) => h.hash);

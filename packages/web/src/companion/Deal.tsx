@@ -11,7 +11,7 @@ import { ownedFactions } from './collection.js';
 import { deal, draftOrder, shuffled } from './dealing.js';
 import { basesFor, basesOwned, begin } from './evening.js';
 import { keep, useKept } from './kept.js';
-import { boxesWith, LINE_FACTIONS, lineName, type Piece } from './line.js';
+import { type BoxPiece, boxesWith, LINE_FACTIONS, lineName } from './line.js';
 import { WishesForm } from './WishesForm.js';
 import { useCompanion } from './words/index.js';
 
@@ -152,7 +152,7 @@ function Picking({ pool, names, way, onDone }: PickingProps) {
 }
 
 /** What the factions of a deal need beside their cards. */
-function piecesFor(factions: readonly string[]): Piece[] {
+function piecesFor(factions: readonly string[]): BoxPiece[] {
   const pieces = new Set(factions.flatMap((f) => boxesWith(f)[0]?.brings ?? []));
   if (factions.some((f) => LINE_FACTIONS[f]?.titan)) pieces.add('titans');
   return [...pieces];

@@ -5,7 +5,7 @@ import { NO_WISHES, type Wishes } from './dealing.js';
 import type { Evening } from './evening.js';
 
 /** A game that was played at the real table. */
-export interface Played {
+export interface PlayedGame {
   date: string;
   players: { name: string; factions: string[]; vp: number }[];
   winner: number | null;
@@ -21,7 +21,7 @@ export interface Kept {
   evening: Evening | null;
   /** What to put back if the acts of the game are undone, one entry for each act, the newest last. */
   undo: Partial<Evening>[];
-  history: Played[];
+  history: PlayedGame[];
 }
 
 const KEY = 'breakpoint-companion';

@@ -15,7 +15,7 @@ export interface LineFaction extends Named {
   titan?: boolean;
 }
 /** What a box needs beside its cards. */
-export type Piece =
+export type BoxPiece =
   | 'madness'
   | 'counters'
   | 'monsters'
@@ -38,7 +38,7 @@ export interface LineBase {
 export interface Box extends Named {
   id: string;
   year?: number;
-  brings?: Piece[];
+  brings?: BoxPiece[];
   factions: string[];
   bases: LineBase[];
 }

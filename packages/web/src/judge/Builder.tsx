@@ -11,6 +11,7 @@ import { Chips } from './Chips.js';
 import { dealtOut, factionsOf } from './dealing.js';
 import { draft, keepDraft } from './draft.js';
 import {
+  type BuiltPosition,
   changed,
   emptyPosition,
   type InPlay,
@@ -18,7 +19,6 @@ import {
   opened,
   type Placed,
   type PlayerPart,
-  type Position,
   renamed,
   unknownIn,
   withoutPlayer,
@@ -29,7 +29,7 @@ import { Settings, Stored } from './Settings.js';
 import { useJudgeWords } from './words/index.js';
 
 /** A list of cards of a position. */
-type ListOf<T> = (position: Position) => T[];
+type ListOf<T> = (position: BuiltPosition) => T[];
 /** The window that is open: a card that is looked at, by its list and its place there, or a search. */
 type Open = { list: ListOf<Placed | InPlay>; at: number; holder: string } | { picking: Picking };
 
@@ -40,9 +40,9 @@ const staysOn = (goes: CardFact['goes']) => (card: CardFact) => card.type === 'a
 
 /** What the parts of the page need to show the position and to change it. */
 export interface Building {
-  position: Position;
+  position: BuiltPosition;
   players: string[];
-  change: (how: (draft: Position) => void) => void;
+  change: (how: (draft: BuiltPosition) => void) => void;
   open: (window: Open) => void;
   factions: string[];
 }
@@ -51,12 +51,12 @@ export interface Building {
 export function Builder({ note }: { note?: ReactNode }) {
   const words = useJudgeWords();
   const names = useDefaultNames();
-  const [position, setPosition] = useState<Position>(() => {
+  const [position, setPosition] = useState<BuiltPosition>(() => {
     const kept = draft();
     return kept ? opened(kept) : emptyPosition(names);
   });
   const [open, setOpen] = useState<Open | null>(null);
-  const set = (next: Position): void => {
+  const set = (next: BuiltPosition): void => {
     setPosition(next);
     keepDraft(written(next));
   };
@@ -112,7 +112,7 @@ function PlayerSection({
   building: Building;
   player: PlayerPart;
   at: number;
-  onSet: (p: Position) => void;
+  onSet: (p: BuiltPosition) => void;
 }) {
   const words = useJudgeWords();
   const { position, players, change } = building;
@@ -271,7 +271,7 @@ function BasePart({ building, at }: { building: Building; at: number }) {
   );
 }
 
-function PlayBar({ position, onDeal }: { position: Position; onDeal: () => void }) {
+function PlayBar({ position, onDeal }: { position: BuiltPosition; onDeal: () => void }) {
   const words = useJudgeWords();
   const n = unknownIn(position);
   return (

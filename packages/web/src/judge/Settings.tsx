@@ -4,7 +4,7 @@ import { Choice } from '../ui/Choice.js';
 import look from '../ui/look.module.css';
 import type { Building } from './Builder.js';
 import styles from './Builder.module.css';
-import type { Position } from './position.js';
+import type { BuiltPosition } from './position.js';
 import { useJudgeWords } from './words/index.js';
 
 /** Whose turn it is, what was played, and the booklet. */
@@ -60,9 +60,11 @@ export function Settings({ building }: { building: Building }) {
   );
 }
 
-const stepsIn = (position: Position): Record<string, unknown>[] => (position.rest.steps as Record<string, unknown>[] | undefined) ?? [];
-const isScoringFirst = (position: Position): boolean => stepsIn(position).length === 1 && stepsIn(position)[0][position.turn] === 'end';
-function withoutSteps({ steps: _, expect: __, then: ___, ...rest }: Position['rest']): Position['rest'] {
+const stepsIn = (position: BuiltPosition): Record<string, unknown>[] =>
+  (position.rest.steps as Record<string, unknown>[] | undefined) ?? [];
+const isScoringFirst = (position: BuiltPosition): boolean =>
+  stepsIn(position).length === 1 && stepsIn(position)[0][position.turn] === 'end';
+function withoutSteps({ steps: _, expect: __, then: ___, ...rest }: BuiltPosition['rest']): BuiltPosition['rest'] {
   return rest;
 }
 

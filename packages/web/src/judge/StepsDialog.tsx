@@ -5,7 +5,7 @@ import { factionName, fill, labelled, nameOf, useLanguage } from '../i18n/index.
 import type { Speaker } from '../i18n/sentences.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
-import type { Judged, Moment, Refused } from '../worker/judge.js';
+import type { Judged, JudgedAnswer, RefusedTry } from '../worker/judge.js';
 import type { Why } from '../worker/why.js';
 import { useQuestions } from './questions.js';
 import { withNames } from './rulings.js';
@@ -134,7 +134,7 @@ function Step({ at, judged, speaker, onGo }: { at: number; judged: Judged; speak
 }
 
 /** What followed an answer, line by line, and what did not happen. */
-function Followed({ moment, speaker }: { moment: Moment; speaker: Speaker }) {
+function Followed({ moment, speaker }: { moment: JudgedAnswer; speaker: Speaker }) {
   const words = useJudgeWords();
   const lines = linesOf(moment.events);
   return (
@@ -163,7 +163,7 @@ function RefusedAt({ judged, at, speaker }: { judged: Judged; at: number; speake
     ));
 }
 
-function RefusedStep({ refused, speaker }: { refused: Refused; speaker: Speaker }) {
+function RefusedStep({ refused, speaker }: { refused: RefusedTry; speaker: Speaker }) {
   const words = useJudgeWords();
   const { reason, seat, what, why } = refused;
   const name = speaker.texts.cards[what] ? nameOf(speaker.texts, what) : what;
@@ -172,7 +172,7 @@ function RefusedStep({ refused, speaker }: { refused: Refused; speaker: Speaker 
 }
 
 /** What was chosen, in words. */
-function chosenIn({ chosen }: Moment, { words, texts, names }: Speaker, judge: JudgeWords): string {
+function chosenIn({ chosen }: JudgedAnswer, { words, texts, names }: Speaker, judge: JudgeWords): string {
   const said = (o: OptionView): string =>
     o.card
       ? nameOf(texts, o.card.id)

@@ -1,8 +1,8 @@
 import { FACTIONS, factOf } from '../data/facts.js';
-import { changed, type InPlay, isUnknown, type PlayerPart, type Position, ZONES } from './position.js';
+import { type BuiltPosition, changed, type InPlay, isUnknown, type PlayerPart, ZONES } from './position.js';
 
 /** Deals cards that are not anywhere else in the place of unknown ones. `chance` gives numbers from 0 to 1. */
-export function dealtOut(position: Position, chance: () => number = Math.random): Position {
+export function dealtOut(position: BuiltPosition, chance: () => number = Math.random): BuiltPosition {
   return changed(position, (draft) => {
     for (const player of draft.players) {
       const left = cardsLeft(draft, player);
@@ -30,7 +30,7 @@ export const factionsOf = (player: PlayerPart): string[] =>
   ];
 
 /** The cards of a player's factions that lie nowhere in the position. */
-function cardsLeft(position: Position, player: PlayerPart): string[] {
+function cardsLeft(position: BuiltPosition, player: PlayerPart): string[] {
   const left = FACTIONS.filter((f) => factionsOf(player).includes(f.id)).flatMap((f) =>
     f.cards.flatMap((c) => new Array<string>(c.copies).fill(c.id)),
   );

@@ -13,7 +13,7 @@ export interface InPlay extends Placed {
   counters?: number;
   actions: InPlay[];
 }
-export interface Place {
+export interface BuiltBase {
   base: string;
   as?: string;
   counters?: number;
@@ -30,9 +30,9 @@ export interface PlayerPart {
 }
 export const ZONES = ['hand', 'deck', 'discard'] as const;
 export type ZoneName = (typeof ZONES)[number];
-export interface Position {
+export interface BuiltPosition {
   players: PlayerPart[];
-  bases: Place[];
+  bases: BuiltBase[];
   'base-deck': { base: string; as?: string }[];
   'base-discard': { base: string; as?: string }[];
   turn: string;
@@ -41,20 +41,20 @@ export interface Position {
   rest: ScenarioData;
 }
 
-type Data = Record<string, unknown>;
-const list = (data: Data, key: string): unknown[] => (data[key] ?? []) as unknown[];
-const keyed = <K extends string>(entry: unknown, key: K): Data => (typeof entry === 'string' ? { [key]: entry } : { ...(entry as Data) });
+const list = (data: ScenarioData, key: string): unknown[] => (data[key] ?? []) as unknown[];
+const keyed = <K extends string>(entry: unknown, key: K): ScenarioData =>
+  typeof entry === 'string' ? { [key]: entry } : { ...(entry as ScenarioData) };
 const inPlay = (entry: unknown): InPlay => {
-  const card = entry as Data;
+  const card = entry as ScenarioData;
   return { ...card, actions: list(card, 'actions').map(inPlay) } as unknown as InPlay;
 };
 
 /** Opens a scenario. */
-export function opened(scenario: ScenarioData): Position {
+export function opened(scenario: ScenarioData): BuiltPosition {
   const { players, bases: _, 'base-deck': __, 'base-discard': ___, turn, played, ...rest } = scenario;
-  const pile = (key: 'base-deck' | 'base-discard') => list(scenario, key).map((b) => keyed(b, 'base')) as Position['base-deck'];
+  const pile = (key: 'base-deck' | 'base-discard') => list(scenario, key).map((b) => keyed(b, 'base')) as BuiltPosition['base-deck'];
   return {
-    players: (players as Data[]).map((p) => ({
+    players: (players as ScenarioData[]).map((p) => ({
       ...(p as unknown as PlayerPart),
       vp: (p.vp as number | undefined) ?? 0,
       ...(Object.fromEntries(ZONES.map((zone) => [zone, list(p, zone).map((c) => keyed(c, 'card'))])) as unknown as Record<
@@ -64,7 +64,7 @@ export function opened(scenario: ScenarioData): Position {
     })),
     bases: list(scenario, 'bases').map((b) => {
       const base = keyed(b, 'base');
-      return { ...base, minions: list(base, 'minions').map(inPlay), actions: list(base, 'actions').map(inPlay) } as unknown as Place;
+      return { ...base, minions: list(base, 'minions').map(inPlay), actions: list(base, 'actions').map(inPlay) } as unknown as BuiltBase;
     }),
     'base-deck': pile('base-deck'),
     'base-discard': pile('base-discard'),
@@ -74,13 +74,13 @@ export function opened(scenario: ScenarioData): Position {
   };
 }
 
-const short = (entry: object, key: string): unknown => (Object.keys(entry).length === 1 ? (entry as Data)[key] : entry);
-const filled = (entry: Data): Data =>
+const short = (entry: object, key: string): unknown => (Object.keys(entry).length === 1 ? (entry as ScenarioData)[key] : entry);
+const filled = (entry: ScenarioData): ScenarioData =>
   Object.fromEntries(Object.entries(entry).filter(([, v]) => v !== undefined && v !== 0 && !(Array.isArray(v) && v.length === 0)));
-const laid = (card: InPlay): Data => filled({ ...card, actions: card.actions.map(laid) });
+const laid = (card: InPlay): ScenarioData => filled({ ...card, actions: card.actions.map(laid) });
 
 /** Writes the position down as a scenario, as short as a person would. */
-export function written({ players, bases, turn, played, rest, ...piles }: Position): ScenarioData {
+export function written({ players, bases, turn, played, rest, ...piles }: BuiltPosition): ScenarioData {
   const { steps, expect, then, ...head } = rest;
   return {
     ...head,
@@ -97,7 +97,7 @@ export function written({ players, bases, turn, played, rest, ...piles }: Positi
 }
 
 /** An empty table for these players. */
-export function emptyPosition(names: readonly string[]): Position {
+export function emptyPosition(names: readonly string[]): BuiltPosition {
   const players = names.map((name): PlayerPart => ({ name, vp: 0, hand: [], deck: [], discard: [] }));
   return {
     players,
@@ -111,7 +111,7 @@ export function emptyPosition(names: readonly string[]): Position {
 }
 
 /** A changed copy. Steps that no longer fit are left out when it is played. */
-export function changed(position: Position, change: (draft: Position) => void): Position {
+export function changed(position: BuiltPosition, change: (draft: BuiltPosition) => void): BuiltPosition {
   const draft = structuredClone(position);
   change(draft);
   return draft;
@@ -126,7 +126,7 @@ export function renamed<T>(data: T, from: string, to: string): T {
 }
 
 /** Takes a player off the table, with everything that the player owns or controls. The steps go too. */
-export function withoutPlayer(position: Position, name: string): Position {
+export function withoutPlayer(position: BuiltPosition, name: string): BuiltPosition {
   const keep = (cards: InPlay[]): InPlay[] =>
     cards.filter((c) => c.controller !== name && c.owner !== name).map((c) => ({ ...c, actions: keep(c.actions) }));
   const { steps: _, expect: __, then: ___, ...rest } = position.rest;
@@ -146,7 +146,7 @@ export function withoutPlayer(position: Position, name: string): Position {
 
 export const isUnknown = (id: string): boolean => id === UNKNOWN;
 
-export function unknownIn(position: Position): number {
+export function unknownIn(position: BuiltPosition): number {
   const cards = position.players.flatMap((p) => ZONES.flatMap((zone) => p[zone].map((c) => c.card)));
   return [...cards, ...position['base-deck'].map((b) => b.base)].filter(isUnknown).length;
 }

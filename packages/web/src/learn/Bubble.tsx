@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Bubble.module.css';
-import { emptiestLane, freestTop, type Place, placeOf } from './place.js';
+import { type BubblePlace, emptiestLane, freestTop, placeOf } from './place.js';
 
 const SIDES = { above: styles.above, below: styles.below, beside: '' };
 
@@ -110,7 +110,7 @@ const overLog = (log: DOMRect): Record<string, number> => ({
   bottom: innerHeight - log.bottom + 10,
 });
 
-const styleOf = ({ left, top, width, pointer }: Place): Record<string, number | string> => ({
+const styleOf = ({ left, top, width, pointer }: BubblePlace): Record<string, number | string> => ({
   left,
   top,
   width,

@@ -23,7 +23,7 @@ export interface Exercise {
 
 type PlacedInPlay = NonNullable<NonNullable<DescribedPosition['bases']>[number]['minions']>[number];
 type Side = readonly string[];
-interface Place {
+interface LessonBase {
   base: string;
   mine?: Side;
   theirs?: Side;
@@ -34,7 +34,7 @@ const inPlay = (controller: string, cards: Side = []): PlacedInPlay[] => cards.m
 /** The faction of a card is the beginning of its id. */
 const factionsOf = (cards: Side): string[] => [...new Set(cards.map((card) => card.split('/')[0]))];
 
-function position(hand: Side, mine: Side, theirs: Side, places: Place[]): DescribedPosition {
+function position(hand: Side, mine: Side, theirs: Side, places: LessonBase[]): DescribedPosition {
   return {
     seed: 'lessons',
     players: [

@@ -1,5 +1,5 @@
 /** A place for a bubble: the side of its target, and the position of its pointer. */
-export interface Place {
+export interface BubblePlace {
   side: 'above' | 'below' | 'beside';
   left: number;
   top: number;
@@ -29,12 +29,12 @@ const EDGE = 8;
  * options, the lifted card, the question with its buttons). On wide screens a place beside the target is preferred, so that everything
  * above and below stays visible.
  */
-export function placeOf(target: Area, height: number): Place {
+export function placeOf(target: Area, height: number): BubblePlace {
   const width = Math.min(WIDTH, innerWidth - 2 * EDGE);
   const middle = (target.left + target.right) / 2;
   const column = clamp(middle - width / 2, EDGE, innerWidth - width - EDGE);
   const row = clamp(target.top, EDGE, Math.max(EDGE, innerHeight - height - 2 * EDGE));
-  const at = (side: Place['side'], left: number, top: number): Place => ({
+  const at = (side: BubblePlace['side'], left: number, top: number): BubblePlace => ({
     side,
     left,
     top,
@@ -99,11 +99,11 @@ export function leastCovering(areas: readonly Area[], { left, width, height }: B
 
 const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
 
-const fits = ({ left, top, width }: Place, height: number): boolean =>
+const fits = ({ left, top, width }: BubblePlace, height: number): boolean =>
   left >= EDGE - 1 && top >= EDGE - 1 && left + width <= innerWidth - EDGE + 1 && top + height <= innerHeight - EDGE + 1;
 
 /** The area that a bubble would cover, in pixels. */
-function covered({ left, top, width }: Pick<Place, 'left' | 'top' | 'width'>, height: number, areas: readonly Area[]): number {
+function covered({ left, top, width }: Pick<BubblePlace, 'left' | 'top' | 'width'>, height: number, areas: readonly Area[]): number {
   let sum = 0;
   for (const a of areas) {
     const w = Math.min(left + width, a.right) - Math.max(left, a.left);

@@ -8,7 +8,7 @@ import { ScriptedSession } from '../session/scripted.js';
 import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
-import type { Verdict } from '../worker/puzzler.js';
+import type { TurnVerdict } from '../worker/puzzler.js';
 import { Stars, Streak } from './PuzzleList.js';
 import styles from './PuzzleTable.module.css';
 import { keepDay, keepSolved } from './solved.js';
@@ -30,7 +30,7 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
   const texts = useTexts();
   const own = usePuzzleWords();
   const [session, setSession] = useState<ScriptedSession | null>(null);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<TurnVerdict | null>(null);
   const [open, setOpen] = useState(true);
   const [told, setTold] = useState(false);
   const me = getSettings().name.trim() || fill(words.player, { n: 1 });
@@ -104,7 +104,7 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
 }
 
 interface SaidProps {
-  verdict: Verdict;
+  verdict: TurnVerdict;
   puzzle: Puzzle;
   /** Show the solution and its point. */
   told: boolean;

@@ -3,13 +3,13 @@ import { show, shownDocuments } from '../data/made.js';
 import { documentOf, sendDocument } from './server.js';
 
 /** Called before the first of several documents and after each, with how many are done and how many there are. */
-export type Progress = (done: number, of: number) => void;
+export type TellProgress = (done: number, of: number) => void;
 
 /** The documents that this page has sent. */
 const sent = new Set<string>();
 
 /** Brings these documents, which are shown, to the server, each once. */
-export async function sendDocuments(ids: readonly string[] = [], tell: Progress = () => undefined): Promise<void> {
+export async function sendDocuments(ids: readonly string[] = [], tell: TellProgress = () => undefined): Promise<void> {
   const documents = shownDocuments(ids) ?? {};
   for (const [done, id] of ids.entries()) {
     tell(done, ids.length);
@@ -25,7 +25,7 @@ export const lackingOf = (ids: readonly string[] = []): string[] => {
 };
 
 /** Gets these documents from the server, and shows them. */
-export async function getDocuments(ids: readonly string[], tell: Progress = () => undefined): Promise<void> {
+export async function getDocuments(ids: readonly string[], tell: TellProgress = () => undefined): Promise<void> {
   const got: Record<string, Document> = {};
   for (const [done, id] of ids.entries()) {
     tell(done, ids.length);

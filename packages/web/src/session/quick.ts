@@ -6,11 +6,11 @@ import { quickMatch } from './server.js';
 
 /** The name under which the browser stores the quick match that this page waits for, and its table. */
 const STORED = 'breakpoint-quick';
-interface Waiting {
+interface WaitingMatch {
   table: string;
   wanted: QuickMatch;
 }
-const keep = (waiting: Waiting | null): void => store(STORED, waiting, 'window');
+const keep = (waiting: WaitingMatch | null): void => store(STORED, waiting, 'window');
 
 /** Takes a seat at a table where somebody waits for the same kind of game, or at a new one. Resolves to the table. */
 export async function findMatch(wanted: QuickMatch): Promise<string> {
@@ -24,7 +24,7 @@ export async function findMatch(wanted: QuickMatch): Promise<string> {
  * quick match. Null if there is nothing to ask for.
  */
 export function forgottenMatch(table: string, lobby: LobbyView): QuickMatch | null {
-  const waiting = stored<Waiting>(STORED, 'window');
+  const waiting = stored<WaitingMatch>(STORED, 'window');
   if (waiting?.table !== table || lobby.quick || lobby.me < 0) return null;
   if (lobby.me !== lobby.host || !lobby.seats.some((s) => s.kind === 'open')) return null;
   keep(null);

@@ -34,10 +34,10 @@ export type RemoteMessage =
   /** Documents of the table are on their way. */
   | { type: 'getting'; done: number; of: number }
   | SessionMessage;
-type Value = ReasonView | Ahead | Hint | null;
-interface Waiting {
+type Replied = ReasonView | Ahead | Hint | null;
+interface WaitingCommand {
   command: Command;
-  resolve: (value: Value) => void;
+  resolve: (value: Replied) => void;
   reject: (error: Error) => void;
 }
 
@@ -55,7 +55,7 @@ export class RemoteSession implements Session {
   readonly talk: Talk;
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<(message: RemoteMessage) => void>();
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, WaitingCommand>();
   private epoch: string | undefined;
   private readonly receiver = new Receiver();
   /** By how many milliseconds this device's clock is ahead of the server's. */
@@ -254,7 +254,7 @@ export class RemoteSession implements Session {
     return this.audience.subscribe(listener);
   }
 
-  command(command: Command): Promise<Value> {
+  command(command: Command): Promise<Replied> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { command, resolve, reject });
@@ -262,7 +262,7 @@ export class RemoteSession implements Session {
     });
   }
   /** Ignores a refusal because the table has moved on: the next update shows why. */
-  private async quietly(command: Command): Promise<Value> {
+  private async quietly(command: Command): Promise<Replied> {
     try {
       return await this.command(command);
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { Request, Value } from '../worker/messages.js';
-import type { Verdict } from '../worker/puzzler.js';
+import type { TurnVerdict } from '../worker/puzzler.js';
 import { WorkerSession } from './over-worker.js';
 
 /** A lesson, a puzzle, an exercise, or a position before the judge. It is not stored, and a game in progress stays as it is. */
-export class ScriptedSession<V extends Value = Verdict> extends WorkerSession {
+export class ScriptedSession<V extends Value = TurnVerdict> extends WorkerSession {
   readonly fleeting = true;
 
   /** `heard` gets what the worker says to each answer: the verdict on a puzzle, or all that was done from a position. */

@@ -1,14 +1,13 @@
-import { type CardView, type EventView, type InPlayView, type Seat, USUAL, type View } from '@breakpoint/engine';
+import { type CardView, type EventOf, type EventView, type InPlayView, type Seat, USUAL, type View } from '@breakpoint/engine';
 import type { Definition } from '@breakpoint/engine/cards';
 import type { Happened } from './judge.js';
 
 // The rule that decided an event, where that depends on what else happened.
 
 export type Kind = EventView['kind'];
-export type EventOf<K extends Kind> = Extract<EventView, { kind: K }>;
 
 /** Where an event stands. */
-export interface Around {
+export interface AroundEvent {
   /** The events since the turn began, and those of the same answer, before this one. */
   turn: readonly EventView[];
   answer: readonly EventView[];
@@ -43,19 +42,19 @@ const inPlay = ({ bases }: View): InPlayView[] =>
 const heeds = ({ triggers = [], instead = [] }: Definition): boolean =>
   triggers.some((t) => t.on === 'resolved' || t.triggered) || instead.some((i) => i.of === 'affect');
 /** Does a card in play heed it, or leave cards unaffected? */
-export function isGuarded({ happened: { before }, about }: Around): boolean {
+export function isGuarded({ happened: { before }, about }: AroundEvent): boolean {
   return [...before.bases, ...inPlay(before)].some((card) => heeds(about(card)) || about(card).unaffected);
 }
 
 /** The player who controls a card: who took control of it or played it last, or has it in play. */
-function controllerOf(card: CardView | null, { turn, happened: { before } }: Around): Seat | undefined {
+function controllerOf(card: CardView | null, { turn, happened: { before } }: AroundEvent): Seat | undefined {
   if (!card) return undefined;
   const came = turn.findLast((o) => (o.kind === 'control' || o.kind === 'played') && o.card.n === card.n);
   if (came && 'seat' in came) return came.seat;
   return inPlay(before).find((c) => c.n === card.n)?.controller;
 }
 /** Does another player than its owner control the card? */
-export function isLent(card: CardView | null, around: Around): boolean {
+export function isLent(card: CardView | null, around: AroundEvent): boolean {
   const controller = controllerOf(card, around);
   return controller !== undefined && controller !== around.happened.ownerOf(card!.n);
 }
@@ -78,7 +77,7 @@ const SETS_OFF: Partial<Record<NonNullable<Definition['triggers']>[number]['on']
 };
 
 /** The rule by which an ability is set off: at the start or end of a turn, in a scoring, by a play or by something else. */
-export function setOff(e: EventOf<'triggered'>, around: Around): readonly string[] {
+export function setOff(e: EventOf<'triggered'>, around: AroundEvent): readonly string[] {
   const { turn, answer, about, happened } = around;
   const def = about(e.card);
   const again = turn.filter((o) => o.kind === 'played' && o.card.n === e.card.n).length > 1 ? ['6.25'] : [];
@@ -88,19 +87,19 @@ export function setOff(e: EventOf<'triggered'>, around: Around): readonly string
 }
 
 /** Rule 6.25 lets a card that was played again use an ability that it has used before. */
-function anew(e: EventOf<'triggered' | 'used' | 'extra'>, { turn }: Around): readonly string[] {
+function anew(e: EventOf<'triggered' | 'used' | 'extra'>, { turn }: AroundEvent): readonly string[] {
   const card = e.kind === 'extra' ? e.source : e.card;
   const before = turn.findIndex((o) => o.kind === e.kind && (o.kind === 'extra' ? o.source : o.card)?.n === card?.n);
   return before >= 0 && turn.slice(before).some((o) => o.kind === 'played' && o.card.n === card?.n) ? ['6.25'] : [];
 }
 
 /** An extra play that is got outside the play-cards phase is used at once; one that a card grants for each turn is not such a one. */
-export function granting(e: EventOf<'extra'>, around: Around): readonly string[] {
+export function granting(e: EventOf<'extra'>, around: AroundEvent): readonly string[] {
   const isNow = isOutside(around.answer, around.happened, e.seat) && !(e.source && around.about(e.source).grants);
   return isNow ? ['8.6', '6.19'] : [...anew(e, around), '6.19'];
 }
 
-function momentOf(e: EventOf<'triggered'>, { turn, ability, about }: Around): readonly string[] {
+function momentOf(e: EventOf<'triggered'>, { turn, ability, about }: AroundEvent): readonly string[] {
   const { triggers = [] } = about(e.card);
   // A base that borrows an ability has none of its own that would tell.
   const waits = (...moments: string[]): boolean => triggers.length === 0 || triggers.some((t) => moments.includes(t.on));
@@ -125,7 +124,7 @@ function momentOf(e: EventOf<'triggered'>, { turn, ability, about }: Around): re
 const isOf = (card: CardView) => (o: EventView) => 'card' in o && o.card?.n === card.n;
 
 /** An award for a place, or one that a base or card gives besides. */
-export function awarded(e: EventOf<'vp'>, around: Around): readonly string[] {
+export function awarded(e: EventOf<'vp'>, around: AroundEvent): readonly string[] {
   const { answer, turn, about } = around;
   const last = answer[answer.length - 1];
   if (last?.kind === 'ranked' && last.seat === e.seat && last.base.n === e.source?.n) return ranking(last, around);
@@ -134,7 +133,7 @@ export function awarded(e: EventOf<'vp'>, around: Around): readonly string[] {
 }
 
 /** How a card came to be played: by its Special, from a deck or discard pile, or as one of the plays of the turn. */
-export function playing(e: EventOf<'played'>, around: Around): readonly string[] {
+export function playing(e: EventOf<'played'>, around: AroundEvent): readonly string[] {
   const { answer, about, turn, ability, happened } = around;
   const last = ability.findLast((o) => o.kind === 'used' || o.kind === 'played');
   const came = turn.findLast((o) => 'card' in o && o.card?.n === e.card.n);
@@ -151,7 +150,7 @@ export function playing(e: EventOf<'played'>, around: Around): readonly string[]
   return about(e.card).type === 'action' && e.host ? [own, '6.3', ...again] : [own, ...again];
 }
 
-export function ranking(e: EventOf<'ranked'>, { answer, turn, happened, about }: Around): readonly string[] {
+export function ranking(e: EventOf<'ranked'>, { answer, turn, happened, about }: AroundEvent): readonly string[] {
   const tied = happened.events.some((o) => o.kind === 'ranked' && o.base.n === e.base.n && o.place === e.place && o.seat !== e.seat);
   const base = happened.before.bases.find((b) => b.n === e.base.n);
   const came = [...turn, ...answer].some(
@@ -161,7 +160,7 @@ export function ranking(e: EventOf<'ranked'>, { answer, turn, happened, about }:
   return [...(tied ? ['3.4.2'] : []), ...(bare ? ['3.4.1'] : []), '3.4'];
 }
 
-export function using(e: EventOf<'used'>, around: Around): readonly string[] {
+export function using(e: EventOf<'used'>, around: AroundEvent): readonly string[] {
   const { question } = around.happened;
   const again = anew(e, around);
   if (e.ability !== 'special') return [...again, e.ability === 'talent' ? '6.20' : '6.4'];
@@ -173,7 +172,7 @@ export const lasting = ({ until }: EventOf<'power'>): readonly string[] =>
   until === 'StartOf' ? ['2.1', '6.10'] : until === 'EndOfTurn' || until === 'EndOfTurnOf' ? ['2.5', '6.10'] : ['6.10'];
 
 /** A card of a deck is shown: by itself, or in a search for one that is then played (rule 7.1), as far as the deck goes (7.3). */
-export function revealing(e: EventOf<'revealed'>, { answer, happened: { events, before } }: Around): readonly string[] {
+export function revealing(e: EventOf<'revealed'>, { answer, happened: { events, before } }: AroundEvent): readonly string[] {
   const after = events.slice(events.indexOf(e) + 1);
   const isAside = after.some((o) => (o.kind === 'played' || o.kind === 'discarded') && o.fromZone === 'Aside');
   const shown = events.filter((o) => o.kind === 'revealed' && o.fromZone === 'Deck' && o.seat === e.seat);
@@ -189,48 +188,51 @@ export function revealing(e: EventOf<'revealed'>, { answer, happened: { events, 
 /** Cards that were shown lie aside for a while; then one draws past them, and they go back. */
 const lieAside = (answer: readonly EventView[]): boolean =>
   answer.some((o) => o.kind === 'revealed' && o.fromZone === 'Deck' && !answer.some((p) => p !== o && isOf(o.card)(p)));
-export const drawing = (e: EventOf<'drew'>, { answer }: Around): readonly string[] =>
+export const drawing = (e: EventOf<'drew'>, { answer }: AroundEvent): readonly string[] =>
   !e.source ? ['2.4'] : lieAside(answer) ? ['8.4', '7.2'] : ['8.4'];
 
 /** The cards that were shown on the way to the one that is played go back into the deck. */
-export function shufflingIn(e: EventOf<'shuffled-in'>, around: Around): readonly string[] {
+export function shufflingIn(e: EventOf<'shuffled-in'>, around: AroundEvent): readonly string[] {
   const { ability } = around;
   const isFound = ability.some((o) => (o.kind === 'played' || o.kind === 'discarded') && o.fromZone === 'Aside');
   const isShown = ability.some((o) => o.kind === 'revealed' && o.card.n === e.card?.n);
   return isFound && isShown ? ['7.1', '8.9'] : placing(e, around);
 }
 /** A deck is shuffled because cards went into it, because it was searched, or because a card was played off its top. */
-export function shuffling(_: EventOf<'shuffled'>, { answer, ability }: Around): readonly string[] {
+export function shuffling(_: EventOf<'shuffled'>, { answer, ability }: AroundEvent): readonly string[] {
   if (answer.at(-1)?.kind === 'shuffled-in') return ['6.13'];
   const last = ability.findLast((o) => o.kind === 'searched-deck' || (o.kind === 'revealed' && o.fromZone === 'Deck'));
   return last?.kind === 'revealed' ? ['7.1'] : ['6.23'];
 }
 /** A card goes to the deck of its owner, even if it was lent; a foreign card goes unseen from a hand to the deck of the player who had it. */
-export function placing({ card, deck }: EventOf<'shuffled-in' | 'placed-on-top' | 'placed-on-bottom'>, around: Around): readonly string[] {
+export function placing(
+  { card, deck }: EventOf<'shuffled-in' | 'placed-on-top' | 'placed-on-bottom'>,
+  around: AroundEvent,
+): readonly string[] {
   const foreign = card !== null && around.happened.ownerOf(card.n) !== deck;
   return foreign || isLent(card, around) ? ['8.9', '6.13'] : ['6.13', '8.9'];
 }
 
 /** A card goes to its owner's discard pile, whoever had it. */
-export function discarding(e: EventOf<'discarded'>, { happened: { before, ownerOf } }: Around): readonly string[] {
+export function discarding(e: EventOf<'discarded'>, { happened: { before, ownerOf } }: AroundEvent): readonly string[] {
   if (!e.source) return before.handLimit === USUAL.handLimit ? ['2.4'] : ['2.4', '11.2'];
   if (e.fromZone === 'Aside') return ['7.4', '6.7'];
   return ownerOf(e.card.n) === e.seat ? ['6.7'] : ['8.9', '6.7'];
 }
 
 /** Rule 8.4 makes a player destroy a card of their own, unless something else could have been chosen. */
-export function destroying(e: EventOf<'destroyed'>, around: Around): readonly string[] {
+export function destroying(e: EventOf<'destroyed'>, around: AroundEvent): readonly string[] {
   const { optional, least } = around.happened.question;
   const seat = controllerOf(e.card, around);
   const hurts = e.card.n !== e.source?.n && seat !== undefined && seat === controllerOf(e.source, around) && !optional && least > 0;
   return hurts ? ['6.7', '8.4'] : ['6.7'];
 }
 
-export const replacing = (e: EventOf<'saved'>, { about }: Around): readonly string[] =>
+export const replacing = (e: EventOf<'saved'>, { about }: AroundEvent): readonly string[] =>
   e.source && about(e.source).instead?.some((i) => i.of === 'affect') ? ['5.2', '6.1'] : ['5.2'];
 
 /** Rule 8.10 says what becomes of the counters and actions on a card that leaves play. */
-export function lostWith(e: EventView, { happened: { before } }: Around): readonly string[] {
+export function lostWith(e: EventView, { happened: { before } }: AroundEvent): readonly string[] {
   const card = 'card' in e && LEAVES.has(e.kind) ? inPlay(before).find((c) => c.n === e.card?.n) : null;
   return card && (card.counters > 0 || card.actions?.length) ? ['8.10'] : [];
 }

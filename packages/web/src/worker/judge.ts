@@ -32,7 +32,7 @@ import { type Why, whyAsked, whyElsewhere, whyRefused, whysOf } from './why.js';
 export type ScenarioData = Record<string, unknown>;
 
 /** An answer at the judge's table: the question, what was chosen, and what followed. */
-export interface Moment {
+export interface JudgedAnswer {
   question: DecisionView;
   /** Why the question was asked. */
   asked: Why;
@@ -65,7 +65,7 @@ export interface Happened {
 }
 
 /** Something that was tried and refused. */
-export interface Refused {
+export interface RefusedTry {
   /** The number of answers before it. */
   after: number;
   seat: Seat;
@@ -77,9 +77,9 @@ export interface Refused {
 
 /** Everything that was done from a position: `here` is the number of answers that lead to what is on the table. */
 export interface Judged {
-  moments: Moment[];
+  moments: JudgedAnswer[];
   here: number;
-  refused: Refused[];
+  refused: RefusedTry[];
   /** Why the question is asked that is on the table; null if the game is over. */
   asked: Why | null;
   /** The player whose question it is. */
@@ -95,8 +95,8 @@ export class Judge {
   private by: Seat = -1;
   /** All answers, including those that were taken back and can be given again. */
   private answers: number[][];
-  private readonly moments: Moment[] = [];
-  private readonly refused: Refused[];
+  private readonly moments: JudgedAnswer[] = [];
+  private readonly refused: RefusedTry[];
   private readonly problem: string | null;
   private readonly names: string[];
 
@@ -116,7 +116,7 @@ export class Judge {
     this.goTo(fromStart ? 0 : this.answers.length, 'arrival');
   }
 
-  private refusedIn(stage: Stage, { after, step, reason }: Refusal): Refused {
+  private refusedIn(stage: Stage, { after, step, reason }: Refusal): RefusedTry {
     const name = this.names.find((n) => n in step)!;
     const seat = this.names.indexOf(name);
     const card = step.card === undefined ? 0 : numberIn(stage.meant(step.card));

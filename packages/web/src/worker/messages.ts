@@ -6,7 +6,7 @@ import type { LessonId } from '../learn/lessons.js';
 import type { LocalTable, SessionMessage } from '../session/types.js';
 import type { Marked } from './exerciser.js';
 import type { Judged, ScenarioData } from './judge.js';
-import type { Verdict } from './puzzler.js';
+import type { TurnVerdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
 import type { ReviewPart, Share } from './reviewer.js';
 import type { Test, TestPart } from './tester.js';
@@ -61,7 +61,7 @@ export type Value =
   | Frame
   | ReviewPart
   | TestPart
-  | Verdict
+  | TurnVerdict
   | Marked
   | Judged
   | ScenarioData

@@ -4,7 +4,7 @@ import type { SessionMessage } from '../session/types.js';
 import { Solving } from './solving.js';
 
 /** The verdict on a whole turn, or on what was done in a window. */
-export interface Verdict {
+export interface TurnVerdict {
   /** `same`: it leads to the solution's position. `as-good`: to another one that is hardly worse. */
   says: 'wrong' | 'same' | 'as-good';
   /** The chances of winning after this turn, and after the solution. */
@@ -16,7 +16,7 @@ export interface Verdict {
 }
 
 /** A puzzle on the table: the player plays the whole turn or window, and its end is judged instead of played. It does not depend on workers. */
-export class Puzzler extends Solving<Verdict> {
+export class Puzzler extends Solving<TurnVerdict> {
   /** The position of the puzzle. */
   private readonly start: Game;
 
@@ -41,7 +41,7 @@ export class Puzzler extends Solving<Verdict> {
     return !goesOn(this.game, this.start);
   }
 
-  protected override judge(): Verdict {
+  protected override judge(): TurnVerdict {
     const { game, puzzle, start, given, seat } = this;
     const solution = this.begin();
     const line = playLine(solution, seat, puzzle.line);

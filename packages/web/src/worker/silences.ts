@@ -1,6 +1,6 @@
 import { type CardView, type DecisionView, type EventView, USUAL } from '@breakpoint/engine';
 import costs from './costs.json' with { type: 'json' };
-import { type Around, has, isOutside, type Kind } from './deciding.js';
+import { type AroundEvent, has, isOutside, type Kind } from './deciding.js';
 import type { Happened } from './judge.js';
 import type { Why } from './why.js';
 
@@ -45,7 +45,7 @@ export const silenceWhy = (silence: Silence, rest: Partial<Why> = {}): Why => ({
   ...rest,
 });
 
-export const silencesOf = (happened: Happened, about: Around['about']): Why[] => [
+export const silencesOf = (happened: Happened, about: AroundEvent['about']): Why[] => [
   ...idleCards(happened, about),
   ...lostExtras(happened, about),
   ...scoringSilences(happened),
@@ -95,7 +95,7 @@ function obstacleTo(card: CardView, events: readonly EventView[]): 'saved' | 'un
 }
 
 /** Cards that were played, used or set off, or whose question was answered, and that did nothing. */
-function idleCards({ events, ability, question, chosen, next }: Happened, about: Around['about']): Why[] {
+function idleCards({ events, ability, question, chosen, next }: Happened, about: AroundEvent['about']): Why[] {
   const prevented = has([...ability, ...events], 'saved', 'unaffected');
   const idle = (silence: Silence, card: CardView): Why => {
     const met = obstacleTo(card, [...ability, ...events]);
@@ -132,7 +132,7 @@ function idleCards({ events, ability, question, chosen, next }: Happened, about:
 }
 
 /** Extra plays outside the play-cards phase that were not used at once. */
-function lostExtras(happened: Happened, about: Around['about']): Why[] {
+function lostExtras(happened: Happened, about: AroundEvent['about']): Why[] {
   const { events, next } = happened;
   return events.flatMap((e, i): Why[] => {
     if (e.kind !== 'extra' || !isOutside(events.slice(0, i), happened, e.seat) || (e.source && about(e.source).grants)) return [];

@@ -2,6 +2,7 @@ import {
   type CardSet,
   type CardView,
   type DecisionView,
+  type EventOf,
   type EventView,
   type Game,
   type ReasonCode,
@@ -11,12 +12,11 @@ import {
 } from '@breakpoint/engine';
 import type { Definition } from '@breakpoint/engine/cards';
 import {
-  type Around,
+  type AroundEvent,
   awarded,
   destroying,
   discarding,
   drawing,
-  type EventOf,
   granting,
   hasLeft,
   isGuarded,
@@ -46,7 +46,7 @@ export interface Why {
   seat?: Seat;
 }
 
-type Rule<K extends Kind> = readonly string[] | ((event: EventOf<K>, around: Around) => readonly string[]);
+type Rule<K extends Kind> = readonly string[] | ((event: EventOf<K>, around: AroundEvent) => readonly string[]);
 
 /** The rule that decided each kind of event: the main one first. An empty list means that the words of the card did. */
 const OF_EVENTS: { [K in Kind]: Rule<K> } = {
@@ -265,7 +265,7 @@ function concerned(event: EventView): { causes: CardView[]; card: CardView | nul
 }
 
 /** "You" on a lent card is its controller (8.12); what leaves play goes to its owner (6.5). */
-function lentRules(event: EventView, around: Around): readonly string[] {
+function lentRules(event: EventView, around: AroundEvent): readonly string[] {
   const { causes, card } = concerned(event);
   // A trigger belongs to the player who had its card when it was set off.
   if (event.kind === 'triggered' && around.happened.ownerOf(event.card.n) === event.seat) return [];
@@ -276,7 +276,7 @@ function lentRules(event: EventView, around: Around): readonly string[] {
   return hasLeft([event], card) ? ['6.5', '8.9'] : ['6.5'];
 }
 
-function whyHappened(event: EventView, around: Around): Why {
+function whyHappened(event: EventView, around: AroundEvent): Why {
   const rule = OF_EVENTS[event.kind] as Rule<Kind>;
   const rules = typeof rule === 'function' ? (rule as (...args: unknown[]) => readonly string[])(event, around) : rule;
   const { older } = around.happened;
@@ -292,7 +292,7 @@ function whyHappened(event: EventView, around: Around): Why {
 /** Everything that followed an answer, each with its reason, and what did not happen although one might have expected it. */
 export function whysOf(cards: CardSet, happened: Happened): Why[] {
   const { events } = happened;
-  const about: Around['about'] = ({ id }) => cards.defs[cards.number(id)];
+  const about: AroundEvent['about'] = ({ id }) => cards.defs[cards.number(id)];
   const whys = events.map((event, i) => {
     const answer = events.slice(0, i);
     const all = [...happened.turn, ...answer];
