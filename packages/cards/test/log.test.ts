@@ -93,8 +93,16 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
   'placed-in-discard': [0, 1].map((discard) => ({ kind: 'placed-in-discard', seat: 0, card: count, discard, fromZone: 'Deck', source })),
   'placed-on-bottom': [{ kind: 'placed-on-bottom', card: count, hidden: false, deck: 0, source }],
   'shuffled-in': [{ kind: 'shuffled-in', card: count, hidden: false, deck: 0, source }],
-  'looked-at-hand': [0, 1].map((hand) => ({ kind: 'looked-at-hand', seat: 0, hand, source })),
-  'looked-at-deck': [1, 3].map((amount) => ({ kind: 'looked-at-deck', seat: 0, deck: amount % 2, amount, source })),
+  'looked-at-hand': [0, 1].map((hand) => ({ kind: 'looked-at-hand', seat: 0, hand, cards: [], hidden: true, source })),
+  'looked-at-deck': [[], [count, wolf]].map((cards) => ({
+    kind: 'looked-at-deck',
+    seat: 0,
+    deck: cards.length / 2,
+    amount: 2,
+    cards,
+    hidden: cards.length === 0,
+    source,
+  })),
   'searched-deck': [0, 1].map((deck) => ({ kind: 'searched-deck', seat: 0, deck, source })),
   'put-back': [1, 4].map((amount) => ({ kind: 'put-back', seat: 0, deck: amount % 2, amount, source })),
   refilled: [{ kind: 'refilled', deck: 0 }],
@@ -111,7 +119,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
     { kind: 'base-on-bottom', base: null, hidden: true, source },
   ],
   'base-turned-down': [{ kind: 'base-turned-down', source }],
-  'looked-at-bases': [1, 3].map((amount) => ({ kind: 'looked-at-bases', seat: 0, amount, source })),
+  'looked-at-bases': [1, 3].map((amount) => ({ kind: 'looked-at-bases', seat: 0, amount, cards: [], hidden: true, source })),
   'searched-bases': [{ kind: 'searched-bases', seat: 0, source }],
   'bases-put-back': [1, 2].map((amount) => ({ kind: 'bases-put-back', seat: 0, amount, source })),
   'bases-shuffled': [{ kind: 'bases-shuffled' }],
@@ -221,6 +229,10 @@ describe('lines', () => {
     expect(SAMPLES['looked-at-hand'].map((e) => told('es', e))).toEqual([
       'Igor: Anna mira su mano.',
       'Igor: Anna mira la mano de Le Chat.',
+    ]);
+    expect(SAMPLES['looked-at-deck'].map((e) => told('en', e))).toEqual([
+      'Igor: Anna looks at the top 2 cards of their deck.',
+      'Igor: Anna looks at the top 2 cards of Le Chat’s deck: The Count and The Gray Wolf.',
     ]);
   });
 

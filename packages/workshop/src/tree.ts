@@ -161,6 +161,9 @@ export type Condition =
   /** It has moved this turn, or not. */
   | { moved: 'this' | 'host'; is: 'yes' | 'no' }
   | { played: 'no other minion' }
+  /** Two of them: both hold, or one at least. */
+  | { both: Condition; and: Condition }
+  | { either: Condition; or: Condition }
   /** How often something happened this turn. */
   | (Deeds & Quantity);
 
@@ -282,6 +285,10 @@ const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'powerOf', 'led
 export function unknown(field: string, value: never): never {
   throw new Error(`the workshop has no ${field} ${JSON.stringify(value)}`);
 }
+
+/** The fields of a condition that is made of two, with what they hold. */
+export const twoOf = (condition: Condition): [key: string, condition: Condition][] | undefined =>
+  'both' in condition || 'either' in condition ? Object.entries(condition) : undefined;
 
 /** Are several cards meant? */
 export const isMany = ({ pick, n = 1 }: Description): boolean => pick !== undefined && pick !== 'one' && (pick !== 'random' || n > 1);

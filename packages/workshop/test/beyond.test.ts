@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@breakpoint/cards/texts';
-import { answerWith, type Game, restore, save, whyNot } from '@breakpoint/engine';
+import { answerWith, eventView, type Game, restore, save, whyNot } from '@breakpoint/engine';
 import { CardSet } from '@breakpoint/engine/cards';
 import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, it } from 'vitest';
@@ -101,6 +101,17 @@ describe('words beyond our own cards', () => {
     const pack = table({ anna: ['pack', 'cub', 'kit', 'ox'] });
     pack.answer('play pack', 'meadow');
     expect(pack.power('cub')).toBe(2);
+  });
+
+  it('show what a player looks at to that player alone', () => {
+    const t = table({ anna: ['oracle'], deck: ['cub', 'ox', 'nap'] });
+    t.answer('play oracle');
+    t.game.takeEvents();
+    t.answer('do');
+    const looked = t.game.takeEvents().find((e) => e.kind === 'looked-at-deck')!;
+    const views = [0, 1].map((seat) => eventView(t.game as Game, looked, seat));
+    const seen = { kind: 'looked-at-deck', amount: 3, hidden: false, cards: [{ id: 'f/cub' }, { id: 'f/ox' }, { id: 'f/nap' }] };
+    expect(views).toMatchObject([seen, { ...seen, hidden: true, cards: [] }]);
   });
 
   it('speak of all actions here, and of whoever destroyed a minion at a base', () => {

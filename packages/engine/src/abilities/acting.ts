@@ -133,7 +133,7 @@ export const VERBS = {
     return unstoppably(this, card, new Part('return'));
   },
 
-  goIntoDeck(card) {
-    return unstoppably(this, card, new Part('place', { where: 'shuffle' }));
+  goIntoDeck(card, where = 'shuffle') {
+    return unstoppably(this, card, new Part('place', { where }));
   },
 } satisfies Verbs;

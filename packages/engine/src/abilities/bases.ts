@@ -33,7 +33,8 @@ export const VERBS = {
   lookAtTopBases(n) {
     const list = this.topBases(n);
     for (const b of list) learn(this.board, b, 1 << this.you);
-    this.board.events?.push({ kind: 'looked-at-bases', seat: this.you, amount: list.length, source: this.self });
+    const { board, you: seat, self: source } = this;
+    board.events?.push({ kind: 'looked-at-bases', seat, amount: list.length, cards: list, source, seen: 1 << seat });
     return list;
   },
 

@@ -192,7 +192,15 @@ export const VERBS = {
     const list = topCards(this, seat, n);
     for (const c of list) learn(this.board, c, 1 << this.you);
     if (list.length > 0)
-      this.board.events?.push({ kind: 'looked-at-deck', seat: this.you, deck: seat, amount: list.length, source: this.self });
+      this.board.events?.push({
+        kind: 'looked-at-deck',
+        seat: this.you,
+        deck: seat,
+        amount: list.length,
+        cards: list,
+        source: this.self,
+        seen: 1 << this.you,
+      });
     return list;
   },
 
@@ -205,9 +213,10 @@ export const VERBS = {
   },
 
   lookAtHand(seat) {
-    for (const c of this.board.state.hands[seat]) learn(this.board, c, 1 << this.you);
-    this.board.events?.push({ kind: 'looked-at-hand', seat: this.you, hand: seat, source: this.self });
-    return this.hand(seat);
+    const [cards, seen] = [this.hand(seat), 1 << this.you];
+    for (const c of cards) learn(this.board, c, seen);
+    this.board.events?.push({ kind: 'looked-at-hand', seat: this.you, hand: seat, cards, source: this.self, seen });
+    return cards;
   },
 
   takeIntoHand(cards, seen = true) {

@@ -8,35 +8,38 @@ const CARDS = ['card', 'base', 'from', 'to', 'next', 'action', 'protector'] as c
 /** Cards that may be absent. */
 const OPTIONAL_CARDS = ['host', 'at', 'source'] as const;
 
-/** Only `card` and `base` are ever hidden, and only in events that say which seats may know them. */
+/** Only `card`, `base` and `cards` are ever hidden, and only in events that say which seats may know them. */
 type PerhapsHidden<E, Field> = E extends { seen: number } ? (Field extends 'card' | 'base' ? CardView | null : CardView) : CardView;
 type FieldView<E, Field extends keyof E> = Field extends (typeof CARDS)[number]
   ? PerhapsHidden<E, Field>
-  : Field extends (typeof OPTIONAL_CARDS)[number]
-    ? CardView | null
-    : Field extends 'faction'
-      ? string
-      : Field extends 'fromZone'
-        ? (typeof ZONE_NAMES)[number]
-        : Field extends 'until'
-          ? (typeof UNTIL_NAMES)[number]
-          : Field extends 'seen'
-            ? boolean
-            : E[Field];
+  : Field extends 'cards'
+    ? readonly CardView[]
+    : Field extends (typeof OPTIONAL_CARDS)[number]
+      ? CardView | null
+      : Field extends 'faction'
+        ? string
+        : Field extends 'fromZone'
+          ? (typeof ZONE_NAMES)[number]
+          : Field extends 'until'
+            ? (typeof UNTIL_NAMES)[number]
+            : Field extends 'seen'
+              ? boolean
+              : E[Field];
 type Viewed<E> = E extends GameEvent ? { [Field in keyof E as Field extends 'seen' ? 'hidden' : Field]: FieldView<E, Field> } : never;
 
 /**
  * An event as a seat may see it. Each kind has the fields of the `GameEvent` of that kind: cards as views, names instead of
- * numbers, and in place of `seen` whether the card is `hidden`, that is, null because this seat may not know it.
+ * numbers, and in place of `seen` whether the card is `hidden`, that is, null because this seat may not know it; of `cards`, none.
  */
 export type EventView = Viewed<GameEvent>;
 /** The events of these kinds. */
 export type EventOf<Kind extends EventView['kind']> = Extract<EventView, { kind: Kind }>;
 
 /** How the value of a field is shown; a field that is not here is shown as it is. */
-const SHOWN: Partial<Record<string, 'card' | 'optional' | 'faction' | 'zone' | 'until'>> = {
+const SHOWN: Partial<Record<string, 'card' | 'cards' | 'optional' | 'faction' | 'zone' | 'until'>> = {
   ...Object.fromEntries(CARDS.map((field) => [field, 'card'])),
   ...Object.fromEntries(OPTIONAL_CARDS.map((field) => [field, 'optional'])),
+  cards: 'cards',
   faction: 'faction',
   fromZone: 'zone',
   until: 'until',
@@ -50,6 +53,7 @@ export function eventView({ board }: Game, e: GameEvent, seat: Seat): EventView 
     const value = e[field as keyof GameEvent] as unknown;
     if (field === 'seen') view.hidden = hidden;
     else if (hidden && (field === 'card' || field === 'base')) view[field] = null;
+    else if (hidden && field === 'cards') view[field] = [];
     else view[field] = shown(board, field, value);
   }
   return view as EventView;
@@ -58,6 +62,8 @@ function shown(board: Board, field: string, value: unknown): unknown {
   switch (SHOWN[field]) {
     case 'card':
       return cardView(board, value as number);
+    case 'cards':
+      return (value as readonly number[]).map((card) => cardView(board, card));
     case 'optional':
       return value === 0 ? null : cardView(board, value as number);
     case 'faction':

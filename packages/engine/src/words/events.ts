@@ -8,6 +8,7 @@ import type { Card, Seat, Verb } from './vocabulary.js';
  * - `seat` is the player who did it or whom it concerns; `hand`, `deck` and `discard` are the players whose hand, deck or discard
  *   pile it is;
  * - `source` is the card that caused the event, 0 if the rules did;
+ * - `cards` are the cards or bases that a player looked at;
  * - `fromZone` is the zone that the card left; `seen` says as bits which seats may know the card: events without `seen` name
  *   cards that everybody sees.
  */
@@ -69,8 +70,8 @@ export type GameEvent =
   | { kind: 'placed-on-top'; card: Card; deck: Seat; source: Card; seen: number }
   | { kind: 'placed-on-bottom'; card: Card; deck: Seat; source: Card; seen: number }
   | { kind: 'shuffled-in'; card: Card; deck: Seat; source: Card; seen: number }
-  | { kind: 'looked-at-hand'; seat: Seat; hand: Seat; source: Card }
-  | { kind: 'looked-at-deck'; seat: Seat; deck: Seat; amount: number; source: Card }
+  | { kind: 'looked-at-hand'; seat: Seat; hand: Seat; cards: readonly Card[]; source: Card; seen: number }
+  | { kind: 'looked-at-deck'; seat: Seat; deck: Seat; amount: number; cards: readonly Card[]; source: Card; seen: number }
   | { kind: 'searched-deck'; seat: Seat; deck: Seat; source: Card }
   /** A player put the top cards of a deck back in an order that nobody else knows. */
   | { kind: 'put-back'; seat: Seat; deck: Seat; amount: number; source: Card }
@@ -90,7 +91,7 @@ export type GameEvent =
   | { kind: 'base-on-bottom'; base: Card; source: Card; seen: number }
   /** The top card of the base deck lies face down until the end of the turn. */
   | { kind: 'base-turned-down'; source: Card }
-  | { kind: 'looked-at-bases'; seat: Seat; amount: number; source: Card }
+  | { kind: 'looked-at-bases'; seat: Seat; amount: number; cards: readonly Card[]; source: Card; seen: number }
   | { kind: 'searched-bases'; seat: Seat; source: Card }
   | { kind: 'bases-put-back'; seat: Seat; amount: number; source: Card }
   | { kind: 'bases-shuffled' }

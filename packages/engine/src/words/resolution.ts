@@ -149,8 +149,8 @@ export interface Resolution {
   transferAction(action: Card, to: Card): Ask<number>;
   /** Returns a card to its owner's hand "instead": nothing can prevent it any more. */
   goHome(card: Card): Ask<number>;
-  /** Shuffles a card into its owner's deck "instead": nothing can prevent it any more. */
-  goIntoDeck(card: Card): Ask<number>;
+  /** Places a card on its owner's deck, or shuffles it in, "instead": nothing can prevent it any more. */
+  goIntoDeck(card: Card, where?: 'top' | 'bottom' | 'shuffle'): Ask<number>;
 
   // ---- hands, decks and discard piles ----
 

@@ -1,5 +1,5 @@
 import type { Ability, AnyCard, Condition, Document, Frame, Step } from '../tree.js';
-import { asksPower, isDescription, isOfIt, isOnMinion, isZone, stays } from '../tree.js';
+import { asksPower, isDescription, isOfIt, isOnMinion, isZone, stays, twoOf } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, type Known } from './descriptions.js';
 import { checkEvent, checkInstead, checkSpecial, leavesHand, playsItself } from './frames.js';
@@ -51,11 +51,12 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
 
 /** A condition that changes only when cards come and go. */
 const isCountInPlay = (condition: Condition): boolean =>
-  'count' in condition &&
-  !isZone(condition.count.where) &&
-  condition.count.noun !== 'base' &&
-  condition.count.counters === undefined &&
-  !asksPower(condition);
+  twoOf(condition)?.every(([, part]) => isCountInPlay(part)) ??
+  ('count' in condition &&
+    !isZone(condition.count.where) &&
+    condition.count.noun !== 'base' &&
+    condition.count.counters === undefined &&
+    !asksPower(condition));
 
 const isLimited = (when: Frame): boolean =>
   when === 'played' ||

@@ -1,5 +1,5 @@
 import type { Condition, Deeds } from '../tree.js';
-import { isOnMinion, stays } from '../tree.js';
+import { isOnMinion, stays, twoOf } from '../tree.js';
 import { checkDescription, checkNumber, type Known } from './descriptions.js';
 import { isRanked, isScored } from './parts.js';
 import type { Place } from './place.js';
@@ -29,7 +29,14 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   const needsPlace = (): void => {
     if (!stays(card) || known.nowhere) report.say(path, 'a standard action is nowhere', 'choose another condition');
   };
-  if ('did' in condition) {
+  const two = twoOf(condition);
+  if (two) {
+    for (const [key, one] of two) {
+      if (twoOf(one)) report.say(under(path, key), 'two conditions are enough', 'choose a plain condition');
+      else checkCondition(one, under(path, key), place, known);
+    }
+    if (isSame(two[0][1], two[1][1])) report.say(under(path, two[1][0]), 'both are the same', 'choose another condition');
+  } else if ('did' in condition) {
     checkDeeds(condition, path, place);
     checkNumber(condition, path, report);
     if (place.frame === 'always') report.say(path, 'what lasts doesn’t depend on what happened', 'count it (“each”), or use another frame');

@@ -113,60 +113,18 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
     const whose = isDescription(what) ? what.whose : undefined;
     if (whose !== 'you' || (what as Description).noun !== 'minion' || (what as Description).where || place.card.kind === 'base')
       say('a card in hand saves one of your minions', 'describe one of your minions, anywhere');
-    if (step?.may || (step?.do !== 'return' && step?.do !== 'put') || ability.limit)
-      say('this card is discarded if you like', 'use “return” or “put” with “it”, without “may” and limit');
+    if (step?.may || ability.limit) say('this card is discarded if you like', 'leave “may” and the limit out');
   }
-  if (step?.done?.some((s) => !['draw', 'gain', 'extra'].includes(s.do) || s.done || s.who || s.may))
-    say('only cards, VP and extra plays come with it', 'draw, gain, or play an extra card');
   if (step === undefined || ability.steps.length !== 1 || step.else || step.who) {
-    say('one thing happens instead', 'write one step');
+    say('one thing happens instead', 'write one step, and what depends on it (“done”)');
     return;
   }
-  if (when.instead === 'discarded' && !(isDescription(what) && what.noun === 'action'))
-    say('only actions are kept from the discard pile so yet', 'describe an action here, or use “destroyed”');
-  switch (step.do) {
-    case 'uncounter':
-      if (step.what !== 'this' || typeof step.n !== 'number' || when.instead !== 'destroyed' || place.card.kind !== 'minion')
-        say('counters are removed from this minion', 'write “this” and a number');
-      return;
-    case 'move':
-      if (
-        step.may ||
-        step.what !== 'this' ||
-        what !== 'this' ||
-        step.to !== 'another base' ||
-        when.instead !== 'destroyed' ||
-        place.card.kind !== 'minion'
-      )
-        say('this minion moves to another base instead', 'write “this”, and “another base”');
-      return;
-    case 'return':
-      if (step.what !== (isDescription(what) ? 'it' : what) || (isDescription(what) && what.noun !== 'minion'))
-        say('it returns instead', 'describe a minion, and return “it”');
-      return;
-    case 'put':
-      if (step.what !== (isDescription(what) ? 'it' : what) || step.to !== 'deck')
-        say('it is shuffled into a deck instead', 'write “it” and “deck”');
-      return;
-    case 'discard':
-      if (
-        !step.may ||
-        !isDescription(step.what) ||
-        step.what.pick !== 'one' ||
-        step.what.where !== 'hand' ||
-        Object.keys(step.what).length > 3
-      )
-        say('a card of your hand is discarded instead', 'write “may”, and one card of your hand');
-      if (place.card.kind === 'base' || when.instead !== 'destroyed')
-        say('this card has no hand to pay with', 'put it on a minion or an action');
-      return;
-    case 'destroy':
-      if (step.what !== 'this' || what === 'this' || when.instead !== 'destroyed' || place.card.kind === 'base')
-        say('this card is destroyed instead of another one', 'write “this”, and describe another minion');
-      return;
-    default:
-      say(`“${step.do}” can’t happen instead yet`, 'remove a counter, move, return, shuffle, discard a card, or destroy this');
-  }
+  const saved = isDescription(what) ? 'it' : what;
+  const moved = 'what' in step && step.what === saved;
+  if (step.do === 'later' || step.do === 'extra') say(`“${step.do}” can’t happen instead`, 'write it as what depends on another step');
+  if (moved && (step.do === 'destroy' || step.do === 'discard')) say('this happens to it anyway', 'choose another verb');
+  if (step.do === 'leave' && !step.may && when.from === undefined) say('a “cannot” says this', 'use “cannot” under “always”');
+  if (moved && step.do === 'put' && step.to === 'hand') say('a card in play returns to its owner’s hand', 'use “return”');
 }
 
 /** First this card goes from the hand to a discard pile or deck, if the player likes. */

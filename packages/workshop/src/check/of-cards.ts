@@ -21,7 +21,9 @@ export const CARD_VERBS = {
   },
   gain: () => undefined,
   lose: () => undefined,
-  leave: () => undefined,
+  leave: (_step, { wrong, known }) => {
+    if (!known.it) wrong('do', 'there is nothing to leave', 'look at the top card first');
+  },
   show: (step, { at, wrong, known, place }) => {
     object(step.what, at('what'), place, known, ['hand']);
     if (step.what.whose) wrong('what/whose', 'a player reveals cards of their own hand', 'leave “whose” out, or say “who”');

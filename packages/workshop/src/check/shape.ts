@@ -132,6 +132,8 @@ const CONDITION = one(
   record({ weaker: word('it', 'this'), than: word('this', 'it') }),
   record({ moved: word('this', 'host'), is: word('yes', 'no') }),
   record({ played: word('no other minion') }),
+  record({ both: ref('condition'), and: ref('condition') }),
+  record({ either: ref('condition'), or: ref('condition') }),
   record({ ...deeds, ...quantity }),
 );
 
@@ -207,7 +209,7 @@ const STEP = one(
   step('later', {
     at: word('end of turn', 'start of your turn', 'end of your next turn', 'before scoring', 'after scoring'),
     'where?': word('here', 'there'),
-    steps: list(ref('step'), 1, 1),
+    steps: steps(1),
   }),
   step('discard', { what }),
   step('extra', {

@@ -32,50 +32,20 @@ const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'canno
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
-  'lose',
   'cannot score',
   'extra',
-  'either',
   'if',
-  'look',
-  'reveal',
-  'look at hand',
-  'reveal until',
-  'look at bases',
-  'leave',
   'your power',
   'breakpoint',
   'set breakpoint',
-  'cancel',
   'cannot',
   'cannot play',
   'no talents',
-  'discard down to',
   'only on',
   ...ONLY_LASTING,
 ];
-const MAY_BE_DONE: readonly Step['do'][] = [
-  'destroy',
-  'return',
-  'move',
-  'put',
-  'counter',
-  'uncounter',
-  'transfer',
-  'attach',
-  'discard',
-  'play',
-  'give',
-  'control',
-  'search',
-  'draw',
-  'show',
-  'choose',
-  'take',
-  'swap',
-  'replace base',
-  'recall base',
-];
+/** Steps about which nobody can say that they were done or not. */
+const NEVER_DONE: readonly Step['do'][] = ['later', 'extra', 'cannot score', 'cannot play', 'only on', ...ONLY_LASTING];
 const BY_OTHERS: readonly Step['do'][] = [
   'draw',
   'draw up to',
@@ -86,6 +56,12 @@ const BY_OTHERS: readonly Step['do'][] = [
   'show',
   'extra',
   'control',
+  'look',
+  'reveal',
+  'reveal until',
+  'look at bases',
+  'search',
+  'play',
   'either',
   'if',
 ];
@@ -112,12 +88,11 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
     wrong('may', 'nobody decides what lasts', 'leave “may”, “who” and “done” out');
   if (step.may && (NEVER_MAY.includes(step.do) || asksNothing(step)))
     wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
-  if (step.else && step.do !== 'if' && !MAY_BE_DONE.includes(step.do))
-    wrong('else', `nothing depends on “${step.do}”`, 'write the steps one after the other');
-  if (step.done && !MAY_BE_DONE.includes(step.do)) wrong('done', `nothing depends on “${step.do}”`, 'write the steps one after the other');
+  for (const key of ['done', 'else'] as const)
+    if (step[key] && (NEVER_DONE.includes(step.do) || (key === 'done' && step.do === 'if')))
+      wrong(key, `nothing depends on “${step.do}”`, 'write the steps one after the other');
   const chosen = CHOSEN_BY_OTHERS.includes(step.do) && 'what' in step && isDescription(step.what);
-  if (step.who && chosen && (step.who === 'its owner' || step.done || step.else))
-    wrong('who', 'nothing depends on what another player chooses', 'choose that player, and leave “done” out');
+  if (step.who === 'its owner' && chosen) wrong('who', 'the owner is another player than the one who chooses', 'choose another player');
   // A card goes to its owner's deck anyway, but the owner may be asked.
   const owned = step.who === 'its owner' && step.do === 'put' && step.what === 'it' && step.to !== 'hand' && !step.done && !step.else;
   if (step.who && !chosen && !owned && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
@@ -138,16 +113,14 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (step.who === 'you' && !known.doer) wrong('who', 'you do it, if nothing else is said', 'leave “who” out');
   const before = { ...known };
   checkVerb(step, checkingOf(path, place, known, depth));
+  const doer = step.who && step.who !== 'you' && step.who !== 'its owner' ? { doer: true as const } : {};
+  const inside = { ...known, ...doer };
   // What each of several players did is spoken of only as “those”, unless they chose it.
   if (step.who?.startsWith('each') && step.do !== 'choose' && step.do !== 'if')
     Object.assign(known, { it: before.it, outside: before.outside, there: before.there });
   // Players whom several players chose are not one player.
   if (step.who?.startsWith('each')) known.player = before.player;
-  const doer = step.who && step.who !== 'you' && step.who !== 'its owner' ? { doer: true as const } : {};
-  if (step.done) {
-    const inside = { ...known, ...doer };
-    checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);
-  }
+  if (step.done) checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);
   // What was not done speaks of nothing.
   if (step.else) checkSteps(step.else, under(path, 'else'), place, { ...before, ...doer }, depth + 1);
 }
@@ -163,9 +136,7 @@ const isCounted = (each: Each | undefined): boolean =>
 /** The verbs that hold other steps. */
 const NESTED = {
   later: (step, { at, wrong, here, there, known, place, depth }) => {
-    const [first] = step.steps;
-    if (first && (first.do === 'later' || first.do === 'either' || first.do === 'if'))
-      wrong('steps', 'a plain step happens later', 'put the choice outside');
+    if (step.steps.some((s) => s.do === 'later')) wrong('steps', 'it happens later already', 'write the step outside');
     // By then the card is in the discard pile.
     if (givesThis(step.steps)) wrong('steps', 'only a standard action that was played is given away', 'give it away at once');
     const scores = step.at.endsWith('scoring');
@@ -187,6 +158,7 @@ const NESTED = {
   either: (step, { at, wrong, known, place, depth, place: { report } }) => {
     if (step.n === 2 && (step.of.length < 3 || step.who)) wrong('n', 'you choose two of three', 'write three choices of your own');
     if (step.n === 'some' && step.who) wrong('n', 'another player chooses one', 'leave “n” out');
+    if (step.who && step.may) wrong('may', 'another player chooses one', 'leave “may” out');
     if (step.who && step.of.some((branch) => branch.length > 1 || branch[0].done || branch[0].may || branch[0].who))
       wrong('of', 'another player chooses between plain steps', 'write one step for each choice');
     step.of.forEach((branch, i) => {
@@ -196,13 +168,10 @@ const NESTED = {
         report.say(under(at('of'), i), 'a choice begins with a step', 'put the step first');
       checkSteps(branch, under(at('of'), i), place, inside, depth + 1);
     });
-    if (step.of.some((branch) => branch.some((s) => s.do === 'leave')) && !known.it)
-      wrong('of', 'there is nothing to leave', 'look at the top card first');
   },
   if: (step, { at, wrong, known, place, depth }) => {
     checkCondition(step.if, at('if'), place, known);
-    if (step.steps.some((s) => s.do === 'either' || s.do === 'if' || s.do === 'later'))
-      wrong('steps', 'a condition holds plain steps', 'put the choice outside');
+    if (step.steps.some((s) => s.do === 'if')) wrong('steps', 'a condition holds no other one', 'join both (“both”)');
     if (step.who === 'you' || step.who === 'its owner') wrong('who', 'this player meets no condition so', 'leave “who” out');
     if (step.who && step.steps.some((s) => s.who)) wrong('steps', 'the ability says who does it', 'leave “who” out');
     const inside = { ...known };

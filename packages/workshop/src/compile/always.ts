@@ -1,6 +1,6 @@
 import type { Abilities, Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Ability, Cannot, CannotPlay, Condition, Each, PlayCosts, Power, Step, What } from '../tree.js';
-import { asksPower, isDescription, isOnMinion, unknown } from '../tree.js';
+import { asksPower, isDescription, isOnMinion, twoOf, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
@@ -55,6 +55,11 @@ type Lasts = (p: Position, self: Card) => boolean;
 const isTrue = (condition: Lasts | undefined, p: Position, self: Card): boolean => condition === undefined || condition(p, self);
 
 function lastingly(condition: Condition, around: Around): Lasts {
+  const two = twoOf(condition)?.map(([, part]) => lastingly(part, around));
+  if (two) {
+    const [one, other] = two;
+    return 'both' in condition ? (p, self) => one(p, self) && other(p, self) : (p, self) => one(p, self) || other(p, self);
+  }
   const count = 'count' in condition ? countInPlay(condition.count, around) : undefined;
   if (count !== undefined) {
     const isEnough = enough(condition as Counted);

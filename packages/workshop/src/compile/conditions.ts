@@ -12,6 +12,14 @@ export type Holds = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
 /** Is a condition true, for this player as "you"? */
 export function holds(condition: Condition, around: Around): Holds {
+  if ('both' in condition) {
+    const [one, other] = [holds(condition.both, around), holds(condition.and, around)];
+    return (...asked) => one(...asked) && other(...asked);
+  }
+  if ('either' in condition) {
+    const [one, other] = [holds(condition.either, around), holds(condition.or, around)];
+    return (...asked) => one(...asked) || other(...asked);
+  }
   if ('count' in condition || 'did' in condition) return counted(condition, around);
   if ('power' in condition) return withPower(condition);
   if ('itIs' in condition) return (p, _self, _you, env) => env.it.some((c) => p.def(c).type === condition.itIs);

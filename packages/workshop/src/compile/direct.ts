@@ -71,7 +71,7 @@ function whichOf(step: Step & { what: unknown }, around: Around): ((it: Resoluti
 }
 
 function chosenDirectly(step: Step, d: Description, around: Around): ((it: Resolution, env: Env) => Which) | undefined {
-  if (d.pick === 'all') {
+  if (d.pick === 'all' && !step.may) {
     const list = listOf(d, around);
     return (it, env) => whole([...list(it, env)]);
   }

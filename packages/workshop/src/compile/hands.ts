@@ -115,14 +115,23 @@ export function search(step: Search, around: Around): Run {
   };
 }
 
-export const lookOrReveal = (step: Look): Run =>
-  function* (it, env) {
+/** What somebody may do who is asked nothing else. */
+function offered(step: Step, around: Around, run: Run): Run {
+  const asks = maybe(step, around);
+  if (!asks) return run;
+  return function* (it, env) {
+    return (yield* asks(it, env)) && (yield* run(it, env));
+  };
+}
+
+export const lookOrReveal = (step: Look, around: Around): Run =>
+  offered(step, around, function* (it, env) {
     const seat = step.whose === 'that player' ? env.player : it.you;
     env.it = seat < 0 ? [] : step.do === 'look' ? it.lookAtTop(seat, step.n) : it.revealTop(seat, step.n);
     env.them = env.it;
-    env.theirs = seat !== it.you;
+    env.theirs = seat !== env.you;
     return env.it.length > 0;
-  };
+  });
 
 /** A card of that player's hand goes to yours: any one, or one of those that you look at. */
 export function take(step: Take, around: Around): Run {
@@ -145,14 +154,14 @@ export function take(step: Take, around: Around): Run {
 /** The top cards of the base deck, back in any order, but for one that may go to the bottom. */
 export function lookAtBases(step: LookAtBases, around: Around): Run {
   const which = step.bottom && questionOf(step, 'cards', around);
-  return function* (it) {
+  return offered(step, around, function* (it) {
     let bases = it.lookAtTopBases(step.n);
     const low = which === undefined ? 0 : yield* asker(it).mayChoose(which, bases);
     if (low > 0) it.putBaseOnBottom(low);
     bases = bases.filter((b) => b !== low);
     if (bases.length > 1) it.putBasesOnTop(yield* it.chooseOrder('order-cards', bases));
     return bases.length > 0;
-  };
+  });
 }
 
 /** The top card of the base deck, or one that is searched for, takes the place of a base. */
@@ -182,16 +191,17 @@ export function recallBase(step: RecallBase, around: Around): Run {
   };
 }
 
-export const lookAtHand: Run = function* (it, env) {
-  env.it = env.player < 0 ? [] : it.lookAtHand(env.player);
-  return env.it.length > 0;
-};
+export const lookAtHand = (step: Step, around: Around): Run =>
+  offered(step, around, function* (it, env) {
+    env.it = env.player < 0 ? [] : it.lookAtHand(env.player);
+    return env.it.length > 0;
+  });
 
 /** Reveals cards until some fit; those go to the hand, the others into the deck. */
 export function revealUntil(step: Dig, around: Around): Run {
   const which = questionOf(step, 'cards', around);
   const fits = fitsPrint(step.what, around);
-  return function* (it, env) {
+  return offered(step, around, function* (it, env) {
     const fitting = fits(it.position, it.you, env);
     const revealed = it.revealUntil(it.you, step.n, fitting);
     const found = revealed.filter((c) => fitting(it.position.def(c)));
@@ -201,7 +211,7 @@ export function revealUntil(step: Dig, around: Around): Run {
     else it.shuffleBack(revealed);
     remember(it, env, kept, { ...step.what, where: 'hand' });
     return found.length > 0;
-  };
+  });
 }
 
 /** Places cards from your hand, or this card, in other players' hands. */

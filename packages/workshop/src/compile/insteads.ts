@@ -1,10 +1,12 @@
-import type { Ability, Frame, What } from '../tree.js';
+import type { Card, Resolution } from '@breakpoint/engine/cards';
+import type { Ability, Frame, Step, What } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { holds } from './conditions.js';
 import type { Instead } from './engine.js';
-import { type Around, envAt, envOf } from './env.js';
+import { type Around, type Env, envAt, envOf } from './env.js';
 import { type Fits, fitsInPlay } from './matching.js';
+import { possible } from './possible.js';
 import { stepsOf } from './steps.js';
 
 /** "If X would be destroyed, Y instead" (RULES 5.2), and what comes with it. */
@@ -18,9 +20,19 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
     ...replaced,
     *after(it, target, chosen) {
       if (after) yield* after(it, target, chosen);
-      yield* then(it, envOf(it));
+      yield* then(it, spokenOf(it, target));
     },
   };
+}
+
+/** What an “instead” speaks of: the card that it saves. */
+function spokenOf(it: Resolution, target: Card): Env {
+  const env = envOf(it);
+  env.it = [target];
+  env.holder = it.position.controller(target);
+  env.power = it.position.power(target);
+  env.there = it.position.baseOf(target);
+  return env;
 }
 
 function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }>, around: Around): Instead {
@@ -32,10 +44,10 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
     may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never },
   };
   const spent = when.from ? { fromHand: true as const, run: discardThis } : { *run() {} };
+  if (!isOwnReplacement(step, when)) return { of, ...limit, ...may, ...spent, ...anyOther(step, is, around) };
   switch (step.do) {
     case 'uncounter': {
-      const n = step.n;
-      if (typeof n !== 'number') throw new Error('an "instead" removes a fixed number of counters');
+      const n = step.n as number;
       return {
         of,
         ...limit,
@@ -59,7 +71,15 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
     case 'return':
       return { of, ...limit, ...may, ...spent, elsewhere: true, applies: is, after: (it, target) => it.goHome(target) };
     case 'put':
-      return { of, ...limit, ...may, ...spent, elsewhere: true, applies: is, after: (it, target) => it.goIntoDeck(target) };
+      return {
+        of,
+        ...limit,
+        ...may,
+        ...spent,
+        elsewhere: true,
+        applies: is,
+        after: (it, target) => it.goIntoDeck(target, step.to === 'top' || step.to === 'bottom' ? step.to : 'shuffle'),
+      };
     case 'discard': {
       const which = questionOf(step, 'cards', around);
       return {
@@ -85,6 +105,54 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
     default:
       throw new Error(`"${step.do}" replaces nothing`);
   }
+}
+
+/**
+ * Where the card itself goes, what has to be paid before, and what may be impossible; anything else happens once all is decided, and
+ * the card stays.
+ */
+function isOwnReplacement(step: Step, { what, instead: event }: Extract<Frame, { instead: unknown }>): boolean {
+  const saved = isDescription(what) ? 'it' : what;
+  switch (step.do) {
+    case 'uncounter':
+      return step.what === 'this' && typeof step.n === 'number';
+    case 'move':
+      return step.what === 'this' && what === 'this' && step.to === 'another base' && !step.may;
+    case 'return':
+      return step.what === saved;
+    case 'put':
+      return step.what === saved && step.to !== 'hand';
+    case 'discard':
+      return step.may === true && isDescription(step.what) && step.what.pick === 'one' && step.what.where === 'hand' && !step.what.whose;
+    case 'destroy':
+      return step.what === 'this' && what !== 'this' && event === 'destroyed';
+    default:
+      return false;
+  }
+}
+
+/** Any other step. If it could do nothing, nothing is replaced. */
+function anyOther(step: Step, is: Instead['applies'], around: Around): Pick<Instead, 'applies' | 'after'> {
+  const { may, done, ...must } = step;
+  around.paths.set(must, around.paths.get(step) ?? '');
+  const run = stepsOf([must as Step], around);
+  const can = possible(must as Step, around);
+  const moves = must.do === 'move' && !isDescription(must.what) ? must.what : undefined;
+  return {
+    applies: (p, self, target, cause, verb) => {
+      if (!is(p, self, target, cause, verb)) return false;
+      const you = p.controller(p.isBase(self) ? target : self);
+      if ('what' in must && must.what === 'this' && (target === self || p.isLeaving(self))) return false;
+      if (moves === 'it' && p.talentDestinations(target, you).length === 0) return false;
+      const env = envAt(p, self);
+      env.it = [target];
+      env.there = p.baseOf(target);
+      return can === undefined || can(p, self, you, env);
+    },
+    *after(it, target) {
+      yield* run(it, spokenOf(it, target));
+    },
+  };
 }
 
 const discardThis: Instead['run'] = function* (it) {

@@ -44,6 +44,10 @@ export function possible(step: Step, around: Around): Possible | undefined {
         return (p, self, you, env) => (p.inPlay(self) ? !p.isBarred('place', self) : then === undefined || then(p, self, you, env));
       return isDescription(step.what) ? some(step.what, around) : undefined;
     }
+    case 'lose': {
+      const { n } = step;
+      return step.each === undefined ? (p, _self, you) => p.vp(you) >= n : undefined;
+    }
     case 'recall base':
       return (p) => p.baseDiscard.length > 0;
     case 'replace base':

@@ -1,5 +1,5 @@
 import { type Ask, Ban, type Happening, type Position, type Resolution, Until, Zone } from '@breakpoint/engine/cards';
-import type { Either, If, LaterStep, Step } from '../tree.js';
+import type { Either, If, LaterStep, Lose, Step } from '../tree.js';
 import { countedBy, isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { attach, counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
@@ -124,11 +124,12 @@ function effectOf(step: Step, around: Around): Run {
         env.count = least === 0 ? 0 : yield* it.discard(yield* asker(it).chooseSome(which, hand, { least, most: least }));
       });
     }
-    case 'gain':
-    case 'lose': {
-      const sum = sumOf(step.do === 'gain' ? step.n : -step.n, step, around);
+    case 'gain': {
+      const sum = sumOf(step.n, step, around);
       return plainly(step, around, (it, env) => it.gainVp(sum(it, env)));
     }
+    case 'lose':
+      return lose(step, around);
     case 'show':
       return show(step, around);
     case 'cannot score':
@@ -166,7 +167,7 @@ function effectOf(step: Step, around: Around): Run {
       return search(step, around);
     case 'look':
     case 'reveal':
-      return lookOrReveal(step);
+      return lookOrReveal(step, around);
     case 'look at bases':
       return lookAtBases(step, around);
     case 'take':
@@ -174,7 +175,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'swap':
       return swap(step, around);
     case 'look at hand':
-      return lookAtHand;
+      return lookAtHand(step, around);
     case 'reveal until':
       return revealUntil(step, around);
     case 'choose':
@@ -225,6 +226,22 @@ function effectOf(step: Step, around: Around): Run {
     default:
       return unknown('verb', step);
   }
+}
+
+/** A price that can't be paid is not offered, and what is lost in part was not paid (RULES 12.13). */
+function lose(step: Lose, around: Around): Run {
+  const sum = sumOf(step.n, step, around);
+  const asks = maybe(step, around);
+  return function* (it, env) {
+    const n = sum(it, env);
+    const isPaid = it.position.vp(it.you) >= n;
+    if (asks && !(isPaid && (yield* asks(it, env)))) {
+      env.declined = true;
+      return false;
+    }
+    yield* it.gainVp(-n);
+    return isPaid;
+  };
 }
 
 /** A standard action has no place of its own: its "here" is the base that was chosen, or that scores. */
@@ -286,7 +303,7 @@ function later(step: LaterStep, around: Around): Run {
 }
 
 /** "Choose one": only what can be done is offered. */
-function either({ of: branches, n }: Either, around: Around): Run {
+function either({ of: branches, n, may: optional }: Either, around: Around): Run {
   const times = n === 'some' ? branches.length : (n ?? 1);
   const runs = branches.map((list) => stepsOf(list, around));
   const open = branches.map(([first]) => canBegin(first, around));
@@ -297,10 +314,13 @@ function either({ of: branches, n }: Either, around: Around): Run {
     const done: number[] = [];
     while (done.length < times) {
       const numbers = all.filter((i) => !done.includes(i) && open[i - 1](it, env));
-      const may = n === 'some' && done.length > 0;
+      const may = done.length > 0 ? n === 'some' : optional === true;
       if (may && numbers.length === 0) break;
       const chosen = yield* it.chooseOne(numbers, about ? { about: env.it[0], may } : { may });
-      if (chosen === 0) break;
+      if (chosen === 0) {
+        env.declined ||= done.length === 0;
+        break;
+      }
       done.push(chosen);
       // Each of several begins with what was spoken of before them.
       yield* runs[chosen - 1](it, times > 1 ? { ...env } : env);

@@ -3,9 +3,12 @@ import { type Ability, type AnyCard, type Document, isZone, type Where } from '.
 import { isObject, lastOf, spotAt, tagOf, valueAt } from './places.js';
 import { type Usual, usual, usualHere, usualTags } from './usual.js';
 
+/** The parts of a condition that is made of two. */
+const TWO = new Set(['both', 'and', 'either', 'or']);
 /** The field that a place is, as `usual` knows it: an entry of a list of steps is a `step`. */
 export function fieldOf(path: string): string {
   const last = lastOf(path);
+  if (TWO.has(last)) return 'if';
   if (!/^\d+$/.test(last)) return last;
   return /^abilities\/\d+$/.test(path) ? 'ability' : 'step';
 }
@@ -137,7 +140,11 @@ function* records(s: Extract<Shape, { is: 'record' }>, around: Around): Generato
     const kept = keptOf(s, around, tag, name);
     // A description keeps all of itself and changes its noun.
     if (kept && word !== undefined && tag in (around.current as object)) yield { [tag]: word, ...kept };
-    for (const value of values) yield { ...value, ...kept };
+    for (const value of values) {
+      // The condition that is there stays, and another one is added.
+      if (TWO.has(tag) && isObject(around.current) && !TWO.has(tagOf(around.current))) yield { ...value, [tag]: around.current };
+      yield { ...value, ...kept };
+    }
     yield* values;
   }
 }

@@ -26,6 +26,8 @@ function clauseOf(c: Saying, condition: Condition): string {
   const si = c.language === 'fr' && !c.always;
   /** Of another player than the reader: "if they won that base". */
   const { third } = c;
+  if ('both' in condition) return joined(c, condition.both, tr(c, ' and ', ' et ', ' y '), condition.and);
+  if ('either' in condition) return joined(c, condition.either, tr(c, ' or ', ' ou ', ' o '), condition.or);
   if ('did' in condition) return deedClause(c, condition);
   if ('count' in condition) return countClause(c, condition);
   if ('itIs' in condition) {
@@ -146,6 +148,13 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} no has jugado ningún otro esbirro este turno`,
     );
   return unknown('condition', condition);
+}
+
+/** Two conditions; the word that begins them is said once, but in French, where it changes. */
+function joined(c: Saying, one: Condition, between: string, other: Condition): string {
+  const first = conditionText(c, one);
+  const second = conditionText(c, other);
+  return first + between + (c.language === 'fr' ? second : second.replace(/^([\uE000-\uF8FF]*)(if|while|si|mientras) /, '$1'));
 }
 
 /** "Another minion here has more power than this minion", "this minion has more power than every other minion here". */

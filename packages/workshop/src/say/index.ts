@@ -141,7 +141,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   const more = instead ? first.done : undefined;
   let body = stepsText(c, more ? [alone(c, first)] : ability.steps, 'order', who, ability, ability.if && 'condition', ability.if && who);
   if (when === 'talent of host') return { label, text: givenTalent(c, [...lead, body].join(', ')) };
-  if (instead) body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
+  if (instead && first.do !== 'leave') body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
   if (more)
     body += `. ${tr(c, 'If you do', 'Si vous le faites', 'Si lo haces')}, ${stepsText(c, more, 'order', undefined, undefined, 'condition')}`;
   if (instead && when.from) {

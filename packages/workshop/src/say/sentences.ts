@@ -123,7 +123,7 @@ function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, 
         : step.at !== 'start of your turn'
           ? scoringLater(c, step.at === 'before scoring', step.where)
           : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
-  return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who)}`;
+  return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who, undefined, 'condition')}`;
 }
 
 /** "After this base scores", "before the next base scores". */
@@ -195,13 +195,19 @@ function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean
     step.of.map((list) => stepsText({ ...c, inChoice: true, ...changes }, list, mood));
   const choose = (text: string): string => mark(c, step, 'do', text);
   const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
+  const may = (en: string, fr: string, es: string): string => (step.may ? mark(c, step, 'may', tr(c, `you may ${en}`, fr, es)) : '');
   if (step.n !== undefined) {
     const several =
       step.n === 2
-        ? tr(c, 'choose two:', 'choisissez-en deux :', 'elige dos opciones:')
-        : tr(c, 'choose one or more:', 'choisissez-en une ou plusieurs :', 'elige una o más opciones:');
+        ? may('choose two:', 'vous pouvez en choisir deux :', 'puedes elegir dos opciones:') ||
+          tr(c, 'choose two:', 'choisissez-en deux :', 'elige dos opciones:')
+        : may('choose one or more:', 'vous pouvez en choisir une ou plusieurs :', 'puedes elegir una o más opciones:') ||
+          tr(c, 'choose one or more:', 'choisissez-en une ou plusieurs :', 'elige una o más opciones:');
     return `${lead(mark(c, step, 'n', several))} ${branch({ infinitives: c.language !== 'en' }, 'order').join(tr(c, '; or ', ' ; ou ', '; o '))}`;
   }
+  const offer = may('choose one:', 'vous pouvez, au choix :', 'puedes elegir una opción:');
+  if (offer !== '')
+    return `${lead(offer)} ${branch({ infinitives: true }, c.language === 'fr' ? 'infinitive' : 'order').join(tr(c, '; or ', ' ; ou ', '; o '))}`;
   switch (c.language) {
     case 'en':
       return `${lead(isLabelled && !spoken ? 'choose one –' : 'choose one:')} ${branch({}, 'order').join('; or ')}`;

@@ -321,6 +321,8 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     case 'only on':
       return onlyOnText(c, step);
     case 'leave':
+      if (typeof c.frame === 'object' && 'instead' in c.frame)
+        return said(verbIt(c, 'leave', mood, c.gender, false) + tr(c, ' in play', ' en jeu', ' en juego'));
       return said(
         tr(
           c,

@@ -1,5 +1,5 @@
 import type { EventOf, Seat } from '@breakpoint/engine';
-import { by, type LogWords, type Piece, say, signed, verb, who } from './pieces.js';
+import { by, type LogWords, type Piece, say, shownAfter, signed, verb, who } from './pieces.js';
 
 const whose = (seat: Seat): Piece => say`${who(seat)}’s`;
 const theirOr = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'their' : whose(whoseIt));
@@ -42,6 +42,8 @@ function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
     ? say`${source} ${verb(source, 'does', 'do')} not affect ${card}.`
     : say`${protector} ${verb(protector, 'protects', 'protect')} ${card} from ${source}.`;
 }
+
+const shownTo = shownAfter(': ');
 
 export const logWords: LogWords = {
   events: {
@@ -159,8 +161,8 @@ export const logWords: LogWords = {
         (s) => say`${s} ${verb(s, 'shuffles', 'shuffle')} ${cards} into ${whose(e.deck)} deck.`,
         () => say`shuffled into ${whose(e.deck)} deck: ${cards}.`,
       ),
-    'looked-at-hand': (e) => say`${who(e.seat)} looks at ${theirOr(e.seat, e.hand)} hand.`,
-    'looked-at-deck': (e) => say`${who(e.seat)} looks at the ${topCards(e.amount)} of ${theirOr(e.seat, e.deck)} deck.`,
+    'looked-at-hand': (e) => say`${who(e.seat)} looks at ${theirOr(e.seat, e.hand)} hand${shownTo(e.cards)}.`,
+    'looked-at-deck': (e) => say`${who(e.seat)} looks at the ${topCards(e.amount)} of ${theirOr(e.seat, e.deck)} deck${shownTo(e.cards)}.`,
     'searched-deck': (e) => say`${who(e.seat)} searches ${theirOr(e.seat, e.deck)} deck.`,
     'put-back': (e) => say`${who(e.seat)} places ${cardsOf(e.amount)} back on top of ${theirOr(e.seat, e.deck)} deck.`,
     refilled: (e) => say`${who(e.deck)} shuffles their discard pile into a new deck.`,
@@ -206,7 +208,7 @@ export const logWords: LogWords = {
       );
     },
     'base-turned-down': () => say`the top card of the base deck is face down until the end of the turn.`,
-    'looked-at-bases': (e) => say`${who(e.seat)} looks at the ${topCards(e.amount)} of the base deck.`,
+    'looked-at-bases': (e) => say`${who(e.seat)} looks at the ${topCards(e.amount)} of the base deck${shownTo(e.cards)}.`,
     'searched-bases': (e) => say`${who(e.seat)} searches the base deck.`,
     'bases-put-back': (e) => say`${who(e.seat)} places ${cardsOf(e.amount)} back on top of the base deck.`,
     'bases-shuffled': () => say`the base deck is shuffled.`,

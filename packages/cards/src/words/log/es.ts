@@ -1,5 +1,5 @@
 import type { CardView, EventOf, Seat } from '@breakpoint/engine';
-import { by, type Cards, isBase, type Join, type Joined, type LogWords, type Piece, say, signed, verb, who } from './pieces.js';
+import { by, type Cards, isBase, type Join, type Joined, type LogWords, type Piece, say, shownAfter, signed, verb, who } from './pieces.js';
 
 const counters = (n: number): string => (n === 1 ? 'un contador de +1 de poder' : `${n} contadores de +1 de poder`);
 const topCards = (n: number): string => (n === 1 ? 'la carta superior' : `las ${n} cartas superiores`);
@@ -49,6 +49,8 @@ function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
     ? say`${source} no ${verb(source, 'afecta', 'afectan')} a ${card}.`
     : say`${protector} ${verb(protector, 'protege', 'protegen')} a ${card} de ${source}.`;
 }
+
+const shownTo = shownAfter(': ');
 
 export const logWords: LogWords = {
   events: {
@@ -164,8 +166,8 @@ export const logWords: LogWords = {
         (s) => say`${s} ${verb(s, 'baraja', 'barajan')} ${cards} en el mazo de ${who(e.deck)}.`,
         () => say`se ${verb(cards, 'baraja', 'barajan')} en el mazo de ${who(e.deck)}: ${cards}.`,
       ),
-    'looked-at-hand': (e) => say`${who(e.seat)} mira ${hand(e.seat, e.hand)}.`,
-    'looked-at-deck': (e) => say`${who(e.seat)} mira ${topCards(e.amount)} ${ofDeck(e.seat, e.deck)}.`,
+    'looked-at-hand': (e) => say`${who(e.seat)} mira ${hand(e.seat, e.hand)}${shownTo(e.cards)}.`,
+    'looked-at-deck': (e) => say`${who(e.seat)} mira ${topCards(e.amount)} ${ofDeck(e.seat, e.deck)}${shownTo(e.cards)}.`,
     'searched-deck': (e) => say`${who(e.seat)} busca ${e.seat === e.deck ? 'en su mazo' : say`en el mazo de ${who(e.deck)}`}.`,
     'put-back': (e) => say`${who(e.seat)} vuelve a colocar ${cardsOf(e.amount)} encima ${ofDeck(e.seat, e.deck)}.`,
     refilled: (e) => say`${who(e.deck)} baraja su pila de descartes, que pasa a ser su mazo.`,
@@ -211,7 +213,7 @@ export const logWords: LogWords = {
       );
     },
     'base-turned-down': () => say`la carta superior del mazo de bases queda boca abajo hasta el final del turno.`,
-    'looked-at-bases': (e) => say`${who(e.seat)} mira ${topCards(e.amount)} del mazo de bases.`,
+    'looked-at-bases': (e) => say`${who(e.seat)} mira ${topCards(e.amount)} del mazo de bases${shownTo(e.cards)}.`,
     'searched-bases': (e) => say`${who(e.seat)} busca en el mazo de bases.`,
     'bases-put-back': (e) => say`${who(e.seat)} vuelve a colocar ${cardsOf(e.amount)} encima del mazo de bases.`,
     'bases-shuffled': () => say`se baraja el mazo de bases.`,

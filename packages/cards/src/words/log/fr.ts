@@ -1,6 +1,6 @@
 import type { CardView, EventOf, Seat } from '@breakpoint/engine';
 import { deCard, deWho } from '../french.js';
-import { by, type Cards, type Joined, type LogWords, type Piece, say, verb, type Who, who } from './pieces.js';
+import { by, type Cards, type Joined, type LogWords, type Piece, say, shownAfter, verb, type Who, who } from './pieces.js';
 
 const de = (named: CardView | Who): Joined => ({ named, join: 'seat' in named ? deWho : deCard });
 const deThem = ({ cards }: Cards): Cards => ({ cards, join: deCard });
@@ -52,6 +52,8 @@ function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
     ? say`${source} ${verb(source, 'n’affecte', 'n’affectent')} pas ${card}.`
     : say`${protector} ${verb(protector, 'protège', 'protègent')} ${card} contre ${source}.`;
 }
+
+const shownTo = shownAfter('\u202f: ');
 
 export const logWords: LogWords = {
   events: {
@@ -169,8 +171,8 @@ export const logWords: LogWords = {
         (s) => say`${s} ${verb(s, 'mélange', 'mélangent')} ${cards} dans la pioche ${de(who(e.deck))}.`,
         () => say`mélange dans la pioche ${de(who(e.deck))} : ${cards}.`,
       ),
-    'looked-at-hand': (e) => say`${who(e.seat)} consulte ${hand(e.seat, e.hand)}.`,
-    'looked-at-deck': (e) => say`${who(e.seat)} consulte ${firstCards(e.amount)} de ${deck(e.seat, e.deck)}.`,
+    'looked-at-hand': (e) => say`${who(e.seat)} consulte ${hand(e.seat, e.hand)}${shownTo(e.cards)}.`,
+    'looked-at-deck': (e) => say`${who(e.seat)} consulte ${firstCards(e.amount)} de ${deck(e.seat, e.deck)}${shownTo(e.cards)}.`,
     'searched-deck': (e) => say`${who(e.seat)} cherche dans ${deck(e.seat, e.deck)}.`,
     'put-back': (e) => say`${who(e.seat)} replace ${cardsOf(e.amount)} sur ${deck(e.seat, e.deck)}.`,
     refilled: (e) => say`${who(e.deck)} mélange sa défausse, qui devient sa pioche.`,
@@ -216,7 +218,7 @@ export const logWords: LogWords = {
           e.base ? say`sous la pioche Base : ${{ heading: e.base }}.` : say`la première carte de la pioche Base est placée sous celle-ci.`,
       ),
     'base-turned-down': () => say`la première carte de la pioche Base est face cachée jusqu’à la fin du tour.`,
-    'looked-at-bases': (e) => say`${who(e.seat)} consulte ${firstCards(e.amount)} de la pioche Base.`,
+    'looked-at-bases': (e) => say`${who(e.seat)} consulte ${firstCards(e.amount)} de la pioche Base${shownTo(e.cards)}.`,
     'searched-bases': (e) => say`${who(e.seat)} cherche dans la pioche Base.`,
     'bases-put-back': (e) => say`${who(e.seat)} replace ${cardsOf(e.amount)} sur la pioche Base.`,
     'bases-shuffled': () => say`la pioche Base est mélangée.`,

@@ -82,6 +82,12 @@ export function by(
   return e.source === null || all.some((card) => card?.n === e.source!.n) ? otherwise() : acts(e.source);
 }
 
+/** What a player has looked at, for that player alone. */
+export const shownAfter =
+  (colon: string) =>
+  (cards: readonly CardView[]): Piece =>
+    cards.length === 0 ? '' : [colon, { cards }];
+
 /** Events that have no line in the log: headings of the events after them, and events that go without saying. */
 export const UNLOGGED = ['triggered', 'spent', 'shuffled', 'turn-ended'] as const;
 export type LoggedKind = Exclude<EventView['kind'], (typeof UNLOGGED)[number]>;

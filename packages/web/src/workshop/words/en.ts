@@ -182,6 +182,10 @@ export const en = {
   aNumber: 'a number',
   sentenceNow: 'The card now says: {text}',
   fields: {
+    both: 'Both',
+    and: 'And',
+    either: 'One of both',
+    or: 'Or',
     when: 'When?',
     step: 'What it does',
     do: 'What it does',
@@ -254,6 +258,8 @@ export const en = {
   frames: { played: 'When you play it' } as Record<string, string>,
   /** Everyday words that find a word of the workshop. */
   everyday: {
+    both: 'and, two conditions',
+    either: 'or, one of two conditions',
     'to play': 'only if, only on, restriction, one per base',
     'do:use ability': 'copy, mimic, imitate',
     'do:replace base': 'swap bases, terraform, new base',

@@ -185,6 +185,10 @@ export const es = translation<WorkshopWords>()({
   aNumber: 'un número',
   sentenceNow: 'La carta dice ahora: {text}',
   fields: {
+    both: 'Las dos',
+    and: 'Y',
+    either: 'Una de las dos',
+    or: 'O',
     when: '¿Cuándo?',
     step: 'Qué hace',
     do: 'Qué hace',
@@ -256,6 +260,8 @@ export const es = translation<WorkshopWords>()({
   },
   frames: { played: 'Cuando la juegas' },
   everyday: {
+    both: 'y, dos condiciones',
+    either: 'o, una de dos condiciones',
     'to play': 'solo si, solo en, restricción',
     'do:use ability': 'copiar, imitar',
     'do:replace base': 'intercambiar, nueva base',

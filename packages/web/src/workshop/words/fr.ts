@@ -190,6 +190,10 @@ export const fr = translation<WorkshopWords>()({
   aNumber: 'un nombre',
   sentenceNow: 'La carte dit maintenant : {text}',
   fields: {
+    both: 'Les deux',
+    and: 'Et',
+    either: 'L’une des deux',
+    or: 'Ou',
     when: 'Quand ?',
     step: 'Ce qu’elle fait',
     do: 'Ce qu’elle fait',
@@ -261,6 +265,8 @@ export const fr = translation<WorkshopWords>()({
   },
   frames: { played: 'Quand vous la jouez' },
   everyday: {
+    both: 'et, deux conditions',
+    either: 'ou, une de deux conditions',
     'to play': 'seulement si, seulement sur, restriction',
     'do:use ability': 'copier, imiter',
     'do:replace base': 'échanger, nouvelle Base',
