@@ -305,7 +305,9 @@ export interface CannotPlay extends Common {
   noun: 'minion' | 'action';
   /** Actions on the base itself alone, not those on minions there. */
   on?: 'base';
-  whose?: 'others';
+  /** Only as an extra play. */
+  extra?: true;
+  whose?: 'others' | 'that player';
   printed?: { atMost: number } | { atLeast: number };
   /** Not more than so many in a turn. */
   most?: number;

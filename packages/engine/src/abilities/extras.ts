@@ -61,7 +61,7 @@ function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, ab
 }
 
 function* playFromPile(it: Resolving, card: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
-  const hosts = hostsFor(it.board, card, seat).filter((h) => open.includes(h));
+  const hosts = hostsFor(it.board, card, seat, undefined, true).filter((h) => open.includes(h));
   const host = yield* chooseHost(it.board, card, seat, hosts);
   useDiscardPermission(it.board, host, seat);
   yield* playOn(it, host, card, seat, options);
@@ -69,7 +69,7 @@ function* playFromPile(it: Resolving, card: Card, open: readonly Card[], seat: S
 }
 
 function playChosen(it: Resolving, card: Card, options: PlayOptions): Ask<Card> {
-  return card === 0 ? NONE : mapped(it.playCard(card, options), () => card);
+  return card === 0 ? NONE : mapped(it.playCard(card, { ...options, isExtra: true }), () => card);
 }
 
 function playOn(it: Resolving, host: Card, card: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
@@ -91,7 +91,7 @@ export const VERBS = {
     const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (goes === undefined || d.goes === goes);
     const { hand: all, pile, open } = this.playable(fits, options.at, seat);
     const isOpen = hostTest(this, options, seat);
-    const hand = isOpen === undefined ? all : all.filter((c) => hostsFor(this.board, c, seat).some(isOpen));
+    const hand = isOpen === undefined ? all : all.filter((c) => hostsFor(this.board, c, seat, undefined, true).some(isOpen));
     return following(askOneOf(this, whatToPlay(this, 'play-extra', { type }, hand.concat(pile), options)), (c) =>
       pile.includes(c) ? playFromPile(this, c, open, seat, options) : playChosen(this, c, options),
     );
@@ -104,19 +104,19 @@ export const VERBS = {
   playNow(prompt, cards, ...[options]) {
     const { board } = this;
     const how: Partial<Slots> & PlayOptions = options ?? {};
-    const able = cards.filter((c) => isAllowed(board.def(c), how) && isPlayable(board, c, how.seat ?? this.you, how.at));
+    const able = cards.filter((c) => isAllowed(board.def(c), how) && isPlayable(board, c, how.seat ?? this.you, how.at, true));
     return following(askOneOf(this, whatToPlay(this, prompt, how, able, how)), (c) => playChosen(this, c, how));
   },
 
   playCard(card, options = {}) {
     const { board } = this;
-    const { seat = this.you, at } = options;
-    if (!isPlayable(board, card, seat, at)) return new Settled(false);
+    const { seat = this.you, at, isExtra } = options;
+    if (!isPlayable(board, card, seat, at, isExtra)) return new Settled(false);
     if (!needsHost(board, card)) return playOn(this, 0, card, seat, options);
     const isAllowedOn = hostTest(this, options, seat);
     const isOpen = (h: Card): boolean =>
       (at === undefined || at.includes(board.baseOf(h))) && (isAllowedOn === undefined || isAllowedOn(h));
-    const hosts = hostsFor(board, card, seat, options.special).filter(isOpen);
+    const hosts = hostsFor(board, card, seat, options.special, isExtra).filter(isOpen);
     return following(chooseHost(board, card, seat, hosts), (host) => playOn(this, host, card, seat, options));
   },
 

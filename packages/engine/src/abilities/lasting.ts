@@ -3,7 +3,7 @@ import { breakpointOf } from '../reading/powers.js';
 import { isUsed, use } from '../state/limits.js';
 import type { Effect } from '../state/state.js';
 import { AbilityNumber, type Trigger } from '../words/definitions.js';
-import { type Card, Until, Zone } from '../words/vocabulary.js';
+import { Ban, type Card, Until, Zone } from '../words/vocabulary.js';
 import type { Resolving, Verbs } from './resolving.js';
 
 export function lasting(it: Resolving, e: Partial<Effect> & Pick<Effect, 'kind'>): void {
@@ -89,8 +89,14 @@ export const VERBS = {
     this.board.events?.push({ kind: 'name-forbidden', seat: this.you, card, source: this.self });
   },
 
-  forbidPlays(amount, base, until) {
-    lasting(this, { kind: 'noPlay', card: base, amount, until });
+  forbidPlays(plays, card, until, seat) {
+    lasting(this, {
+      kind: 'noPlay',
+      card,
+      amount: seat === undefined ? plays : plays | Ban.seat,
+      until,
+      ...(seat !== undefined && { seat }),
+    });
   },
 
   *once(limit, run) {

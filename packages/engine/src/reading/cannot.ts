@@ -97,8 +97,8 @@ export function talentDestinations(board: Board, card: Card, you: Seat): Card[] 
 }
 
 /** The reason why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
-export function playForbidden(board: Board, card: Card, base: Card, seat: Seat): Reason | null {
-  const banned = board.state.effects.length === 0 ? null : banOn(board, card, base, seat);
+export function playForbidden(board: Board, card: Card, base: Card, seat: Seat, isExtra = false): Reason | null {
+  const banned = board.state.effects.length === 0 ? null : banOn(board, card, base, seat, isExtra);
   if (banned !== null) return { code: 'play-forbidden-here', card: banned.source, base };
   if (!board.present(HookBit.forbidsPlay)) return null;
   const s = board.state;
@@ -107,13 +107,13 @@ export function playForbidden(board: Board, card: Card, base: Card, seat: Seat):
     const list = s.cardsAt[place];
     for (let i = 0; i < list.length; i++) {
       const d = board.defs[s.def[list[i]]];
-      if (d.forbidsPlay?.(board.position, list[i], card, base, seat) && !board.isCancelled(list[i]))
+      if (d.forbidsPlay?.(board.position, list[i], card, base, seat, isExtra) && !board.isCancelled(list[i]))
         return { code: 'play-forbidden-here', card: list[i], base };
     }
   }
   if (!board.baseAnswers(place, HookBit.forbidsPlay) || board.ignoresBase(base, seat)) return null;
   for (const d of board.abilities(place))
-    if (d.forbidsPlay?.(board.position, base, card, base, seat)) return { code: 'play-forbidden-here', card: base, base };
+    if (d.forbidsPlay?.(board.position, base, card, base, seat, isExtra)) return { code: 'play-forbidden-here', card: base, base };
   return null;
 }
 
@@ -127,17 +127,24 @@ export function chargesOn(board: Board, card: Card, base: Card, seat: Seat): Car
 }
 
 /** What forbids this player such plays for a time (RULES 12.54): at this base, or everywhere (0). */
-function banOn(board: Board, card: Card, base: Card, seat: Seat): Effect | null {
+function banOn(board: Board, card: Card, base: Card, seat: Seat, isExtra: boolean): Effect | null {
   const { effects, plays } = board.state;
   const { type } = board.def(card);
   for (const e of effects) {
     if (e.kind !== 'noPlay' || e.card !== base || (e.amount & (type === 'minion' ? Ban.minions : Ban.actions)) === 0) continue;
     if ((e.amount & Ban.others) !== 0 && e.by === seat) continue;
+    if (((e.amount & Ban.extra) !== 0 && !isExtra) || ((e.amount & Ban.seat) !== 0 && e.seat !== seat)) continue;
     const made = plays.filter((play) => play.type === type && play.seat === seat && (base === 0 || play.base === base));
-    if (made.length >= Math.floor(e.amount / Ban.most)) return e;
+    if (made.length >= Math.floor((e.amount & (Ban.extra - 1)) / Ban.most)) return e;
   }
   return null;
 }
+/** Is an extra play of this card there forbidden? `base` is 0 for a standard action. */
+export const extraForbidden = (board: Board, card: Card, base: Card, seat: Seat): Reason | null =>
+  cardForbidden(board, card, seat, true) ?? (base === 0 ? null : playForbidden(board, card, base, seat, true));
+/** May extra plays be forbidden anywhere, so that each of them has to be looked at? */
+export const mayForbidExtra = (board: Board): boolean =>
+  board.present(HookBit.forbidsPlay) || (board.state.effects.length > 0 && board.state.effects.some((e) => e.kind === 'noPlay'));
 /** Is a base closed to plays for a time, so that places have to be looked at one by one? */
 export const closesBases = (board: Board): boolean => board.state.effects.some((e) => e.kind === 'noPlay' && e.card !== 0);
 
@@ -155,11 +162,11 @@ export function talentForbidden(board: Board, card: Card, seat: Seat): boolean {
 }
 
 /** The reason why this player can't play this card anywhere now; null if nothing forbids it. */
-export function cardForbidden(board: Board, card: Card, seat: Seat): Reason | null {
+export function cardForbidden(board: Board, card: Card, seat: Seat, isExtra = false): Reason | null {
   for (const e of board.state.effects) {
     if (e.kind === 'noActions' && e.seat === seat && e.begun && board.isAction(card)) return { code: 'actions-forbidden', card: e.source };
     if (e.kind === 'noName' && e.seat === seat && board.state.def[card] === e.amount) return { code: 'name-forbidden', card: e.source };
   }
-  const banned = banOn(board, card, 0, seat);
+  const banned = banOn(board, card, 0, seat, isExtra);
   return banned && { code: board.isMinion(card) ? 'minions-forbidden' : 'actions-forbidden', card: banned.source };
 }

@@ -5,7 +5,7 @@ import { Allowance } from '../state/state.js';
 import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type PlayLimits, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
 import { type Card, type Reason, type ReasonCode, type Seat, Step, Zone } from '../words/vocabulary.js';
-import { cardForbidden, closesBases, playForbidden } from './cannot.js';
+import { cardForbidden, closesBases, extraForbidden, mayForbidExtra, playForbidden } from './cannot.js';
 import { hasMinion, minionsWhere } from './questions.js';
 
 // The plays that a player has left, and the places where cards and rules allow them.
@@ -42,8 +42,8 @@ function standingAllowance(board: Board, card: Card, given: GrantedPlay): Allowa
 }
 
 /** An extra or free play without any limit. */
-const isPlain = (a: Allowance): boolean =>
-  a.source === 0 || (a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase && limitsOn(a) === 0);
+const isPlain = (board: Board, a: Allowance): boolean =>
+  a.source === 0 || (a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase && limitsOn(a) === 0 && !mayForbidExtra(board));
 
 /** The reason why this allowance does not cover playing this card there; null if it does. `host` is 0 for a standard action. */
 function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Seat): ReasonCode | null {
@@ -58,6 +58,10 @@ function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Sea
   if (!isCalled(d, a)) return a.name === undefined ? 'extra-needs-kind' : 'extra-needs-name';
   if (a.host !== undefined && a.host !== host) return 'extra-needs-host';
   if (a.base !== 0 && a.base !== base) return 'extra-needs-base';
+  if (a.source !== 0 && mayForbidExtra(board)) {
+    const forbidden = extraForbidden(board, card, base, seat);
+    if (forbidden !== null) return forbidden.code;
+  }
   return isOpenTo(board, a, base, seat);
 }
 
@@ -116,13 +120,13 @@ export function spend(board: Board, a: Allowance): void {
 }
 
 /** The bases or (for an action on a minion) minions that this card may be played on, as far as cards and rules allow. */
-export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special): Card[] {
+export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special, isExtra = false): Card[] {
   const d = board.def(card);
   const fits = special?.on ?? d.on;
   const hosts = goesOnMinion(d) ? minionsWhere(board) : board.state.bases;
   if (fits === undefined && !isAnyClosed(board)) return hosts.slice();
   const list: Card[] = [];
-  for (const h of hosts) if (isHost(board, card, seat, h, fits)) list.push(h);
+  for (const h of hosts) if (isHost(board, card, seat, h, fits, isExtra)) list.push(h);
   return list;
 }
 
@@ -143,8 +147,10 @@ function hasHost(board: Board, card: Card, seat: Seat): boolean {
   return false;
 }
 
-function isHost(board: Board, card: Card, seat: Seat, host: Card, fits: Definition['on']): boolean {
-  return playForbidden(board, card, board.baseOf(host), seat) === null && (fits === undefined || fits(board.position, card, seat, host));
+function isHost(board: Board, card: Card, seat: Seat, host: Card, fits: Definition['on'], isExtra = false): boolean {
+  return (
+    playForbidden(board, card, board.baseOf(host), seat, isExtra) === null && (fits === undefined || fits(board.position, card, seat, host))
+  );
 }
 
 const goesOnMinion = (d: Definition): boolean => d.type === 'action' && d.goes === 'minion';
@@ -158,10 +164,10 @@ function hasPlace(board: Board, card: Card, seat: Seat): boolean {
 
 export const needsHost = (board: Board, card: Card): boolean => !isStandard(board.def(card));
 
-export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonly Card[]): boolean {
-  if (cardForbidden(board, card, seat)) return false;
+export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonly Card[], isExtra = false): boolean {
+  if (cardForbidden(board, card, seat, isExtra)) return false;
   if (!needsHost(board, card)) return hasPlace(board, card, seat);
-  return hostsFor(board, card, seat).some((h) => among === undefined || among.includes(board.baseOf(h)));
+  return hostsFor(board, card, seat, undefined, isExtra).some((h) => among === undefined || among.includes(board.baseOf(h)));
 }
 
 /** The hosts for a play with one of the turn's allowances. From the discard pile, only those where a card in play allows it. */
@@ -170,7 +176,7 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   const hosts = hostsFor(board, card, seat);
   const plays = allowancesOf(board, seat);
   const { type } = board.def(card);
-  if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(a)) return hosts;
+  if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(board, a)) return hosts;
   return hosts.filter((h) => {
     if (fromDiscard && discardPermission(board, board.baseOf(h), seat) === 0) return false;
     return plays.some((a) => uncovered(board, a, card, h, seat) === null);
@@ -194,9 +200,9 @@ function discardPermission(board: Board, base: Card, seat: Seat): Card {
 
 export function playableFromHand(board: Board, seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards {
   const open = board.state.bases.filter((b) => discardPermission(board, b, seat) !== 0 && (at === undefined || at.includes(b)));
-  const inPile = (c: Card): boolean => board.isMinion(c) && fits(board.def(c)) && isPlayable(board, c, seat, open);
+  const inPile = (c: Card): boolean => board.isMinion(c) && fits(board.def(c)) && isPlayable(board, c, seat, open, true);
   return {
-    hand: sorted(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at))),
+    hand: sorted(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at, true))),
     pile: open.length === 0 ? [] : sorted(board.state.discards[seat].filter(inPile)),
     open,
   };
@@ -212,7 +218,7 @@ const PLAIN = 2;
 /** The plays that are left, gathered once for a whole hand: two bits for minions, and above them two for actions. */
 export function playsLeft(board: Board, seat: Seat): number {
   let bits = 0;
-  for (const a of allowancesOf(board, seat)) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
+  for (const a of allowancesOf(board, seat)) bits |= (isPlain(board, a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
   return bits;
 }
 

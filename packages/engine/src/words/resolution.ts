@@ -47,6 +47,8 @@ export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'onMinio
   /** Only an action that is played on a base. */
   onBase?: boolean;
   must?: boolean;
+  /** It is an extra play, which may be forbidden (RULES 12.105). */
+  isExtra?: boolean;
 }
 
 /**
@@ -259,8 +261,8 @@ export interface Resolution {
   forbidActions(seat: Seat): void;
   /** You can't play a card of this name for the rest of the turn. */
   forbidName(card: Card): void;
-  /** Such plays (the bits of `Ban`) are forbidden for a time, at one base or at all of them (0). */
-  forbidPlays(plays: number, base: Card, until?: number): void;
+  /** Such plays (the bits of `Ban`) are forbidden for a time, at one base or at all of them (0), perhaps to one player. */
+  forbidPlays(plays: number, base: Card, until?: number, seat?: Seat): void;
   /** What this card does when played, unless it is used up (RULES 12.61); a declined one returns false, and is not used. */
   once(limit: UseLimit, run: () => Ask<unknown>): Ask<unknown>;
   /** Remembers a number with this card for as long as it is in play. */

@@ -93,7 +93,7 @@ export const Shelter = { destroy: 1, move: 2, affect: 4, othersCards: 8, othersA
  * The plays that are forbidden for a time (RULES 12.54), as bits: what, and whether it is forbidden to the others only. From `most` on
  * stands the number of such plays that each player still has a turn.
  */
-export const Ban = { minions: 1, actions: 2, others: 4, most: 8 } as const;
+export const Ban = { minions: 1, actions: 2, others: 4, most: 8, extra: 64, seat: 128 } as const;
 
 /** The two windows of a scoring (RULES 3.3). */
 export type ScoringWindow = 'before' | 'after';

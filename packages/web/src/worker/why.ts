@@ -213,7 +213,7 @@ export function whyElsewhere({ state, cards, position }: Game, { card, uses, sea
   const base = state.bases.includes(place) ? place : position.baseOf(place);
   if (!state.bases.includes(base)) return { rules: ['6.9'], cards: [] };
   const inPlay = state.bases.flatMap((b, i) => [b, ...state.cardsAt[i]]);
-  const wall = inPlay.find((c) => position.baseOf(c) === base && about(c).forbidsPlay?.(position, c, card, base, seat));
+  const wall = inPlay.find((c) => position.baseOf(c) === base && about(c).forbidsPlay?.(position, c, card, base, seat, false));
   if (wall !== undefined) return { rules: ['8.2'], cards: [seen(wall)] };
   const mine = inPlay.filter((c) => state.controller[c] === seat);
   const fromPile = !state.hands[seat].includes(card) && mine.find((c) => about(c).playFromDiscard);

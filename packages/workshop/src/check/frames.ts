@@ -122,6 +122,7 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   const saved = isDescription(what) ? 'it' : what;
   const moved = 'what' in step && step.what === saved;
   if (step.do === 'later' || step.do === 'extra') say(`“${step.do}” can’t happen instead`, 'write it as what depends on another step');
+  if (saved !== 'it' && 'what' in step && step.what === 'it') say(`“it” is this card already`, `write “${saved}”`);
   if (moved && (step.do === 'destroy' || step.do === 'discard')) say('this happens to it anyway', 'choose another verb');
   if (step.do === 'leave' && !step.may && when.from === undefined) say('a “cannot” says this', 'use “cannot” under “always”');
   if (moved && step.do === 'put' && step.to === 'hand') say('a card in play returns to its owner’s hand', 'use “return”');

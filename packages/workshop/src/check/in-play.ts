@@ -233,8 +233,11 @@ export const IN_PLAY_VERBS = {
       wrong('what', 'what is protected is not chosen', 'choose “all”');
     object(step.what, at('what'), place, known, frame === 'always' ? ['this', 'host', 'minion', 'action'] : IN_PLAY);
   },
-  'cannot play': (step, { wrong, here, there, staysFor, place: { card, frame } }) => {
-    if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
+  'cannot play': (step, { wrong, here, there, staysFor, known, place: { card, frame } }) => {
+    if (card.kind === 'base' && step.whose === 'others') wrong('whose', 'a base has no controller', 'leave “whose” out');
+    if (step.whose === 'that player' && (frame === 'always' || !known.player))
+      wrong('whose', 'no player was spoken of', 'choose a player first');
+    if (step.extra && step.most) wrong('most', 'one limit is enough', 'leave one out');
     if (step.printed && step.most) wrong('most', 'one limit is enough', 'leave one out');
     if (step.printed && step.noun !== 'minion') wrong('printed', 'an action has no power', 'play a minion');
     if (step.on && step.noun !== 'action') wrong('on', 'a minion is on a base anyway', 'play an action');

@@ -256,7 +256,8 @@ const STEP = one(
   step('cannot play', {
     noun: word('minion', 'action'),
     'on?': word('base'),
-    'whose?': word('others'),
+    'extra?': flag,
+    'whose?': word('others', 'that player'),
     'printed?': plainPower,
     'most?': number(1, 5),
     'where?': word('here', 'there'),

@@ -133,7 +133,8 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
     case 'cannot play':
       spec.forbidsPlay = either(
         spec.forbidsPlay,
-        (p, self, card, _base, seat) => isKept(step, p, self, card, seat) && isTrue(condition, p, self),
+        (p, self, card, _base, seat, isExtra) =>
+          (isExtra || !step.extra) && isKept(step, p, self, card, seat) && isTrue(condition, p, self),
       );
       return;
     case 'cannot enter':

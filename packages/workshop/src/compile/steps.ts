@@ -210,11 +210,17 @@ function effectOf(step: Step, around: Around): Run {
     case 'no talents':
       return shelter(step, around);
     case 'cannot play': {
-      const plays = (step.noun === 'minion' ? Ban.minions : Ban.actions) | (step.whose ? Ban.others : 0);
+      const { noun, whose, extra: isExtra, most = 0, where } = step;
+      const plays =
+        (noun === 'minion' ? Ban.minions : Ban.actions) |
+        (whose === 'others' ? Ban.others : 0) |
+        (isExtra ? Ban.extra : 0) |
+        (Ban.most * most);
       const until = untilOf(step.until);
       return plainly(step, around, (it, env) => {
-        const base = step.where === undefined ? 0 : step.where === 'here' ? env.here : env.there;
-        if (base || step.where === undefined) it.forbidPlays(plays + Ban.most * (step.most ?? 0), base, until);
+        const base = where === undefined ? 0 : where === 'here' ? env.here : env.there;
+        if ((base === 0 && where !== undefined) || (whose === 'that player' && env.player < 0)) return;
+        it.forbidPlays(plays, base, until, whose === 'that player' ? env.player : undefined);
       });
     }
     case 'only you play':

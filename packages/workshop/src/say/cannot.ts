@@ -108,12 +108,27 @@ function placeOfPlay(c: Saying, step: CannotPlay): string {
 export function cannotPlayText(c: Saying, step: CannotPlay): string {
   const { noun, whose } = step;
   const power = step.printed ? mark(c, step, 'printed', powerOf(c, step.printed, true)) : '';
-  const what = mark(c, step, 'noun', nounWord(c, noun).many) + power;
+  const plain = nounWord(c, noun);
+  const extra = (en: string, fr: string, es: string): string => (step.extra ? mark(c, step, 'extra', tr(c, en, fr, es)) : '');
+  const [one, many] = [plain.one, plain.many].map((word, i) => {
+    const s = i === 0 ? '' : 's';
+    return extra('extra ', '', '') + mark(c, step, 'noun', word) + extra('', ` supplémentaire${s}`, ` adicional${s && 'es'}`);
+  });
+  const what = many + power;
   const said = (text: string): string => mark(c, step, 'do', text);
   const place = placeOfPlay(c, step);
   const until = c.always ? '' : untilText(c, step);
   const here = place + until;
   if (step.most !== undefined) return mostText(c, step, step.most, place) + until;
+  if (whose === 'that player') {
+    const player = mark(c, step, 'whose', tr(c, 'that player', 'ce joueur', 'ese jugador'));
+    return tr(
+      c,
+      `${player} ${said('cannot play')} ${what}${here}`,
+      `${player} ${said('ne peut pas jouer')} ${de(what)}${here}`,
+      `${player} ${said('no puede jugar')} ${what}${here}`,
+    );
+  }
   if (whose === 'others') {
     const others = mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'));
     return tr(
@@ -123,12 +138,12 @@ export function cannotPlayText(c: Saying, step: CannotPlay): string {
       `${others} ${said('no pueden jugar')} ${what}${here}`,
     );
   }
-  const { gender } = nounWord(c, noun);
+  const { gender } = plain;
   return tr(
     c,
     `${what} ${said('cannot be played')}${here}`,
-    `aucune ${mark(c, step, 'noun', nounWord(c, noun).one)}${power} ${said('ne peut être jouée')}${here}`,
-    `${said('no se puede jugar')} ${gender === 'f' ? 'ninguna' : 'ningún'} ${mark(c, step, 'noun', nounWord(c, noun).one)}${power}${here}`,
+    `aucune ${one}${power} ${said('ne peut être jouée')}${here}`,
+    `${said('no se puede jugar')} ${gender === 'f' ? 'ninguna' : 'ningún'} ${one}${power}${here}`,
   );
 }
 
@@ -177,9 +192,11 @@ function mostText(c: Saying, step: CannotPlay, most: number, here: string): stri
   const f = noun.gender === 'f';
   const n = mark(c, step, 'most', most === 1 ? tr(c, 'one', 'une', f ? 'una' : 'un') : inLetters(c.language, most));
   const who =
-    step.whose === 'others'
-      ? mark(c, step, 'whose', tr(c, 'other players cannot', 'les autres joueurs ne peuvent pas', 'los demás jugadores no pueden'))
-      : tr(c, 'no player can', 'aucun joueur ne peut', 'ningún jugador puede');
+    step.whose === 'that player'
+      ? mark(c, step, 'whose', tr(c, 'that player cannot', 'ce joueur ne peut pas', 'ese jugador no puede'))
+      : step.whose === 'others'
+        ? mark(c, step, 'whose', tr(c, 'other players cannot', 'les autres joueurs ne peuvent pas', 'los demás jugadores no pueden'))
+        : tr(c, 'no player can', 'aucun joueur ne peut', 'ningún jugador puede');
   return tr(
     c,
     `${who} ${mark(c, step, 'do', 'play')} more than ${n} ${what}${here} each turn`,

@@ -154,6 +154,7 @@ export const en = {
   doers: { you: 'you', another: 'another player' } as Record<string, string>,
   /** What it means that a word is left out. */
   absent: {
+    extra: 'no',
     led: 'no',
     for: 'for good',
     fresh: 'no',
@@ -182,6 +183,7 @@ export const en = {
   aNumber: 'a number',
   sentenceNow: 'The card now says: {text}',
   fields: {
+    extra: 'Only extra plays',
     both: 'Both',
     and: 'And',
     either: 'One of both',

@@ -157,6 +157,7 @@ export const es = translation<WorkshopWords>()({
   },
   doers: { you: 'tú', another: 'otro jugador' },
   absent: {
+    extra: 'no',
     led: 'no',
     for: 'para siempre',
     fresh: 'no',
@@ -185,6 +186,7 @@ export const es = translation<WorkshopWords>()({
   aNumber: 'un número',
   sentenceNow: 'La carta dice ahora: {text}',
   fields: {
+    extra: 'Solo las adicionales',
     both: 'Las dos',
     and: 'Y',
     either: 'Una de las dos',

@@ -162,6 +162,7 @@ export const fr = translation<WorkshopWords>()({
   },
   doers: { you: 'vous', another: 'un autre joueur' },
   absent: {
+    extra: 'non',
     led: 'non',
     for: 'pour de bon',
     fresh: 'non',
@@ -190,6 +191,7 @@ export const fr = translation<WorkshopWords>()({
   aNumber: 'un nombre',
   sentenceNow: 'La carte dit maintenant : {text}',
   fields: {
+    extra: 'Seulement en supplément',
     both: 'Les deux',
     and: 'Et',
     either: 'L’une des deux',
