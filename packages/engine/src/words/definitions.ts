@@ -240,7 +240,7 @@ export interface Abilities {
   bearsName?: (position: Position, self: Card, def: number) => boolean;
   /** A kind that this card gives to others. */
   givesKind?: (position: Position, self: Card, card: Card, kind: string) => boolean;
-  /** `isExtra`: as an extra play (RULES 12.105). */
+  /** `isExtra`: as an extra play (RULES 12.125). */
   forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat, isExtra: boolean) => boolean;
   /**
    * What a player pays who plays this card here, before it does anything (RULES 12.85). The card that asks for it also forbids plays

@@ -47,7 +47,7 @@ export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'onMinio
   /** Only an action that is played on a base. */
   onBase?: boolean;
   must?: boolean;
-  /** It is an extra play, which may be forbidden (RULES 12.105). */
+  /** It is an extra play, which may be forbidden (RULES 12.125). */
   isExtra?: boolean;
 }
 
