@@ -158,6 +158,12 @@ export interface LaterStep extends Common {
   where?: 'here' | 'there';
   steps: Step[];
 }
+/** The same for each base, player or card of a description, one after the other: that is “there”, “that player” or “it”. */
+export interface ForEach extends Common {
+  do: 'for each';
+  what: Description;
+  steps: Step[];
+}
 export interface Discard extends Common {
   do: 'discard';
   what: What;
@@ -356,6 +362,7 @@ export type Step =
   | Show
   | CannotScore
   | LaterStep
+  | ForEach
   | Discard
   | Extra
   | Play

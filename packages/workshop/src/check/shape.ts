@@ -211,6 +211,7 @@ const STEP = one(
     'where?': word('here', 'there'),
     steps: steps(1),
   }),
+  step('for each', { what: description, steps: steps(1) }),
   step('discard', { what }),
   step('extra', {
     noun: word('minion', 'action'),

@@ -4,6 +4,7 @@ import { type Check, type Checking, type Checks, checkingOf } from './checking.j
 import { checkCondition } from './conditions.js';
 import type { Known } from './descriptions.js';
 import { IN_PLAY_VERBS } from './in-play.js';
+import { object } from './objects.js';
 import { CARD_VERBS } from './of-cards.js';
 import { asksNothing, checkEach, givesThis, isScored } from './parts.js';
 import type { Place } from './place.js';
@@ -32,6 +33,7 @@ const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'canno
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
+  'for each',
   'cannot score',
   'extra',
   'if',
@@ -45,7 +47,7 @@ const NEVER_MAY: readonly Step['do'][] = [
   ...ONLY_LASTING,
 ];
 /** Steps about which nobody can say that they were done or not. */
-const NEVER_DONE: readonly Step['do'][] = ['later', 'extra', 'cannot score', 'cannot play', 'only on', ...ONLY_LASTING];
+const NEVER_DONE: readonly Step['do'][] = ['later', 'for each', 'extra', 'cannot score', 'cannot play', 'only on', ...ONLY_LASTING];
 const BY_OTHERS: readonly Step['do'][] = [
   'draw',
   'draw up to',
@@ -135,6 +137,16 @@ const isCounted = (each: Each | undefined): boolean =>
 
 /** The verbs that hold other steps. */
 const NESTED = {
+  'for each': (step, { at, wrong, known, place, depth }) => {
+    const inside = { ...known };
+    object(step.what, at('what'), place, inside, ['minion', 'action', 'base', 'player', 'hand', 'discard', 'them']);
+    if (step.what.pick !== 'all') wrong('what', 'it is done for each of them', 'choose “all”');
+    if (step.steps.some((s) => s.do === 'for each')) wrong('steps', 'it is done for each already', 'write the step outside');
+    if (givesThis(step.steps)) wrong('steps', 'this card is given away once', 'write the step outside');
+    if (step.what.noun === 'player') inside.player = true;
+    inside.many = false;
+    checkSteps(step.steps, at('steps'), place, inside, depth + 1);
+  },
   later: (step, { at, wrong, here, there, known, place, depth }) => {
     if (step.steps.some((s) => s.do === 'later')) wrong('steps', 'it happens later already', 'write the step outside');
     // By then the card is in the discard pile.

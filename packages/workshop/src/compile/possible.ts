@@ -88,6 +88,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'cancel abilities':
     case 'counter':
     case 'choose':
+    case 'for each':
     case 'show':
     case 'give':
     case 'control':

@@ -24,6 +24,7 @@ import { listOf, sumOf } from './objects.js';
 import { byWhom, seatsOf } from './players.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
+import { forEach } from './repeating.js';
 import { together } from './together.js';
 
 /** Steps, one after the other. */
@@ -137,6 +138,8 @@ function effectOf(step: Step, around: Around): Run {
         const base = step.where === 'here' ? env.here : env.there;
         if (base) it.keepFromScoring(base);
       });
+    case 'for each':
+      return forEach(step, around);
     case 'later':
       return later(step, around);
     case 'your power': {

@@ -267,6 +267,7 @@ function each(c: Saying, d: Description, noun: NounWord): string {
   const others = otherWord(c, d, false, noun.gender);
   const every = mark(c, d, 'pick', tr(c, 'each', 'chaque', 'cada'));
   const whose = ownerInPlace(d) ? undefined : d.whose;
+  if (d.noun === 'player' && whose === 'others') return `${every} ${mark(c, d, 'whose', tr(c, 'other', 'autre', 'otro'))} ${noun.one}`;
   switch (whose) {
     case undefined:
     case 'not theirs':

@@ -1,6 +1,17 @@
-import { type Ability, type Condition, chooses, type Either, isDescription, pointsBack, type Step, type Who } from '../tree.js';
+import {
+  type Ability,
+  type Condition,
+  chooses,
+  type Either,
+  type ForEach,
+  isDescription,
+  pointsBack,
+  type Step,
+  type Who,
+} from '../tree.js';
 import { conditionText } from './conditions.js';
-import { eachText } from './objects.js';
+import { nounPhrase } from './nouns.js';
+import { eachText, speakOf } from './objects.js';
 import { thatBase } from './places.js';
 import { capital, MARKS, mark, type Saying, tr } from './saying.js';
 import { predicate } from './steps.js';
@@ -33,11 +44,13 @@ export function stepsText(
       const sentence =
         step.do === 'if'
           ? ifText(c, step, mood, who, repeated, ability)
-          : step.do === 'later'
-            ? laterText(c, step, mood, who)
-            : step.do === 'either'
-              ? choiceOf(c, step)
-              : clause(c, step, mood, who, repeated, ability);
+          : step.do === 'for each'
+            ? forEachText(c, step, mood)
+            : step.do === 'later'
+              ? laterText(c, step, mood, who)
+              : step.do === 'either'
+                ? choiceOf(c, step)
+                : clause(c, step, mood, who, repeated, ability);
       // What happens to "it" depends on the step before anyway.
       const depends = scope !== undefined && !('what' in step && step.what === 'it');
       text =
@@ -124,6 +137,15 @@ function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, 
           ? scoringLater(c, step.at === 'before scoring', step.where)
           : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
   return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who, undefined, 'condition')}`;
+}
+
+/** "For each base where you have a minion, destroy a minion there". */
+function forEachText(c: Saying, step: ForEach, mood: Mood): string {
+  const { what } = step;
+  const x = nounPhrase(c, what, 'each');
+  speakOf(c, { ...what, pick: 'one' }, { ...x, many: false });
+  const each = mark(c, step, 'do', tr(c, 'for ', 'pour ', 'por ')) + x.text;
+  return `${each}, ${stepsText(c, step.steps, mood, undefined, undefined, 'condition')}`;
 }
 
 /** "After this base scores", "before the next base scores". */

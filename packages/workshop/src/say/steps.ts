@@ -359,6 +359,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       );
     case 'either':
     case 'later':
+    case 'for each':
     case 'if':
       throw new Error(`"${step.do}" is a sentence, not a clause`);
     default:

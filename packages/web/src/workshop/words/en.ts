@@ -260,6 +260,7 @@ export const en = {
   frames: { played: 'When you play it' } as Record<string, string>,
   /** Everyday words that find a word of the workshop. */
   everyday: {
+    'do:for each': 'loop, each base, each player, every',
     both: 'and, two conditions',
     either: 'or, one of two conditions',
     'to play': 'only if, only on, restriction, one per base',

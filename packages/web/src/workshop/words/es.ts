@@ -262,6 +262,7 @@ export const es = translation<WorkshopWords>()({
   },
   frames: { played: 'Cuando la juegas' },
   everyday: {
+    'do:for each': 'bucle, cada base, cada jugador',
     both: 'y, dos condiciones',
     either: 'o, una de dos condiciones',
     'to play': 'solo si, solo en, restricción',

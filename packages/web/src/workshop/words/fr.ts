@@ -267,6 +267,7 @@ export const fr = translation<WorkshopWords>()({
   },
   frames: { played: 'Quand vous la jouez' },
   everyday: {
+    'do:for each': 'boucle, chaque Base, chaque joueur',
     both: 'et, deux conditions',
     either: 'ou, une de deux conditions',
     'to play': 'seulement si, seulement sur, restriction',
