@@ -1,6 +1,6 @@
 import { type AnyCard, type Document, textOf } from '@breakpoint/workshop';
-import { optionsAt, sentencesAt } from '@breakpoint/workshop/editing';
-import { ourDocument } from '@breakpoint/workshop/ours';
+import { fieldOf, optionsAt, sayAbilities, sentencesAt } from '@breakpoint/workshop/editing';
+import { ALL_BEYOND, OURS, ourDocument } from '@breakpoint/workshop/ours';
 import { describe, expect, test } from 'vitest';
 import { headingOf, labelsOf } from '../src/workshop/editor/labels.js';
 import { momentRow, type Said, sought, verbRow } from '../src/workshop/editor/rows.js';
@@ -46,6 +46,24 @@ describe('a search in a new ability', () => {
   ])('“%s” finds the verb, with its usual moment', (wanted, tag) => {
     for (const card of [action, minion]) expect(found(card, 'abilities/0', wanted)[0], card.kind).toBe(tag);
     expect(found(base, 'abilities/0', wanted), 'on a base').toContain(tag);
+  });
+
+  // Fans write whole sentences; which, where and how many is a tap, so it hides no verb.
+  test.each([
+    ['destroy another player’s minion', 'minion', 'do:destroy'],
+    ['return one of your other minions', 'minion', 'do:return'],
+    ['return an action to hand', 'action', 'do:return'],
+    ['move one of your minions here to another base', 'action', 'do:move'],
+    ['move each other player’s minion', 'action', 'do:move'],
+    ['discard any number of cards', 'action', 'do:discard'],
+    ['after a player plays a minion here', 'base', 'after:played'],
+  ])('“%s” (%s) finds the verb first', (wanted, kind, tag) => {
+    expect(found({ minion, action, base }[kind]!, 'abilities/0', wanted).slice(0, 2)).toContain(tag);
+  });
+
+  test('in French and Spanish, too', () => {
+    expect(found(minion, 'abilities/0', 'détruisez une créature d’un autre joueur', 'fr')[0]).toBe('do:destroy');
+    expect(found(minion, 'abilities/0', 'destruye un esbirro de otro jugador', 'es')[0]).toBe('do:destroy');
   });
 
   test('a chosen verb makes a whole ability', () => {
@@ -106,6 +124,15 @@ describe('a search for a verb', () => {
   });
 });
 
+/** All places of the cards of ours and of the examples that are words of their own. */
+const said = [...Object.values(OURS), ALL_BEYOND].flatMap(({ cards, bases }) =>
+  [...cards, ...bases].map((tree) => {
+    const card = { ...tree, name: { en: tree.id } } as AnyCard;
+    const words = sayAbilities({ ...document, cards: [card] } as Document, card, 'en').flatMap((ability) => ability.words ?? []);
+    return { card: tree.id, paths: words.map((word) => word.path).filter((path) => path !== '') };
+  }),
+);
+
 describe('chips', () => {
   const labels = (ability: unknown, path: string): string[] => {
     const card = { ...minion, abilities: [ability] } as AnyCard;
@@ -124,7 +151,15 @@ describe('chips', () => {
     expect(labels({ when: after, steps: [{ do: 'draw', n: 1 }] }, 'abilities/0/when/by')).toEqual(['anybody', 'you', 'another player']);
   });
 
+  test('of what is counted are not told apart by their noun alone', () => {
+    const each = labels({ when: 'always', steps: [{ do: 'power', n: 1, what: 'this' }] }, 'abilities/0/steps/0/each');
+    expect(each.filter((label) => label.includes('this turn')).length).toBeGreaterThan(2);
+    expect(new Set(each).size).toBe(each.length);
+  });
+
   test('stand under a heading in words', () => {
+    for (const { paths, card } of said) for (const path of paths) expect(headingOf(en, path), card).not.toBe(fieldOf(path));
+
     expect(headingOf(en, 'abilities/0/steps/0/what/power/atMost/powerOf')).toBe('The power of which card');
   });
 });

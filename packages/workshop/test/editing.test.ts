@@ -86,6 +86,16 @@ test('a described object begins without limits', () => {
   expect(textOf(pirates, another, 'en')).toBe('Talent: choose a minion. It gets +1 power until the end of the turn.');
 });
 
+test('what is counted is what is there, or what happened this turn', () => {
+  const queen = { ...cardOf('saucy-wench'), abilities: [{ when: 'always', steps: [{ do: 'power', n: 1, what: 'this' }] }] } as AnyCard;
+  const each = 'abilities/0/steps/0/each';
+  const tags = optionsAt(pirates, queen, each).map((o) => o.tag);
+  expect(tags.indexOf('noun:minion')).toBeGreaterThan(0);
+  expect(tags.indexOf('did:destroyed')).toBeGreaterThan(tags.indexOf('noun:minion'));
+  expect(textOf(pirates, chosen(queen, each, 'noun:minion'), 'en')).toBe('Ongoing: this minion has +1 power for each minion here.');
+  expect(textOf(pirates, chosen(queen, each, 'did:destroyed'), 'en')).toMatch(/for each minion destroyed this turn\.$/);
+});
+
 test('in English a power is not said of the base that the minions leave', () => {
   const what = { pick: 'up to', n: 2, noun: 'minion', whose: 'you', power: { atMost: 2 }, where: 'elsewhere' };
   const moves = { ...cardOf('saucy-wench'), abilities: [{ when: 'played', steps: [{ do: 'move', what, to: 'here' }] }] } as AnyCard;

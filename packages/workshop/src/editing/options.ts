@@ -34,7 +34,10 @@ export function optionsAt(document: Document, card: AnyCard, path: string): Opti
   }
   const byTag = new Map<string, unknown[]>();
   for (const value of alternativesAt(document, card, path)) byTag.set(tagOf(value), [...(byTag.get(tagOf(value)) ?? []), value]);
-  for (const [tag, values] of byTag) {
+  // What is there is counted more often than what happened this turn.
+  const isDeed = ([tag]: [string, unknown]): boolean => field === 'each' && tag.startsWith('did:');
+  const entries = [...byTag];
+  for (const [tag, values] of [...entries.filter((entry) => !isDeed(entry)), ...entries.filter(isDeed)]) {
     if (tag === current) options.set(tag, { tag, value: spot.value, card, isCurrent: true });
     else {
       const made = firstFitting(document, card, path, tag, values.slice(0, MOST_TRIED));

@@ -67,11 +67,11 @@ export function fieldsAt(card: AnyCard, path: string): [string, Field][] {
   return shape?.is === 'record' ? Object.entries(shape.fields) : [];
 }
 
-/** The first field of a record tells it from others: the frame of an ability, the verb of a step, the noun of a description. */
+/** One field of a record tells it from others: the frame of an ability, the verb of a step, what was done this turn, the noun of a description. */
 export function tagOf(value: unknown): string {
   if (Array.isArray(value)) return value.every((v) => typeof v === 'string') ? value.join(' ') : 'list';
   if (!isObject(value)) return typeof value === 'number' ? 'number' : String(value);
   if ('when' in value) return tagOf(value.when);
-  const first = 'do' in value ? 'do' : 'noun' in value ? 'noun' : Object.keys(value)[0];
+  const first = ['do', 'did', 'noun'].find((key) => key in value) ?? Object.keys(value)[0];
   return typeof value[first] === 'string' ? `${first}:${value[first]}` : `${first}`;
 }

@@ -114,8 +114,8 @@ function facetsOf(document: Document, card: AnyCard, path: string): Facet[] {
   return [...all.filter(isFirst), ...all.filter((f) => !isFirst(f))];
 }
 
-/** Short answers about a sentence, which fold up above the list of its verbs or moments. */
-const FOLDED = new Set(['who', 'limit', 'by', 'first']);
+/** Short answers about a sentence, which fold up above the list of its verbs or moments, and below a number. */
+const FOLDED = new Set(['who', 'limit', 'by', 'first', 'each']);
 
 /** Is there a word of its own for the verb, or the moment, at a place? In each language there is, if there is in one. */
 const isSpoken = (document: Document, card: AnyCard, path: string): boolean =>

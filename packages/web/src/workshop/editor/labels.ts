@@ -64,7 +64,7 @@ function phraseIn(document: Document, card: AnyCard, path: string, language: Lan
 /** Of a described object only what it is ("a minion"); the rest is chosen below. */
 function nounIn(document: Document, card: AnyCard, path: string, language: Language): string | undefined {
   const value = valueAt(card, path);
-  if (typeof value !== 'object' || value === null || !('noun' in value) || 'do' in value) return undefined;
+  if (typeof value !== 'object' || value === null || !('noun' in value) || 'do' in value || 'did' in value) return undefined;
   const pieces = sayAbilities(document, card, language).flatMap((ability) => ability.words ?? []);
   return pieces.find((word) => word.path === `${path}/noun`)?.text;
 }
@@ -93,7 +93,6 @@ const RARE = new Set([
   'who',
   'spread',
   'reveal',
-  'each',
   'by',
   'first',
   'printed',

@@ -257,6 +257,8 @@ export const es = translation<WorkshopWords>()({
     else: 'Si no',
     plus: 'Más',
     powerOf: 'El poder de qué carta',
+    did: 'Lo que se hizo',
+    rest: 'Las demás cartas',
     different: 'Nombres distintos',
     goes: 'Dónde va',
   },

@@ -262,6 +262,8 @@ export const fr = translation<WorkshopWords>()({
     else: 'Sinon',
     plus: 'Plus',
     powerOf: 'La Force de quelle carte',
+    did: 'Ce qui s’est passé',
+    rest: 'Les autres cartes',
     different: 'Noms différents',
     goes: 'Où elle va',
   },
