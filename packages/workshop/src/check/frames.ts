@@ -48,7 +48,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     say('what/whose', '“not theirs” belongs to what a player destroys', 'choose another owner');
   if (when.from && (when.after !== 'moved' || what.where))
     say('from', 'minions move from here to another base', 'choose “moved”, and leave “where” out');
-  if (when.first && when.after !== 'played') say('first', 'only the first play of a turn is known', 'leave “first” out, and limit the ability to once per turn');
+  if (when.first && when.after !== 'played')
+    say('first', 'only the first play of a turn is known', 'leave “first” out, and limit the ability to once per turn');
   if (when.after === 'played') {
     if (what.whose) say('what/whose', 'who plays it is said by “by”', 'leave “whose” out');
     if (what.noun === 'card') say('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');
