@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { botCalled, endAt, hintFor, isTrue, linesCompared, reviewed, searchWith } from '../packages/bots/dist/index.js';
 import { allCards } from '../packages/cards/dist/index.js';
 import { cardText, loadTexts } from '../packages/cards/dist/texts/index.js';
-import { playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
+import { hintIn, playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
 import { en } from '../packages/cards/dist/words/en.js';
 import { randomSetup } from '../packages/cli/dist/simulate/play.js';
 import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf } from '../packages/engine/dist/index.js';
@@ -42,7 +42,11 @@ function reviewAt(log, at) {
   if (!found?.mark) return null;
   const { played, other, mark, stake, reasons } = found;
   const [one, two] = mark === 'worse' ? [other, played] : [played, other];
-  return { plays: [one.play, two.play], said: { plays: [keysOf(one.play), keysOf(two.play)], mark, by: stake.by, reasons } };
+  return {
+    plays: [one.play, two.play],
+    worth: [one, two].map(({ value, margin }) => ({ chance: value, margin })),
+    said: { plays: [keysOf(one.play), keysOf(two.play)], mark, by: stake.by, reasons },
+  };
 }
 
 /** The reasons that are not true in other worlds. */
@@ -104,8 +108,8 @@ function made() {
   return list;
 }
 
-/** The position as the player who decides sees it: what lies on each base, and the hand. */
-function printPosition(game) {
+/** The position as the player who decides sees it: what lies on each base, and the hand; and the texts of the bases, and of the cards that are named. */
+function printPosition(game, plays) {
   const { seat } = game.decision;
   const { bases, players, allowances } = viewOf(game, seat);
   const name = ({ id }) => cardText(speech.texts, id).name;
@@ -117,26 +121,32 @@ function printPosition(game) {
     });
     const all = base.power.reduce((sum, n) => sum + n, 0);
     console.log(`    ${name(base)} (${all} of ${base.breakpoint}, ${base.vp.join(' ')})${sides.join('')}`);
+    console.log(`      ${cardText(speech.texts, base.id).text}`);
   }
   console.log(`    hand: ${players[seat].hand.cards.map(name).join(', ')}; plays left: ${allowances.map((a) => a.type).join(' ')}`);
+  const idIn = (key) => key.replace(/^.* /, '').replace(/:\d+$/, '');
+  const named = plays.flat().flatMap(({ keys, source }) => [...(source ? [source.id] : []), ...keys.map(idIn)]);
+  for (const id of new Set(named)) if (id.includes('/')) console.log(`      ${name({ id })}: ${cardText(speech.texts, id).text}`);
 }
 
 function print(log, at, { plays, worth = [], said }, wrong) {
   const game = positionAt(log, at);
   const { seat } = game.decision;
   console.log(`\n${log.setup.seed}/${at} ${speech.names[seat]}, VP ${game.state.vp.join(' ')}${said.mark ? ` (${said.mark})` : ''}`);
-  printPosition(game);
+  printPosition(game, plays);
   for (const [i, play] of plays.entries())
     console.log(
       `  ${playIn(speech, play)}${worth[i] ? ` (${Math.round(100 * worth[i].chance)} %, ${worth[i].margin.toFixed(1)} VP)` : ''}`,
     );
-  const { even, both, same, later } = en.advice;
-  if (said.alike) console.log(`  ${even}.`);
-  if (said.reasons.length + (said.instead ?? []).length === 0) console.log(`  ${said.alike ? (said.both ? both : same) : later}.`);
-  const tell = (reason, other, before = '') =>
-    console.log(`  - ${before}${reasonIn(speech, reason, other, seat, seat)}${wrong.includes(reason) ? '  (NOT IN OTHER WORLDS)' : ''}`);
-  for (const reason of said.reasons) tell(reason, plays[1]);
-  for (const reason of said.instead ?? []) tell(reason, plays[0], 'the second: ');
+  const { reasons, instead = [], alike = false, both = false } = said;
+  const tell = (reason) => reasonIn(speech, reason, plays[1], seat, seat);
+  const options = plays.map((play) => ({ play }));
+  const { first, second } = said.instead
+    ? hintIn(speech, { options, reasons, instead, alike, both }, seat)
+    : { first: reasons.map(tell), second: [] };
+  for (const sentence of first) console.log(`  - ${sentence}`);
+  for (const sentence of second) console.log(`  - the second: ${sentence}`);
+  for (const reason of wrong) console.log(`  NOT IN OTHER WORLDS: ${tell(reason)}`);
 }
 
 if (values.write) writeFileSync(LIST, `${JSON.stringify(made())}\n`);

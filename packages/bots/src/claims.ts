@@ -1,8 +1,7 @@
 import type { Followups } from './bot.js';
 import { type Fate, leaderOf } from './fates.js';
-import { morePowerAt } from './overall.js';
 import { lead, leadAt, type Reason } from './reasons.js';
-import { mean, share } from './shares.js';
+import { share } from './shares.js';
 
 /**
  * Is a reason true in these worlds, too? `followed`: what came of the play that it speaks for, and of the other one. What it claims
@@ -14,11 +13,6 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const only = (here: readonly Fate[], there: readonly Fate[], test: (f: Fate) => boolean): boolean =>
     share(here, test) > 0.5 && share(there, test) < 0.5;
   const surplus = (of: (f: Fate) => number, n: number): boolean => share(one, (f) => of(f) - of(other[one.indexOf(f)]) >= n) > 0.5;
-  const more = (of: (f: Fate) => number): number => mean(one.map(of)) - mean(other.map(of));
-  const isBetter = (n: number): boolean => more((f) => f.margin) > n / 2;
-  const toSeat = (p: number): number => (p === seat ? 1 : -1);
-  const hasTheVp = (p: number, vp: number): boolean => vp === 0 || more((f) => f.awards[b][p]) * toSeat(p) > vp / 2;
-  const hasThePower = (p: number, power: number): boolean => power === 0 || morePowerAt(one, other, b, p) * toSeat(p) > power / 2;
   const isHeld =
     (card: string) =>
     (f: Fate): boolean =>
@@ -52,6 +46,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       );
     case 'holds':
       return surplus((f) => f.later[b]?.[seat] ?? 0, reason.n);
+    case 'lowers':
+      return surplus((f) => -(f.later[b]?.[reason.seat] ?? 0), reason.n);
     case 'weakens':
       return only(one, other, (f) => f.powers[b] !== null && start.powers[b][reason.seat] - f.powers[b][reason.seat] >= reason.n);
     case 'removes':
@@ -65,14 +61,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'takes':
       return only(one, other, (f) => f.taken >= reason.n);
     case 'saves':
-      return only(one, other, isHeld(reason.card));
-    case 'overallAt':
-      return isBetter(reason.n) && hasTheVp(reason.seat, reason.vp) && hasThePower(reason.seat, reason.power);
-    case 'overallInHand':
-      return isBetter(reason.n) && only(one, other, isHeld(reason.card));
-    case 'overallInDiscard':
-      return isBetter(reason.n) && more((f) => f.worths.discard) > 0;
-    case 'overall':
-      return isBetter(reason.n);
+      return (
+        only(one, other, isHeld(reason.card)) && !(reason.vain && share(other, (f) => f.vp[seat] > one[other.indexOf(f)].vp[seat]) >= 0.5)
+      );
   }
 }

@@ -78,6 +78,8 @@ export class Search {
       if (!node.judged && this.isWorthTrying(node, d)) this.judge(node, g, d, chosen);
       if (chosen.length === 0 && answers.length > 0 && d.seat === this.seat) {
         const known = stepsOf(g, d, answers[0]);
+        // The end of the turn is no part of the play.
+        if (answers[0][0] === END) followed.watch?.played(g);
         // Where the world does not offer the answer, the iteration goes on freely.
         answers = known === null ? [] : answers.slice(1);
         steps = known ?? [];
@@ -95,8 +97,8 @@ export class Search {
       if (whole) {
         g.apply(chosen);
         chosen = [];
-        // The end of the turn is no part of the play, and an ability that asks on is.
-        if ((answers.length === 0 || answers[0][0] === END) && g.quiet) followed.watch?.played(g);
+        // An ability that asks on is part of the play.
+        if (answers.length === 0 && g.quiet) followed.watch?.played(g);
       }
       const after: Decision | null = g.decision;
       // A half-filled list has no position to play on from, so the iteration goes down to the end of the list.

@@ -8,7 +8,8 @@ export interface Before {
   turn: number;
   vp: readonly number[];
   bases: readonly number[];
-  /** Each seat's power at each of the bases. */
+  /** What each of the bases pays to the first, and each seat's power there. */
+  prizes: readonly number[];
   powers: readonly (readonly number[])[];
   minions: readonly { card: number; seat: Seat; power: number }[];
   /** The cards in the seat's hand, and how many each seat has. */
@@ -67,6 +68,7 @@ export function before(g: Game, seat: Seat): Before {
     turn: state.turn,
     vp: state.vp.slice(),
     bases,
+    prizes: bases.map((base) => position.def(base).vp[0]),
     powers: bases.map((base) => powersAt(g, base)!),
     minions: state.cardsAt.flatMap((here) =>
       here.filter((c) => position.isMinion(c)).map((card) => ({ card, seat: position.controller(card), power: position.power(card) })),

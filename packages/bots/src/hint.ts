@@ -138,12 +138,15 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const both = isSame(second);
   const deeds = [facts, swapped(facts)].map(differences);
   // That each has more power where it is played needs no telling.
-  const [mine, theirs] = deeds.every((list) => list.length > 0 && list.every((r) => r.kind === 'holds')) ? [[], []] : deeds;
+  const isPlain = deeds.every((list) => list.length > 0 && list.every((r) => r.kind === 'holds'));
+  const [mine, theirs] = isPlain ? [[], []] : deeds;
   // Of two plays that are alike, the one is recommended that is shown as the better one, or of which something can be said.
   const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
   const isBehind = isDecided(top.value) ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
   const isMute = mine.length === 0 && theirs.length > 0 && ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
-  if (!isBehind && !isMute) return { keys: top.keys, options, reasons: mine, instead: theirs.slice(0, 1), alike, both };
+  // What speaks only for the second play does not help to choose the first one.
+  if (!isBehind && !isMute)
+    return { keys: top.keys, options, reasons: mine, instead: mine.length > 0 ? theirs.slice(0, 1) : [], alike, both };
   options.splice(0, 2, options[1], options[0]);
   // In the same worlds the second play may have come off clearly better: then they are not alike.
   const better = isClearly(options[0], options[1], isDecided(top.value)) ? reasonsFor(swapped(facts)) : [];

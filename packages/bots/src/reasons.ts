@@ -2,9 +2,8 @@ import type { Followups } from './bot.js';
 import { END } from './descent.js';
 import { type Before, type Fate, leaderOf } from './fates.js';
 import type { PlayStep } from './line.js';
-import { overall } from './overall.js';
 import type { Seat } from './rules.js';
-import { isRare, isUsual, LEAST_WORLDS, mean, surely, usual } from './shares.js';
+import { isRare, isUsual, LEAST_WORLDS, mean, surely, surelyMean, usual } from './shares.js';
 
 /**
  * A reason to prefer a play to another one, which has a name ("the other play"). What it claims of the play is true in at least
@@ -31,8 +30,9 @@ export type Reason =
    * much is missing to the breakpoint; if nothing is, the base pays the deciding seat so many VP.
    */
   | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
-  /** The deciding seat has at least so much more power at a base at the beginning of its next turn. */
+  /** At the beginning of its next turn, the deciding seat has at least so much more power at a base; another seat so much less. */
   | { kind: 'holds'; base: string; n: number }
+  | { kind: 'lowers'; seat: Seat; base: string; n: number }
   /** The play takes so much of a seat's power off a base. */
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   /** A seat no longer has a minion in play; the deciding seat still has one that it would not have. */
@@ -42,20 +42,20 @@ export type Reason =
   | { kind: 'brings'; n: number; card?: string }
   /** The other seats lose so many cards from their hands. */
   | { kind: 'takes'; n: number }
-  /** The deciding seat has at least so many cards more at the beginning of its next turn; it still has this card in hand. */
-  | { kind: 'cards'; n: number }
-  | { kind: 'saves'; card: string }
   /**
-   * Nothing of all this, but on average the play is worth so many VP more at the end of the game (0: a little): mostly by so many VP that
-   * a seat gains at a base, or another seat does not; or by so much power; by this card, which is then in the hand; by good cards that
-   * are not in the discard pile; or by many things.
+   * The deciding seat has at least so many cards more at the beginning of its next turn; it still has this card in hand (`vain`: nothing
+   * that the other play does with it by then speaks for it).
    */
-  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: number; power: number }
-  | { kind: 'overallInHand'; n: number; card: string }
-  | { kind: 'overallInDiscard'; n: number }
-  | { kind: 'overall'; n: number };
+  | { kind: 'cards'; n: number }
+  | { kind: 'saves'; card: string; vain: boolean };
 
 const SENTENCES = 2;
+/** The second reason weighs at least this share of the first, or of so many VP. */
+const BESIDE = 0.25;
+const FULL = 4;
+/** A deed is told if at least this share of what makes the play better lies where it is done. */
+const PART = 0.15;
+const MOST = 0.5;
 
 /** The weights of reasons, roughly in VP. A lead has yet to score, and a card has yet to be played. */
 const WEIGHTS = {
@@ -78,7 +78,7 @@ const LEAST_POWER = 2;
 const SOON = 6;
 
 /** What the play does, and the other one does not. It tells plays apart that are about equally good. */
-const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'brings', 'cards', 'saves']);
+const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'lowers', 'brings', 'cards', 'saves']);
 export const isDeed = ({ kind }: Reason): boolean => DEEDS.has(kind);
 
 interface Weighed {
@@ -116,45 +116,67 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
 
 export const swapped = (both: Compared): Compared => ({ ...both, one: both.other, other: both.one, idle: [both.idle[1], both.idle[0]] });
 
-/** Why the one play is better than the other: at most two reasons, the most important first. */
+/**
+ * Why the one play is better than the other: at most two reasons, the most important first. What it only does is no reason unless it is
+ * better there: at that base, or by its hand.
+ */
 export function reasonsFor(both: Compared): Reason[] {
   const chosen = differences(both);
-  const worth = both.one.length >= LEAST_WORLDS && chosen.every(isDeed) ? overall(both) : null;
-  if (worth === null) return chosen;
-  // What the play does at once is told only if that is what makes it better.
-  const deed = chosen.find((c) => worth.kind === 'overall' || isAbout(worth, c)) ?? standingFor(both, worth);
-  if (deed === undefined) return [worth];
-  // How many VP it brings says more than what the play does there; a sum of VP, or of power, adds nothing to that.
-  return worth.kind === 'overallAt' && worth.vp > 0 ? [worth, deed] : [deed];
+  if (both.one.length < LEAST_WORLDS || !chosen.every(isDeed)) return chosen;
+  const more = (of: (f: Fate) => number): number => surelyMean(both.one.map((f, i) => of(f) - of(both.other[i])));
+  const all = more((f) => f.margin);
+  // That another card was played instead is a reason only if it is the main one.
+  const least = ({ kind }: Reason): number => Math.max(0, (kind === 'saves' ? MOST : PART) * all);
+  const deeds = [...facts(both), ...smallFacts(both)].map(({ reason }) => ({ reason, weight: more(worthAt(both, reason)) }));
+  return withVain(both, theMost(deeds.filter(({ reason, weight }) => isDeed(reason) && weight > least(reason))));
 }
 
-/** How the seat stands at the base where the play is better by power; or, if it is not one place that makes it better, where it gains most on others. */
-function standingFor(both: Compared, worth: Reason): Reason | undefined {
-  const { start, one, other, keyOf } = both;
-  const gains = start.bases.map((_, b) => mean(one.map((f, i) => aheadAt(f, b, start.seat) - aheadAt(other[i], b, start.seat))));
-  const most = gains.indexOf(Math.max(...gains));
-  const isPower = worth.kind === 'overallAt' && worth.vp === 0;
-  if (!isPower && (worth.kind !== 'overall' || gains[most] < LEAST_POWER)) return undefined;
-  const stands = standing(both, isPower ? start.bases.findIndex((base) => keyOf(base) === worth.base) : most);
-  // To be behind is no reason.
-  return stands && stands.n >= stands.m ? stands : undefined;
+/** What a world is worth, in VP, where a deed is done: at that base, or in the cards that the seat has in hand and has used up. */
+function worthAt({ start, keyOf }: Compared, deed: Reason): (f: Fate) => number {
+  if (!('base' in deed)) return ({ worths }) => worths.hand + worths.discard;
+  const { seat, bases, vp } = start;
+  const place = bases.findIndex((base) => keyOf(base) === deed.base);
+  // An opponent's gain is a loss; that of one among several is a loss of its share.
+  const sign = (p: Seat): number => (p === seat ? 1 : -1 / (vp.length - 1));
+  return ({ awards, worths }) => vp.reduce((sum, _, p) => sum + sign(p) * (awards[place][p] + worths.bases[place][p]), 0);
 }
-
-const isAbout = (worth: Reason, deed: Reason): boolean =>
-  'base' in worth ? 'base' in deed && deed.base === worth.base : ON_CARDS.has(deed.kind);
 
 /** What usually comes of the one play and not of the other: the two facts that weigh most. */
-export function differences(both: Compared): Reason[] {
+export const differences = (both: Compared): Reason[] => withVain(both, theMost(facts(both)));
+
+function facts(both: Compared): Weighed[] {
   if (both.one.length < LEAST_WORLDS) return [];
-  const found = [...onTheGame(both), ...onVp(both), ...onBases(both), ...onMinions(both), ...onCards(both)];
+  const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b), ...onPower(both, b, LEAST_POWER)]);
+  return [...onTheGame(both), ...onVp(both), ...onBases(both), ...power, ...onMinions(both), ...onCards(both)];
+}
+
+/** What is told only if there is nothing else: a little power, a base that is half full, which of as many cards is kept. */
+function smallFacts(both: Compared): Weighed[] {
+  const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b, true), ...onPower(both, b, 1)]);
+  return [...power, ...savedIn(both).map((card): Weighed => ({ weight: 0, reason: { kind: 'saves', card, vain: false } }))];
+}
+
+/** That a card is kept says more if nothing speaks for the other play. */
+function withVain(both: Compared, reasons: Reason[]): Reason[] {
+  const isVain = (): boolean => both.idle[0] && [facts, smallFacts].every((found) => found(swapped(both)).length === 0);
+  return reasons.map((reason) => (reason.kind === 'saves' ? { ...reason, vain: isVain() } : reason));
+}
+
+function theMost(found: Weighed[]): Reason[] {
   const chosen: Reason[] = [];
-  for (const { reason } of found.sort((a, b) => b.weight - a.weight))
-    if (chosen.length < SENTENCES && !chosen.some((c) => covers(c, reason))) chosen.push(reason);
+  let most = 0;
+  for (const { reason, weight } of found.sort((a, b) => b.weight - a.weight)) {
+    if (chosen.length === SENTENCES || chosen.some((c) => covers(c, reason))) continue;
+    // Beside a reason that weighs much more, a small one only distracts; what wins or loses the game may be explained.
+    if (chosen.length > 0 && weight < BESIDE * Math.min(most, FULL)) continue;
+    most = Math.max(most, weight);
+    chosen.push(reason);
+  }
   return chosen;
 }
 
 const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies', 'earns']);
-const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'stands', 'holds']);
+const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'stands', 'holds', 'lowers']);
 const ON_CARDS = new Set<Reason['kind']>(['brings', 'cards', 'saves']);
 
 /** Does the first reason leave nothing new for the second to say? */
@@ -190,8 +212,8 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
     for (let p = 0; p < start.vp.length; p++) {
       const at = (f: Fate): number => f.awards[b][p];
       const [better, worse] = p === seat ? [one, other] : [other, one];
-      const n = usual(better, at);
-      if (n === null || n <= 0 || !isRare(worse, (f) => at(f) >= n)) continue;
+      const n = usual(better, at) ?? surely(better.map(at));
+      if (n <= 0 || !isRare(worse, (f) => at(f) >= n)) continue;
       const instead = Math.max(0, usual(worse, at) ?? 0);
       const base = keyOf(card);
       const reason: Reason = p === seat ? { kind: 'gains', base, n, instead } : { kind: 'denies', seat: p, base, n, instead };
@@ -212,12 +234,13 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
   return found;
 }
 
-function onBases(both: Compared): Weighed[] {
-  const { start, one, other, keyOf } = both;
+function onBases({ start, one, other, keyOf }: Compared): Weighed[] {
   const found: Weighed[] = [];
   const { seat } = start;
   start.bases.forEach((card, b) => {
     const base = keyOf(card);
+    // To lead, or to have power, is worth nothing at a base that pays nobody for it.
+    if (start.prizes[b] === 0) return;
     const leads = (p: Seat) => (f: Fate) => leaderOf(f.later[b]) === p;
     if (isUsual(one, leads(seat)) && isRare(other, leads(seat)))
       found.push({ weight: WEIGHTS.leads, reason: { kind: 'leads', base, still: leaderOf(start.powers[b]) === seat } });
@@ -230,7 +253,6 @@ function onBases(both: Compared): Weighed[] {
       if (n >= LEAST_POWER && isRare(other, (f) => drop(f) >= n))
         found.push({ weight: WEIGHTS.weakens * n, reason: { kind: 'weakens', seat: p, base, n } });
     }
-    found.push(...onStanding(both, b));
   });
   return found;
 }
@@ -251,27 +273,42 @@ const powerAt = ({ powers }: Fate, b: number, p: Seat): number => powers[b]?.[p]
 const rivalAt = ({ powers }: Fate, b: number, seat: Seat): number => Math.max(...(powers[b] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
 const aheadAt = (f: Fate, b: number, seat: Seat): number => powerAt(f, b, seat) - rivalAt(f, b, seat);
 
-/** What the deciding seat holds at a base, and how it stands there right after the play, if the play brings it power there. */
-function onStanding(both: Compared, b: number): Weighed[] {
-  const { start, one, other, keyOf, named, idle } = both;
-  const { seat } = start;
+/** How much more power the deciding seat has at a base when its next turn begins, and how much less another one. */
+function onPower({ start, one, other, keyOf, named, idle }: Compared, b: number, least: number): Weighed[] {
   const base = keyOf(start.bases[b]);
-  const more = surely(one.map((f, i) => (f.later[b]?.[seat] ?? 0) - (other[i].later[b]?.[seat] ?? 0)));
-  // That there is more power where a card is played needs no telling, unless the other play is to do nothing.
-  const isHeld = more >= LEAST_POWER && (idle[1] || !named.includes(base));
-  const holds: Weighed[] = isHeld ? [{ weight: WEIGHTS.holds * more, reason: { kind: 'holds', base, n: more } }] : [];
+  if (start.prizes[b] === 0) return [];
+  const isThere = (f: Fate, i: number): boolean => f.later[b] !== null && other[i].later[b] !== null;
+  // Power that is gone because the base has scored is not lost.
+  if (!isUsual(one.map(isThere), (x) => x)) return [];
+  const found: Weighed[] = [];
+  for (let p = 0; p < start.vp.length; p++) {
+    const sign = p === start.seat ? 1 : -1;
+    const n = surely(one.map((f, i) => (isThere(f, i) ? sign * (f.later[b]![p] - other[i].later[b]![p]) : 0)));
+    // That there is more power where a card is played needs no telling, unless the other play is to do nothing.
+    if (n < (p === start.seat ? least : LEAST_POWER) || (p === start.seat && !idle[1] && named.includes(base))) continue;
+    const reason: Reason = p === start.seat ? { kind: 'holds', base, n } : { kind: 'lowers', seat: p, base, n };
+    found.push({ weight: WEIGHTS.holds * n, reason });
+  }
+  return found;
+}
+
+/** How the deciding seat stands at a base right after the play, if the play brings it power there. `isSmall`: even if it stands there in the same way after the other one. */
+function onStanding(both: Compared, b: number, isSmall = false): Weighed[] {
+  const { start, other } = both;
+  const { seat } = start;
   const reason = standing(both, b);
-  if (reason === undefined) return holds;
+  if (reason === undefined || start.prizes[b] === 0) return [];
   const { n, m, missing, pays } = reason;
   const added = n - start.powers[b][seat];
   // Being first or level with somebody is worth a word, or a base that may soon break and pay; power at a base far from that is not.
-  const matters = (m > 0 && n >= m) || (missing <= SOON && pays > 0);
+  const matters = (m > 0 && n >= m) || (missing <= SOON && pays > 0) || (isSmall && n >= m && n >= missing);
   // Nor is it told if the seat stands there in the same way after the other play.
-  const isSame = (f: Fate): boolean => Math.sign(aheadAt(f, b, seat)) === Math.sign(n - m) && f.missing[b] <= 0 === missing <= 0;
-  if (!matters || added < LEAST_POWER || !isRare(other, (f) => powerAt(f, b, seat) >= n || isSame(f))) return holds;
+  const isSame = (f: Fate): boolean =>
+    !isSmall && Math.sign(aheadAt(f, b, seat)) === Math.sign(n - m) && f.missing[b] <= 0 === missing <= 0;
+  if (!matters || added < LEAST_POWER || !isRare(other, (f) => powerAt(f, b, seat) >= n || isSame(f))) return [];
   const takesTheLead = n > m && isRare(other, (f) => leaderOf(f.powers[b]) === seat);
   const scores = missing <= 0 ? WEIGHTS.pays * pays : 0;
-  return [{ weight: scores + (takesTheLead && m > 0 ? WEIGHTS.tops : WEIGHTS.adds * added), reason }, ...holds];
+  return [{ weight: scores + (takesTheLead && m > 0 ? WEIGHTS.tops : WEIGHTS.adds * added), reason }];
 }
 
 function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
@@ -291,7 +328,12 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
   return found;
 }
 
-function onCards({ start, one, other, keyOf, named, idle: [isIdle] }: Compared): Weighed[] {
+function onCards(both: Compared): Weighed[] {
+  const {
+    one,
+    other,
+    idle: [isIdle, isOtherIdle],
+  } = both;
   const found: Weighed[] = [];
   const brought = usual(one, (f) => f.brought) ?? 0;
   const fetched = usual(one, (f) => f.card);
@@ -301,9 +343,16 @@ function onCards({ start, one, other, keyOf, named, idle: [isIdle] }: Compared):
   if (taken > 0 && isRare(other, (f) => f.taken >= taken))
     found.push({ weight: WEIGHTS.cards * taken, reason: { kind: 'takes', n: taken } });
   const more = surely(one.map((f, i) => f.hand.size - other[i].hand.size));
-  if (more <= 0 || (more === 1 && !isIdle)) return found;
-  const saved = start.hand.filter((c) => isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c))).map(keyOf);
-  const card = saved.find((key) => named.includes(key)) ?? saved[0];
-  const reason: Reason = more === 1 && card !== undefined ? { kind: 'saves', card } : { kind: 'cards', n: more };
-  return [...found, { weight: WEIGHTS.cards * more, reason }];
+  if (more <= 0) return found;
+  const [card] = savedIn(both);
+  const told = (reason: Reason): Weighed[] => [...found, { weight: WEIGHTS.cards * more, reason }];
+  // Whoever plays less has more cards; but not than after doing nothing.
+  if (more > 1 || (isOtherIdle && !isIdle)) return told({ kind: 'cards', n: more });
+  return isIdle && card !== undefined ? told({ kind: 'saves', card, vain: false }) : found;
 }
+
+/** The cards that usually stay in the hand, and that the other play spends. */
+const savedIn = ({ start, one, other, keyOf, named }: Compared): string[] =>
+  start.hand
+    .filter((c) => named.includes(keyOf(c)) && isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c)))
+    .map(keyOf);

@@ -1,6 +1,5 @@
 import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
-import type { Fate } from './fates.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
 import { compared, type Reason, reasonsFor } from './reasons.js';
@@ -33,21 +32,23 @@ export interface Reviewed {
 }
 
 /** Iterations for each decision, fewer if there are few options; what is known from the decision before it counts, but so many are new. */
-const ITERATIONS = 120;
-const FRESH = 48;
-const EACH = 18;
+const ITERATIONS = 96;
+const FRESH = 40;
+const EACH = 14;
 /** A suspected mistake is searched anew with more, so that an unlucky sample is not taken for one. */
-const RECHECK_FACTOR = 1.5;
+const RECHECK_FACTOR = 1.8;
 /** Both plays are made in so many worlds; if the better one is not better in the first of them, in no more. */
-const WORLDS = 40;
-const FIRST_WORLDS = 16;
+const WORLDS = 34;
+const FIRST_WORLDS = 14;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
 const MISTAKE = { chance: 0.03, vp: 0.3 };
 /** The best answer is praised if all others are behind by so much. */
 const FINE = { chance: 0.08, vp: 1 };
 /** In the same worlds, the difference has to be at least this share of what the search found: before a second search, and after it. */
-const LIKELY = 0.25;
-const CONFIRMED = 0.5;
+const LIKELY = 0.1;
+const CONFIRMED = 0.4;
+/** What a second search finds of a mistake has to be at least this share of one: together with the first one and the worlds, that is enough. */
+const AGAIN = 0.6;
 
 /**
  * Compares the played answer with the best one. Null if there was nothing to decide. The same game and chance give the same review on
@@ -72,7 +73,7 @@ export function reviewed(
   // Much of what looks like a mistake was an unlucky sample, as both plays in the same worlds show sooner than a longer search.
   const early = followed(first, LIKELY * stake.amount);
   if (early === null) return unmarked(first.result);
-  const again = look(searchWith(), knowledge, answers, chance, { iterations: RECHECK_FACTOR * iterations });
+  const again = look(searchWith(), knowledge, answers, chance, { iterations: Math.round(RECHECK_FACTOR * iterations) }, AGAIN);
   if (again?.result.mark !== 'worse') return unmarked(again?.result ?? first.result);
   const seen = followed(again, CONFIRMED * again.result.stake.amount);
   if (seen === null) return unmarked(again.result);
@@ -96,8 +97,15 @@ const playsOf = ({ mark, played, other }: Reviewed): PlayStep[][] =>
 
 const unmarked = (result: Reviewed): Reviewed => ({ ...result, other: null, mark: null, stake: { by: result.stake.by, amount: 0 } });
 
-/** `answers`: the seat's answers from this decision on; those that belong to the same play name it whole. */
-function look(bot: Searcher, knowledge: Knowledge, answers: readonly (readonly string[])[], chance: Chance, budget: Budget): Look | null {
+/** `answers`: the seat's answers from this decision on; those that belong to the same play name it whole. `part`: of a mistake that counts as one. */
+function look(
+  bot: Searcher,
+  knowledge: Knowledge,
+  answers: readonly (readonly string[])[],
+  chance: Chance,
+  budget: Budget,
+  part = 1,
+): Look | null {
   const { seat } = knowledge.decision;
   const study = bot.study(knowledge, chance, budget, { about: answers[0], plays: true });
   const { about, chances, options, keys } = study.advice();
@@ -115,7 +123,7 @@ function look(bot: Searcher, knowledge: Knowledge, answers: readonly (readonly s
   const bestKnown = judged(best);
   if (bestKnown === null) return { study, result };
   if (!isPlayed(best!)) {
-    const stake = stakeOf(bestKnown, played, MISTAKE);
+    const stake = stakeOf(bestKnown, played, { chance: part * MISTAKE.chance, vp: part * MISTAKE.vp });
     return { study, result: stake === null ? result : { ...result, other: bestKnown, mark: 'worse', stake } };
   }
   const next = judged(options.filter((o) => !isPlayed(o) && o.visits >= MIN_VISITS).reduce<Considered | undefined>(better, undefined));
@@ -136,12 +144,15 @@ function stakeOf(one: Judged, other: Judged, least: Record<Reviewed['stake']['by
   return isDecided(one.value) && isDecided(other.value) && vp >= least.vp ? { by: 'vp', amount: vp } : null;
 }
 
+/** By how much the one play was better in the same worlds, in what is at stake. */
+function leadIn({ fates, shown }: Followups, by: Reviewed['stake']['by']): number {
+  const [one, other] = fates.map((f) => (by === 'vp' ? mean(f.map((x) => x.margin)) : shown(mean(f.map((x) => x.chance)))));
+  return one - other;
+}
+
 /** What came of both plays in the same worlds; null if the one is not better by `least` there. */
 function followed({ study, result }: Look, least: number): Followups | null {
-  const worth = (fates: readonly Fate[], shown: Followups['shown']): number =>
-    result.stake.by === 'vp' ? mean(fates.map((f) => f.margin)) : shown(mean(fates.map((f) => f.chance)));
-  const falls = ({ fates: [one, other], shown }: Followups, short: number): boolean =>
-    one.length === 0 || worth(one, shown) - worth(other, shown) < short;
+  const falls = (seen: Followups, short: number): boolean => seen.fates[0].length === 0 || leadIn(seen, result.stake.by) < short;
   const some = study.follow(playsOf(result), FIRST_WORLDS);
   if (falls(some, 0)) return null;
   const more = study.follow(playsOf(result), WORLDS - FIRST_WORLDS);
@@ -149,10 +160,11 @@ function followed({ study, result }: Look, least: number): Followups | null {
   return falls(all, least) ? null : all;
 }
 
-/** The marked decision with the reasons that are true in other worlds, too. Praise and a small mistake that nothing explains teach nothing. */
+/** The marked decision with the reasons that are true in other worlds, too. Praise teaches nothing without them, nor does a small mistake that the same worlds show only in part. */
 function explained({ result }: Look, seen: Followups, others: Followups): Reviewed {
   const reasons = reasonsFor(compared(seen, playsOf(result))).filter((reason) => isTrue(reason, others));
   const { mark, stake } = result;
-  const isIdle = reasons.length === 0 && (mark === 'best' || stake.amount < 2 * MISTAKE[stake.by]);
+  const isSmall = stake.amount < 2 * MISTAKE[stake.by] && Math.min(stake.amount, leadIn(seen, stake.by)) < MISTAKE[stake.by];
+  const isIdle = reasons.length === 0 && (mark === 'best' || isSmall);
   return isIdle ? unmarked(result) : { ...result, reasons };
 }

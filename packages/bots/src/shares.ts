@@ -9,8 +9,9 @@ export const LEAST_WORLDS = 9;
 export const share = <T>(list: readonly T[], test: (one: T) => boolean): number => list.filter(test).length / list.length;
 export const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
 
-/** The standard error of a share of so many worlds: another sample differs by about that much. */
-const error = (part: number, worlds: number): number => Math.sqrt((part * (1 - part)) / worlds);
+/** How many standard errors a share has to spare: other worlds, and a search that knows more, differ by about that much. */
+const SPARE = 1.5;
+const error = (part: number, worlds: number): number => SPARE * Math.sqrt((part * (1 - part)) / worlds);
 
 /** Is it true in two thirds of the worlds, even if the sample was a little lucky? */
 export function isUsual<T>(list: readonly T[], test: (one: T) => boolean): boolean {

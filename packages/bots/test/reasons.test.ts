@@ -9,6 +9,7 @@ describe('reasons', () => {
     turn: 3,
     vp: [5, 5],
     bases: [90],
+    prizes: [4],
     powers: [[4, 9]],
     minions: [{ card: 7, seat: 0, power: 3 }],
     hand: [20, 21],
@@ -16,17 +17,17 @@ describe('reasons', () => {
   };
   const plain: Fate = { ...PLAIN, hand: new Set([20, 21]), powers: [[4, 9]], missing: [7] };
   const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
-  const why = (one: Fate[], other: Fate[], namedCards: string[] = []) =>
-    reasonsFor({ start, one, other, keyOf: (card) => `card:${card}`, named: namedCards, idle: [true, false] });
+  const why = (one: Fate[], other: Fate[], named: string[] = [], before = start, idle: readonly [boolean, boolean] = [true, false]) =>
+    reasonsFor({ start: before, one, other, keyOf: (card) => `card:${card}`, named, idle });
 
   test('are withheld unless two thirds of the worlds show them, and not by luck', () => {
     const denied = { kind: 'denies', seat: 1, base: 'card:90', n: 4, instead: 0 };
     const loss = { vp: [0, 4], awards: [[0, 4]] };
     expect(why(times(12, {}), times(12, loss))).toEqual([denied]);
-    expect(why(times(40, {}), [...times(30, loss), ...times(10, {})])).toEqual([denied]);
-    // Two thirds of few worlds may be luck: a standard error more is asked for.
-    expect(why(times(40, {}), [...times(28, loss), ...times(12, {})])).toEqual([]);
-    expect(why([...times(28, {}), ...times(12, loss)], times(40, loss))).toEqual([]);
+    expect(why(times(40, {}), [...times(32, loss), ...times(8, {})])).toEqual([denied]);
+    // Two thirds of few worlds may be luck: one and a half standard errors more are asked for.
+    expect(why(times(40, {}), [...times(30, loss), ...times(10, {})])).toEqual([]);
+    expect(why([...times(30, {}), ...times(10, loss)], times(40, loss))).toEqual([]);
     expect(why(times(5, {}), times(5, loss))).toEqual([]);
   });
 
@@ -61,29 +62,21 @@ describe('reasons', () => {
     expect(why(one, other)).toEqual([{ kind: 'ahead', n: 2, base: 'card:90' }]);
   });
 
-  test('speak of the average only if there is nothing else to say, and then of where most of it lies', () => {
-    expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
-    const at = { kind: 'overallAt', n: 1, base: 'card:90', power: 0 };
-    const better = (more: Partial<Fate>) => why(times(12, { margin: 1.1, ...more }), times(12, {}));
+  test('are withheld if they are only true on average', () => {
+    expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([]);
     const often = [...times(6, { margin: 1.5, awards: [[2, 0]] }), ...times(6, { margin: 0.5 })];
-    expect(why(often, times(12, {}))).toEqual([{ ...at, seat: 0, vp: 0.5 }]);
-    expect(better({ worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } })).toEqual([{ kind: 'overallInDiscard', n: 1 }]);
-    // A sum alone is told only if it is large, and so is a better place that is neither VP nor power.
-    expect(better({ worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([{ kind: 'overall', n: 1 }]);
-    expect(better({ margin: 0.6, worths: { hand: 2, discard: 0, bases: [[1.7, 1]] } })).toEqual([]);
-    expect(why(times(12, { margin: 0.6 }), times(12, {}))).toEqual([]);
+    expect(why(often, times(12, {}))).toEqual([]);
   });
 
-  test('name the card that makes the hand better', () => {
-    const worths = { hand: 2.8, discard: 0, bases: [[1, 1]] };
-    const kept = times(12, { margin: 0.6, worths });
+  test('name the card that is kept in place of another one, if the hand is better', () => {
+    const kept = { margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } };
     const spent = times(12, { hand: new Set([21, 30]) });
-    expect(why(kept, spent)).toEqual([{ kind: 'overallInHand', n: 0.5, card: 'card:20' }]);
-    const fetched = times(12, { margin: 0.6, worths, brought: 1, card: 'dinosaurs/king-rex' });
-    expect(why(fetched, times(12, { brought: 1, card: 'aliens/scout' }))).toEqual([
-      { kind: 'overallInHand', n: 0.5, card: 'dinosaurs/king-rex' },
-    ]);
-    expect(why(kept, times(12, {}))).toEqual([]);
+    expect(why(times(12, kept), spent, ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
+    expect(why(times(12, {}), spent, ['card:20'])).toEqual([]);
+    expect(why(times(12, kept), spent)).toEqual([]);
+    // If it brings only a little power, it is not in vain.
+    const placed = times(12, { hand: new Set([21, 30]), later: [[5, 4]] });
+    expect(why(times(12, kept), placed, ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: false }]);
   });
 
   test('tell of cards that the others lose', () => expect(why(times(12, { taken: 2 }), times(12, {}))).toEqual([{ kind: 'takes', n: 2 }]));
@@ -92,23 +85,25 @@ describe('reasons', () => {
     const placed = times(12, { powers: [[8, 6]], missing: [3], margin: 1 });
     const stands = { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 6, missing: 3, pays: 2 };
     expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands, { kind: 'weakens', seat: 1, base: 'card:90', n: 3 }]);
-    const level = { powers: [[9, 9]], margin: 1 };
+    const here = { hand: 2, discard: 0, bases: [[2, 1]] };
+    const level = { powers: [[9, 9]], margin: 1, worths: here };
     const equals = { ...stands, n: 9, m: 9, missing: 7 };
     expect(why(times(12, level), times(12, {}))).toEqual([equals]);
-    // It is not told of a base that others lead, or if the play is better for another reason.
-    expect(why(times(12, { powers: [[8, 9]], margin: 1 }), times(12, {}))).toEqual([{ kind: 'overall', n: 1 }]);
-    const elsewhere = { hand: 2, discard: 0.8, bases: [[1, 1]] };
-    expect(why(times(12, { ...level, worths: elsewhere }), times(12, {}))).toEqual([{ kind: 'overallInDiscard', n: 1 }]);
-    expect(why(times(12, { later: [[6, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([{ kind: 'holds', base: 'card:90', n: 2 }]);
-    expect(why(times(12, { later: [[6, 9]] }), times(12, { later: [[4, 9]] }), ['card:90'])).toEqual([]);
-    expect(why(times(12, { later: [[5, 9]] }), times(12, { later: [[4, 9]] }))).toEqual([]);
+    // It is not told of a base that others lead, that pays nobody for power, or if the play is better for another reason.
+    expect(why(times(12, { ...level, powers: [[8, 9]] }), times(12, {}))).toEqual([]);
+    expect(why(times(12, level), times(12, {}), [], { ...start, prizes: [0] })).toEqual([]);
+    expect(why(times(12, { ...level, worths: { hand: 3, discard: 0, bases: [[1, 1]] } }), times(12, {}))).toEqual([]);
+    const later = (power: number): Fate[] => times(12, { later: [[power, 9]], worths: here });
+    const before = times(12, { later: [[4, 9]] });
+    expect(why(later(6), before)).toEqual([{ kind: 'holds', base: 'card:90', n: 2 }]);
+    expect(why(later(6), before, ['card:90'], start, [false, false])).toEqual([]);
   });
 
   test('name the card that is kept, and count the cards that come', () => {
-    expect(why(times(12, {}), times(12, { hand: new Set([21]) }))).toEqual([{ kind: 'saves', card: 'card:20' }]);
-    expect(why(times(12, { brought: 2, hand: new Set([21, 30, 31]) }), times(12, { hand: new Set([21]) }))).toEqual([
-      { kind: 'brings', n: 2 },
-    ]);
+    const worths = { hand: 3, discard: 0, bases: [[1, 1]] };
+    const spent = times(12, { hand: new Set([21]) });
+    expect(why(times(12, { worths }), spent, ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
+    expect(why(times(12, { brought: 2, hand: new Set([21, 30, 31]), worths }), spent)).toEqual([{ kind: 'brings', n: 2 }]);
   });
 
   test('name the card or the new base that gives VP, and then no sum', () => {
@@ -143,26 +138,21 @@ describe('reasons', () => {
 
   test('name the card that comes into the hand, if it is always the same', () => {
     const fetched = { kind: 'brings', n: 1, card: 'dinosaurs/king-rex' };
-    const one = { brought: 1, card: 'dinosaurs/king-rex' };
+    const one = { brought: 1, card: 'dinosaurs/king-rex', worths: { hand: 3, discard: 0, bases: [[1, 1]] } };
     expect(why(times(12, one), times(12, {}))).toEqual([fetched]);
-    // It says why the hand, or the discard pile, is better.
-    const better = times(12, { ...one, margin: 1, worths: { hand: 2, discard: 0.8, bases: [[1, 1]] } });
-    expect(why(better, times(12, {}))).toEqual([fetched]);
     const drawn = [...times(6, one), ...times(6, { ...one, card: 'dinosaurs/war-raptor' })];
     expect(why(drawn, times(12, {}))).toEqual([{ kind: 'brings', n: 1 }]);
   });
 
-  test('say what standing better means in power', () => {
-    const at = { kind: 'overallAt', n: 1, base: 'card:90', vp: 0 };
+  test('say how much power it is, even if that is little, or if another player has less', () => {
     const other = [...times(6, { later: [[4, 4]] }), ...times(6, { later: [[4, 8]] })];
     const stronger = other.map((f) => ({ ...f, margin: 1, later: [[5, f.later[0]![1]]], worths: { ...f.worths, bases: [[1.8, 1]] } }));
-    expect(why(stronger, other)).toEqual([{ ...at, seat: 0, power: 1 }]);
+    expect(why(stronger, other)).toEqual([{ kind: 'holds', base: 'card:90', n: 1 }]);
     // How the seat stands there says it better, if that is always the same.
-    const standing = { powers: [[9, 5]], missing: [7] };
-    const placed = stronger.map((f) => ({ ...f, ...standing }));
+    const placed = stronger.map((f) => ({ ...f, powers: [[9, 5]], missing: [7] }));
     expect(why(placed, other)).toContainEqual({ kind: 'stands', base: 'card:90', n: 9, seat: 1, m: 5, missing: 7, pays: 2 });
     const weaker = other.map((f) => ({ ...f, margin: 1, later: [[4, f.later[0]![1] - 2]], worths: { ...f.worths, bases: [[1, 0.2]] } }));
-    expect(why(weaker, other)).toContainEqual({ ...at, seat: 1, power: 2 });
+    expect(why(weaker, other)).toContainEqual({ kind: 'lowers', seat: 1, base: 'card:90', n: 2 });
   });
 
   test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));

@@ -48,7 +48,7 @@ test('a hint says that plays are alike, and why; or what it can', async () => {
   const silent = { options, reasons: [], instead: [], alike: true, both: false };
   const told = (more: object) => hintIn(said, { ...silent, ...more }, 0);
   const { even, both, same, later } = en.advice;
-  expect(told({})).toEqual({ first: [`${even}.`, `${same}.`], second: [] });
+  expect(told({})).toEqual({ first: [`${same}.`], second: [] });
   expect(told({ both: true })).toEqual({ first: [`${even}.`, `${both}.`], second: [] });
   expect(told({ alike: false })).toEqual({ first: [`${later}.`], second: [] });
   const brings = [{ kind: 'brings', n: 2 }];
@@ -76,8 +76,11 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ kind: 'leads', base: 'tortuga:1', still: true })).toBe(
     'You still lead at Tortuga when your next turn begins, but not after Scout on Tar Pits.',
   );
-  expect(told({ kind: 'overallAt', n: 0.5, base: 'tortuga:1', seat: 1, vp: 0, power: 2 })).toBe(
-    'It is worth about 0.5 VP more than Scout on Tar Pits, mostly because Bruno then has about 2 less power at Tortuga.',
+  expect(told({ kind: 'lowers', base: 'tortuga:1', seat: 1, n: 2 })).toBe(
+    'When your next turn begins, Bruno has at least 2 less power at Tortuga than after Scout on Tar Pits.',
+  );
+  expect(told({ kind: 'saves', card: 'aliens/invader:4', vain: true })).toBe(
+    'Invader would bring you nothing by your next turn: you keep it for a better moment.',
   );
   const stands = { kind: 'stands', base: 'tortuga:1', n: 4, seat: 1, m: 9, pays: 3 } as const;
   expect(told({ ...stands, missing: 4 })).toMatch(/; it breaks with 4 more, which would pay 3 VP as it stands\.$/);

@@ -184,10 +184,8 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'brings', n: 1, card: minion },
     { kind: 'takes', n },
     { kind: 'cards', n },
-    { kind: 'saves', card: minion },
-    { kind: 'overallAt', n: n / 2, seat: dice.below(2), base, vp: instead / 2, power: instead > 0 ? 0 : n },
-    { kind: 'overallInHand', n: (n - 1) / 2, card: minion },
-    { kind: 'overallInDiscard', n: (n - 1) / 2 },
+    { kind: 'saves', card: minion, vain: instead > 0 },
+    { kind: 'lowers', seat, base, n },
   ];
   const { colon } = speech.words;
   if (dice.below(3) === 0)

@@ -16,17 +16,14 @@ export type Reason =
   | { kind: 'stops'; seat: Seat; base: string }
   | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
   | { kind: 'holds'; base: string; n: number }
+  | { kind: 'lowers'; seat: Seat; base: string; n: number }
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
   | { kind: 'brings'; n: number; card?: string }
   | { kind: 'takes'; n: number }
   | { kind: 'cards'; n: number }
-  | { kind: 'saves'; card: string }
-  | { kind: 'overallAt'; n: number; base: string; seat: Seat; vp: number; power: number }
-  | { kind: 'overallInHand'; n: number; card: string }
-  | { kind: 'overallInDiscard'; n: number }
-  | { kind: 'overall'; n: number };
+  | { kind: 'saves'; card: string; vain: boolean };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -61,8 +58,9 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
   const told = (list: readonly Reason[], other: number): string[] => list.map((r) => reasonIn(speech, r, options[other].play, seat, seat));
   const [first, second] = [told(reasons, 1), told(instead, 0)];
   const isSilent = first.length + second.length === 0 && options.length > 1;
-  const silence = hint.alike ? (hint.both ? both : same) : later;
-  return { first: [...(hint.alike ? [`${even}.`] : []), ...(isSilent ? [`${silence}.`] : first)], second };
+  if (!isSilent) return { first: hint.alike ? [`${even}.`, ...first] : first, second };
+  if (!hint.alike) return { first: [`${later}.`], second };
+  return { first: hint.both ? [`${even}.`, `${both}.`] : [`${same}.`], second };
 }
 
 /**
@@ -70,12 +68,11 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
  * reads it, if that is one of them.
  */
 export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
-  const told = speech.words.advice.reasons[sentenceOf(reason, seat)];
+  const told = speech.words.advice.reasons[sentenceOf(reason)];
   const number = (n: number): string => vpIn(speech, n);
   return fill(seat === reader ? told.you : told.who, {
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
-    ...(reason.kind.startsWith('overall') && 'n' in reason && { worth: worthIn(speech, reason.n, other) }),
     ...('seat' in reason && { who: speech.names[reason.seat ?? -1] ?? '' }),
     ...('base' in reason && reason.base !== undefined && { base: placeIn(speech, reason.base) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
@@ -85,14 +82,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     ...('n' in reason && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && { m: number(reason.m) }),
-    ...('power' in reason && { m: number(reason.power || reason.vp) }),
   });
-}
-
-/** How much better a play is than the other one. */
-function worthIn(speech: Speech, n: number, other: readonly PlayStep[]): string {
-  const { advice } = speech.words;
-  return fill(n > 0 ? advice.worth : advice.little, { n: vpIn(speech, n), other: playName(speech, other) });
 }
 
 /** A base is about to break if it lacks no more power than this: then it matters what it would pay. */
@@ -106,7 +96,7 @@ function breaksIn(speech: Speech, missing: number, pays: number): string {
   return missing <= SOON && pays > 0 ? fill(advice.soon, { n, m: vp }) : fill(advice.breaks, { n });
 }
 
-function sentenceOf(reason: Reason, seat: Seat): keyof ReasonWords {
+function sentenceOf(reason: Reason): keyof ReasonWords {
   switch (reason.kind) {
     case 'wins':
       return reason.now ? 'winsNow' : 'wins';
@@ -129,9 +119,8 @@ function sentenceOf(reason: Reason, seat: Seat): keyof ReasonWords {
       return reason.n === 1 ? 'takesOne' : 'takes';
     case 'cards':
       return reason.n === 1 ? 'oneCard' : 'cards';
-    case 'overallAt':
-      if (reason.vp > 0) return reason.seat === seat ? 'overallGains' : 'overallDenies';
-      return reason.seat === seat ? 'overallMorePower' : 'overallLessPower';
+    case 'saves':
+      return reason.vain ? 'savesVain' : 'saves';
     default:
       return reason.kind;
   }

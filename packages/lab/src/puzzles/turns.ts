@@ -92,7 +92,7 @@ export function puzzleFrom(
   const other = worse.reduce((a, b) => (b.value > a.value ? b : a));
   const { reasons } = linesCompared(game, [solution.line, other.line], worlds);
   // What a turn does at once, or that it is better on average, is no point by itself.
-  if (reasons.every((r) => isDeed(r) || r.kind.startsWith('overall'))) return 'its point cannot be told';
+  if (reasons.every(isDeed)) return 'its point cannot be told';
   const round = (x: number): number => Number(x.toFixed(3));
   return {
     id,

@@ -21,8 +21,8 @@ export const advice: AdviceWords = {
   },
   even: 'These plays are about equally good',
   both: 'You can make both this turn, in either order',
-  same: 'Nothing that they do by your next turn tells them apart: play the one you like',
-  later: 'By your next turn nothing sets them apart: it pays off later',
+  same: 'These plays are about equally good: it hardly matters which you choose',
+  later: 'No single event explains it: it does better on average',
   only: 'There is no other choice',
   framed: { 'order-triggers': '{option} first', 'discard-down': 'Discard {option}' },
   itself: 'itself',
@@ -31,8 +31,6 @@ export const advice: AdviceWords = {
   breaks: 'it breaks with {n} more',
   soon: 'it breaks with {n} more, which would pay {m} VP as it stands',
   reached: 'it breaks, which pays {n} VP',
-  worth: 'It is worth about {n} VP more than {other}',
-  little: 'It is a little better than {other}',
   reasons: {
     wins: {
       you: 'You win the game before your next turn.',
@@ -102,6 +100,10 @@ export const advice: AdviceWords = {
       you: 'When your next turn begins, you have at least {n} more power at {base} than after {other}.',
       who: 'At the end of the round, {me} has at least {n} more power at {base} than after {other}.',
     },
+    lowers: {
+      you: 'When your next turn begins, {who} has at least {n} less power at {base} than after {other}.',
+      who: 'At the end of the round, {who} has at least {n} less power at {base} than after {other}.',
+    },
     weakens: {
       you: 'It takes {n} power away from {who} at {base}.',
       who: 'It takes {n} power away from {who} at {base}.',
@@ -146,33 +148,9 @@ export const advice: AdviceWords = {
       you: 'You keep {card} for a better moment.',
       who: '{me} keeps {card} for a better moment.',
     },
-    overallGains: {
-      you: '{worth}, mostly because you gain about {m} VP more at {base} on average.',
-      who: '{worth}, mostly because {me} gains about {m} VP more at {base} on average.',
-    },
-    overallDenies: {
-      you: '{worth}, mostly because {who} gains about {m} VP less at {base} on average.',
-      who: '{worth}, mostly because {who} gains about {m} VP less at {base} on average.',
-    },
-    overallMorePower: {
-      you: '{worth}, mostly because you then have about {m} more power at {base}.',
-      who: '{worth}, mostly because {me} then has about {m} more power at {base}.',
-    },
-    overallLessPower: {
-      you: '{worth}, mostly because {who} then has about {m} less power at {base}.',
-      who: '{worth}, mostly because {who} then has about {m} less power at {base}.',
-    },
-    overallInHand: {
-      you: '{worth}, mostly because you then have {card} in hand.',
-      who: '{worth}, mostly because {me} then has {card} in hand.',
-    },
-    overallInDiscard: {
-      you: '{worth}, mostly because fewer of your good cards are in the discard pile.',
-      who: '{worth}, mostly because {me} has fewer good cards in the discard pile.',
-    },
-    overall: {
-      you: '{worth}.',
-      who: '{worth}.',
+    savesVain: {
+      you: '{card} would bring you nothing by your next turn: you keep it for a better moment.',
+      who: '{card} would bring {me} nothing by the end of the round: it stays in hand for a better moment.',
     },
   },
 };

@@ -21,8 +21,8 @@ export const advice: AdviceWords = {
   },
   even: 'Estas jugadas son casi igual de buenas',
   both: 'Puedes hacer ambas este turno, en cualquier orden',
-  same: 'Nada las distingue hasta tu próximo turno: juega la que más te guste',
-  later: 'Nada las distingue hasta tu próximo turno: compensa más adelante',
+  same: 'Estas jugadas son más o menos igual de buenas: la elección apenas importa',
+  later: 'Ningún hecho concreto lo explica: va mejor de media',
   only: 'No hay otra opción',
   framed: { 'order-triggers': 'Primero {option}', 'discard-down': 'Descartar {option}' },
   itself: 'esta misma carta',
@@ -31,8 +31,6 @@ export const advice: AdviceWords = {
   breaks: 'con {n} más, la base llega a su punto de ruptura',
   soon: 'con {n} más, la base llega a su punto de ruptura, y tal como está da {m} PV',
   reached: 'la base llega a su punto de ruptura y da {n} PV',
-  worth: 'Vale cerca de {n} PV más que {other}',
-  little: 'Es un poco mejor que {other}',
   reasons: {
     wins: {
       you: 'Ganas la partida antes de tu próximo turno.',
@@ -102,6 +100,10 @@ export const advice: AdviceWords = {
       you: 'Al inicio de tu próximo turno tienes al menos {n} de poder más en {base} que tras {other}.',
       who: 'Al final de la ronda {me} tiene al menos {n} de poder más en {base} que tras {other}.',
     },
+    lowers: {
+      you: 'Al inicio de tu próximo turno, {who} tiene al menos {n} de poder menos en {base} que tras {other}.',
+      who: 'Al final de la ronda, {who} tiene al menos {n} de poder menos en {base} que tras {other}.',
+    },
     weakens: {
       you: 'Le quita {n} de poder a {who} en {base}.',
       who: 'Le quita {n} de poder a {who} en {base}.',
@@ -146,33 +148,9 @@ export const advice: AdviceWords = {
       you: 'Conservas {card} para un momento mejor.',
       who: '{me} conserva {card} para un momento mejor.',
     },
-    overallGains: {
-      you: '{worth}, sobre todo porque de media ganas cerca de {m} PV más en {base}.',
-      who: '{worth}, sobre todo porque de media {me} gana cerca de {m} PV más en {base}.',
-    },
-    overallDenies: {
-      you: '{worth}, sobre todo porque de media {who} gana cerca de {m} PV menos en {base}.',
-      who: '{worth}, sobre todo porque de media {who} gana cerca de {m} PV menos en {base}.',
-    },
-    overallMorePower: {
-      you: '{worth}, sobre todo porque así tienes cerca de {m} de poder más en {base}.',
-      who: '{worth}, sobre todo porque así {me} tiene cerca de {m} de poder más en {base}.',
-    },
-    overallLessPower: {
-      you: '{worth}, sobre todo porque así {who} tiene cerca de {m} de poder menos en {base}.',
-      who: '{worth}, sobre todo porque así {who} tiene cerca de {m} de poder menos en {base}.',
-    },
-    overallInHand: {
-      you: '{worth}, sobre todo porque así tienes {card} en la mano.',
-      who: '{worth}, sobre todo porque así {me} tiene {card} en la mano.',
-    },
-    overallInDiscard: {
-      you: '{worth}, sobre todo porque tienes menos cartas buenas en tu pila de descartes.',
-      who: '{worth}, sobre todo porque {me} tiene menos cartas buenas en su pila de descartes.',
-    },
-    overall: {
-      you: '{worth}.',
-      who: '{worth}.',
+    savesVain: {
+      you: '{card} no te daría nada hasta tu próximo turno: la conservas para un momento mejor.',
+      who: '{card} no le daría nada a {me} hasta el final de la ronda: la conserva para un momento mejor.',
     },
   },
 };

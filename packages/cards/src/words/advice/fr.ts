@@ -21,8 +21,8 @@ export const advice: AdviceWords = {
   },
   even: 'Ces coups se valent à peu près',
   both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
-  same: 'Rien ne les distingue d’ici votre prochain tour : jouez celui qui vous plaît',
-  later: 'Rien ne les distingue d’ici votre prochain tour : cela paie plus tard',
+  same: 'Ces coups se valent à peu près : le choix importe peu',
+  later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
   only: 'Il n’y a pas d’autre choix',
   framed: { 'order-triggers': '{option} d’abord', 'discard-down': 'Défausser {option}' },
   itself: 'elle-même',
@@ -31,8 +31,6 @@ export const advice: AdviceWords = {
   breaks: 'il manque {n} pour atteindre la Résistance',
   soon: 'il manque {n} pour atteindre la Résistance, ce qui rapporterait {m} PV en l’état',
   reached: 'la Résistance est atteinte, ce qui rapporte {n} PV',
-  worth: 'Cela vaut environ {n} PV de plus qu’avec {other}',
-  little: 'C’est un peu mieux qu’avec {other}',
   reasons: {
     wins: {
       you: 'Vous gagnez la partie avant votre prochain tour.',
@@ -102,6 +100,10 @@ export const advice: AdviceWords = {
       you: 'Au début de votre prochain tour, vous avez au moins {n} de Force de plus sur {base} qu’après {other}.',
       who: 'À la fin du tour de table, {me} a au moins {n} de Force de plus sur {base} qu’après {other}.',
     },
+    lowers: {
+      you: 'Au début de votre prochain tour, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
+      who: 'À la fin du tour de table, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
+    },
     weakens: {
       you: 'Cela retire {n} de Force à {who} sur {base}.',
       who: 'Cela retire {n} de Force à {who} sur {base}.',
@@ -146,33 +148,9 @@ export const advice: AdviceWords = {
       you: 'Vous gardez {card} pour un meilleur moment.',
       who: '{me} garde {card} pour un meilleur moment.',
     },
-    overallGains: {
-      you: '{worth}, avant tout car vous gagnez en moyenne environ {m} PV de plus sur {base}.',
-      who: '{worth}, avant tout car {me} gagne en moyenne environ {m} PV de plus sur {base}.',
-    },
-    overallDenies: {
-      you: '{worth}, avant tout car {who} gagne en moyenne environ {m} PV de moins sur {base}.',
-      who: '{worth}, avant tout car {who} gagne en moyenne environ {m} PV de moins sur {base}.',
-    },
-    overallMorePower: {
-      you: '{worth}, avant tout car vous avez alors environ {m} de Force de plus sur {base}.',
-      who: '{worth}, avant tout car {me} a alors environ {m} de Force de plus sur {base}.',
-    },
-    overallLessPower: {
-      you: '{worth}, avant tout car {who} a alors environ {m} de Force de moins sur {base}.',
-      who: '{worth}, avant tout car {who} a alors environ {m} de Force de moins sur {base}.',
-    },
-    overallInHand: {
-      you: '{worth}, avant tout car vous avez alors {card} en main.',
-      who: '{worth}, avant tout car {me} a alors {card} en main.',
-    },
-    overallInDiscard: {
-      you: '{worth}, avant tout car vous avez moins de bonnes cartes dans votre défausse.',
-      who: '{worth}, avant tout car {me} a moins de bonnes cartes dans sa défausse.',
-    },
-    overall: {
-      you: '{worth}.',
-      who: '{worth}.',
+    savesVain: {
+      you: '{card} ne vous apporterait rien d’ici votre prochain tour : vous gardez la carte pour un meilleur moment.',
+      who: '{card} n’apporterait rien à {me} d’ici la fin du tour de table : la carte reste en main pour un meilleur moment.',
     },
   },
 };

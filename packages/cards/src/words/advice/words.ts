@@ -29,6 +29,8 @@ export interface ReasonWords {
   trails: OfDecider;
   /** The player has more power at a base later. */
   holds: OfDecider;
+  /** Another player has less power there later. */
+  lowers: OfDecider;
   weakens: OfDecider;
   removes: OfDecider;
   keeps: OfDecider;
@@ -43,14 +45,8 @@ export interface ReasonWords {
   cards: OfDecider;
   oneCard: OfDecider;
   saves: OfDecider;
-  /** How much better it is (`{worth}`): by VP (`{m}`) or power at a base, a card in hand, the discard pile, many things. */
-  overallGains: OfDecider;
-  overallDenies: OfDecider;
-  overallMorePower: OfDecider;
-  overallLessPower: OfDecider;
-  overallInHand: OfDecider;
-  overallInDiscard: OfDecider;
-  overall: OfDecider;
+  /** Nothing that the other play does with the card speaks for it. */
+  savesVain: OfDecider;
 }
 
 /** How advice is given in one language: plays, what they are worth, and what speaks for them. */
@@ -72,7 +68,7 @@ export interface AdviceWords {
   named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
-  /** They can both be made in this turn; nor do they do anything else by the player's next turn; or the first one is better, but later. */
+  /** They can both be made in this turn. Instead of all this: they are alike, and nothing tells them apart; or the first one is better, but nothing says why. */
   both: string;
   same: string;
   later: string;
@@ -88,8 +84,5 @@ export interface AdviceWords {
   breaks: string;
   soon: string;
   reached: string;
-  /** How much better a play is than another one: by so many VP, or by less than can be said. */
-  worth: string;
-  little: string;
   reasons: ReasonWords;
 }
