@@ -21,8 +21,8 @@ export const advice: AdviceWords = {
   },
   even: 'Ces coups se valent à peu près',
   both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
-  same: 'Ces coups se valent à peu près : le choix importe peu',
-  later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
+  same: 'Ces coups se valent à peu près : le choix importe peu',
+  later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
   only: 'Il n’y a pas d’autre choix',
   framed: { 'order-triggers': '{option} d’abord', 'discard-down': 'Défausser {option}' },
   itself: 'elle-même',
@@ -149,8 +149,8 @@ export const advice: AdviceWords = {
       who: '{me} garde {card} pour un meilleur moment.',
     },
     savesVain: {
-      you: '{card} ne vous apporterait rien d’ici votre prochain tour : vous gardez la carte pour un meilleur moment.',
-      who: '{card} n’apporterait rien à {me} d’ici la fin du tour de table : la carte reste en main pour un meilleur moment.',
+      you: '{card} ne vous apporterait rien d’ici votre prochain tour : vous gardez la carte pour un meilleur moment.',
+      who: '{card} n’apporterait rien à {me} d’ici la fin du tour de table : la carte reste en main pour un meilleur moment.',
     },
   },
 };
