@@ -192,6 +192,8 @@ export interface Description {
   kind?: string;
   /** A card of this document by its id; `this` for this card's own name; `it` for the name of the card spoken of. */
   named?: string;
+  /** Not of this kind, or of another name. */
+  not?: true;
   whose?: 'you' | 'others' | 'that player' | 'not theirs';
   /** Who owns it, if that is not the player who controls it. */
   owner?: 'you' | 'others';

@@ -112,7 +112,8 @@ const OBJECTS = [
     noun: ['minion', 'card'],
     named: [undefined, 'this', 'fox', 'it'],
     kind: [undefined, 'cub'],
-    where: [undefined, 'here', 'discard'],
+    not: [undefined, true],
+    where: [undefined, 'here', 'discard', 'hand'],
   }),
 ].map((d) =>
   d.pick === 'up to' || d.pick === 'exactly' ? { ...d, n: 2 } : d.pick === 'as many' && !d.as ? { ...d, as: 'that many' } : d,

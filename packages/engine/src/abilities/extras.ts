@@ -44,7 +44,8 @@ function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
 const isAllowed = (d: Definition, options: PlayOptions): boolean =>
   (options.atMost === undefined || d.power <= options.atMost) &&
   (options.atLeast === undefined || d.power >= options.atLeast) &&
-  isCalled(d, options);
+  isCalled(d, options) &&
+  (options.fits === undefined || options.fits(d));
 
 /** The minions that a play is limited to, if it is. */
 function hostTest({ board }: Resolving, { host, onMinion }: PlayOptions, seat: Seat): ((h: Card) => boolean) | undefined {

@@ -47,6 +47,8 @@ export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'onMinio
   /** Only an action that is played on a base. */
   onBase?: boolean;
   must?: boolean;
+  /** Only such cards. */
+  fits?: (d: Definition) => boolean;
   /** It is an extra play, which may be forbidden (RULES 12.125). */
   isExtra?: boolean;
 }

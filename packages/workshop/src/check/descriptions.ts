@@ -89,6 +89,8 @@ export function checkDescription(
     wrong('kind', `the document has no kind “${d.kind}”`, 'add it to “kinds”');
   if (d.kind !== undefined && (d.noun === 'base' || d.noun === 'player'))
     wrong('kind', 'only cards have a kind', 'describe a card, a minion or an action');
+  if (d.not && d.kind === undefined && d.named === undefined) wrong('not', 'it is not said which are left out', 'add “kind” or “named”');
+  if (d.not && d.noun === 'card' && !zone) wrong('not', 'a card in play is a minion or an action', 'choose “minion” or “action”');
   if (d.kind !== undefined && d.named !== undefined) wrong('kind', 'a name says the kind', 'leave “kind” or “named” out');
   if (use === 'counted' && d.where === 'deck' && !isPlain(d))
     wrong('where', 'only the size of a deck is known', 'describe a card, and nothing more');

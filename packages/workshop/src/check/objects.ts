@@ -55,8 +55,7 @@ export function playedCard(d: Description, path: string, report: Report): void {
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
   if (d.whose && !((d.whose === 'others' || d.whose === 'that player') && d.where === 'discard'))
     report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
-  if (d.where === 'hand' && (d.on || d.other))
-    report.say(path, 'a play from the hand has no such limit yet', 'leave it out, or use “extra”');
+  if (d.where === 'hand' && d.other) report.say(under(path, 'other'), 'a card in play is not in a hand', 'leave “other” out');
 }
 
 /** The kind and the name that a play is limited to. */
@@ -89,7 +88,7 @@ export function lastingHere(step: Step & { what: What; until?: string }, path: s
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, whose, other, kind, named, printed, power, counters, bearing, faction, ...more } = what as Description;
+  const { pick, noun, where, whose, other, kind, named, not, printed, power, counters, bearing, faction, ...more } = what as Description;
   if (power && step.do === 'cancel abilities') say('abilities are canceled while cards are in play', 'leave power out');
   if (pick !== 'all' || noun !== 'minion' || where !== 'here' || Object.keys(more).length > 0 || whose === 'that player')
     say('this lasts for all minions here', 'describe all minions here');
@@ -103,7 +102,7 @@ export function lastingPower(what: What, path: string, place: Place, known: Know
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, kind, whose, other, named, printed, power, counters, bearing, faction, fresh, moved, ...more } = what;
+  const { pick, noun, where, kind, whose, other, named, not, printed, power, counters, bearing, faction, fresh, moved, ...more } = what;
   const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
   if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
   if (

@@ -87,6 +87,7 @@ const DESCRIPTION = record({
   'as?': one(...EQUAL),
   'kind?': id,
   'named?': id,
+  'not?': flag,
   'whose?': word('you', 'others', 'that player', 'not theirs'),
   'owner?': word('you', 'others'),
   'other?': flag,

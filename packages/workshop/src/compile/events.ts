@@ -59,6 +59,7 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
   if (when.after === 'scores') return (p, self, e) => baseFits(what, p, self, e.base);
   const { noun, where, on, whose, other, printed, owner, faction, fresh, moved } = what;
   const { first, from } = when;
+  const isNot = what.not === true;
   const isPlay = when.after === 'played';
   return (p, self, e, you = p.controller(self)) => {
     if (noun !== 'card' && e.type !== noun) return false;
@@ -87,8 +88,8 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
     if (fresh && !p.plays.some((play) => play.card === e.card && play.arrival === e.arrival)) return false;
     if (moved && !hasMoved(p, e.card)) return false;
     if (printed && !isPrinted(printed, p.defOf(e.def).power)) return false;
-    if (name !== undefined && e.def !== p.defNumber(name)) return false;
-    if (kind !== undefined && !(p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self)))) return false;
+    if (name !== undefined && (e.def === p.defNumber(name)) === isNot) return false;
+    if (kind !== undefined && (p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self))) === isNot) return false;
     if (first && !isFirst(p, e, when)) return false;
     return true;
   };

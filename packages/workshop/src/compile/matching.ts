@@ -29,11 +29,14 @@ export function fitsInPlay(d: Description, around: Around): Fits {
   }
   if (d.kind !== undefined) {
     const kind = kindId(d.kind, around);
-    tests.push((p, self, c) => p.def(c).kinds.includes(kind) || (p.isKind(c, kind) && (p.isMinion(c) || p.baseOf(c) === p.baseOf(self))));
+    const isOf: Fits = (p, self, c) =>
+      p.def(c).kinds.includes(kind) || (p.isKind(c, kind) && (p.isMinion(c) || p.baseOf(c) === p.baseOf(self)));
+    tests.push(d.not ? (p, self, c) => !isOf(p, self, c) : isOf);
   }
   if (d.named !== undefined) {
     const id = d.named === 'this' ? around.id : around.idOf(d.named);
-    tests.push((p, _self, c) => p.def(c).id === id);
+    const isNot = d.not === true;
+    tests.push((p, _self, c) => (p.def(c).id === id) !== isNot);
   }
   if (d.printed) {
     const { printed } = d;
@@ -143,7 +146,7 @@ function addHost(tests: Fits[], { on, where }: Description): void {
 
 /** How many minions or actions in play fit; undefined if the words count something else. */
 export function countInPlay(d: Description, around: Around): ((p: Position, self: Card) => number) | undefined {
-  if (d.noun === 'card' && d.where === 'here' && d.named !== undefined && d.named !== 'it') {
+  if (d.noun === 'card' && d.where === 'here' && !d.not && d.named !== undefined && d.named !== 'it') {
     const id = d.named === 'this' ? around.id : around.idOf(d.named);
     return (p, self) => p.countNamed(p.baseOf(self), p.defNumber(id));
   }

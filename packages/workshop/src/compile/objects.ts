@@ -232,7 +232,7 @@ export function countOf(d: Description, around: Around): Read<number> {
     case 'action':
       return sizeOf(d, actionsOf(d, around));
     case 'card': {
-      if (d.named !== undefined && d.where === 'here') {
+      if (d.named !== undefined && !d.not && d.where === 'here') {
         const name = nameOf(d.named, around);
         return (p, _you, env) => p.countNamed(env.here, name(p, env));
       }

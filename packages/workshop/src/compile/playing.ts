@@ -7,7 +7,7 @@ import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
 import { amountOf, timesOf } from './objects.js';
-import { cardsIn } from './printed.js';
+import { cardsIn, fitsPrint } from './printed.js';
 import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
 
@@ -139,6 +139,7 @@ export function play(step: Play, around: Around): Run {
       atLeast: isLeast ? n : undefined,
       name: undefined,
       kind: undefined,
+      fits: undefined,
       // Right after the card's own ability, before anything reacts.
       afterwards: then && ((card) => then(it, { ...env, it: [card], there: it.position.baseOf(card) })),
     };
@@ -161,11 +162,12 @@ export function play(step: Play, around: Around): Run {
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
-    const { name, kind } = callsOf(what, around);
+    const { power: _printed, alike: _alike, ...plain } = what;
+    const fits = fitsPrint(plain, around);
     const playOne = (it: Resolution, env: Env, like: Card): Ask<Card> => {
       const how = playHow(it, env);
-      how.name = like > 0 ? it.position.def(like).n : name?.(it.position, env);
-      how.kind = kind;
+      if (like > 0) how.name = it.position.def(like).n;
+      how.fits = fits(it.position, it.you, env);
       return it.playFromHand(type, how);
     };
     if (several) return severalOf(what, playOne);

@@ -17,11 +17,12 @@ export function fitsPrint(d: Description, around: Around): Read<Prints> {
   // What depends on the position: the name of the card that was spoken of, and a limit that is no plain number.
   const powers = d.power && typeof limitIn(d.power) !== 'number' ? amountOf(limitIn(d.power), around) : undefined;
   const name = d.named === 'it' ? nameOf(d.named, around) : undefined;
+  const isNot = d.not === true;
   if (powers === undefined && name === undefined) return () => alone;
   return (p, you, env) => {
     const within = powers && hasPrinted(d.power!, powers(p, you, env));
     const n = name?.(p, env);
-    return (def) => alone(def) && (n === undefined || def.n === n) && (within === undefined || within(def));
+    return (def) => alone(def) && (n === undefined || (def.n === n) !== isNot) && (within === undefined || within(def));
   };
 }
 
@@ -45,12 +46,13 @@ function printTests(d: Description, around: Around): Prints[] {
   else if (d.on === 'minion') tests.push((def) => def.type === 'action' && def.goes === 'minion');
   else if (d.on === 'nothing') tests.push((def) => def.type === 'action' && def.goes === 'standard');
   else if (d.on !== undefined) throw new Error(`a card outside play is on nothing: ${d.on}`);
+  const isNot = d.not === true;
   if (d.kind !== undefined) {
     const kind = kindId(d.kind, around);
-    tests.push((def) => def.kinds.includes(kind));
+    tests.push((def) => def.kinds.includes(kind) !== isNot);
   }
   const id = d.named === undefined ? undefined : namedId(d.named, around);
-  if (id !== undefined) tests.push((def) => def.id === id);
+  if (id !== undefined) tests.push((def) => (def.id === id) !== isNot);
   const { faction } = d;
   if (faction) tests.push((def) => isOfFaction(faction, def, around));
   const limit = d.power && limitIn(d.power);

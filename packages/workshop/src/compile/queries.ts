@@ -36,8 +36,9 @@ export function queryOf(d: Description, around: Around): Read<Query> {
       q.withCounters = some;
     });
   }
-  if (d.kind !== undefined) addKind(sets, d.kind, d.noun, around);
-  if (d.named !== undefined) addName(sets, d.named, d.noun, around);
+  if (d.not) sets.push(unlike(d, around));
+  else if (d.kind !== undefined) addKind(sets, d.kind, d.noun, around);
+  else if (d.named !== undefined) addName(sets, d.named, d.noun, around);
   addMore(sets, d, around);
   if (d.rank) {
     const { rank } = d;
@@ -212,6 +213,19 @@ export const kindId = (kind: string, around: Around): string => {
   const names = around.document.kinds?.[kind];
   return names?.en?.one ?? names?.fr?.one ?? names?.es?.one ?? kind;
 };
+
+/** Of another kind, or of another name. */
+function unlike({ kind, named }: Description, around: Around): Sets {
+  if (kind !== undefined) {
+    const id = kindId(kind, around);
+    return (q, p) => and(q, (c) => !p.isKind(c, id));
+  }
+  const name = nameOf(named!, around);
+  return (q, p, _you, env) => {
+    const n = name(p, env);
+    and(q, (c) => p.def(c).n !== n);
+  };
+}
 
 function addName(sets: Sets[], named: string, noun: Description['noun'], around: Around): void {
   const name = nameOf(named, around);

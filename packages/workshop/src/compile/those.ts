@@ -26,11 +26,11 @@ function testsOf(d: Description, around: Around): Fits[] {
   else if (d.bearing) tests.push((k) => k.bearing.length > 0 === (d.bearing === 'some'));
   if (d.kind !== undefined) {
     const kind = kindId(d.kind, around);
-    tests.push((_k, def) => def.kinds.includes(kind));
+    tests.push((_k, def) => def.kinds.includes(kind) !== (d.not === true));
   }
   if (d.named !== undefined) {
     const name = nameOf(d.named, around);
-    tests.push((_k, def, p, _you, env) => def.n === name(p, env));
+    tests.push((_k, def, p, _you, env) => (def.n === name(p, env)) !== (d.not === true));
   }
   const { faction, printed, power } = d;
   if (faction) tests.push((_k, def) => isOfFaction(faction, def, around));

@@ -83,7 +83,7 @@ const comparedTo = (c: Saying, of: 'this' | 'it', less: string): string =>
 export function countNoun(c: Saying, d: Description, many: boolean): string {
   const noun = coreNoun(c, d);
   const bare =
-    d.noun === 'card' && d.named !== undefined && d.named !== 'it'
+    d.noun === 'card' && d.named !== undefined && d.named !== 'it' && !d.not
       ? mark(
           c,
           d,

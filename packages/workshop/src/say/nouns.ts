@@ -37,10 +37,10 @@ export function coreNoun(c: Saying, d: Description): NounWord {
   const plain = nounWord(c, d.noun);
   let word = plain;
   if (d.kind !== undefined) {
-    const kind = kindWord(c, d.kind);
+    const kind = unlikeKind(c, d, kindWord(c, d.kind));
     // English says "your Gnome minions": before a noun, a kind has no plural.
     const several = c.language === 'en' ? kind.one : kind.many;
-    word = d.noun === 'card' ? kind : { ...plain, one: joined(c, plain.one, kind.one), many: joined(c, plain.many, several) };
+    word = d.noun === 'card' && !d.not ? kind : { ...plain, one: joined(c, plain.one, kind.one), many: joined(c, plain.many, several) };
     word = { ...word, one: mark(c, d, 'kind', word.one), many: mark(c, d, 'kind', word.many) };
   } else word = { ...word, one: mark(c, d, 'noun', word.one), many: mark(c, d, 'noun', word.many) };
   if (d.on === 'nothing') {
@@ -50,9 +50,20 @@ export function coreNoun(c: Saying, d: Description): NounWord {
   if (d.named === undefined || d.named === 'it') return word;
   const name = cardName(c, d.named);
   const f = word.gender === 'f';
-  const named = (many: boolean): string => mark(c, d, 'named', ` ${namedWord(c, f, many)} ${name}`);
+  const named = (many: boolean): string => mark(c, d, 'named', `${notWord(c, d)} ${namedWord(c, f, many)} ${name}`);
   return { ...word, one: word.one + named(false), many: word.many + named(true) };
 }
+
+/** "A non-Robot minion". */
+export function unlikeKind(c: Saying, d: object & { not?: true }, kind: NounWord): NounWord {
+  if (!d.not) return kind;
+  const non = mark(c, d, 'not', tr(c, 'non-', 'non', 'no'));
+  const space = c.language === 'en' ? '' : ' ';
+  return { ...kind, one: non + space + kind.one, many: non + space + kind.many };
+}
+
+/** Before a name that it does not bear. */
+export const notWord = (c: Saying, d: object & { not?: true }): string => (d.not ? mark(c, d, 'not', tr(c, ' not', ' non', ' no')) : '');
 
 export const namedWord = (c: Saying, f: boolean, many: boolean): string =>
   tr(c, 'named', `nommé${f ? 'e' : ''}${many ? 's' : ''}`, `llamad${f ? 'a' : 'o'}${many ? 's' : ''}`);

@@ -315,7 +315,10 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
   );
 }
 
-export const sameName = (c: Saying): string => tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
+export const sameName = (c: Saying, not?: boolean): string =>
+  not
+    ? tr(c, ' with another name', ' d’un autre nom', ' con otro nombre')
+    : tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
 
 /** Places that name a base, which in English would seem to have the power said after it. */
 const AFAR: ReadonlySet<Where> = new Set(['elsewhere', 'old base', 'with you', 'without you']);
@@ -328,7 +331,7 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const owned = d.owner ? mark(c, d, 'owner', ownerOf(c, d.owner, many)) : '';
   const counters = rankOf(c, d) + countersOf(c, d, many) + moreOf(c, d, many || (isMany(d) && d.whose === 'you'), gender);
   const place = placeOf(c, d, many, gender);
-  const same = d.named === 'it' ? mark(c, d, 'named', sameName(c)) : '';
+  const same = d.named === 'it' ? mark(c, d, 'named', sameName(c, d.not)) : '';
   const alike = alikeOf(c, d);
   const total = d.total
     ? mark(

@@ -12,7 +12,7 @@ import {
   unknown,
 } from '../tree.js';
 import { plusText, powerOf } from './amounts.js';
-import { elided, joined, namedWord, nounPhrase, type Phrase, self } from './nouns.js';
+import { elided, joined, namedWord, notWord, nounPhrase, type Phrase, self, unlikeKind } from './nouns.js';
 import { eachText, speakOf } from './objects.js';
 import { qualified, sameName, thatBase, whereYouHave } from './places.js';
 import { capital, cardName, de, kindWord, mark, my, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
@@ -51,13 +51,13 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
   return late ? `${play}${at}${turn} ${what}${name}${on}${power}${each}` : `${play} ${what}${name}${on}${power}${at}${turn}${each}`;
 }
 
-type Called = object & { kind?: string; named?: string };
+type Called = object & { kind?: string; named?: string; not?: true };
 
 /** The noun of a card of a kind. */
 function calledNoun(c: Saying, of: Called, noun: 'minion' | 'action'): NounWord {
   const plain = nounWord(c, noun);
   if (of.kind === undefined) return plain;
-  const kind = kindWord(c, of.kind);
+  const kind = unlikeKind(c, of, kindWord(c, of.kind));
   return {
     ...plain,
     one: mark(c, of, 'kind', joined(c, plain.one, kind.one)),
@@ -68,8 +68,8 @@ function calledNoun(c: Saying, of: Called, noun: 'minion' | 'action'): NounWord 
 /** The name that a played card has. */
 function calledName(c: Saying, of: Called, many: boolean, gender: 'm' | 'f'): string {
   if (of.named === undefined) return '';
-  if (of.named === 'it') return mark(c, of, 'named', sameName(c));
-  return mark(c, of, 'named', ` ${namedWord(c, gender === 'f', many)} ${cardName(c, of.named)}`);
+  if (of.named === 'it') return mark(c, of, 'named', sameName(c, of.not));
+  return mark(c, of, 'named', `${notWord(c, of)} ${namedWord(c, gender === 'f', many)} ${cardName(c, of.named)}`);
 }
 
 function extraHost(c: Saying, { on, at }: Extra, many: boolean): string {

@@ -154,6 +154,7 @@ export const en = {
   doers: { you: 'you', another: 'another player' } as Record<string, string>,
   /** What it means that a word is left out. */
   absent: {
+    not: 'no',
     extra: 'no',
     led: 'no',
     for: 'for good',
@@ -183,6 +184,7 @@ export const en = {
   aNumber: 'a number',
   sentenceNow: 'The card now says: {text}',
   fields: {
+    not: 'Not this',
     extra: 'Only extra plays',
     both: 'Both',
     and: 'And',

@@ -157,6 +157,7 @@ export const es = translation<WorkshopWords>()({
   },
   doers: { you: 'tú', another: 'otro jugador' },
   absent: {
+    not: 'no',
     extra: 'no',
     led: 'no',
     for: 'para siempre',
@@ -186,6 +187,7 @@ export const es = translation<WorkshopWords>()({
   aNumber: 'un número',
   sentenceNow: 'La carta dice ahora: {text}',
   fields: {
+    not: 'No esto',
     extra: 'Solo las adicionales',
     both: 'Las dos',
     and: 'Y',

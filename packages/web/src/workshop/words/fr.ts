@@ -162,6 +162,7 @@ export const fr = translation<WorkshopWords>()({
   },
   doers: { you: 'vous', another: 'un autre joueur' },
   absent: {
+    not: 'non',
     extra: 'non',
     led: 'non',
     for: 'pour de bon',
@@ -191,6 +192,7 @@ export const fr = translation<WorkshopWords>()({
   aNumber: 'un nombre',
   sentenceNow: 'La carte dit maintenant : {text}',
   fields: {
+    not: 'Pas ceci',
     extra: 'Seulement en supplément',
     both: 'Les deux',
     and: 'Et',
