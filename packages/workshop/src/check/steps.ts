@@ -183,7 +183,7 @@ const NESTED = {
   },
   if: (step, { at, wrong, known, place, depth }) => {
     checkCondition(step.if, at('if'), place, known);
-    if (step.steps.some((s) => s.do === 'if')) wrong('steps', 'a condition holds no other one', 'join both (“both”)');
+    if (step.steps.some((s) => s.do === 'if')) wrong('steps', 'a condition holds no other one', 'use “both”');
     if (step.who === 'you' || step.who === 'its owner') wrong('who', 'this player meets no condition so', 'leave “who” out');
     if (step.who && step.steps.some((s) => s.who)) wrong('steps', 'the ability says who does it', 'leave “who” out');
     const inside = { ...known };
