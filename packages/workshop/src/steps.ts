@@ -1,4 +1,4 @@
-import type { Condition, Deeds, Description, What, Who } from './tree.js';
+import type { Condition, Deeds, Description, PowerOf, What, Who } from './tree.js';
 
 // The steps of an ability: one interface for each verb.
 
@@ -19,12 +19,15 @@ export type Each =
   | 'counters on this'
   | 'counters on it'
   | 'your VP'
-  | { powerOf: 'this' | 'it' }
+  | { powerOf: PowerOf }
+  | { totalOf: Description }
   | { strongest: Description };
 /** "For each", or for each so many of them. */
 interface Counts extends Common {
   each?: Each;
   per?: number;
+  /** Not more than so many times. */
+  most?: number;
 }
 /** How long an effect lasts, if not until the end of the turn. */
 export type UntilWord = 'end of your turn' | 'start of your turn' | 'while this is in play';

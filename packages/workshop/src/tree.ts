@@ -160,6 +160,8 @@ export type Condition =
   | { weaker: 'it' | 'this'; than: 'this' | 'it' }
   /** It has moved this turn, or not. */
   | { moved: 'this' | 'host'; is: 'yes' | 'no' }
+  /** It was played this turn, or not. */
+  | { fresh: 'this' | 'host'; is: 'yes' | 'no' }
   | { played: 'no other minion' }
   /** Two of them: both hold, or one at least. */
   | { both: Condition; and: Condition }
@@ -177,10 +179,14 @@ export interface Deeds {
   did: 'played' | 'destroyed' | 'moved' | 'discarded' | 'drawn';
   noun: 'minion' | 'action' | 'card';
   by?: 'you' | 'another';
-  where?: 'here';
+  /** Who controlled the card. */
+  whose?: 'you' | 'others';
+  where?: 'here' | 'there';
 }
 
-export type What = 'this' | 'host' | 'it' | Description;
+/** `first`: the card that was spoken of first, before “it”; `bearer`: the minion that the action spoken of is on. */
+export type Named = 'this' | 'host' | 'first' | 'bearer';
+export type What = Named | 'it' | Description;
 
 export interface Description {
   /** How many; absent where cards are only counted or described. */
@@ -199,7 +205,7 @@ export interface Description {
   owner?: 'you' | 'others';
   other?: true;
   /** An action: in play, on a base, on a minion or on this very card; elsewhere, of the sort that is played there, or a standard one. */
-  on?: 'base' | 'minion' | 'your minion' | 'base or minion' | 'this' | 'host' | 'nothing';
+  on?: 'base' | 'minion' | 'your minion' | 'base or minion' | 'this' | 'host' | 'it' | 'nothing';
   counters?: 'some' | 'none';
   /** Actions on it; `not this`: none of this card's name. */
   bearing?: 'some' | 'none' | 'not this';
@@ -209,6 +215,8 @@ export interface Description {
   fresh?: true;
   /** It has moved this turn. */
   moved?: true;
+  /** It is the only minion of its controller at its base. */
+  alone?: true;
   /** Of bases: those where there are so many of these cards. */
   having?: { count: Description } & Quantity;
   /** Of players: those who have more of something than you, or fewer. */
@@ -227,8 +235,8 @@ export interface Description {
   alike?: 'name' | 'base' | 'base and faction';
   /** Their total power. */
   total?: { atMost: Amount };
-  /** Of counted cards: those of one name count once. */
-  different?: true;
+  /** Of counted cards: those of one name, or of one faction, count once. */
+  different?: true | 'faction';
 }
 
 export type With = 'more VP' | 'fewer VP' | 'more cards' | 'fewer cards' | 'more minions' | 'fewer minions' | 'more power' | 'less power';
@@ -251,7 +259,9 @@ export type Where =
   /** Among the cards that the step before was about, as they were then. */
   | 'those';
 
-export type Amount = number | 'that many' | { count: Description } | { powerOf: 'this' | 'it'; plus?: number };
+export type Amount = number | 'that many' | { count: Description } | { powerOf: PowerOf; plus?: number } | { totalOf: Description };
+/** Whose power: of a card that was spoken of as it was then. */
+export type PowerOf = 'this' | 'host' | 'it' | 'first';
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount } | { exactly: Amount };
 
 export type Who =
@@ -281,7 +291,7 @@ export const asksPower = (node: unknown): boolean =>
   (('ahead' in node && (!('in' in node) || node.in === undefined)) ||
     ('with' in node && /power/.test(String(node.with))) ||
     Object.entries(node).some(([key, value]) => POWERS.includes(key) || asksPower(value)));
-const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'powerOf', 'led', 'held'];
+const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'totalOf', 'powerOf', 'led', 'held'];
 
 /** For the end of an exhaustive switch: a value that no case knows is an error, never silence. */
 export function unknown(field: string, value: never): never {
@@ -339,7 +349,8 @@ export function countedBy(
 /** Does a number depend on what was spoken of before the step, and not on the card that the step itself chooses? */
 export const pointsBack = (n: Each | Counter['n'] | undefined): boolean =>
   n === 'counters on it' ||
-  (typeof n === 'object' && (('powerOf' in n && n.powerOf === 'it') || ('noun' in n && 'where' in n && n.where === 'those')));
+  (typeof n === 'object' &&
+    (('powerOf' in n && (n.powerOf === 'it' || n.powerOf === 'first')) || ('noun' in n && 'where' in n && n.where === 'those')));
 /** Is it an action that is played on a minion? */
 export const isOnMinion = (card: AnyCard): boolean => card.kind === 'action' && (card.goes === 'minion' || card.goes === 'your minion');
 /** Does the step change something that lasts while the card is in play ("always")? */

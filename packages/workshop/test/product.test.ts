@@ -66,6 +66,15 @@ const OBJECTS = [
     moved: [undefined, true],
   }),
   ...product({
+    pick: ['one', 'all'],
+    noun: ['minion'],
+    whose: OWNERS,
+    where: [undefined, 'here'],
+    alone: [undefined, true],
+    counters: [undefined, 'some'],
+    power: [undefined, { atMost: { powerOf: 'first' } }, { atMost: { totalOf: { noun: 'minion', whose: 'you' } } }],
+  }),
+  ...product({
     pick: ['as many'],
     noun: ['minion', 'card', 'action'],
     whose: OWNERS,
@@ -98,8 +107,8 @@ const OBJECTS = [
     noun: ['action'],
     whose: OWNERS,
     other: [undefined, true],
-    on: [undefined, 'base', 'minion', 'your minion', 'base or minion', 'this', 'host', 'nothing'],
-    where: [undefined, 'here', 'elsewhere', 'discard'],
+    on: [undefined, 'base', 'minion', 'your minion', 'base or minion', 'this', 'host', 'it', 'nothing'],
+    where: [undefined, 'here', 'there', 'elsewhere', 'discard'],
   }),
   ...product({
     pick: ['any', 'up to'],
@@ -125,7 +134,7 @@ const COUNTED = [
     noun: ['minion', 'action', 'card'],
     whose: OWNERS,
     where: [undefined, ...PLACES],
-    different: [true],
+    different: [true, 'faction'],
   }) as unknown as Description[]),
 ];
 
@@ -310,6 +319,7 @@ describe('no two things that happened share a sentence', () => {
     did: ['played', 'destroyed', 'moved', 'discarded', 'drawn'],
     noun: ['minion', 'action', 'card'],
     by: [undefined, 'you', 'another'],
+    whose: [undefined, 'you', 'others'],
     where: [undefined, 'here'],
   });
   const conditions = deeds.flatMap((d) =>

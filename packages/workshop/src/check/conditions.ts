@@ -6,12 +6,16 @@ import type { Place } from './place.js';
 import { under } from './problems.js';
 
 /** Checks what is counted of this turn. */
-export function checkDeeds(deeds: Deeds, path: string, { card, report }: Place): void {
+export function checkDeeds(deeds: Deeds, path: string, { card, report }: Place, known: Known): void {
   const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
-  const { did, noun, by, where } = deeds;
+  const { did, noun, by, whose, where } = deeds;
+  if (whose && (did === 'played' || did === 'drawn')) say('whose', 'who does it is said by “by”', 'leave “whose” out');
+  if (whose && card.kind === 'base') say('whose', 'a base has no controller', 'leave “whose” out');
   if (did === 'moved' && noun !== 'minion') say('noun', 'minions move', 'choose “minion”');
   if (did === 'drawn' && noun !== 'card') say('noun', 'nobody knows which cards were drawn', 'choose “card”');
-  if (where && (!stays(card) || did === 'discarded' || did === 'drawn')) say('where', 'this happens at no base', 'leave “where” out');
+  if (where && (did === 'discarded' || did === 'drawn')) say('where', 'this happens at no base', 'leave “where” out');
+  if (where === 'here' && (!stays(card) || known.nowhere)) say('where', 'a standard action is nowhere', 'choose a base, and say “there”');
+  if (where === 'there' && !known.there) say('where', 'no base was spoken of', 'choose a base or a card first');
   if (by && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
 }
 
@@ -37,9 +41,8 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     }
     if (isSame(two[0][1], two[1][1])) report.say(under(path, two[1][0]), 'both are the same', 'choose another condition');
   } else if ('did' in condition) {
-    checkDeeds(condition, path, place);
+    checkDeeds(condition, path, place, known);
     checkNumber(condition, path, report);
-    if (place.frame === 'always') report.say(path, 'what lasts doesn’t depend on what happened', 'count it (“each”), or use another frame');
   } else if ('count' in condition) {
     checkDescription(condition.count, 'counted', under(path, 'count'), card, document, known, report);
     checkNumber(condition, path, report);
@@ -79,10 +82,9 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     if (condition.is === 'at least' && condition.n === 0) report.say(under(path, 'n'), 'this is always so', 'write another number');
   } else if ('strongest' in condition) minionOnly(condition.strongest, 'strongest');
   else if ('alone' in condition) minionOnly(condition.alone, 'alone');
-  else if ('moved' in condition) {
-    minionOnly(condition.moved, 'moved');
-    if (place.frame === 'always') report.say(path, 'what lasts doesn’t depend on what happened', 'use another frame');
-  } else if ('weaker' in condition) {
+  else if ('moved' in condition) minionOnly(condition.moved, 'moved');
+  else if ('fresh' in condition) minionOnly(condition.fresh, 'fresh');
+  else if ('weaker' in condition) {
     const after = typeof place.frame === 'object' && 'after' in place.frame ? place.frame.after : undefined;
     if (!known.it || known.outside || (after !== undefined && after !== 'played' && after !== 'moved'))
       report.say(path, 'no minion was spoken of', 'choose a minion first');

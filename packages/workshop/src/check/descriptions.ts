@@ -6,6 +6,11 @@ import { LIMITS } from './shape.js';
 /** What has been spoken of before a word, so that "it", "there" and the like mean something. */
 export interface Known {
   it: boolean;
+  /** One card in play was spoken of, and then another one. */
+  spoken?: boolean;
+  first?: boolean;
+  /** "It" is an action on a minion. */
+  borne?: boolean;
   there: boolean;
   /** A card has left a base for another one, or at least left it. */
   old: boolean;
@@ -97,6 +102,7 @@ export function checkDescription(
   if (use === 'counted' && d.where === 'hand' && known.lasts && !isPlain(d))
     wrong('where', 'what lasts would show the cards of a hand', 'describe a card, and nothing more');
   if (d.different && use !== 'counted') wrong('different', 'names are only counted', 'leave “different” out');
+  if (d.different === 'faction' && d.faction) wrong('different', 'there is one faction only', 'leave “different” out');
   if (d.different && (d.named !== undefined || d.noun === 'base' || d.noun === 'player'))
     wrong('different', 'there is one name only', 'leave “different” out');
   if (d.named !== undefined) checkName(d, document, known, wrong);
@@ -127,6 +133,8 @@ function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong
   if (d.bearing && (d.noun !== 'minion' || zone))
     wrong('bearing', 'only minions in play have actions on them', 'describe a minion in play');
   if (d.bearing === 'not this' && !isOnMinion(card)) wrong('bearing', 'this card is on no minion', 'choose “none”');
+  if (d.alone && (zone || d.noun !== 'minion')) wrong('alone', 'only minions in play are alone', 'describe a minion in play');
+  if (d.alone && (use === 'event' || d.where === 'those')) wrong('alone', 'this is asked only of minions in play', 'leave “alone” out');
   if (d.moved && (zone || d.noun !== 'minion')) wrong('moved', 'only minions in play move', 'describe a minion in play');
   if (d.fresh && (zone || (d.noun !== 'minion' && d.noun !== 'action')))
     wrong('fresh', 'only a card in play was played this turn', 'describe a minion or an action in play');
@@ -153,7 +161,7 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.on === 'base or minion' && d.where !== 'here' && d.where !== 'there')
     wrong('on', 'an action is on a base or on a minion anyway', 'choose “here” or “there”, or leave “on” out');
   if (d.on && d.noun !== 'action') wrong('on', 'only actions are on something', 'describe an action');
-  if (d.on && (d.on === 'this' || d.on === 'host') && (zone || d.where !== undefined))
+  if ((d.on === 'this' || d.on === 'host' || d.on === 'it') && (zone || d.where !== undefined))
     wrong('where', 'the card it is on says where it is', 'leave “where” out');
   if ((d.on === 'base' || d.on === 'nothing') && d.where !== undefined && !zone)
     wrong('on', 'an action at a base is on that base', 'leave “on” out');
@@ -209,6 +217,8 @@ function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong
   if (where === 'old base' && !known.old) wrong('where', 'no card has left a base', 'move this card first');
   if (d.on === 'this' && card.kind !== 'minion') wrong('on', 'no action is on this card', 'describe actions on a base or a minion');
   if (d.on === 'host' && !isOnMinion(card)) wrong('on', 'this card is on no minion', 'play it on a minion');
+  if (d.on === 'it' && (!known.it || known.outside || known.left || known.lasts || use === 'event'))
+    wrong('on', 'no minion was spoken of', 'choose a minion first');
 }
 
 function checkName(d: Description, document: Document, known: Known, wrong: Wrong): void {
@@ -230,6 +240,12 @@ export function checkAmount(n: Amount, path: string, card: AnyCard, document: Do
   if (n === 'that many') {
     if (!known.many) report.say(path, 'nothing was counted', 'remove, place or discard any number first');
   } else if ('count' in n) checkDescription(n.count, 'counted', under(path, 'count'), card, document, known, report);
+  else if ('totalOf' in n) {
+    checkDescription(n.totalOf, 'counted', under(path, 'totalOf'), card, document, known, report);
+    if (n.totalOf.noun !== 'minion' || isZone(n.totalOf.where) || n.totalOf.where === 'those' || n.totalOf.different)
+      report.say(under(path, 'totalOf'), 'only minions in play have power', 'describe minions in play');
+  } else if (n.powerOf === 'first' && !known.first) report.say(path, 'only one card was spoken of', 'choose “it”');
+  else if (n.powerOf === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'choose a minion first');
   else if (n.powerOf === 'it' && !known.it) report.say(path, 'no minion was spoken of', 'choose a minion first');
   else if (n.powerOf === 'this' && card.kind !== 'minion') report.say(path, 'this card has no power', 'choose a minion first');
 }

@@ -74,7 +74,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (when.after !== 'played' && when.after !== 'destroyed' && by === 'you' && card.kind === 'base')
     say('by', 'a base has no controller', 'leave “by” out');
   if (by === 'another' && card.kind === 'base') say('by', 'a base has no controller', 'choose “you”, or leave it out');
-  if (card.kind === 'base' && what.whose) say('what/whose', 'a base has no controller', 'leave “whose” out');
+  if (card.kind === 'base' && what.whose && by !== 'you') say('what/whose', 'a base has no controller', 'leave “whose” out');
   if (
     card.kind === 'base' &&
     by === undefined &&
@@ -85,6 +85,9 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn';
   known.it = !inHands && !arrives && !scores;
   known.there = !inHands;
+  known.spoken = known.it;
+  known.borne =
+    when.after === 'played' && what.noun === 'action' && what.on !== undefined && what.on !== 'base' && what.on !== 'base or minion';
   // A destroyed card is in a discard pile.
   known.outside = when.after === 'destroyed';
   known.player = by !== undefined || when.after === 'played';

@@ -14,6 +14,8 @@ export function object(what: What, path: string, place: Place, known: Known, all
       report.say(path, `“${what}” can’t be the object here`, `choose ${allowed.join(', ')}`);
       return;
     }
+    if (what === 'first' && !known.first) report.say(path, 'only one card was spoken of', 'choose “it”');
+    if (what === 'bearer' && !known.borne) report.say(path, 'no action on a minion was spoken of', 'choose an action on a minion first');
     if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
     else if (isGone(what, place, known) && !allowed.some((sort) => isZone(sort as Where)))
       // Nothing would happen; a faction that somebody plays stays playable.
@@ -31,6 +33,16 @@ export function object(what: What, path: string, place: Place, known: Known, all
   else if (what.noun !== 'player') {
     // A base is spoken of as “there”.
     known.it = what.noun !== 'base';
+    const inPlay = !isZone(what.where) && what.noun !== 'base';
+    if (inPlay && known.spoken) known.first = true;
+    if (inPlay && what.pick === 'one') known.spoken = true;
+    known.borne =
+      what.noun === 'action' &&
+      what.pick === 'one' &&
+      inPlay &&
+      what.on !== undefined &&
+      what.on !== 'base' &&
+      what.on !== 'base or minion';
     known.outside = isZone(what.where);
     known.left = false;
     if (!isZone(what.where) || what.noun === 'base') known.there = true;
@@ -39,14 +51,14 @@ export function object(what: What, path: string, place: Place, known: Known, all
 }
 
 /** Has the card gone from play before? A minion and an action on it go together. */
-function isGone(what: 'this' | 'host' | 'it', { frame }: Place, known: Known): boolean {
+function isGone(what: Exclude<What, object>, { frame }: Place, known: Known): boolean {
   if (what === 'it') return known.outside === true || known.left === true;
   const ended = known.gone === true && typeof frame === 'object';
   return ended && ('afterHost' in frame || (what === 'this' && 'afterThis' in frame && frame.afterThis !== 'discarded from hand'));
 }
 
-export const IN_PLAY = ['this', 'host', 'it', 'minion', 'action'] as const;
-export const MINIONS = ['this', 'host', 'it', 'minion'] as const;
+export const IN_PLAY = ['this', 'host', 'it', 'first', 'bearer', 'minion', 'action'] as const;
+export const MINIONS = ['this', 'host', 'it', 'first', 'bearer', 'minion'] as const;
 
 /** A card that is played at once: one, or any number of a hand one by one, of a type, with at most a limit of printed power. */
 export function playedCard(d: Description, path: string, report: Report): void {
@@ -102,7 +114,7 @@ export function lastingPower(what: What, path: string, place: Place, known: Know
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, kind, whose, other, named, not, printed, power, counters, bearing, faction, fresh, moved, ...more } = what;
+  const { pick, noun, where, kind, whose, other, named, not, printed, power, counters, bearing, faction, fresh, moved, alone, ...more } = what;
   const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
   if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
   if (

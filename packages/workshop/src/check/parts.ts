@@ -40,7 +40,7 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
     if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
     return;
   }
-  if (typeof each === 'object' && 'powerOf' in each) {
+  if (typeof each === 'object' && ('powerOf' in each || 'totalOf' in each)) {
     checkAmount(each, path, place.card, place.document, known, place.report);
     return;
   }
@@ -56,7 +56,7 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
     return;
   }
   if (typeof each === 'object' && 'did' in each) {
-    checkDeeds(each, path, place);
+    checkDeeds(each, path, place, known);
     return;
   }
   if (each !== 'that many') {

@@ -36,7 +36,8 @@ const names = (most: number): Shape => ({
 });
 const kindWord = record({ one: { is: 'typed', most: LIMITS.name }, many: { is: 'typed', most: LIMITS.name }, gender: word('m', 'f') });
 
-const what = one(word('this', 'host', 'it'), description);
+const what = one(word('this', 'host', 'it', 'first', 'bearer'), description);
+const powerOf = word('this', 'it', 'host', 'first');
 const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }), record({ exactly: amount }));
 const plainMost = record({ atMost: number(0, LIMITS.power) });
 const plainPower = one(plainMost, record({ atLeast: number(1, LIMITS.power) }));
@@ -45,12 +46,14 @@ const deeds = {
   did: word('played', 'destroyed', 'moved', 'discarded', 'drawn'),
   noun: word('minion', 'action', 'card'),
   'by?': word('you', 'another'),
-  'where?': word('here'),
+  'whose?': word('you', 'others'),
+  'where?': word('here', 'there'),
 };
 const each = one(
   word('that many', 'counters on this', 'counters on it', 'your VP'),
   record(deeds),
-  record({ powerOf: word('this', 'it') }),
+  record({ powerOf }),
+  record({ totalOf: description }),
   record({ strongest: description }),
   description,
 );
@@ -61,7 +64,8 @@ const until = word(...UNTIL);
 const EQUAL = [
   word('that many'),
   record({ count: description }),
-  record({ powerOf: word('this', 'it'), 'plus?': number(1, LIMITS.power) }),
+  record({ powerOf, 'plus?': number(1, LIMITS.power) }),
+  record({ totalOf: description }),
 ];
 
 /** Where the described cards are. */
@@ -91,12 +95,13 @@ const DESCRIPTION = record({
   'whose?': word('you', 'others', 'that player', 'not theirs'),
   'owner?': word('you', 'others'),
   'other?': flag,
-  'on?': word('base', 'minion', 'your minion', 'base or minion', 'this', 'host', 'nothing'),
+  'on?': word('base', 'minion', 'your minion', 'base or minion', 'this', 'host', 'it', 'nothing'),
   'counters?': word('some', 'none'),
   'bearing?': word('some', 'none', 'not this'),
   'faction?': word('this', 'another'),
   'fresh?': flag,
   'moved?': flag,
+  'alone?': flag,
   'having?': record({ count: description, ...quantity }),
   'with?': word('more VP', 'fewer VP', 'more cards', 'fewer cards', 'more minions', 'fewer minions', 'more power', 'less power'),
   'led?': flag,
@@ -107,7 +112,7 @@ const DESCRIPTION = record({
   'where?': word(...PLACES),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
-  'different?': flag,
+  'different?': one(flag, word('faction')),
 });
 
 const AMOUNT = one(number(0, LIMITS.power), ...EQUAL);
@@ -132,6 +137,7 @@ const CONDITION = one(
   record({ alone: word('this', 'host') }),
   record({ weaker: word('it', 'this'), than: word('this', 'it') }),
   record({ moved: word('this', 'host'), is: word('yes', 'no') }),
+  record({ fresh: word('this', 'host'), is: word('yes', 'no') }),
   record({ played: word('no other minion') }),
   record({ both: ref('condition'), and: ref('condition') }),
   record({ either: ref('condition'), or: ref('condition') }),
@@ -169,7 +175,7 @@ const count = number(1, LIMITS.number);
 const signed = number(-LIMITS.number, LIMITS.number);
 
 /** "For each", or for each so many. */
-const counts = { 'each?': each, 'per?': number(2, 5) };
+const counts = { 'each?': each, 'per?': number(2, 5), 'most?': count };
 
 const STEP = one(
   step('destroy', { what }),
@@ -377,6 +383,8 @@ export function meant(of: readonly Shape[], value: unknown): Shape | undefined {
         return typeof value === 'string';
       case 'number':
         return typeof value === 'number';
+      case 'flag':
+        return value === true;
       case 'record': {
         if (typeof value !== 'object' || value === null) return false;
         const key = firstKey(shape.fields);

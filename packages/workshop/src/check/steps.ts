@@ -111,6 +111,8 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
   if ('each' in step && typeof step.each === 'object' && 'strongest' in step.each && step.do !== 'set power')
     wrong('each', 'only a power is set to the highest one', 'use “set power”');
+  if (step.do !== 'cannot play' && 'most' in step && step.most !== undefined && step.each === undefined)
+    wrong('most', 'nothing is counted', 'leave “most” out');
   if ('per' in step && step.per !== undefined && !isCounted(step.each)) wrong('per', 'nothing is counted', 'leave “per” out');
   if (step.who === 'you' && !known.doer) wrong('who', 'you do it, if nothing else is said', 'leave “who” out');
   const before = { ...known };
@@ -159,6 +161,9 @@ const NESTED = {
       ...known,
       there: known.there || scores,
       old: false,
+      spoken: false,
+      first: false,
+      borne: false,
       fresh: false,
       player: false,
       many: false,

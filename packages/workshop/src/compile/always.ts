@@ -78,8 +78,9 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
   const each = 'each' in step ? step.each : undefined;
   const count = typeof each === 'object' && 'noun' in each && !('did' in each) ? countInPlay(each, around) : undefined;
   const whole = count ?? (each === undefined ? () => 1 : lastingTimes(each, around));
-  const per = 'per' in step ? step.per : undefined;
-  const times: typeof whole = per === undefined ? whole : (p, self) => Math.floor(whole(p, self) / per);
+  const { per = 1, most = Number.POSITIVE_INFINITY } = 'each' in step ? (step as Power) : {};
+  const times: typeof whole =
+    per === 1 && most === Number.POSITIVE_INFINITY ? whole : (p, self) => Math.min(most, Math.floor(whole(p, self) / per));
   /** The number of a step, times what it counts. */
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {
@@ -217,7 +218,9 @@ function lastingPower(spec: Abilities, step: Power, n: (p: Position, self: Card)
       spec.powerHost = added(spec.powerHost, n);
       return;
     case 'it':
-      throw new Error('nothing lasts for "it"');
+    case 'first':
+    case 'bearer':
+      throw new Error(`nothing lasts for "${what}"`);
     default:
   }
   if (what.noun === 'card' && what.kind !== undefined) {
@@ -247,7 +250,9 @@ function meant(what: What, around: Around): Fits {
     case 'host':
       return (p, self, minion) => minion === p.hostOf(self);
     case 'it':
-      throw new Error('nothing lasts for "it"');
+    case 'first':
+    case 'bearer':
+      throw new Error(`nothing lasts for "${what}"`);
     default: {
       const { pick, noun, where, whose, other, ...more } = what;
       if (where !== 'here' || Object.keys(more).length > 0) return fitsInPlay(what, around);

@@ -19,7 +19,7 @@ import type {
 } from '../tree.js';
 import { isDescription, pointsBack, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { CHOSEN, chosen, fixed, NEXT, onlyThose, remember, settled, spokenOf, whole, withYou } from './choosing.js';
+import { CHOSEN, chosen, fixed, NEXT, onlyThose, remember, settled, spokenCard, spokenOf, whole, withYou } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
@@ -81,7 +81,7 @@ function arrived({ what }: Move, env: Env, to: Card): void {
 
 function isStuck({ what, to }: Move, it: Resolution, env: Env): boolean {
   const p = it.position;
-  const card = what === 'it' ? env.it[0] : what === 'host' ? env.host : it.self;
+  const card = isDescription(what) ? 0 : spokenCard(what, it, env);
   return p.isMinion(card) && withYou(to, p, it.you, it.destinations(card)).length === 0;
 }
 
@@ -121,7 +121,7 @@ export function attach(step: Attach, around: Around): Run {
     if (action === 0 || !p.isAction(action)) return false;
     const host = p.hostOf(action);
     const isOpen = (c: Card): boolean => c !== host && (p.def(action).on?.(p, action, p.controller(action), c) ?? true);
-    let taker = to === 'this' ? it.self : to === 'host' ? env.host : spoken;
+    let taker = isDescription(to) ? 0 : to === 'it' ? spoken : spokenCard(to, it, env);
     if (others) {
       const query = others(it, { ...env, other: host }) as Query;
       const also = query.where;
@@ -135,7 +135,7 @@ export function counter(step: Counter, around: Around): Run {
   const { what } = step;
   if (step.spread && isDescription(what)) return spread(step, around);
   const cards = chosen(step, what, around);
-  const times = timesOf(step.each, around, step.per);
+  const times = timesOf(step.each, around, step.per, step.most);
   const back = pointsBack(step.n) || pointsBack(step.each);
   return function* (it, env) {
     const before = back ? amount(step, env) * times(it.position, it.you, env) : 0;
@@ -153,7 +153,7 @@ function spread(step: Counter, around: Around): Run {
   const one = new Part('counters', { amount: 1 });
   const which = questionOf(step, 'cards', around);
   const offered = optionsOf(d, around);
-  const times = timesOf(step.each, around, step.per);
+  const times = timesOf(step.each, around, step.per, step.most);
   return function* (it, env) {
     const cards: Card[] = [];
     const options = offered(it, env);
@@ -208,7 +208,7 @@ export function transfer(step: Transfer, around: Around): Run {
     if (receivers) {
       receiver = yield* asker(it).choose(receives, receivers(it, { ...env, other: giver }));
       spokenOf(it, env, receiver > 0 ? [receiver] : []);
-    } else receiver = to === 'this' ? it.self : to === 'host' ? env.host : spoken;
+    } else receiver = to === 'it' ? spoken : spokenCard(to as Exclude<typeof to, object>, it, env);
     if (!receiver) return false;
     const how = { about: giver, other: receiver };
     const many = n === 'any' ? yield* it.chooseNumber('transfer-how-many', 0, it.position.counters(giver), how) : n;

@@ -20,10 +20,18 @@ export function chosen(step: Step, what: What, around: Around): Chosen {
       const anywhere = step.do === 'put' || step.do === 'discard';
       return mayUse(step, around, (it, env) => env.it.filter((c) => c > 0 && (anywhere || it.position.inPlay(c))));
     }
+    case 'first':
+      return mayUse(step, around, (it, env) => (env.first ?? []).filter((c) => it.position.inPlay(c)));
+    case 'bearer':
+      return mayUse(step, around, (it, env) => bearersOf(it, env));
     default:
       return described(step, what, around);
   }
 }
+
+/** The minion that the action spoken of is on. */
+const bearersOf = ({ position: p }: Resolution, env: Env): Card[] =>
+  env.it.flatMap((c) => (p.inPlay(c) && p.isAction(c) && p.isMinion(p.hostOf(c)) ? [p.hostOf(c)] : []));
 
 /** A card that needs no choice: "you may" is then a question of its own. */
 function mayUse(step: Step, around: Around, cards: (it: Resolution, env: Env) => Card[]): Chosen {
@@ -207,8 +215,22 @@ const givers =
   };
 
 /** This card, its minion, or the card that was spoken of. */
-const spokenCard = (what: Exclude<What, object>, it: Resolution, env: Env): Card =>
-  what === 'this' ? it.self : what === 'host' ? env.host : (env.it[0] ?? 0);
+export function spokenCard(what: Exclude<What, object>, it: Resolution, env: Env): Card {
+  switch (what) {
+    case 'this':
+      return it.self;
+    case 'host':
+      return env.host;
+    case 'it':
+      return env.it[0] ?? 0;
+    case 'first':
+      return env.first?.[0] ?? 0;
+    case 'bearer':
+      return bearersOf(it, env)[0] ?? 0;
+    default:
+      return unknown('card', what);
+  }
+}
 
 function limitsOf(step: Step, d: Description, around: Around): (it: Resolution, env: Env) => Some {
   const most = d.total && amountOf(d.total.atMost, around);
@@ -263,6 +285,10 @@ export function remember(it: Resolution, env: Env, cards: Card[], d?: Descriptio
   const [first = 0] = cards;
   env.it = cards;
   env.happened = false;
+  if (env.first === undefined && d?.pick === 'one' && !isZone(d.where) && d.noun !== 'base' && d.noun !== 'player') {
+    env.first = cards;
+    env.firstPower = first > 0 ? p.power(first) : 0;
+  }
   if (first > 0 && p.isBase(first)) {
     env.there = first;
     env.its = false;

@@ -4,7 +4,7 @@ import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { amountIn, countOf, enough } from './objects.js';
 import { AMOUNTS } from './players.js';
-import { hasMoved } from './queries.js';
+import { hasMoved, isFresh } from './queries.js';
 
 /** A condition about a number of cards or of things that happened. */
 export type Counted = Extract<Condition, { count: unknown } | { did: unknown }>;
@@ -58,6 +58,10 @@ export function holds(condition: Condition, around: Around): Holds {
       const card = condition.moved === 'this' ? self : env.host;
       return hasMoved(p, card) === yes;
     };
+  }
+  if ('fresh' in condition) {
+    const yes = condition.is === 'yes';
+    return (p, self, _you, env) => isFresh(p, condition.fresh === 'this' ? self : env.host) === yes;
   }
   if ('weaker' in condition) {
     // After an event, both are still where the one came into play.

@@ -64,7 +64,7 @@ export function directly(steps: readonly Step[], around: Around): Direct | undef
 function whichOf(step: Step & { what: unknown }, around: Around): ((it: Resolution, env: Env) => Which) | undefined {
   const what = step.what as Extract<Step, { do: 'destroy' }>['what'];
   if (!isDescription(what)) {
-    if (step.may || what === 'it') return undefined;
+    if (step.may || (what !== 'this' && what !== 'host')) return undefined;
     return what === 'this' ? (it) => it.self : (_it, env) => env.host;
   }
   return chosenDirectly(step, what, around);

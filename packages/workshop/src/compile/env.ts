@@ -16,6 +16,9 @@ export interface Env {
   holder: Seat;
   /** The cards that the text calls "it" or "them". */
   it: Card[];
+  /** The card in play that was spoken of first, and its power then; undefined if none was. */
+  first: readonly Card[] | undefined;
+  firstPower: number;
   /** The last cards that were spoken of together, as they were then; one alone, if there were none. */
   those: readonly Known[];
   /** The last card that was spoken of alone. */
@@ -113,6 +116,8 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
   env.host = it.host || (e?.card === it.self && !it.position.inPlay(it.self) ? e.from : 0);
   if (e?.card) {
     env.it = [e.card];
+    env.first = env.it;
+    env.firstPower = e.power;
     env.holder = e.seat;
     env.happened = true;
     env.power = e.power;
@@ -157,6 +162,8 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   player: -1,
   holder: -1,
   it: NO_CARDS,
+  first: undefined,
+  firstPower: 0,
   those: NO_THOSE,
   lone: NO_THOSE,
   together: false,

@@ -79,8 +79,10 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
     if (where === 'with you' && !p.hasMinion(you, e.base)) return false;
     if (by === 'you' && (isBase ? actor < 0 : actor !== you)) return false;
     if (by === 'another' && (actor < 0 || actor === you)) return false;
-    if (whose === 'you' && e.seat !== you) return false;
-    if (whose === 'others' && e.seat === you) return false;
+    // "You" of a base are the player who does it.
+    const me = isBase ? actor : you;
+    if (whose === 'you' && e.seat !== me) return false;
+    if (whose === 'others' && e.seat === me) return false;
     if (whose === 'not theirs' && e.seat === actor) return false;
     if (other && e.card === self) return false;
     if (owner && (e.owner === you) !== (owner === 'you')) return false;

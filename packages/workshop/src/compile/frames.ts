@@ -276,7 +276,7 @@ function award(spec: CardSpec, ability: Ability, condition: Holds | undefined, a
   const [step] = ability.steps;
   if (step.do !== 'gain' && step.do !== 'lose') throw new Error('when a base scores, players gain VP');
   const n = step.do === 'gain' ? step.n : -step.n;
-  const times = timesOf(step.each, around, step.per);
+  const times = timesOf(step.each, around, step.per, step.most);
   const isBase = around.card.kind === 'base';
   spec.award = (p, self, seat, rank) => {
     const base = p.baseOf(self);

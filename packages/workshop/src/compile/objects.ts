@@ -11,8 +11,23 @@ export function amountOf(n: Amount, around: Around): Read<number> {
   if (typeof n === 'number') return () => n;
   if (n === 'that many') return (_p, _you, env) => env.count;
   if ('count' in n) return countOf(n.count, around);
+  if ('totalOf' in n) {
+    const query = queryOf(n.totalOf, around);
+    return (p, you, env) => p.minions(query(p, you, env)).reduce((sum, c) => sum + p.power(c), 0);
+  }
   const { plus = 0 } = n;
-  return n.powerOf === 'this' ? (p, _you, env) => p.power(env.self) + plus : (_p, _you, env) => env.power + plus;
+  switch (n.powerOf) {
+    case 'this':
+      return (p, _you, env) => p.power(env.self) + plus;
+    case 'host':
+      return (p, _you, env) => p.power(env.host) + plus;
+    case 'it':
+      return (_p, _you, env) => env.power + plus;
+    case 'first':
+      return (_p, _you, env) => env.firstPower + plus;
+    default:
+      return unknown('power', n.powerOf);
+  }
 }
 
 /** Actions in play. "Here" are those on the base, not those on minions there, if it is not said of both. */
@@ -21,8 +36,9 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
   switch (on) {
     case 'this':
     case 'host':
+    case 'it':
       return (p, _you, env) => {
-        const attached = p.attached(on === 'this' ? env.self : env.host);
+        const attached = p.attached(on === 'this' ? env.self : on === 'host' ? env.host : (env.it[0] ?? 0));
         return other ? attached.filter((c) => c !== env.other) : attached;
       };
     case 'minion':
@@ -152,19 +168,26 @@ export function enough({ is, n = 1 }: Quantity): (count: number) => boolean {
 }
 
 /** How often something happened this turn. */
-function deedsOf({ did, noun, by, where }: Deeds): Read<number> {
+function deedsOf({ did, noun, by, whose, where }: Deeds): Read<number> {
   const fits = (type: string, actor: Seat, base: Card, you: Seat, env: Env): boolean =>
     (noun === 'card' || type === noun) &&
     (by === undefined || (by === 'you' ? actor === you : actor !== you && actor >= 0)) &&
-    (where === undefined || base === env.here);
+    (where === undefined || base === (where === 'here' ? env.here : env.there));
   if (did === 'played') return (p, you, env) => p.playedThisTurn((play) => fits(play.type, play.seat, play.base, you, env));
-  return (p, you, env) => p.happenedThisTurn((deed) => deed.what === did && fits(deed.type, deed.by, deed.base, you, env));
+  return (p, you, env) =>
+    p.happenedThisTurn(
+      (deed) =>
+        deed.what === did &&
+        (whose === undefined || (deed.seat === you) === (whose === 'you')) &&
+        fits(deed.type, deed.by, deed.base, you, env),
+    );
 }
 
-/** How many times "for each", or for each so many. */
-export function timesOf(each: Each | undefined, around: Around, per = 1): Read<number> {
+/** How many times "for each", or for each so many, and not more than so many times. */
+export function timesOf(each: Each | undefined, around: Around, per = 1, most = Number.POSITIVE_INFINITY): Read<number> {
   const times = plainTimes(each, around);
-  return per === 1 ? times : (p, you, env) => Math.floor(times(p, you, env) / per);
+  if (per === 1 && most === Number.POSITIVE_INFINITY) return times;
+  return (p, you, env) => Math.min(most, Math.floor(times(p, you, env) / per));
 }
 
 function plainTimes(each: Each | undefined, around: Around): Read<number> {
@@ -181,7 +204,7 @@ function plainTimes(each: Each | undefined, around: Around): Read<number> {
     case 'counters on it':
       return (_p, _you, env) => env.counters;
     default:
-      if ('powerOf' in each) {
+      if ('powerOf' in each || 'totalOf' in each) {
         const power = amountOf(each, around);
         return (p, you, env) => Math.max(0, power(p, you, env));
       }
@@ -201,8 +224,12 @@ function highestOf(d: Description, around: Around): Read<number> {
 }
 
 /** The number of a step, times what it counts. */
-export function sumOf(n: number, { each, per }: { each?: Each; per?: number }, around: Around): (it: Resolution, env: Env) => number {
-  const times = timesOf(each, around, per);
+export function sumOf(
+  n: number,
+  { each, per, most }: { each?: Each; per?: number; most?: number },
+  around: Around,
+): (it: Resolution, env: Env) => number {
+  const times = timesOf(each, around, per, most);
   return each === undefined ? () => n : (it, env) => n * times(it.position, it.you, env);
 }
 
@@ -215,6 +242,7 @@ const sizeOf =
   (d: Description, cards: Read<readonly Card[]>): Read<number> =>
   (p, you, env) => {
     const list = cards(p, you, env);
+    if (d.different === 'faction') return new Set(list.map((c) => p.def(c).factionNumber)).size;
     return d.different ? new Set(list.map((c) => p.def(c).n)).size : list.length;
   };
 

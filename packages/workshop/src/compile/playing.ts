@@ -84,7 +84,7 @@ const callsOf = (d: { named?: string; kind?: string }, around: Around) => ({
 
 /** Extra plays to keep for this turn (RULES 6.19). */
 export function extra(step: Extra, around: Around): Run {
-  const times = timesOf(step.each, around, step.per);
+  const times = timesOf(step.each, around, step.per, step.most);
   const limitsNow = limitsOf(step, around);
   return function* (it, env) {
     if (step.power && isOfIt(step.power) && (env.it.length === 0 || mostOf(step.power, env) < 0)) return false;

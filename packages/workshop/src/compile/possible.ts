@@ -30,6 +30,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
       const { n, what } = step;
       if (n === 'any') return isDescription(what) ? anyOf(countOf({ ...what, counters: 'some' }, around)) : undefined;
       if (isDescription(what)) return some(what, around);
+      if (what !== 'this' && what !== 'host') return undefined;
       return (p, self) => p.counters(what === 'host' ? p.hostOf(self) : self) >= (n === 'all' ? 1 : n);
     }
     case 'use ability': {
@@ -80,7 +81,9 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'return': {
       const { do: verb, what } = step;
       if (isDescription(what)) return some(what, around);
-      return what === 'it' ? undefined : (p, self) => !p.isBarred(verb, self, 0, what === 'host' ? p.hostOf(self) : self);
+      return what !== 'this' && what !== 'host'
+        ? undefined
+        : (p, self) => !p.isBarred(verb, self, 0, what === 'host' ? p.hostOf(self) : self);
     }
     case 'power':
     case 'set power':
@@ -138,7 +141,7 @@ function canMove(step: Move, around: Around): Possible | undefined {
     if (what.noun !== 'action') return any;
     return (p, self, you, env) => p.bases.length > 1 && any!(p, self, you, env);
   }
-  if (what === 'it') return undefined;
+  if (what !== 'this' && what !== 'host') return undefined;
   if (to === 'next base') return (p, self) => !p.isBarred('move', self);
   return (p, self, you, env) => {
     const open = p.talentDestinations(what === 'host' ? p.hostOf(self) : self, you);

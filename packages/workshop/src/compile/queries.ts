@@ -52,7 +52,8 @@ export function queryOf(d: Description, around: Around): Read<Query> {
 }
 
 /** Actions on it, its faction, and whether it is new or has moved. */
-function addMore(sets: Sets[], { bearing, faction, fresh, moved }: Description, around: Around): void {
+function addMore(sets: Sets[], { bearing, faction, fresh, moved, alone }: Description, around: Around): void {
+  if (alone) sets.push((q, p) => and(q, (c) => isAlone(p, c)));
   if (bearing) sets.push((q, p) => and(q, (c) => isBearing(bearing, p, c, around)));
   if (faction) sets.push((q, p) => and(q, (c) => isOfFaction(faction, p.def(c), around)));
   if (fresh) sets.push((q, p) => and(q, (c) => isFresh(p, c)));
@@ -63,6 +64,9 @@ function addMore(sets: Sets[], { bearing, faction, fresh, moved }: Description, 
 export const isFresh = (p: Position, c: Card): boolean => p.plays.some((play) => play.card === c && play.arrival === p.arrival(c));
 /** Has the minion moved this turn? */
 export const hasMoved = (p: Position, c: Card): boolean => p.happenedThisTurn((d) => d.card === c && d.arrival === p.arrival(c)) > 0;
+
+/** Has its controller no other minion at its base? */
+export const isAlone = (p: Position, c: Card): boolean => p.countMinions({ of: p.controller(c), at: p.baseOf(c) }) === 1;
 
 /** Has the minion actions on it, or none, or none of this card's name? */
 export const isBearing = (bearing: NonNullable<Description['bearing']>, p: Position, c: Card, around: Around): boolean =>

@@ -1,5 +1,5 @@
-import { type Amount, type Compare, type Description, isZone, unknown } from '../tree.js';
-import { coreNoun, self } from './nouns.js';
+import { type Amount, type Compare, type Description, isZone, type PowerOf, unknown } from '../tree.js';
+import { coreNoun, nounPhrase, self } from './nouns.js';
 import { qualified } from './places.js';
 import { cardName, de, mark, type Saying, to, tr } from './saying.js';
 
@@ -10,19 +10,26 @@ export function amountWord(c: Saying, n: Exclude<Amount, number>): string {
     const counted = countNoun(c, n.count, true);
     return tr(c, `the number of ${counted}`, `le nombre ${de(counted)}`, `el número de ${counted}`);
   }
-  return n.powerOf === 'this'
-    ? tr(c, `${self(c, 'this')}’s power`, `celle de ${self(c, 'this')}`, `el de ${self(c, 'this')}`) + plusText(c, n.plus)
-    : tr(c, 'its own', 'la sienne', 'el suyo') + plusText(c, n.plus);
+  if ('totalOf' in n) {
+    const minions = nounPhrase(c, n.totalOf, 'plural').text;
+    return tr(c, `the total power of ${minions}`, `la Force totale ${de(minions)}`, `el poder total de ${minions}`);
+  }
+  if (n.powerOf === 'it') return tr(c, 'its own', 'la sienne', 'el suyo') + plusText(c, n.plus);
+  const x = self(c, n.powerOf);
+  return tr(c, `${x}’s power`, `celle de ${x}`, `el ${ofEl(x)}`) + plusText(c, n.plus);
 }
 
 export const plusText = (c: Saying, plus: number | undefined): string =>
   plus === undefined ? '' : tr(c, ` plus ${plus}`, ` plus ${plus}`, ` más ${plus}`);
 
 /** "The power of it", where "its own" would be somebody else's. */
-export const powerWord = (c: Saying, of: 'this' | 'it'): string =>
-  of === 'it'
-    ? tr(c, 'its power', 'sa Force', 'su poder')
-    : tr(c, `${self(c, 'this')}’s power`, `la Force de ${self(c, 'this')}`, `el poder de ${self(c, 'this')}`);
+export function powerWord(c: Saying, of: PowerOf): string {
+  if (of === 'it') return tr(c, 'its power', 'sa Force', 'su poder');
+  const x = self(c, of);
+  return tr(c, `${x}’s power`, `la Force de ${x}`, `el poder ${ofEl(x)}`);
+}
+/** Spanish "del". */
+const ofEl = (text: string): string => `de ${text}`.replace(/^de el /, 'del ');
 
 /** "Equal to its power", after a number of cards. */
 export function equalTo(c: Saying, n: Exclude<Amount, number>): string {
@@ -76,8 +83,8 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
 }
 
 /** "With less power than this minion", or than the one spoken of, which needs no words. */
-const comparedTo = (c: Saying, of: 'this' | 'it', less: string): string =>
-  of === 'it' ? less : less + tr(c, ` than ${self(c, 'this')}`, ` à celle de ${self(c, 'this')}`, ` que ${self(c, 'this')}`);
+const comparedTo = (c: Saying, of: PowerOf, less: string): string =>
+  of === 'it' ? less : less + tr(c, ` than ${self(c, of)}`, ` à celle de ${self(c, of)}`, ` que ${self(c, of)}`);
 
 /** Counted cards: "minions you have here", "base where you have a minion". */
 export function countNoun(c: Saying, d: Description, many: boolean): string {
@@ -97,8 +104,11 @@ export function countNoun(c: Saying, d: Description, many: boolean): string {
     ? `${mark(c, d, 'other', tr(c, 'other', many ? 'autres' : 'autre', noun.gender === 'f' ? 'otra' : 'otro') + (c.language === 'es' && many ? 's' : ''))} `
     : '';
   const different = (en: string, fr: string, es: string): string => (d.different ? mark(c, d, 'different', tr(c, en, fr, es)) : '');
-  const named = different('differently named ', '', '');
-  const name = different('', ' de nom différent', ' de nombre distinto');
+  const named = d.different === true ? different('differently named ', '', '') : '';
+  const name =
+    d.different === true
+      ? different('', ' de nom différent', ' de nombre distinto')
+      : different(' of a different faction', ' de Faction différente', ' de facción distinta');
   c.counting = true;
   const text = `${others}${named}${bare}${name}${qualified(c, d, many, noun.gender, countOwner(c, d))}`;
   c.counting = false;

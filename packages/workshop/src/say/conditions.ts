@@ -119,9 +119,21 @@ function clauseOf(c: Saying, condition: Condition): string {
     c.focus = condition.moved;
     return tr(
       c,
-      `${w} ${x} ${yes ? 'moved' : 'did not move'} this turn`,
-      `${w} ${x} ${yes ? 's’est' : 'ne s’est pas'} déplacée ce tour-ci`,
-      `${w} ${x} ${yes ? '' : 'no '}se ha movido este turno`,
+      `if ${x} ${yes ? 'moved' : 'did not move'} this turn`,
+      `si ${x} ${yes ? 's’est' : 'ne s’est pas'} déplacée ce tour-ci`,
+      `si ${x} ${yes ? '' : 'no '}se ha movido este turno`,
+    );
+  }
+  if ('fresh' in condition) {
+    const x = self(c, condition.fresh);
+    const yes = condition.is === 'yes';
+    const o = condition.fresh === 'host' || c.card.kind === 'minion' ? 'o' : 'a';
+    c.focus = condition.fresh;
+    return tr(
+      c,
+      `if ${x} was ${yes ? '' : 'not '}played this turn`,
+      `si ${x} ${yes ? 'a' : 'n’a pas'} été jouée ce tour-ci`,
+      `si ${x} ${yes ? '' : 'no '}ha sido jugad${o} este turno`,
     );
   }
   if ('weaker' in condition) {

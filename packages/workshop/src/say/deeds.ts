@@ -1,4 +1,5 @@
 import { type Condition, type Deeds, unknown } from '../tree.js';
+import { thatBase } from './places.js';
 import { mark, nounWord, type Saying, tr } from './saying.js';
 import { DONE, inLetters } from './words.js';
 
@@ -11,7 +12,23 @@ const here = (c: Saying, deeds: Deeds): string =>
         c,
         deeds,
         'where',
-        deeds.did === 'moved' ? tr(c, ' here', ' vers cette Base', ' a esta base') : tr(c, ' here', ' sur cette Base', ' en esta base'),
+        deeds.where === 'here'
+          ? deeds.did === 'moved'
+            ? tr(c, ' here', ' vers cette Base', ' a esta base')
+            : tr(c, ' here', ' sur cette Base', ' en esta base')
+          : tr(c, ' there', ` ${deeds.did === 'moved' ? 'vers' : 'sur'} ${thatBase(c)}`, ` ${deeds.did === 'moved' ? 'a' : 'en'} esa base`),
+      );
+/** "You controlled", of what was destroyed, moved or discarded. */
+const whoseWas = (c: Saying, deeds: Deeds): string =>
+  deeds.whose === undefined
+    ? ''
+    : mark(
+        c,
+        deeds,
+        'whose',
+        deeds.whose === 'you'
+          ? tr(c, ' you controlled', ' que vous contrôliez', ' que controlabas')
+          : tr(c, ' another player controlled', ' qu’un autre joueur contrôlait', ' que controlaba otro jugador'),
       );
 const thisTurn = (c: Saying): string => tr(c, ' this turn', ' ce tour-ci', ' este turno');
 
@@ -24,7 +41,9 @@ const agreed = (c: Saying, { did, noun }: Deeds, many: boolean): string => {
 
 /** "Minion you destroyed here this turn". */
 export function deedNoun(c: Saying, deeds: Deeds): string {
-  const noun = mark(c, deeds, 'noun', nounWord(c, deeds.noun).one);
+  const noun = mark(c, deeds, 'noun', nounWord(c, deeds.noun).one) + whoseWas(c, deeds);
+  // "Minion another player controlled that you destroyed".
+  const that = deeds.whose ? 'that ' : '';
   const end = here(c, deeds) + thisTurn(c);
   const did = (text: string): string => mark(c, deeds, 'did', text);
   const by = (text: string): string => mark(c, deeds, 'by', text);
@@ -34,13 +53,13 @@ export function deedNoun(c: Saying, deeds: Deeds): string {
     case undefined:
       return `${noun} ${did(agreed(c, deeds, false))}${end}`;
     case 'you':
-      return `${noun} ${tr(c, `${by('you')} ${did(en[0])}`, `${by('que vous avez')} ${did(fr)}`, `${by('que hayas')} ${did(es)}`)}${end}`;
+      return `${noun} ${tr(c, `${that}${by('you')} ${did(en[0])}`, `${deeds.whose ? 'et ' : ''}${by('que vous avez')} ${did(fr)}`, `${deeds.whose ? 'y ' : ''}${by('que hayas')} ${did(es)}`)}${end}`;
     case 'another':
       return `${noun} ${tr(
         c,
-        `${by('other players')} ${did(en[0])}`,
-        `${by('que les autres joueurs ont')} ${did(fr)}`,
-        `${by('que los demás jugadores hayan')} ${did(es)}`,
+        `${that}${by('other players')} ${did(en[0])}`,
+        `${deeds.whose ? 'et ' : ''}${by('que les autres joueurs ont')} ${did(fr)}`,
+        `${deeds.whose ? 'y ' : ''}${by('que los demás jugadores hayan')} ${did(es)}`,
       )}${end}`;
     default:
       return unknown('player', deeds.by);
@@ -86,7 +105,7 @@ export function deedClause(c: Saying, condition: Extract<Condition, { did: unkno
 
 function quantity(c: Saying, condition: Extract<Condition, { did: unknown }>, many: boolean, n: number): string {
   const word = nounWord(c, condition.noun);
-  const noun = mark(c, condition, 'noun', many ? word.many : word.one);
+  const noun = mark(c, condition, 'noun', many ? word.many : word.one) + whoseWas(c, condition);
   const f = word.gender === 'f';
   const one = tr(c, condition.noun === 'action' ? 'an' : 'a', f ? 'une' : 'un', f ? 'una' : 'un');
   const letters = n === 1 ? tr(c, 'one', f ? 'une' : 'un', f ? 'una' : 'un') : inLetters(c.language, n);

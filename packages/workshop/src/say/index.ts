@@ -35,6 +35,7 @@ const newSaying = (document: Document, card: AnyCard, language: Language): Sayin
   counting: false,
   moving: false,
   held: false,
+  first: undefined,
   some: false,
   frame: 'played',
   type: 'minion',
@@ -56,7 +57,20 @@ export function sayCard(document: Document, card: AnyCard, language: Language): 
     first = false;
   }
   const text = sentences.join(' ');
-  return spansOf(c, language === 'fr' ? text.replace(/ (?=[\uE000-\uF8FF]*[:;!?»])/g, '\u202f') : text);
+  switch (language) {
+    case 'fr':
+      return spansOf(c, text.replace(/ (?=[\uE000-\uF8FF]*[:;!?»])/g, '\u202f'));
+    case 'es':
+      return spansOf(
+        c,
+        text.replace(
+          / (de|a) ([\uE000-\uF8FF]*)el (?=primer|otro|esbirro)/g,
+          (_, joint: string, marks: string) => ` ${joint === 'a' ? 'al' : 'del'} ${marks}`,
+        ),
+      );
+    default:
+      return spansOf(c, text);
+  }
 }
 
 /** The text of a card. */
@@ -115,6 +129,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
     always: false,
     there: 'base',
     some: false,
+    first: undefined,
     type: 'minion',
     frame: ability.when,
   });

@@ -93,7 +93,7 @@ function samePower(c: Saying, step: SetPower): string | undefined {
   if (typeof each === 'object' && 'strongest' in each) return mark(c, step, 'each', highestPower(c, each.strongest));
   if (n !== 1 || typeof each !== 'object' || !('powerOf' in each) || isDescription(what)) return undefined;
   if ((each.powerOf === 'it') === (what === 'it')) return undefined;
-  const x = each.powerOf === 'this' ? self(c, 'this') : tr(c, 'that minion', 'cette Créature-là', 'ese esbirro');
+  const x = each.powerOf === 'it' ? tr(c, 'that minion', 'cette Créature-là', 'ese esbirro') : self(c, each.powerOf);
   return mark(c, step, 'each', tr(c, `${x}’s power`, `celle de ${x}`, `el de ${x}`));
 }
 

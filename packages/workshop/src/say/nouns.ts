@@ -1,4 +1,4 @@
-import { type AnyCard, type Description, isMany, isZone, unknown } from '../tree.js';
+import { type AnyCard, type Description, isMany, isZone, type Named, unknown } from '../tree.js';
 import { equalTo } from './amounts.js';
 import { qualified } from './places.js';
 import { cardName, kindWord, MARKS, mark, my, nounWord, type Saying, tr } from './saying.js';
@@ -14,8 +14,14 @@ export interface Phrase {
 /** How a description is said: as the object of a verb, as each of the cards, or as the bare plural. */
 export type Form = 'object' | 'each' | 'plural';
 
-/** "This minion", "this action", "this base". */
-export function self(c: Saying, which: 'this' | 'host'): string {
+/** "This minion", "this action", "this base"; "the first minion", "the minion it is on". */
+export function self(c: Saying, which: Named): string {
+  if (which === 'first')
+    return c.first === 'action'
+      ? tr(c, 'the first action', 'la première Action', 'la primera acción')
+      : tr(c, 'the first minion', 'la première Créature', 'el primer esbirro');
+  if (which === 'bearer')
+    return tr(c, 'the minion it is on', 'la Créature à laquelle elle est attachée', 'el esbirro al que está vinculada');
   const kind: AnyCard['kind'] = which === 'host' ? 'minion' : c.card.kind;
   switch (kind) {
     case 'minion':

@@ -1,5 +1,5 @@
-import { type Description, type Each, isDescription, isZone, type Step, type What } from '../tree.js';
-import { countNoun, powerWord } from './amounts.js';
+import { type Description, type Each, isDescription, isZone, type Named, type Step, type What } from '../tree.js';
+import { amountWord, countNoun, powerWord } from './amounts.js';
 import { deedNoun } from './deeds.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
 import { de, mark, my, type Saying, tr, verb, verbIt } from './saying.js';
@@ -37,7 +37,7 @@ export function withObject(
 }
 
 /** This card was spoken of besides "it", which is therefore named once more. */
-function besides(c: Saying, what: 'this' | 'host'): void {
+function besides(c: Saying, what: Named): void {
   if (c.focus === 'it' && c.inPlay && !c.many) c.far = true;
   c.focus = what;
 }
@@ -48,10 +48,13 @@ export const joinVerb = (c: Saying, v: string, object: string): string =>
     ? `${v.replace(/ de(?=[\uE000-\uF8FF]*$)/, '')} ${de(object)}`
     : `${v} ${object}`;
 
-export const selfGender = (c: Saying, what: 'this' | 'host'): 'm' | 'f' =>
-  c.language === 'es' && (what === 'host' || c.card.kind === 'minion') ? 'm' : 'f';
+export function selfGender(c: Saying, what: Named): 'm' | 'f' {
+  if (c.language !== 'es') return 'f';
+  const isMinion = what === 'this' ? c.card.kind === 'minion' : what !== 'first' || c.first !== 'action';
+  return isMinion ? 'm' : 'f';
+}
 
-export const pronounOf = (c: Saying, what: 'this' | 'host' | 'it'): Phrase =>
+export const pronounOf = (c: Saying, what: Exclude<What, object>): Phrase =>
   what === 'it'
     ? { text: '', gender: c.language === 'fr' ? 'f' : c.gender, many: c.many }
     : { text: '', gender: selfGender(c, what), many: false };
@@ -67,6 +70,7 @@ export function speakOf(c: Saying, d: Description, x: Phrase): void {
   }
   c.called = 'chosen';
   c.inPlay = !isZone(d.where) && (d.noun === 'minion' || d.noun === 'action');
+  if (c.inPlay && d.pick === 'one') c.first ??= d.noun as 'minion' | 'action';
   if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
   if (d.noun === 'base') c.there = 'base';
   // Cards at the base that was chosen leave it the one spoken of.
@@ -137,9 +141,18 @@ function eachOfMany(c: Saying, step: object, each: Each, per: number): string {
   return mark(c, step, 'each', tr(c, ` for each ${n} ${x}`, ` par tranche de ${n} ${x}`, ` por cada ${n} ${x}`));
 }
 
-export function eachText(c: Saying, step: Step & { each?: Each; per?: number }): string {
+export function eachText(c: Saying, step: Step & { each?: Each; per?: number; most?: number }): string {
   const { each, per } = step;
   if (each === undefined) return '';
+  if (step.most !== undefined) {
+    const times =
+      step.most === 1 ? tr(c, 'once', 'une fois', 'una vez') : `${inLetters(c.language, step.most)} ${tr(c, 'times', 'fois', 'veces')}`;
+    const most = mark(c, step, 'most', tr(c, `, at most ${times}`, `, au plus ${times}`, `, como máximo ${times}`));
+    const { most: _said, ...rest } = step;
+    const path = c.paths.get(step);
+    if (path !== undefined) c.paths.set(rest, path);
+    return eachText(c, rest as typeof step) + most;
+  }
   if (per !== undefined) return eachOfMany(c, step, each, per);
   if (typeof each === 'object' && 'strongest' in each) throw new Error('only a power is set to the highest one');
   const forEach = (one: string): string => mark(c, step, 'each', tr(c, ` for each ${one}`, ` pour chaque ${one}`, ` por cada ${one}`));
@@ -179,6 +192,15 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number }):
       ),
     );
   }
+  if ('totalOf' in each) {
+    const power = amountWord(c, each);
+    return mark(
+      c,
+      step,
+      'each',
+      tr(c, ` for each point of ${power}`, ` pour chaque point ${de(power)}`, ` por cada punto de ${power}`),
+    ).replace('de el ', 'del ');
+  }
   if ('powerOf' in each) {
     const power = powerWord(c, each.powerOf);
     return mark(c, step, 'each', tr(c, ` for each point of ${power}`, ` pour chaque point de ${power}`, ` por cada punto de ${power}`));
@@ -201,6 +223,10 @@ export const eachOfThem = (c: Saying): string =>
 export function thatCard(c: Saying): string {
   const { called } = c;
   c.far = false;
+  if (c.focus === 'first')
+    return c.others
+      ? tr(c, 'the other minion', 'l’autre Créature', 'el otro esbirro')
+      : tr(c, 'the other action', 'l’autre Action', 'la otra acción');
   if (called === 'that')
     return c.others ? tr(c, 'that minion', 'cette Créature', 'ese esbirro') : tr(c, 'that action', 'cette Action', 'esa acción');
   const jouée = { played: 'jouée', moved: 'déplacée', chosen: 'choisie' }[called];

@@ -179,6 +179,8 @@ export function sortOf(c: Saying, d: Description, many: boolean): string {
       );
     case 'this':
       return mark(c, d, 'on', where(self(c, 'this'), to(self(c, 'this')), self(c, 'this')));
+    case 'it':
+      return mark(c, d, 'on', where('it', 'à elle', 'él'));
     case 'host':
       return mark(c, d, 'on', where(self(c, 'host'), to(self(c, 'host')), self(c, 'host')));
     case 'nothing':
@@ -260,6 +262,35 @@ const ownerOf = (c: Saying, owner: 'you' | 'others', many: boolean): string =>
         ` que pertenezca${many ? 'n' : ''} a otro jugador`,
       );
 
+/** "That is your only minion on its base". */
+function aloneOf(c: Saying, { whose }: Description, many: boolean): string {
+  const [en, fr, es] = many
+    ? [
+        'that are their controllers’ only minions on their bases',
+        'qui sont les seules Créatures de leur contrôleur sur leur Base',
+        'sean los únicos esbirros de su controlador en su base',
+      ]
+    : [
+        'that is its controller’s only minion on its base',
+        'qui est la seule Créature de son contrôleur sur sa Base',
+        'sea el único esbirro de su controlador en su base',
+      ];
+  if (whose !== 'you') return tr(c, ` ${en}`, ` ${fr}`, ` que ${es}`);
+  return many
+    ? tr(
+        c,
+        ` that are ${my(c)} only minions on their bases`,
+        ` qui sont ${my(c, true)} seules Créatures sur leur Base`,
+        ` que sean ${my(c, true)} únicos esbirros en su base`,
+      )
+    : tr(
+        c,
+        ` that is ${my(c)} only minion on its base`,
+        ` qui est ${my(c)} seule Créature sur sa Base`,
+        ` que sea ${my(c)} único esbirro en su base`,
+      );
+}
+
 /** Actions on it, its faction, whether it is new, what is at a base, and how many there are. */
 function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
   const s = many ? 's' : '';
@@ -288,6 +319,7 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
   const moved = d.moved
     ? tr(c, ' that moved this turn', ` déplacée${s} ce tour-ci`, ` que se haya${many ? 'n' : ''} movido este turno`)
     : '';
+  const alone = d.alone ? aloneOf(c, d, many) : '';
   const [, es] = have(c);
   const held = d.held ? powerThere(c, 'atLeast' in d.held, Object.values(d.held)[0] as number) : '';
   const power = d.held
@@ -307,6 +339,7 @@ function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): st
     mark(c, d, 'faction', faction) +
     mark(c, d, 'fresh', fresh) +
     mark(c, d, 'moved', moved) +
+    mark(c, d, 'alone', alone) +
     mark(c, d, 'having', having) +
     (d.with === undefined ? '' : mark(c, d, 'with', playerWith(c, d.with, many, d.where !== undefined))) +
     mark(c, d, 'led', led) +

@@ -1,5 +1,5 @@
 import type { Language } from '@breakpoint/cards';
-import type { AnyCard, countedBy, Document, Frame, Names } from '../tree.js';
+import type { AnyCard, countedBy, Document, Frame, Names, What } from '../tree.js';
 import { type Mood, NOUNS, type NounWord, VERBS, type VerbWord } from './words.js';
 
 /** A piece of a text, and the place in the card's tree that it says. Pieces with one place are one phrase. */
@@ -20,7 +20,9 @@ export interface Saying {
   /** Somebody other than "you" does it, so possessives follow. */
   third: boolean;
   /** The card that a pronoun would mean. */
-  focus: 'this' | 'host' | 'it' | undefined;
+  focus: Exclude<What, object> | undefined;
+  /** What the card is that was spoken of first. */
+  first: 'minion' | 'action' | 'card' | undefined;
   /** Another card was spoken of since "it", which is therefore named once more. */
   far: boolean;
   /** "It" is a card in play. */

@@ -102,6 +102,8 @@ const RARE = new Set([
   'faction',
   'fresh',
   'moved',
+  'alone',
+  'most',
   'held',
   'per',
   'having',
