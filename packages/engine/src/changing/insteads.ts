@@ -77,15 +77,21 @@ class InsteadsOfOneEvent {
     });
   }
 
-  /** If several want to save the same card, the active player chooses which comes first, for each card anew. */
-  private chooseFrom(found: Application[]): Ask<Application> {
+  /**
+   * If several want to save the same card, the active player chooses which comes first, for each card anew. Cards in a hand come
+   * after those in play, and only their player may know that they are there.
+   */
+  private chooseFrom(all: Application[]): Ask<Application> {
     const { board, cause } = this;
-    const first = firstInTurn(board, found);
+    const open = all.filter((a) => a.instead.fromHand !== true);
+    const first = firstInTurn(board, open.length > 0 ? open : all);
+    const found = open.length > 0 ? open : all.filter((a) => a.seat === first.seat);
     const disputed = first.hits.find((h) => found.some((a) => differ(a, first) && a.hits.includes(h)));
     if (disputed === undefined) return new Settled(first);
     const rivals = found.filter((a) => a.hits.includes(disputed) && (a === first || differ(a, first)));
     const options = [...new Set(rivals.map((a) => (a.instead === HOME ? effectOption(a.card, a.def) : a.card)))];
-    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about: disputed.card }, options, false);
+    const chooser = open.length > 0 ? board.state.active : first.seat;
+    const d = new Choice(chooser, 'order-insteads', cause.source, { about: disputed.card }, options, false);
     return mapped(askOne(board, d), (option) => {
       const chosen = rivals.find((a) => a.card === numberIn(option))!;
       return chosen.instead.may ? chosen : { ...chosen, hits: [disputed] };
