@@ -254,6 +254,7 @@ export type Where =
   | 'discard'
   | 'hand or discard'
   | 'deck'
+  | 'deck or discard'
   /** Among the cards that were just looked at or revealed. */
   | 'them'
   /** Among the cards that the step before was about, as they were then. */
@@ -307,8 +308,13 @@ export const isMany = ({ pick, n = 1 }: Description): boolean => pick !== undefi
 
 export const isDescription = (what: What | undefined): what is Description => typeof what === 'object';
 /** Is the description about cards outside play? */
-export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'hand or discard' | 'deck' | 'them' =>
-  where === 'hand' || where === 'discard' || where === 'hand or discard' || where === 'deck' || where === 'them';
+export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'hand or discard' | 'deck' | 'deck or discard' | 'them' =>
+  where === 'hand' ||
+  where === 'discard' ||
+  where === 'hand or discard' ||
+  where === 'deck' ||
+  where === 'deck or discard' ||
+  where === 'them';
 /** Is an extra play limited by the power of another card? */
 export const isOfIt = (power: NonNullable<Extra['power']>): power is Exclude<typeof power, { atLeast: number }> =>
   'below' in power || ('atMost' in power && typeof power.atMost === 'object');

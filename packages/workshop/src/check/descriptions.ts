@@ -146,6 +146,9 @@ function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong
   if (d.having && (d.noun !== 'base' || use === 'event')) wrong('having', 'only bases have cards on them', 'describe a base');
 }
 
+/** Where cards may be chosen at random. */
+const CHANCE: readonly Description['where'][] = [undefined, 'here', 'there', 'hand', 'discard'];
+
 type Wrong = (key: string, problem: string, advice: string) => void;
 
 function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void {
@@ -171,7 +174,9 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
     wrong('alike', 'only minions in play, anywhere, share a base', 'describe minions without “where”');
   if (d.where === 'them' && use !== 'object') wrong('where', 'cards that were looked at are only chosen', 'choose another place');
   if (d.where === 'hand or discard' && use !== 'object') wrong('where', 'cards of both are only played', 'choose one place');
-  if (d.pick === 'random' && d.where !== 'hand') wrong('pick', 'only cards in a hand are chosen at random', 'choose cards in a hand');
+  if (d.where === 'deck or discard' && use !== 'object') wrong('where', 'cards of both are only searched for', 'choose one place');
+  if (d.pick === 'random' && (!CHANCE.includes(d.where) || d.noun === 'base' || d.noun === 'player'))
+    wrong('pick', 'these are not chosen at random', 'describe cards of a hand or discard pile, or in play');
 }
 
 function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong: Wrong): void {
@@ -190,7 +195,8 @@ function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong
 
 /** Could this very card fit the description, so that “other” leaves it out? */
 function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
-  if (d.where === 'hand' || d.where === 'deck' || d.where === 'them' || d.where === 'elsewhere') return false;
+  if (d.where === 'hand' || d.where === 'deck' || d.where === 'deck or discard' || d.where === 'them' || d.where === 'elsewhere')
+    return false;
   if (d.where === 'discard' || d.where === 'hand or discard') return known.gone === true;
   if (d.on === 'this') return false;
   // To an action, and to a base, another minion is another one than that it has spoken of, or than the one that the action is on.

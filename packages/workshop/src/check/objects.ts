@@ -62,7 +62,8 @@ export const MINIONS = ['this', 'host', 'it', 'first', 'bearer', 'minion'] as co
 
 /** A card that is played at once: one, or any number of a hand one by one, of a type, with at most a limit of printed power. */
 export function playedCard(d: Description, path: string, report: Report): void {
-  if (d.pick !== 'one' && !((d.pick === 'any' || d.pick === 'up to') && d.where === 'hand'))
+  const byChance = d.pick === 'random' && d.n === 1 && d.where === 'discard';
+  if (d.pick !== 'one' && !byChance && !((d.pick === 'any' || d.pick === 'up to') && d.where === 'hand'))
     report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”, or any number from your hand');
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
   if (d.whose && !((d.whose === 'others' || d.whose === 'that player') && d.where === 'discard'))

@@ -1,5 +1,5 @@
 import type { Step } from '../tree.js';
-import { isDescription, isOfIt, isOnMinion, isPrice, stays } from '../tree.js';
+import { isDescription, isMany, isOfIt, isOnMinion, isPrice, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
 
 import { called, object, playedCard } from './objects.js';
@@ -64,8 +64,8 @@ export const CARD_VERBS = {
     if (step.at === 'here') here('at');
     if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');
     if (step.at === 'old base' && !known.old) wrong('at', 'no card has left a base', 'move or place this card first');
-    if (many(step.what)) {
-      if (isDescription(step.what) && step.what.named && step.what.alike) wrong('what', 'there is one name only', 'leave “alike” out');
+    if (isDescription(step.what) && isMany(step.what)) {
+      if (step.what.named && step.what.alike) wrong('what', 'there is one name only', 'leave “alike” out');
       if (step.done || step.else) wrong('done', 'nothing depends on any number of plays', 'write the steps one after the other');
       Object.assign(known, before);
       return;
@@ -76,8 +76,11 @@ export const CARD_VERBS = {
     if (isDescription(step.what) && step.what.noun === 'minion') known.there = true;
   },
   search: (step, { at, wrong, here, there, known, place }) => {
-    object(step.what, at('what'), place, known, ['deck']);
-    const several = step.what.pick === 'any' || step.what.pick === 'up to';
+    object(step.what, at('what'), place, known, ['deck', 'deck or discard']);
+    const both = step.what.where === 'deck or discard';
+    const several = (step.what.pick === 'any' || step.what.pick === 'up to') && !both;
+    if (both && step.to !== 'hand' && step.to !== 'play') wrong('to', 'what is found is taken or played', 'choose “hand” or “play”');
+    if (step.what.whose) wrong('what/whose', 'players search their own decks', 'leave “whose” out, or say “who”');
     if (step.what.pick !== 'one' && !(several && (step.to === 'discard' || step.to === 'hand')))
       wrong('what', 'one card is searched for', 'choose “one”, or several for the hand or discard pile');
     if (step.what.other) wrong('what', 'a deck has no other cards', 'leave “other” out');

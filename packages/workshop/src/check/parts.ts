@@ -21,7 +21,7 @@ export function asksNothing(step: Step): boolean {
   if (step.do === 'uncounter' && step.n === 'any') return true;
   const what = 'what' in step ? step.what : undefined;
   if (what === undefined || !isDescription(what) || step.do === 'search') return false;
-  return what.pick !== 'one' && what.pick !== 'exactly' && what.pick !== 'as many' && what.pick !== 'all';
+  return what.pick !== 'one' && what.pick !== 'exactly' && what.pick !== 'as many' && what.pick !== 'all' && what.pick !== 'random';
 }
 
 export function checkEach(each: Each, path: string, place: Place, known: Known, lasts: boolean): void {

@@ -80,6 +80,7 @@ export const PLACES = [
   'discard',
   'hand or discard',
   'deck',
+  'deck or discard',
   'them',
   'those',
 ] as const;

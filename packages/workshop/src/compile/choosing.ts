@@ -100,15 +100,11 @@ function described(step: Step, d: Description, around: Around): Chosen {
     }
     case 'random': {
       const list = listOf(d, around);
+      const asks = maybe(step, around);
       return function* (it, env) {
-        const hand = [...list(it, env)];
-        const drawn: Card[] = [];
-        for (let n = Math.min(d.n ?? 1, hand.length); n > 0; n--) {
-          const card = it.atRandom(hand);
-          hand.splice(hand.indexOf(card), 1);
-          drawn.push(card);
-        }
-        return spokenOf(it, env, drawn, d);
+        const cards = [...list(it, env)];
+        const isWanted = cards.length > 0 && (asks === undefined || (yield* asks(it, env)));
+        return spokenOf(it, env, isWanted ? drawn(it, cards, d.n ?? 1) : [], d);
       };
     }
     case 'one': {
@@ -148,6 +144,17 @@ function described(step: Step, d: Description, around: Around): Chosen {
     default:
       return unknown('number', d.pick);
   }
+}
+
+/** So many of these cards, by chance. */
+function drawn(it: Resolution, cards: Card[], most: number): Card[] {
+  const chosen: Card[] = [];
+  for (let n = Math.min(most, cards.length); n > 0; n--) {
+    const card = it.atRandom(cards);
+    cards.splice(cards.indexOf(card), 1);
+    chosen.push(card);
+  }
+  return chosen;
 }
 
 /** The number of cards that have to be chosen, if there are so many; undefined if the player chooses the number. */

@@ -70,6 +70,7 @@ export function taken(env: Env, cards: readonly Card[]): void {
 
 export function search(step: Search, around: Around): Run {
   const { what, to } = step;
+  if (what.where === 'deck or discard') return searchBoth(step, around);
   const which = questionOf(step, 'cards', around);
   const asks = maybe(step, around);
   const fits = isAny(what) ? undefined : fitsPrint(what, around);
@@ -112,6 +113,29 @@ export function search(step: Search, around: Around): Run {
         unknown('place', to);
     }
     return cards.length > 0;
+  };
+}
+
+/** A card of the discard pile, or one for which the deck is searched and then shuffled (D20). */
+function searchBoth(step: Search, around: Around): Run {
+  const { what, to } = step;
+  const asks = maybe(step, around);
+  const fits = fitsPrint(what, around);
+  return function* (it, env) {
+    if (asks && !(yield* asks(it, env))) return false;
+    const p = it.position;
+    const fitting = fits(p, it.you, env);
+    const at = step.at && [step.at === 'there' ? env.there : env.here];
+    const open = it.discardPile(it.you, fitting).filter((c) => to !== 'play' || it.canPlay(c, at));
+    const card = yield* it.findAnywhere(open, fitting);
+    let isDone = card > 0;
+    if (to === 'hand') it.takeIntoHand(card, step.reveal === true);
+    else if (isDone) isDone = yield* it.playCard(card, { at, isExtra: true });
+    // What was found in the deck and can't be played goes back.
+    if (card > 0 && !isDone && !open.includes(card)) it.putOnDeck(card, 'shuffle', true);
+    remember(it, env, isDone ? [card] : [], to === 'play' ? undefined : what);
+    env.count = isDone ? 1 : 0;
+    return isDone;
   };
 }
 
@@ -240,15 +264,21 @@ export function give(step: Give, around: Around): Run {
 /** Discards cards of a hand, or those that were spoken of. */
 export function discard(step: Step & { do: 'discard' }, around: Around): Run {
   const { what } = step;
-  if (isDescription(what) && what.pick === 'random')
+  if (isDescription(what) && what.pick === 'random') {
+    const asks = maybe(step, around);
     return function* (it, env) {
       const hand = [...it.position.hand(it.you)];
+      if (asks && !(hand.length > 0 && (yield* asks(it, env)))) {
+        env.declined = true;
+        return false;
+      }
       yield* it.discardAtRandom(it.you, what.n ?? 1);
       const left = it.position.hand(it.you);
       const gone = hand.filter((card) => !left.includes(card));
       env.count = spokenOf(it, env, gone, what).length;
       return env.count > 0;
     };
+  }
   if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {
     // You choose among the cards in that player's hand; that player discards.
     const which = questionOf(step, 'cards', around);

@@ -107,6 +107,7 @@ function placed(where: NonNullable<Description['where']>): Fits {
     case 'discard':
     case 'hand or discard':
     case 'deck':
+    case 'deck or discard':
     case 'them':
     case 'those':
       throw new Error(`nothing lasts for cards ${where}`);

@@ -2,7 +2,7 @@ import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Compare, Description, Extra, Play } from '../tree.js';
 import { isDescription, isOfIt, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { spokenOf } from './choosing.js';
+import { maybe, spokenOf } from './choosing.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
@@ -177,6 +177,19 @@ export function play(step: Play, around: Around): Run {
   }
   const { power: _limited, ...unlimited } = what;
   const cards = cardsIn(unlimited, around);
+  if (what.pick === 'random') {
+    const asks = maybe(step, around);
+    const fitting = cardsIn(what, around);
+    return function* (it, env) {
+      const list = fitting(it, env);
+      const isWanted = list.length > 0 && (asks === undefined || (yield* asks(it, env)));
+      const card = isWanted ? it.atRandom(list) : 0;
+      if (card === 0) env.declined = true;
+      // A card that can't be played stays where it is.
+      const isPlayed = card > 0 && (yield* it.playCard(card, { ...playHow(it, env), isExtra: true }));
+      return playedIs(it, env, isPlayed ? card : 0);
+    };
+  }
   return function* (it, env) {
     const card = yield* asker(it).playNow(which, cards(it, env), playHow(it, env));
     taken(env, [card]);

@@ -163,6 +163,7 @@ function addPlace(sets: Sets[], where: Where): void {
     case 'discard':
     case 'hand or discard':
     case 'deck':
+    case 'deck or discard':
     case 'them':
       return;
     case 'here':

@@ -37,7 +37,7 @@ export function used(ability: Ability, around: Around): EngineAbility {
 export function usedRun(ability: Ability, around: Around): Direct {
   const [first, ...others] = ability.steps;
   const { may, ...must } = first;
-  const asks = 'what' in first && isDescription(first.what) && first.what.pick !== 'all';
+  const asks = 'what' in first && isDescription(first.what) && first.what.pick !== 'all' && first.what.pick !== 'random';
   around.paths.set(must, around.paths.get(first) ?? '');
   const steps = [asks ? first : (must as Step), ...others];
   return directly(steps, around) ?? stepsOf(steps, around);

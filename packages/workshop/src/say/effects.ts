@@ -130,6 +130,7 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
   const ordered =
     isDescription(step.what) &&
     isMany(step.what) &&
+    step.what.pick !== 'random' &&
     (step.what.pick !== 'all' || step.what.where === 'them') &&
     (step.to === 'top' || step.to === 'bottom');
   const deck = (x: Phrase): string => {

@@ -83,7 +83,8 @@ export function nounPhrase(c: Saying, d: Description, form: Form = 'object'): Ph
   if (d.where === 'them') c.some = true;
   const noun = coreNoun(c, d);
   const many = isMany(d) || form === 'plural';
-  const text = `${determined(c, d, noun, form)}${qualified(c, d, many && form !== 'each', noun.gender)}`;
+  const chance = d.pick === 'random' && !isZone(d.where) ? atRandom(c, d) : '';
+  const text = `${determined(c, d, noun, form)}${qualified(c, d, many && form !== 'each', noun.gender)}${chance}`;
   return { text, gender: noun.gender, many };
 }
 
@@ -160,8 +161,14 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
       return several(c, d, noun, mark(c, d, 'n', tr(c, `${n} of`, `${n} de`, `${n} de`)));
     }
     case 'random': {
-      const n = mark(c, d, 'n', (d.n ?? 1) === 1 ? an(c, noun.one, noun.gender) : `${inLetters(c.language, d.n!)} ${noun.many}`);
-      return `${n} ${mark(c, d, 'pick', tr(c, 'at random', 'au hasard', 'al azar'))}`;
+      const { n = 1 } = d;
+      // In play, whose and where they are comes before "at random".
+      if (!isZone(d.where) && (d.whose !== undefined || d.other))
+        return n === 1
+          ? mark(c, d, 'n', one(c, d, noun))
+          : several(c, d, noun, mark(c, d, 'n', `${inLetters(c.language, n)} ${tr(c, 'of', 'de', 'de')}`));
+      const cards = mark(c, d, 'n', n === 1 ? an(c, noun.one, noun.gender) : `${inLetters(c.language, n)} ${noun.many}`);
+      return isZone(d.where) ? cards + atRandom(c, d) : cards;
     }
     case 'all':
       return all(c, d, noun);
@@ -169,6 +176,8 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
       return unknown('number', d.pick);
   }
 }
+
+const atRandom = (c: Saying, d: Description): string => mark(c, d, 'pick', tr(c, ' at random', ' au hasard', ' al azar'));
 
 const otherWord = (c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string =>
   d.other

@@ -166,6 +166,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   }
   if (
     c.language === 'fr' &&
+    what.pick === 'one' &&
     !what.other &&
     what.on !== 'nothing' &&
     what.kind === undefined &&
@@ -212,24 +213,24 @@ export function searchText(c: Saying, step: Search, mood: Mood): string {
   if (path !== undefined) c.paths.set(rest, path);
   const printed = { ...rest, where: undefined } as Description;
   if (path !== undefined) c.paths.set(printed, path);
-  const x = searched(c, printed);
+  const x = searched({ ...c, sought: true }, printed);
   speakOf(c, { ...step.what, where: step.to === 'play' ? undefined : 'deck' } as Description, x);
   const find = mark(c, step, 'do', verb(c, 'search', mood));
-  const looked = tr(
-    c,
-    `${find} ${my(c)} deck for ${x.text}`,
-    `${find} ${x.text} dans ${my(c)} pioche`,
-    `${find} ${x.text} en ${my(c)} mazo`,
-  );
+  const both = where === 'deck or discard';
+  const place = both ? mark(c, step.what, 'where', bothPlaces(c)) : tr(c, `${my(c)} deck`, `dans ${my(c)} pioche`, `en ${my(c)} mazo`);
+  // A base that the card is played on would swallow the place.
+  const placed = printed.on === undefined || printed.on === 'nothing' ? `${find} ${x.text} ${place}` : `${find} ${place} ${x.text}`;
+  const looked = tr(c, `${find} ${place} for ${x.text}`, placed, placed);
   const it = (word: VerbWord): string => verbIt(c, word, mood, x.gender, x.many);
   const alone = mood === 'order' && !c.inChoice;
   const and = tr(c, ' and ', ' et ', alone ? ' y ' : ', ');
-  const shuffled = tr(
-    c,
-    `, then ${verb(c, 'shuffle', mood)} ${my(c)} deck`,
-    `, puis ${verb(c, 'shuffle', mood)} ${my(c)} pioche`,
-    `${alone ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} ${my(c)} mazo`,
-  );
+  const shuffled =
+    tr(
+      c,
+      `, then ${verb(c, 'shuffle', mood)} ${my(c)} deck`,
+      `, puis ${verb(c, 'shuffle', mood)} ${my(c)} pioche`,
+      `${alone ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} ${my(c)} mazo`,
+    ) + (both ? ifSearched(c) : '');
   const goal = (text: string): string => mark(c, step, 'to', text);
   const shown = step.reveal ? mark(c, step, 'reveal', it('reveal')) : '';
   switch (step.to) {
@@ -256,6 +257,19 @@ export function searchText(c: Saying, step: Search, mood: Mood): string {
       return unknown('place', step.to);
   }
 }
+
+/** "Your deck and/or discard pile", and what follows for the deck (D20). */
+const bothPlaces = (c: Saying): string =>
+  tr(
+    c,
+    `${my(c)} deck and/or discard pile`,
+    `dans ${my(c)} pioche et/ou ${my(c)} défausse`,
+    `en ${my(c)} mazo y/o en ${my(c)} pila de descartes`,
+  );
+const ifSearched = (c: Saying): string =>
+  c.third
+    ? tr(c, ' if they searched it', ' s’il y a cherché', ' si ha buscado en él')
+    : tr(c, ' if you searched it', ' si vous y avez cherché', ' si has buscado en él');
 
 /** What is looked for in a deck: its power is the printed one. */
 export function searched(c: Saying, d: Description): Phrase {

@@ -43,6 +43,8 @@ export interface Saying {
   always: boolean;
   /** The cards that were looked at are of that player’s deck. */
   theirs?: boolean;
+  /** The card described is sought in a deck: what it is played on is said, not what it is on. */
+  sought?: true;
   /** The clause says what a base has. */
   having?: true;
   /** What "that many" counts. */

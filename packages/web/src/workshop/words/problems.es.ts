@@ -1,5 +1,9 @@
 /** What the workshop's check finds, in Spanish. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'these are not chosen at random': 'esto no se elige al azar',
+  'players search their own decks': 'los jugadores buscan en su propio mazo',
+  'what is found is taken or played': 'lo que se encuentra va a la mano o se juega',
+  'cards of both are only searched for': 'las cartas de ambos sitios solo se pueden buscar',
   'two conditions are enough': 'bastan dos condiciones',
   'it is not said which are left out': 'no se dice cuáles se excluyen',
   '{} can’t happen instead': '{} no puede ocurrir en su lugar',
@@ -76,7 +80,6 @@ export const problems: Readonly<Record<string, string>> = {
   'one card is like itself': 'una sola carta siempre es igual a sí misma',
   'minions in play, or cards outside it, share a name': 'comparten un nombre los esbirros en juego, o las cartas fuera de él',
   'only minions in play, anywhere, share a base': 'solo los esbirros en juego, en cualquier sitio, comparten base',
-  'only cards in a hand are chosen at random': 'solo las cartas de una mano se eligen al azar',
   'other players’ cards are other cards already': 'las cartas de otros jugadores ya son otras cartas',
   'a hand or pile is your own if nothing else is said': 'una mano o pila es tuya si no se dice otra cosa',
   'nobody looks into other players’ hands or decks so': 'nadie mira así la mano ni el mazo de los demás',

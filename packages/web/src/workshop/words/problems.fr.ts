@@ -1,5 +1,9 @@
 /** What the workshop's check finds, in French. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'these are not chosen at random': 'ceci ne se choisit pas au hasard',
+  'players search their own decks': 'les joueurs cherchent dans leur propre pioche',
+  'what is found is taken or played': 'ce qui est trouvé va en main ou est joué',
+  'cards of both are only searched for': 'les cartes des deux endroits ne peuvent être que cherchées',
   'two conditions are enough': 'deux conditions suffisent',
   'it is not said which are left out': 'il n’est pas dit lesquelles sont exclues',
   '{} can’t happen instead': '{} ne peut pas arriver à la place',
@@ -75,7 +79,6 @@ export const problems: Readonly<Record<string, string>> = {
   'one card is like itself': 'une seule carte est toujours pareille à elle-même',
   'minions in play, or cards outside it, share a name': 'seules des Créatures en jeu, ou des cartes hors du jeu, partagent un nom',
   'only minions in play, anywhere, share a base': 'seules des Créatures en jeu, n’importe où, partagent une Base',
-  'only cards in a hand are chosen at random': 'seules des cartes d’une main se choisissent au hasard',
   'other players’ cards are other cards already': 'les cartes des autres joueurs sont déjà d’autres cartes',
   'a hand or pile is your own if nothing else is said': 'une main ou une défausse est la vôtre sauf indication contraire',
   'nobody looks into other players’ hands or decks so': 'personne ne consulte ainsi la main ou la pioche des autres',
