@@ -1,12 +1,11 @@
 import { sweep } from '../changing/leaving.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { happen } from '../changing/triggers.js';
-import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
+import { carry, discardBase, forgetBase, layBase, learn, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
 import { forbiddenBy, unaffectedBy } from '../reading/cannot.js';
 import { sorted } from '../state/lists.js';
 import { MomentBit } from '../words/definitions.js';
 import { Cause } from '../words/record.js';
-import { Zone } from '../words/vocabulary.js';
 import { lasting } from './lasting.js';
 import type { Resolving, Verbs } from './resolving.js';
 import { baseEvent } from './talents.js';
@@ -39,21 +38,16 @@ export const VERBS = {
   },
 
   putBasesOnTop(bases) {
-    const s = this.board.state;
     for (let i = bases.length - 1; i >= 0; i--) {
-      lift(this.board, bases[i]);
-      if (bases.length > 1) s.known[bases[i]] &= 1 << this.you;
-      s.zone[bases[i]] = Zone.BaseDeck;
-      s.baseDeck.push(bases[i]);
+      layBase(this.board, bases[i], 'top');
+      if (bases.length > 1) this.board.state.known[bases[i]] &= 1 << this.you;
     }
     if (bases.length > 0) this.board.events?.push({ kind: 'bases-put-back', seat: this.you, amount: bases.length, source: this.self });
   },
 
   putBaseOnBottom(base) {
     this.board.events?.push({ kind: 'base-on-bottom', base, source: this.self, seen: seenBy(this.board, base) });
-    lift(this.board, base);
-    this.board.state.zone[base] = Zone.BaseDeck;
-    this.board.state.baseDeck.unshift(base);
+    layBase(this.board, base, 'bottom');
   },
 
   turnTopBaseDown() {
@@ -93,9 +87,8 @@ export const VERBS = {
     putBase(board, fresh, place);
     if (board.awaits(MomentBit.baseArrived)) happen(board, baseEvent('baseArrived', fresh, s.active));
     for (const c of board.at(old).slice()) if (s.host[c] === old) carry(board, c, fresh);
-    lift(board, old);
+    layBase(board, old, 'top');
     forgetBase(board, old);
-    s.baseDeck.push(old);
     shuffleBases(board);
     board.events?.push({ kind: 'base-swapped', base: old, next: fresh, source: this.self });
     shedBarredActions(board);

@@ -262,6 +262,16 @@ function mixBases(board: Board): void {
   board.version++;
 }
 
+/** Puts a base into the base deck, whose top card may lend its abilities to a base in play. */
+export function layBase(board: Board, card: Card, on: 'top' | 'bottom'): void {
+  const s = board.state;
+  lift(board, card);
+  s.zone[card] = Zone.BaseDeck;
+  if (on === 'top') s.baseDeck.push(card);
+  else s.baseDeck.unshift(card);
+  board.version++;
+}
+
 /** Puts a base on the table at this place. Additional bases go to the right end (D16). */
 export function putBase(board: Board, card: Card, at: number): void {
   const s = board.state;
