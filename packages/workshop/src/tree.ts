@@ -98,12 +98,33 @@ export interface Ability {
 }
 
 /** `strongest`: who has the strongest minion here. */
-export type Ranked = 'winner' | 'runner-up' | 'not the winner' | 'each player here' | 'each other player here' | 'strongest';
+export type Ranked =
+  | 'winner'
+  | 'runner-up'
+  | 'not the winner'
+  | 'each player'
+  | 'each player here'
+  | 'each other player here'
+  | 'active player'
+  | 'strongest';
 /**
- * `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `drawn`: by an ability; `talent`: its Talent is used;
- * `arrives`: a base comes into play; `scores`: it scores.
+ * `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `discarded from play`: it goes to a discard pile;
+ * `affected`: an action that was played affects it directly; `drawn`: by an ability; `talent`: its Talent is used; `arrives`: a base comes
+ * into play; `scores`: it scores.
  */
-export type Moment = 'played' | 'destroyed' | 'moved' | 'countered' | 'revealed' | 'discarded' | 'drawn' | 'talent' | 'arrives' | 'scores';
+export type Moment =
+  | 'played'
+  | 'destroyed'
+  | 'moved'
+  | 'countered'
+  | 'revealed'
+  | 'discarded'
+  | 'discarded from play'
+  | 'affected'
+  | 'drawn'
+  | 'talent'
+  | 'arrives'
+  | 'scores';
 
 export type Frame =
   /** When and where this card can be played at all. */
@@ -118,10 +139,10 @@ export type Frame =
   | { at: 'start of your turn' | 'start of turn' | 'start of its turn' | 'end of your turn' | 'end of turn' | 'end of its turn' }
   /** `from`: it moved away from this base. */
   | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true; from?: 'here' }
-  /** This card itself: destroyed, gone from play or from a hand to a discard pile, or moved; a base: come into play. */
-  | { afterThis: 'destroyed' | 'discarded' | 'discarded from hand' | 'moved' | 'arrives' }
+  /** This card itself: destroyed, gone from play or from a hand to a discard pile, moved, or affected by an action; a base: come into play. */
+  | { afterThis: 'destroyed' | 'discarded' | 'discarded from hand' | 'moved' | 'affected' | 'arrives'; by?: 'you' | 'another' }
   /** The minion that this action is on. */
-  | { afterHost: 'destroyed' | 'moved' }
+  | { afterHost: 'destroyed' | 'discarded' | 'moved' | 'affected'; by?: 'you' | 'another' }
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
   /** `by`: by another player's card; `from`: this card is discarded from your hand for it. */

@@ -2,7 +2,7 @@ import type { Ability, AnyCard, Condition, Document, Frame, Step } from '../tree
 import { asksPower, isDescription, isOfIt, isOnMinion, isZone, stays, twoOf } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, type Known } from './descriptions.js';
-import { checkEvent, checkInstead, checkSpecial, leavesHand, playsItself } from './frames.js';
+import { checkEvent, checkInstead, checkOwnEvent, checkSpecial, leavesHand, playsItself } from './frames.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
 import { checkSteps } from './steps.js';
@@ -29,13 +29,14 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   if (ability.who && !scores) wrong('who', 'only a base’s ability at its scoring has a player', 'leave “who” out');
   if (scores && !ability.who && when.scores !== 'at')
     wrong('who', 'it is not said who does it', 'choose the winner, the runner-up or each player here');
+  if (ability.who === 'each player' && scores && when.scores === 'at') wrong('who', 'every player gains VP anyway', 'leave “who” out');
   if (ability.limit && !isLimited(when)) wrong('limit', 'this ability has a limit of its own', 'leave “limit” out');
   if (ability.limit?.by === 'card' && typeof when === 'object' && 'at' in when) wrong('limit', 'this comes once a turn', 'choose “name”');
   if (ability.limit && when === 'played' && (ability.limit.by !== 'name' || ability.limit.once !== 'turn'))
     wrong('limit', 'a card is played once', 'choose “turn” and “name”');
   if (ability.limit && typeof when === 'object' && 'instead' in when && (ability.limit.by !== 'card' || ability.limit.once !== 'turn'))
     wrong('limit', 'an “instead” has the limit of one turn and card', 'choose “turn” and “card”');
-  const byDoer = typeof when === 'object' && (('after' in when && when.by === 'you') || 'afterYou' in when);
+  const byDoer = typeof when === 'object' && (('after' in when && (when.by === 'you' || when.what.whose === 'you')) || 'afterYou' in when);
   if (ability.limit?.by === 'player' && (card.kind !== 'base' || ability.limit.once !== 'turn' || !byDoer))
     wrong('limit', 'only what players do at a base is limited for each of them', 'choose “card” or “name”');
   if (ability.limit?.by === 'name' && card.kind === 'base') wrong('limit', 'a base is there once', 'choose “card”');
@@ -46,6 +47,8 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   }
   if (when === 'always' && ability.if && !isCountInPlay(ability.if) && ability.steps.some((s) => s.do === 'cancel abilities'))
     wrong('if', 'abilities are canceled while cards are in play', 'count minions or actions in play, or leave “if” out');
+  for (const [i, step] of ability.steps.entries())
+    if (step.who !== undefined && step.who === ability.who) wrong(`steps/${i}/who`, 'the ability says who does it', 'leave “who” out');
   checkSteps(ability.steps, under(path, 'steps'), place, known);
 }
 
@@ -114,6 +117,7 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
     if (when.what.where && when.what.where !== 'with you') wrong('a card in hand is nowhere', 'leave “where” out');
     return;
   }
+  if ('afterThis' in when || 'afterHost' in when) checkOwnEvent(when, path, place);
   if ('afterThis' in when && when.afterThis === 'discarded from hand') {
     if (card.kind === 'base') wrong('this does not happen to this sort of card', 'choose “arrives”, or use “scores”');
     if (!ability.steps[0]?.may) wrong('this is used if you like', 'put “may” into the first step');
@@ -129,14 +133,16 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
         'this does not happen to this sort of card',
         card.kind === 'base' ? 'choose “arrives”, or use “scores”' : 'choose “destroyed” or “discarded”',
       );
-    if (card.kind !== 'base' && when.afterThis !== 'moved') known.gone = true;
+    if (when.afterThis === 'destroyed' || when.afterThis === 'discarded') known.gone = true;
     if (when.afterThis === 'moved') known.old = true;
+    if (when.afterThis === 'affected') known.player = true;
     return;
   }
   if ('afterHost' in when) {
     if (!isOnMinion(card)) wrong('this card is on no minion', 'play it on a minion, or use “afterThis”');
-    if (when.afterHost === 'destroyed') known.gone = true;
-    else known.old = true;
+    if (when.afterHost === 'destroyed' || when.afterHost === 'discarded') known.gone = true;
+    if (when.afterHost === 'moved') known.old = true;
+    if (when.afterHost === 'affected') known.player = true;
     return;
   }
   if ('afterYou' in when) {

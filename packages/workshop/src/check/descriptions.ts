@@ -55,7 +55,7 @@ export function checkDescription(
   if (use === 'counted' && d.pick !== undefined) wrong('pick', 'cards that are only counted are not chosen', 'leave “pick” out');
   if (use !== 'counted' && d.pick === undefined)
     wrong('pick', 'it is not said how many', 'choose one, exactly, as many, any, up to, some, all or random');
-  if (use === 'event' && d.pick !== 'one') wrong('pick', 'an event is about one card', 'choose “one”');
+  if (use === 'event' && d.pick !== 'one' && d.pick !== 'some') wrong('pick', 'an event is about one card', 'choose “one”');
   if ((d.pick === 'as many') !== (d.as !== undefined))
     wrong('as', 'it is not said how many', d.as === undefined ? 'say as many as what (“as”)' : 'choose “as many”');
   const numbered = d.pick === 'up to' || d.pick === 'random' || d.pick === 'exactly';

@@ -9,7 +9,11 @@ import { under } from './problems.js';
 /** A limit that is a plain number. */
 const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0] === 'number';
 /** Moments of cards that are in play, or were until then. */
-const IN_PLAY: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent'];
+const IN_PLAY: readonly string[] = ['played', 'destroyed', 'discarded from play', 'moved', 'countered', 'talent'];
+/** Moments at which “you” of a base is the player who does it. */
+const BY_YOU: readonly string[] = ['played', 'destroyed', 'affected'];
+/** Moments after which the card is in a discard pile. */
+const GONE: readonly string[] = ['destroyed', 'discarded from play'];
 
 export function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
@@ -17,6 +21,12 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   const events: Known = { ...known, player: true };
   checkDescription(what, 'event', under(path, 'what'), card, document, events, report);
+  if ((when.after === 'affected') !== (what.pick === 'some'))
+    say(
+      'what/pick',
+      when.after === 'affected' ? 'an action may affect several minions' : 'an event is about one card',
+      when.after === 'affected' ? 'choose “some”' : 'choose “one”',
+    );
   const arrives = when.after === 'arrives';
   const scores = when.after === 'scores';
   if (arrives && (what.noun !== 'base' || by !== undefined || what.where)) say('what/noun', 'a base comes into play', 'describe a base');
@@ -27,7 +37,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const isKnown = IN_PLAY.includes(when.after);
   if (
     ((what.power || what.counters || what.faction || what.fresh || what.owner) && !isKnown) ||
-    ((what.bearing || what.moved) && (!isKnown || when.after === 'destroyed')) ||
+    ((what.bearing || what.moved) && (!isKnown || GONE.includes(when.after))) ||
     what.total ||
     what.alike ||
     what.named === 'it'
@@ -70,11 +80,16 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (when.after === 'talent' && (what.noun === 'card' || what.on || what.whose))
     say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
   if (when.after === 'moved' && what.noun !== 'minion') say('what/noun', 'minions move', 'choose “minion”');
-  if (when.after === 'destroyed' && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
-  if (when.after !== 'played' && when.after !== 'destroyed' && by === 'you' && card.kind === 'base')
-    say('by', 'a base has no controller', 'leave “by” out');
+  if (GONE.includes(when.after) && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
+  if (when.after === 'discarded from play' && what.noun === 'card')
+    say('what/noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
+  if (when.after === 'discarded from play' && by) say('by', 'nobody does this', 'leave “by” out');
+  if (when.after === 'affected') checkAffected(what, say);
+  if (!BY_YOU.includes(when.after) && by === 'you' && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
   if (by === 'another' && card.kind === 'base') say('by', 'a base has no controller', 'choose “you”, or leave it out');
-  if (card.kind === 'base' && what.whose && by !== 'you') say('what/whose', 'a base has no controller', 'leave “whose” out');
+  // “Your minion” is that of the player who has lost it.
+  const isLost = GONE.includes(when.after) && what.whose === 'you' && by === undefined;
+  if (card.kind === 'base' && what.whose && by !== 'you' && !isLost) say('what/whose', 'a base has no controller', 'leave “whose” out');
   if (
     card.kind === 'base' &&
     by === undefined &&
@@ -85,12 +100,27 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn';
   known.it = !inHands && !arrives && !scores;
   known.there = !inHands;
-  known.spoken = known.it;
+  known.spoken = known.it && when.after !== 'affected';
   known.borne =
     when.after === 'played' && what.noun === 'action' && what.on !== undefined && what.on !== 'base' && what.on !== 'base or minion';
   // A destroyed card is in a discard pile.
-  known.outside = when.after === 'destroyed';
-  known.player = by !== undefined || when.after === 'played';
+  known.outside = GONE.includes(when.after);
+  known.player = by !== undefined || when.after === 'played' || when.after === 'affected';
+}
+
+/** “After you play an action that directly affects one or more of your minions here”. */
+function checkAffected(what: Description, say: (key: string, problem: string, advice: string) => void): void {
+  const { pick, noun, whose, other, where, kind, named, not, faction, ...more } = what;
+  if (noun !== 'minion') say('what/noun', 'minions are affected', 'choose “minion”');
+  if (Object.keys(more).length > 0) say('what', 'an event is not limited so yet', 'leave the limit out');
+}
+
+/** This card itself, or the minion that it is on. */
+export function checkOwnEvent(when: Extract<Frame, { afterThis: unknown } | { afterHost: unknown }>, path: string, place: Place): void {
+  const event = 'afterThis' in when ? when.afterThis : when.afterHost;
+  if (when.by && event !== 'affected') place.report.say(under(path, 'by'), 'only what an action affects is limited so', 'leave “by” out');
+  if (event === 'affected' && 'afterThis' in when && place.card.kind !== 'minion')
+    place.report.say(path, 'minions are affected', 'put it on a minion, or use “afterHost”');
 }
 
 export function checkInstead(ability: Ability, when: Extract<Frame, { instead: unknown }>, path: string, place: Place): void {
@@ -102,6 +132,7 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   if (place.card.kind === 'base' && what === 'this') say('a base is not destroyed so', 'describe minions here');
   if (place.card.kind === 'base' && isDescription(what) && what.whose) say('a base has no controller', 'leave “whose” out');
   if (isDescription(what)) {
+    if (what.pick === 'some') say('an event is about one card', 'choose “one”');
     if (what.noun !== 'minion' && what.noun !== 'action') say('minions or actions are destroyed', 'choose “minion” or “action”');
     if (
       (what.power && !isPlainPower(what.power)) ||
@@ -148,7 +179,9 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
   const wrong = (problem: string, advice: string): void => report.say(path, problem, advice);
   const [first] = ability.steps;
   if (card.kind === 'base') {
-    wrong('a base has no Special', 'use “scores”');
+    if (when.special !== 'your turn' || when.from !== 'play') wrong('a base has no Special', 'use “scores”, or “your turn” from play');
+    else if (!first?.may) wrong('a base is used if you like', 'put “may” into the first step');
+    if (ability.limit) wrong('this ability has a limit of its own', 'leave “limit” out');
     return;
   }
   if (when.special !== 'your turn') known.there = true;

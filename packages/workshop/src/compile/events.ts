@@ -16,11 +16,16 @@ export const MOMENTS = {
   countered: 'countersPlaced',
   revealed: 'revealed',
   discarded: 'discarded',
+  'discarded from play': 'toDiscard',
+  affected: 'resolved',
   drawn: 'drawn',
   talent: 'talentUsed',
   arrives: 'baseArrived',
   scores: 'afterScoring',
 } as const;
+
+/** Are the cards of such a moment in a discard pile after it? */
+export const areGone = (after: string): boolean => after === 'destroyed' || after === 'discarded from play';
 
 /** Is a printed power within these limits? */
 const isPrinted = (limit: NonNullable<Description['printed']>, power: number): boolean =>
@@ -79,8 +84,8 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
     if (where === 'with you' && !p.hasMinion(you, e.base)) return false;
     if (by === 'you' && (isBase ? actor < 0 : actor !== you)) return false;
     if (by === 'another' && (actor < 0 || actor === you)) return false;
-    // "You" of a base are the player who does it.
-    const me = isBase ? actor : you;
+    // "You" of a base are the player who does it, or who has lost the card.
+    const me = isBase ? (by === undefined && !isPlay ? e.seat : actor) : you;
     if (whose === 'you' && e.seat !== me) return false;
     if (whose === 'others' && e.seat === me) return false;
     if (whose === 'not theirs' && e.seat === actor) return false;

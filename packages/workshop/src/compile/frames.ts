@@ -12,7 +12,7 @@ import { basesOf, timesOf } from './objects.js';
 import { limitsOf } from './playing.js';
 import { possible } from './possible.js';
 import { queryOf, type Read } from './queries.js';
-import { type FrameWith, givenOf, insteadsOf, runOf, specialsOf, triggersOf, used, usedRun, useful } from './running.js';
+import { type FrameWith, givenOf, insteadsOf, runOf, specialsOf, triggersOf, used, usedRun, usedSteps, useful } from './running.js';
 import { stepsOf } from './steps.js';
 import { afterEvent, afterHost, afterThis, afterYou, atTime } from './triggers.js';
 
@@ -140,6 +140,10 @@ function eachTurn(spec: CardSpec, { steps: [step], if: condition }: Ability, aro
 
 function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, card: AnyCard, around: Around): void {
   const [first] = ability.steps;
+  if (card.kind === 'base') {
+    spec.onYourTurn = onYourTurn(ability, around);
+    return;
+  }
   const run = used(ability, around);
   if (when.from === 'play' && when.special !== 'your turn' && !first.may) {
     // A printed Special without "may" happens by itself (D8).
@@ -179,6 +183,20 @@ function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, c
     when: (p, self, you) => (!here || p.baseOf(self) === p.scoringBase) && (!can || can(p, self, you)),
     run,
   });
+}
+
+/** What every player may do with a base once in each of their turns. Who opens it and declines has not used it. */
+function onYourTurn(ability: Ability, around: Around): NonNullable<CardSpec['onYourTurn']> {
+  const can = useful(ability, around);
+  const run = stepsOf(usedSteps(ability, around), around);
+  return {
+    ...(can && { when: can }),
+    *run(it) {
+      const env = envOf(it);
+      yield* run(it, env);
+      return !env.declined;
+    },
+  };
 }
 
 /** A destroyed card is in a discard pile, unless somebody has taken it from there. */
@@ -227,8 +245,10 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   winner: (p) => p.ranked(1),
   'runner-up': (p) => p.ranked(2),
   'not the winner': (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1),
+  'each player': (p) => p.turnOrder(p.active),
   'each player here': playersHere,
   'each other player here': playersHere,
+  'active player': (p) => [p.active],
   strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
 
@@ -285,6 +305,7 @@ function award(spec: CardSpec, ability: Ability, condition: Holds | undefined, a
     if (ability.who === 'winner' && rank !== 1) return 0;
     if (ability.who === 'runner-up' && rank !== 2) return 0;
     if (ability.who === 'not the winner' && rank === 1) return 0;
+    if (ability.who === 'active player' && seat !== p.active) return 0;
     if (ability.who === 'each player here' && !p.hasMinion(seat, base)) return 0;
     if (ability.who === 'strongest' && !hasStrongest(p, base, seat)) return 0;
     const env = envAt(p, self);

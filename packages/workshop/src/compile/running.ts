@@ -5,6 +5,7 @@ import { holds } from './conditions.js';
 import { type Direct, directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
 import { type Around, envAfter, envAt, envOf } from './env.js';
+import { areGone } from './events.js';
 import { possible } from './possible.js';
 import { stepsOf } from './steps.js';
 
@@ -35,12 +36,16 @@ export function used(ability: Ability, around: Around): EngineAbility {
 }
 
 export function usedRun(ability: Ability, around: Around): Direct {
-  const [first, ...others] = ability.steps;
+  const steps = usedSteps(ability, around);
+  return directly(steps, around) ?? stepsOf(steps, around);
+}
+
+/** The steps without the first “you may”, unless it is part of a choice. */
+export function usedSteps({ steps: [first, ...others] }: Ability, around: Around): Step[] {
   const { may, ...must } = first;
   const asks = 'what' in first && isDescription(first.what) && first.what.pick !== 'all' && first.what.pick !== 'random';
   around.paths.set(must, around.paths.get(first) ?? '');
-  const steps = [asks ? first : (must as Step), ...others];
-  return directly(steps, around) ?? stepsOf(steps, around);
+  return [asks ? first : (must as Step), ...others];
 }
 
 /** The condition of a Talent or Special, which includes that its first step could do something (D2). */
@@ -79,9 +84,11 @@ export function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'
   const [step] = ability.steps;
   if ('what' in step && step.what === 'it' && typeof ability.when === 'object' && 'after' in ability.when)
     tests.push(
-      ability.when.after === 'destroyed'
-        ? (p, _self, e) => p.isStillDiscarded(e.card, e.arrival)
-        : (p, _self, e) => p.isStillInPlay(e.card, e.arrival) || (step.do === 'put' && isJustPlayed(p, e)),
+      ability.when.after === 'affected'
+        ? () => true
+        : areGone(ability.when.after)
+          ? (p, _self, e) => p.isStillDiscarded(e.card, e.arrival)
+          : (p, _self, e) => p.isStillInPlay(e.card, e.arrival) || (step.do === 'put' && isJustPlayed(p, e)),
     );
   if (step.may && 'what' in step && step.what === 'this') {
     const can = possible(step, around);

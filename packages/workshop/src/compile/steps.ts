@@ -40,7 +40,14 @@ export function stepsOf(list: readonly Step[], around: Around): Run {
   if (runs.length === 1) return runs[0];
   return function* (it, env) {
     let done = true;
-    for (let i = 0; i < runs.length; i++) done = (yield* runs[i](it, env)) && done;
+    let some = false;
+    for (let i = 0; i < runs.length; i++) {
+      const isDone = yield* runs[i](it, env);
+      done = isDone && done;
+      some = isDone || some;
+    }
+    // What was done in part is used.
+    if (some) env.declined = false;
     return done;
   };
 }
@@ -61,7 +68,11 @@ function done(own: Run, step: Step, around: Around): Run {
   return function* (it, env) {
     const before = { ...env };
     const isDone = (yield* own(it, env)) && (!all || env[size] >= env.wanted);
-    if (isDone && then !== undefined) yield* then(it, env);
+    if (isDone && then !== undefined) {
+      yield* then(it, env);
+      // What was done was not declined, whatever depends on it.
+      env.declined = false;
+    }
     if (!isDone && otherwise !== undefined) {
       // What was not done speaks of nothing: "it" is the card before.
       Object.assign(env, before);

@@ -1,10 +1,12 @@
-import type { Card, Happening, Position } from '@breakpoint/engine/cards';
-import type { Ability, AnyCard } from '../tree.js';
+import type { Card, Happening, Position, Seat } from '@breakpoint/engine/cards';
+import type { Ability, AnyCard, Description } from '../tree.js';
 import { unknown } from '../tree.js';
+import { remember } from './choosing.js';
 import type { Trigger } from './engine.js';
 import { type Around, envOf } from './env.js';
-import { eventFits, fitsLater, fitsNow, MOMENTS } from './events.js';
+import { areGone, eventFits, fitsLater, fitsNow, MOMENTS } from './events.js';
 import { listOf } from './objects.js';
+import { isOfFaction, kindId, namedId } from './queries.js';
 import { type FrameWith, givenOf, runOf } from './running.js';
 import { stepsOf } from './steps.js';
 
@@ -12,6 +14,8 @@ import { stepsOf } from './steps.js';
 
 const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
   ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
+
+type Affected = NonNullable<Happening['play']>['affected'][number];
 
 /** If the first thing is done by the owner, the trigger is the owner's; "you" of a base is the player who destroyed a card there. */
 function seatOf(ability: Ability, when: FrameWith<'after'>, card: AnyCard): Pick<Trigger, 'seat'> {
@@ -58,8 +62,9 @@ function countedRun(ability: Ability, around: Around): Trigger['run'] {
 
 export function afterEvent(ability: Ability, when: FrameWith<'after'>, card: AnyCard, around: Around): Trigger {
   const { what } = when;
+  if (when.after === 'affected') return afterAffected(ability, when.by, affectedBy(what, around), card.kind === 'base', around);
   // A minion that may itself be meant is there for its own end.
-  const itself = when.after === 'destroyed' && card.kind === 'minion' && !what.other && what.whose !== 'others';
+  const itself = areGone(when.after) && card.kind === 'minion' && !what.other && what.whose !== 'others';
   const late = when.after === 'played' ? fitsLater(when, around) : undefined;
   return {
     on: MOMENTS[when.after],
@@ -73,9 +78,63 @@ export function afterEvent(ability: Ability, when: FrameWith<'after'>, card: Any
   };
 }
 
-const AFTER_THIS = { destroyed: 'destroyed', discarded: 'toDiscard', moved: 'moved', arrives: 'baseArrived' } as const;
+/** Is this one of the minions that the words describe, among those that a play has affected directly? */
+type IsAffected = (p: Position, self: Card, a: Affected, you: Seat) => boolean;
+
+function affectedBy({ whose, other, where, kind, named, not, faction }: Description, around: Around): IsAffected {
+  const kindOf = kind === undefined ? undefined : kindId(kind, around);
+  const id = named === undefined ? undefined : namedId(named, around);
+  const isNot = not === true;
+  return (p, self, a, you) =>
+    (whose === undefined || (a.seat === you) === (whose === 'you')) &&
+    !(other && a.card === self) &&
+    (where === undefined || (a.base === p.baseOf(self)) === (where === 'here')) &&
+    (kindOf === undefined || p.isKind(a.card, kindOf) !== isNot) &&
+    (id === undefined || (p.def(a.card).id === id) !== isNot) &&
+    (faction === undefined || isOfFaction(faction, p.def(a.card), around));
+}
+
+/** After an action was played that affects minions directly (RULES 6.1); “it” are those that are still in play. */
+function afterAffected(ability: Ability, by: 'you' | 'another' | undefined, is: IsAffected, isBase: boolean, around: Around): Trigger {
+  const run = stepsOf(ability.steps, around);
+  const meant = (p: Position, self: Card, e: Happening): Affected[] => {
+    const you = isBase ? e.seat : p.controller(self);
+    return e.play!.affected.filter((a) => a.direct && a.type === 'minion' && is(p, self, a, you));
+  };
+  const isBy = (p: Position, self: Card, e: Happening): boolean =>
+    isBase || by === undefined || (e.seat === p.controller(self)) === (by === 'you');
+  return {
+    on: 'resolved',
+    when: (p, self, e) => e.type === 'action' && isBy(p, self, e) && meant(p, self, e).length > 0,
+    ...givenOf(ability, around),
+    ...limitOf(ability),
+    *run(it, e) {
+      const env = envOf(it, e);
+      const p = it.position;
+      remember(
+        it,
+        env,
+        meant(p, it.self, e).flatMap((a) => (p.isStillInPlay(a.card, a.arrival) ? [a.card] : [])),
+        SEVERAL,
+      );
+      env.first = undefined;
+      yield* run(it, env);
+      return !env.declined;
+    },
+  };
+}
+const SEVERAL: Description = { pick: 'some', noun: 'minion' };
+
+const AFTER_THIS = {
+  destroyed: 'destroyed',
+  discarded: 'toDiscard',
+  moved: 'moved',
+  affected: 'resolved',
+  arrives: 'baseArrived',
+} as const;
 
 export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around: Around): Trigger {
+  if (when.afterThis === 'affected') return afterAffected(ability, when.by, (_p, self, a) => a.card === self, false, around);
   const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
   const [step] = ability.steps;
   const ends = on === 'destroyed' || on === 'toDiscard';
@@ -92,11 +151,13 @@ export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around
 }
 
 /** What happened to the minion that this action is on; if that was destroyed, so that the action has gone with it. */
-export function afterHost(ability: Ability, { afterHost: on }: FrameWith<'afterHost'>, around: Around): Trigger {
+export function afterHost(ability: Ability, { afterHost, by }: FrameWith<'afterHost'>, around: Around): Trigger {
+  if (afterHost === 'affected') return afterAffected(ability, by, (p, self, a) => a.card === p.hostOf(self), false, around);
+  const on = AFTER_THIS[afterHost];
   return {
     on,
     when: (p, self, e) => e.card === p.hostOf(self),
-    ...(on === 'destroyed' && { fromAnywhere: true }),
+    ...(on !== 'moved' && { fromAnywhere: true }),
     run: runOf(ability, around, (e) => e.base),
   };
 }

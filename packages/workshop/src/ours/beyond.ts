@@ -19,11 +19,18 @@ const documentOf = (cards: readonly AnyCard[]): Document => ({
   bases: cards.filter((card) => card.kind === 'base'),
 });
 
-/** The examples, a faction for each few of them. */
+/** The examples, a faction for each few of them; a faction has few bases. */
+const isBase = (card: AnyCard): boolean => card.kind === 'base';
+const CARDS = EXAMPLES.filter((card) => !isBase(card));
+const FACTIONS = Math.ceil(CARDS.length / 8);
 export const BEYOND: Record<string, Document> = Object.fromEntries(
-  Array.from({ length: Math.ceil(EXAMPLES.length / 8) }, (_, i) => [
+  Array.from({ length: FACTIONS }, (_, i) => [
     `beyond ${i + 1}`,
-    documentOf([...EXAMPLES.slice(i * 8, i * 8 + 8), ...PLAIN.filter((card) => card.kind !== 'base')]),
+    documentOf([
+      ...CARDS.slice(i * 8, i * 8 + 8),
+      ...EXAMPLES.filter(isBase).filter((_base, n) => n % FACTIONS === i),
+      ...PLAIN.filter((card) => !isBase(card)),
+    ]),
   ]),
 );
 /** All of them together. */

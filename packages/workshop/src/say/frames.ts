@@ -1,6 +1,6 @@
 import type { Ability } from '../tree.js';
 import { isDescription, unknown } from '../tree.js';
-import { eventOf, type Of } from './moments.js';
+import { affected, eventOf, type Of } from './moments.js';
 import { nounPhrase, self } from './nouns.js';
 import { cardName, mark, type Saying, tr } from './saying.js';
 import type { LabelWord } from './words.js';
@@ -27,10 +27,7 @@ export function frameOf(c: Saying, ability: Ability): Framed {
       c.always = true;
       return { label: 'ongoing', clause: '' };
     case 'each of your turns':
-      return {
-        label: 'ongoing',
-        clause: said(tr(c, 'once on each of your turns', 'une fois à chacun de vos tours', 'una vez en cada uno de tus turnos')),
-      };
+      return { label: 'ongoing', clause: said(onEachTurn(c)) };
     default:
   }
   if ('at' in when) return { label: c.card.kind === 'base' ? undefined : 'ongoing', clause: said(timeOf(c, when)) };
@@ -41,6 +38,7 @@ export function frameOf(c: Saying, ability: Ability): Framed {
   if ('afterYou' in when) return { label: 'ongoing', clause: said(afterYou(c, when)) };
   if ('instead' in when) return { label: when.from ? 'special' : 'ongoing', clause: said(instead(c, when)) };
   if ('reaction' in when) return { label: 'special', clause: said(eventOf(c, { ...when, after: when.reaction })) };
+  if ('special' in when && c.card.kind === 'base') return { label: undefined, clause: said(onEachTurn(c)) };
   if ('special' in when) return { label: 'special', clause: said(specialOf(c, ability, when)) };
   if ('also' in when) return { label: 'special', clause: '' };
   if ('scores' in when && c.card.kind !== 'base')
@@ -51,6 +49,9 @@ export function frameOf(c: Saying, ability: Ability): Framed {
   if ('scores' in when) return { label: when.scores, clause: '' };
   return unknown('frame', when);
 }
+
+const onEachTurn = (c: Saying): string =>
+  tr(c, 'once on each of your turns', 'une fois à chacun de vos tours', 'una vez en cada uno de tus turnos');
 
 function timeOf(c: Saying, when: Of<'at'>): string {
   switch (when.at) {
@@ -80,10 +81,12 @@ function timeOf(c: Saying, when: Of<'at'>): string {
 function afterThis(c: Saying, when: Of<'afterThis'>): string {
   const x = self(c, 'this');
   const o = c.card.kind === 'minion' ? 'o' : 'a';
-  c.gone = c.card.kind !== 'base' && when.afterThis !== 'moved';
+  c.gone = !['arrives', 'moved', 'affected'].includes(when.afterThis);
   switch (when.afterThis) {
     case 'arrives':
       return tr(c, `after ${x} comes into play`, `après l’entrée en jeu de ${x}`, `después de que ${x} entre en juego`);
+    case 'affected':
+      return affected(c, when.by, x);
     case 'moved':
       return tr(
         c,
@@ -112,18 +115,32 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
   }
 }
 
-function afterHost(c: Saying, { afterHost: what }: Of<'afterHost'>): string {
+function afterHost(c: Saying, { afterHost: what, by }: Of<'afterHost'>): string {
   const x = self(c, 'host');
   c.focus = 'host';
-  c.gone = what === 'destroyed';
-  return what === 'destroyed'
-    ? tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruido`)
-    : tr(
+  c.gone = what === 'destroyed' || what === 'discarded';
+  switch (what) {
+    case 'destroyed':
+      return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruido`);
+    case 'discarded':
+      return tr(
+        c,
+        `after ${x} goes from play to a discard pile`,
+        `après que ${x} est passée du jeu à une défausse`,
+        `después de que ${x} vaya del juego a una pila de descartes`,
+      );
+    case 'moved':
+      return tr(
         c,
         `after ${x} moves to another base`,
         `après que ${x} s’est déplacée vers une autre Base`,
         `después de que ${x} se mueva a otra base`,
       );
+    case 'affected':
+      return affected(c, by, x);
+    default:
+      return unknown('event', what);
+  }
 }
 
 function afterYou(c: Saying, when: Of<'afterYou'>): string {

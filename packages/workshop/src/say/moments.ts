@@ -14,11 +14,11 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
   const x = nounPhrase(c, what);
   c.focus = 'it';
   c.gender = x.gender;
-  c.many = false;
+  c.many = when.after === 'affected';
   c.there = 'base';
   c.called = when.after === 'played' || when.after === 'moved' ? when.after : 'that';
   c.others = what.noun !== 'action';
-  c.inPlay = ['played', 'moved', 'countered', 'talent'].includes(when.after);
+  c.inPlay = ['played', 'moved', 'countered', 'affected', 'talent'].includes(when.after);
   switch (when.after) {
     case 'played':
       return played(c, when, x.gender);
@@ -32,6 +32,15 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
       return revealed(c, when, x.text, x.gender);
     case 'discarded':
       return discarded(c, when, x.text, x.gender);
+    case 'discarded from play':
+      return tr(
+        c,
+        `after ${x.text} goes from play to a discard pile`,
+        `après qu’${x.text} est passée du jeu à une défausse`,
+        `después de que ${x.text} vaya del juego a una pila de descartes`,
+      );
+    case 'affected':
+      return affected(c, when.by, x.text);
     case 'drawn':
       return drawn(c, when);
     case 'talent':
@@ -42,6 +51,31 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
       return scores(c, what);
     default:
       return unknown('moment', when.after);
+  }
+}
+
+/** "After you play an action that directly affects a minion". */
+export function affected(c: Saying, by: 'you' | 'another' | undefined, x: string): string {
+  const action = tr(
+    c,
+    `an action that directly affects ${x}`,
+    `une Action qui affecte directement ${x}`,
+    `una acción que afecte directamente a ${x}`.replace(/ a ([\uE000-\uF8FF]*)el /, ' al $1'),
+  );
+  switch (by) {
+    case undefined:
+      return tr(c, `after ${action} is played`, `après qu’${action} a été jouée`, `después de que se juegue ${action}`);
+    case 'you':
+      return tr(c, `after you play ${action}`, `après que vous avez joué ${action}`, `después de que juegues ${action}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player plays ${action}`,
+        `après qu’un autre joueur a joué ${action}`,
+        `después de que otro jugador juegue ${action}`,
+      );
+    default:
+      return unknown('player', by);
   }
 }
 
