@@ -127,15 +127,24 @@ export interface Draw extends Counts {
   do: 'draw';
   n: number;
 }
+/** So many cards, or as many as somebody has in hand. */
+export type HandSize =
+  | number
+  | 'as you'
+  | 'as that player'
+  | 'as the most'
+  | 'as the fewest'
+  | { count: Description }
+  | { powerOf: PowerOf; plus?: number };
 /** Draws until there are this many cards in the hand. */
 export interface DrawUpTo extends Common {
   do: 'draw up to';
-  n: number;
+  n: HandSize;
 }
 /** Discards until there are only this many cards in the hand. */
 export interface DiscardDownTo extends Common {
   do: 'discard down to';
-  n: number;
+  n: HandSize;
 }
 export interface Gain extends Counts {
   do: 'gain';
@@ -248,6 +257,7 @@ export interface UseTalent extends Common {
 export interface CannotEnter extends Common {
   do: 'cannot enter';
   whose?: 'others';
+  power?: { atMost: number } | { atLeast: number };
 }
 /** For good, if it is not said how long. */
 export interface Control extends Common {

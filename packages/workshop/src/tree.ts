@@ -109,8 +109,8 @@ export type Ranked =
   | 'strongest';
 /**
  * `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `discarded from play`: it goes to a discard pile;
- * `affected`: an action that was played affects it directly; `drawn`: by an ability; `talent`: its Talent is used; `arrives`: a base comes
- * into play; `scores`: it scores.
+ * `affected`: an action that was played affects it directly; `drawn`: by an ability; `gained`, `lost`: a player gains or loses VP;
+ * `talent`: its Talent is used; `arrives`: a base comes into play; `scores`: it scores.
  */
 export type Moment =
   | 'played'
@@ -122,6 +122,8 @@ export type Moment =
   | 'discarded from play'
   | 'affected'
   | 'drawn'
+  | 'gained'
+  | 'lost'
   | 'talent'
   | 'arrives'
   | 'scores';
@@ -146,7 +148,7 @@ export type Frame =
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
   /** `by`: by another player's card; `from`: this card is discarded from your hand for it. */
-  | { instead: 'destroyed' | 'discarded'; what: What; by?: 'another'; from?: 'hand' }
+  | { instead: 'destroyed' | 'discarded' | 'returned' | 'moved'; what: What; by?: 'another'; from?: 'hand' }
   | { special: 'before' | 'after' | 'your turn'; from: 'hand' | 'play' | 'discard' }
   /** An action that is played from the hand right after this. */
   | { reaction: 'destroyed' | 'played'; what: Description; by?: 'you' | 'another' }
@@ -170,6 +172,7 @@ export type Condition =
   /** Who has more power here, or more of something else, than all the others or than you; by so many at least, or more than twice as many. */
   | { ahead: 'you' | 'another' | 'every other' | 'nobody'; in?: 'VP' | 'hand' | 'minions'; by?: number | 'twice' }
   | { vp: 'yours' | 'another'; is: 'at least' | 'at most'; n: number }
+  | { breakpoint: 'here' | 'there'; is: 'at least' | 'at most'; n: number }
   /** Your power here, or that of all players together. */
   | { total: 'yours' | 'all'; is: 'at least' | 'at most'; n: number }
   /** The power of a card; of a card outside play the printed one. */
@@ -184,6 +187,8 @@ export type Condition =
   /** It was played this turn, or not. */
   | { fresh: 'this' | 'host'; is: 'yes' | 'no' }
   | { played: 'no other minion' }
+  /** From where this card was played. */
+  | { playedFrom: 'hand' | 'discard' | 'deck' }
   /** Two of them: both hold, or one at least. */
   | { both: Condition; and: Condition }
   | { either: Condition; or: Condition }
@@ -246,6 +251,8 @@ export interface Description {
   led?: true;
   /** Of bases: those where you have so much power. */
   held?: { atLeast: number } | { atMost: number };
+  /** Of bases: those with such a breakpoint, as it is now. */
+  breakpoint?: { atLeast: number } | { atMost: number };
   power?: Compare;
   /** Of all minions that fit, one with the highest or lowest power. */
   rank?: 'strongest' | 'weakest';
@@ -256,8 +263,8 @@ export interface Description {
   alike?: 'name' | 'base' | 'base and faction';
   /** Their total power. */
   total?: { atMost: Amount };
-  /** Of counted cards: those of one name, or of one faction, count once. */
-  different?: true | 'faction';
+  /** Of counted cards: those of one name, of one faction, or with one power, count once. */
+  different?: true | 'faction' | 'power';
 }
 
 export type With = 'more VP' | 'fewer VP' | 'more cards' | 'fewer cards' | 'more minions' | 'fewer minions' | 'more power' | 'less power';
@@ -281,7 +288,14 @@ export type Where =
   /** Among the cards that the step before was about, as they were then. */
   | 'those';
 
-export type Amount = number | 'that many' | { count: Description } | { powerOf: PowerOf; plus?: number } | { totalOf: Description };
+export type Amount =
+  | number
+  | 'that many'
+  | { count: Description }
+  | { powerOf: PowerOf; plus?: number }
+  | { totalOf: Description }
+  /** The highest power among these minions. */
+  | { strongest: Description };
 /** Whose power: of a card that was spoken of as it was then. */
 export type PowerOf = 'this' | 'host' | 'it' | 'first';
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount } | { exactly: Amount };
@@ -312,8 +326,9 @@ export const asksPower = (node: unknown): boolean =>
   node !== null &&
   (('ahead' in node && (!('in' in node) || node.in === undefined)) ||
     ('with' in node && /power/.test(String(node.with))) ||
+    ('different' in node && node.different === 'power') ||
     Object.entries(node).some(([key, value]) => POWERS.includes(key) || asksPower(value)));
-const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'totalOf', 'powerOf', 'led', 'held'];
+const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'totalOf', 'powerOf', 'led', 'held', 'breakpoint'];
 
 /** For the end of an exhaustive switch: a value that no case knows is an error, never silence. */
 export function unknown(field: string, value: never): never {

@@ -94,3 +94,32 @@ describe('chance', () => {
     });
   });
 });
+
+describe('where a card was played from', () => {
+  const echo = action('echo', undefined, {
+    when: 'played',
+    steps: [{ do: 'if', if: { playedFrom: 'discard' }, steps: [{ do: 'draw', n: 2 }], else: [{ do: 'gain', n: 1 }] }],
+  });
+  it('is asked when it is played', () => {
+    play([echo], { ...table([], ['m/echo']), steps: [{ Anna: 'play', card: 'm/echo' }], expect: { vp: { Anna: 1 }, hand: { Anna: [] } } });
+    const plain = action('recall', undefined, {
+      when: 'played',
+      steps: [{ do: 'play', what: { pick: 'one', noun: 'action', where: 'discard' } }],
+    });
+    play([echo, plain], {
+      ...table([], ['m/recall'], { discard: ['m/echo'] }),
+      steps: [{ Anna: 'play', card: 'm/recall' }],
+      expect: { vp: { Anna: 0 }, 'hand-size': { Anna: 2 } },
+    });
+    const dig = action('dig', undefined, {
+      when: 'played',
+      steps: [{ do: 'search', what: { pick: 'one', noun: 'minion', where: 'deck' }, to: 'play' }],
+    });
+    const mole = minion('mole', 2, { when: 'played', if: { playedFrom: 'deck' }, steps: [{ do: 'gain', n: 1 }] });
+    play([dig, mole], {
+      ...table([], ['m/dig'], { deck: ['m/mole', 'm/nap'] }),
+      steps: [{ Anna: 'play', card: 'm/dig', pick: ['tortuga'] }],
+      expect: { vp: { Anna: 1 } },
+    });
+  });
+});

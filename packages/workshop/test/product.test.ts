@@ -38,6 +38,7 @@ const OBJECTS = [
       { atMost: { powerOf: 'it' } },
       { atMost: { powerOf: 'this' } },
       { atMost: 'that many' },
+      { atMost: { strongest: { noun: 'minion', whose: 'you' } } },
       { below: { count: { noun: 'minion', whose: 'you' } } },
       { below: { count: { noun: 'minion', whose: 'others' } } },
       { below: { count: { noun: 'action' } } },
@@ -93,6 +94,7 @@ const OBJECTS = [
     noun: ['base'],
     where: [undefined, 'with you', 'without you'],
     led: [undefined, true],
+    breakpoint: [undefined, { atLeast: 20 }, { atMost: 20 }],
     held: [undefined, { atLeast: 8 }, { atMost: 8 }],
     having: (['minion', 'action'] as const).flatMap((noun) =>
       OWNERS.flatMap((whose) => [
@@ -134,7 +136,7 @@ const COUNTED = [
     noun: ['minion', 'action', 'card'],
     whose: OWNERS,
     where: [undefined, ...PLACES],
-    different: [true, 'faction'],
+    different: [true, 'faction', 'power'],
   }) as unknown as Description[]),
 ];
 

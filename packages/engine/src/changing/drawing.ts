@@ -30,7 +30,10 @@ export function giveVp(board: Board, seat: Seat, n: number, source: Card): void 
   const before = board.state.vp[seat];
   const after = Math.max(0, before + n);
   board.state.vp[seat] = after;
-  if (after !== before) board.events?.push({ kind: 'vp', seat, amount: after - before, source });
+  if (after === before) return;
+  board.events?.push({ kind: 'vp', seat, amount: after - before, source });
+  const moment = after > before ? 'vpGained' : 'vpLost';
+  if (board.awaits(MomentBit[moment])) happen(board, happening(moment, seat));
 }
 
 /** Discards a card from a hand or deck to its owner's discard pile; `seat` is the player who discards. */

@@ -183,7 +183,7 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
   const look = (card: Card, d: Definition, holder?: Seat): void => {
     d.instead!.forEach((instead, index) => {
       if ((instead.fromHand === true) !== (holder !== undefined)) return;
-      if (instead.of === 'destroy' && verb !== 'destroy') return;
+      if ((instead.of === 'destroy' || instead.of === 'return' || instead.of === 'move') && verb !== instead.of) return;
       if (instead.of === 'affect' && !affects) return;
       if (instead.of === 'discard' && verb !== 'destroy' && verb !== 'discard') return;
       const mine = hits.filter((h) => instead.applies(board.position, card, h.card, cause, verb));

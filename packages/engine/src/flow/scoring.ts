@@ -173,6 +173,14 @@ function award(board: Board): void {
   }
   board.beat();
   goTo(board, Step.AfterScoring);
+  if (s.arisen.length > 0) answerAward(board);
+}
+
+/** What waits for VP answers before the abilities after the scoring (RULES 12.142). */
+function answerAward(board: Board): void {
+  const arisen = board.state.arisen;
+  board.state.arisen = [];
+  pushBatch(board, arisen);
 }
 
 /**

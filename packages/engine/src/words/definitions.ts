@@ -121,8 +121,8 @@ export interface Special {
 
 /** An "instead" ability (RULES 5.2). */
 export interface Instead {
-  /** The event that it replaces: the target would be destroyed, be affected, or go to the discard pile from play. */
-  of: 'destroy' | 'affect' | 'discard';
+  /** The event that it replaces: the target would be destroyed, returned, moved or affected, or go to the discard pile from play. */
+  of: 'destroy' | 'return' | 'move' | 'affect' | 'discard';
   applies: (position: Position, self: Card, target: Card, cause: KnownCause, verb: Verb) => boolean;
   /**
    * It is optional. Its controller is asked the first question if it applies to one card, the second if it applies to several.

@@ -63,6 +63,8 @@ export const MOMENTS = [
   'delayed',
   /** An ability made a player draw cards. */
   'drawn',
+  'vpGained',
+  'vpLost',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 

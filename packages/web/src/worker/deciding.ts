@@ -74,6 +74,8 @@ const SETS_OFF: Partial<Record<NonNullable<Definition['triggers']>[number]['on']
   revealed: ['revealed'],
   baseArrived: ['replaced', 'base-added', 'base-swapped'],
   drawn: ['drew'],
+  vpGained: ['vp'],
+  vpLost: ['vp'],
 };
 
 /** The rule by which an ability is set off: at the start or end of a turn, in a scoring, by a play or by something else. */

@@ -112,6 +112,8 @@ const MAKERS: Record<string, string[]> = {
   revealed: ['robots/hoverbot'],
   talent: ['giant-ants/soldier'],
   drawn: ['wizards/mystic-studies'],
+  gained: ['aliens/invader'],
+  returned: ['aliens/abduction'],
   give: ['anansi-tales/let-it-be-full-and-eat'],
 };
 

@@ -72,6 +72,9 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   } else if ('vp' in condition) {
     if (place.frame === 'always' && card.kind === 'base')
       report.say(under(path, 'vp'), 'a base has no controller', 'use another condition');
+  } else if ('breakpoint' in condition) {
+    if (condition.breakpoint === 'here') needsPlace();
+    else if (!known.there) report.say(under(path, 'breakpoint'), 'no base was spoken of', 'choose a base or a card first');
   } else if ('total' in condition) {
     if (!known.there) needsPlace();
     if (condition.total === 'yours' && place.frame === 'always' && card.kind === 'base')
@@ -90,6 +93,8 @@ export function checkCondition(condition: Condition, path: string, place: Place,
       report.say(path, 'no minion was spoken of', 'choose a minion first');
     if (card.kind !== 'minion') report.say(path, 'this card has no power', 'put it on a minion');
     if (condition.weaker === condition.than) report.say(under(path, 'than'), 'both are the same', 'compare this minion with “it”');
+  } else if ('playedFrom' in condition) {
+    if (place.frame !== 'played') report.say(path, 'only when it is played it comes from somewhere', 'use it when this card is played');
   } else if ('played' in condition) {
     if (place.frame !== 'played' || card.kind !== 'minion')
       report.say(path, 'this counts from when this minion is played', 'use it on a minion, when played');

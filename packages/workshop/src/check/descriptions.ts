@@ -102,8 +102,9 @@ export function checkDescription(
   if (use === 'counted' && d.where === 'hand' && known.lasts && !isPlain(d))
     wrong('where', 'what lasts would show the cards of a hand', 'describe a card, and nothing more');
   if (d.different && use !== 'counted') wrong('different', 'names are only counted', 'leave “different” out');
+  if (d.different === 'power' && d.noun !== 'minion') wrong('different', 'only minions have power', 'describe a minion');
   if (d.different === 'faction' && d.faction) wrong('different', 'there is one faction only', 'leave “different” out');
-  if (d.different && (d.named !== undefined || d.noun === 'base' || d.noun === 'player'))
+  if (d.different && ((d.named !== undefined && d.different !== 'power') || d.noun === 'base' || d.noun === 'player'))
     wrong('different', 'there is one name only', 'leave “different” out');
   if (d.named !== undefined) checkName(d, document, known, wrong);
   if (d.as !== undefined) checkAmount(d.as, under(path, 'as'), card, document, known, report);
@@ -142,6 +143,7 @@ function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong
   if (d.faction && d.named !== undefined) wrong('faction', 'a name says the faction', 'leave “faction” or “named” out');
   if (d.led && (d.noun !== 'base' || use === 'event')) wrong('led', 'only a base is led', 'describe a base');
   if (d.held && (d.noun !== 'base' || use === 'event')) wrong('held', 'players have power at bases', 'describe a base');
+  if (d.breakpoint && (d.noun !== 'base' || use === 'event')) wrong('breakpoint', 'only a base has a breakpoint', 'describe a base');
   if (d.with && d.noun !== 'player') wrong('with', 'players have more or fewer than you', 'describe a player');
   if (d.having && (d.noun !== 'base' || use === 'event')) wrong('having', 'only bases have cards on them', 'describe a base');
 }
@@ -250,6 +252,10 @@ export function checkAmount(n: Amount, path: string, card: AnyCard, document: Do
     checkDescription(n.totalOf, 'counted', under(path, 'totalOf'), card, document, known, report);
     if (n.totalOf.noun !== 'minion' || isZone(n.totalOf.where) || n.totalOf.where === 'those' || n.totalOf.different)
       report.say(under(path, 'totalOf'), 'only minions in play have power', 'describe minions in play');
+  } else if ('strongest' in n) {
+    checkDescription(n.strongest, 'counted', under(path, 'strongest'), card, document, known, report);
+    if (n.strongest.noun !== 'minion' || isZone(n.strongest.where) || n.strongest.where === 'those')
+      report.say(under(path, 'strongest'), 'only minions in play have power', 'describe minions in play');
   } else if (n.powerOf === 'first' && !known.first) report.say(path, 'only one card was spoken of', 'choose “it”');
   else if (n.powerOf === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'choose a minion first');
   else if (n.powerOf === 'it' && !known.it) report.say(path, 'no minion was spoken of', 'choose a minion first');

@@ -32,7 +32,10 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (arrives && (what.noun !== 'base' || by !== undefined || what.where)) say('what/noun', 'a base comes into play', 'describe a base');
   if (scores && (what.noun !== 'base' || by !== undefined)) say('what/noun', 'a base scores', 'describe a base');
   if (scores && card.kind === 'base') say('what/noun', 'a base has a frame of its own for this', 'use “scores”');
-  if (!arrives && !scores && (what.noun === 'base' || what.noun === 'player'))
+  const points = when.after === 'gained' || when.after === 'lost';
+  if (points && (what.noun !== 'player' || Object.keys(what).length > 2))
+    say('what/noun', 'players gain and lose VP', 'describe a player, and say who by “by”');
+  if (!arrives && !scores && !points && (what.noun === 'base' || what.noun === 'player'))
     say('what/noun', 'this happens to cards', 'choose “minion” or “action”');
   const isKnown = IN_PLAY.includes(when.after);
   if (
@@ -97,7 +100,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     place.card.abilities.some((a) => a.when === when && a.steps[0]?.who !== 'its owner')
   )
     known.it = true;
-  const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn';
+  const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn' || points;
   known.it = !inHands && !arrives && !scores;
   known.there = !inHands;
   known.spoken = known.it && when.after !== 'affected';
@@ -144,6 +147,8 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
       say('an “instead” is not limited so yet', 'leave the limit out');
   }
   if (when.by && place.card.kind === 'base') say('a base has no controller', 'leave “by” out');
+  if (when.instead === 'moved' && (isDescription(what) ? what.noun !== 'minion' : place.card.kind !== 'minion' && what === 'this'))
+    say('minions move', 'choose “minion”');
   if (when.from) {
     const whose = isDescription(what) ? what.whose : undefined;
     if (whose !== 'you' || (what as Description).noun !== 'minion' || (what as Description).where || place.card.kind === 'base')
@@ -158,7 +163,11 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   const moved = 'what' in step && step.what === saved;
   if (step.do === 'later' || step.do === 'extra') say(`“${step.do}” can’t happen instead`, 'write it as what depends on another step');
   if (saved !== 'it' && 'what' in step && step.what === 'it') say(`“it” is this card already`, `write “${saved}”`);
-  if (moved && (step.do === 'destroy' || step.do === 'discard')) say('this happens to it anyway', 'choose another verb');
+  const leaves = when.instead === 'destroyed' || when.instead === 'discarded';
+  if (leaves && moved && (step.do === 'destroy' || step.do === 'discard')) say('this happens to it anyway', 'choose another verb');
+  // What replaces a move or a return sets off no other replacement, which might set off this one.
+  const again = step.do === 'destroy' || step.do === 'return' || (step.do === 'move' && (when.instead === 'moved' || !moved));
+  if (!leaves && again) say('one card would replace what another one does, and so on', 'choose a verb that moves no card away');
   if (step.do === 'leave' && !step.may && when.from === undefined) say('a “cannot” says this', 'use “cannot” under “always”');
   if (moved && step.do === 'put' && step.to === 'hand') say('a card in play returns to its owner’s hand', 'use “return”');
 }

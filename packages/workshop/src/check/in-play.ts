@@ -1,4 +1,4 @@
-import type { Description, Frame, Step, What } from '../tree.js';
+import type { AnyCard, Description, Frame, Step, What } from '../tree.js';
 import { isDescription, isOnMinion, isZone, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
 import { checkAmount, type Known } from './descriptions.js';
@@ -49,6 +49,10 @@ const bars: Check<'cannot enter' | 'no talents'> = (step, { at, wrong, here, sta
   } else if (step.do === 'no talents' && step.until) wrong('until', 'what lasts has no end', 'leave “until” out');
   here('do');
 };
+
+/** Does what lasts of this card ask for a breakpoint? */
+const asksBreakpoint = ({ abilities }: AnyCard): boolean =>
+  abilities.some((a) => a.when === 'always' && /"breakpoint":[{"](?!breakpoint|starting)/.test(JSON.stringify([a.if, a.steps])));
 
 /** Only a minion of the scoring base goes to the one that replaces it. */
 function checkNextBase(
@@ -187,6 +191,7 @@ export const IN_PLAY_VERBS = {
     if (frame !== 'always' && !stays(card)) there('do');
   },
   breakpoint: (step, { at, wrong, here, there, known, place: { card, report, frame, document } }) => {
+    if (frame === 'always' && asksBreakpoint(card)) wrong('do', 'what changes a breakpoint can’t depend on one', 'leave one out');
     if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
     if (step.where === 'here') here('where');
     else there('where');

@@ -2,6 +2,7 @@ import type { Step } from '../tree.js';
 import { isDescription, isMany, isOfIt, isOnMinion, isPrice, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
 
+import { checkAmount } from './descriptions.js';
 import { called, object, playedCard } from './objects.js';
 
 // The verbs for hands, decks, discard piles and plays.
@@ -13,12 +14,20 @@ const looks: Check<'look' | 'reveal'> = (step, { wrong, known }) => {
   known.outside = true;
 };
 
+const fills: Check<'draw up to' | 'discard down to'> = (step, { at, wrong, known, place: { card, document, report } }) => {
+  const { n, who } = step;
+  if (n === 'as you' && (who === undefined || who === 'you')) wrong('n', 'your hand is as large as itself', 'say who else (“who”)');
+  if (n === 'as that player' && (!known.player || who === 'that player'))
+    wrong('n', 'no other player was spoken of', 'choose a player first');
+  if (typeof n === 'object') checkAmount(n, at('n'), card, document, known, report);
+  if (typeof n === 'object' && 'count' in n && n.count.where === 'hand') wrong('n', 'a hand is compared with another one', 'choose “as …”');
+  if (step.do === 'discard down to') known.many = true;
+};
+
 export const CARD_VERBS = {
   draw: () => undefined,
-  'draw up to': () => undefined,
-  'discard down to': (_step, { known }) => {
-    known.many = true;
-  },
+  'draw up to': fills,
+  'discard down to': fills,
   gain: () => undefined,
   lose: () => undefined,
   leave: (_step, { wrong, known }) => {

@@ -41,6 +41,8 @@ const powerOf = word('this', 'it', 'host', 'first');
 const compare = one(record({ atMost: amount }), record({ atLeast: amount }), record({ below: amount }), record({ exactly: amount }));
 const plainMost = record({ atMost: number(0, LIMITS.power) });
 const plainPower = one(plainMost, record({ atLeast: number(1, LIMITS.power) }));
+/** Power of a player, or a breakpoint. */
+const points = one(record({ atLeast: number(1, LIMITS.breakpoint) }), record({ atMost: number(1, LIMITS.breakpoint) }));
 const quantity = { is: word('some', 'none', 'exactly', 'at least', 'at most'), 'n?': number(1, LIMITS.number) };
 const deeds = {
   did: word('played', 'destroyed', 'moved', 'discarded', 'drawn'),
@@ -66,6 +68,7 @@ const EQUAL = [
   record({ count: description }),
   record({ powerOf, 'plus?': number(1, LIMITS.power) }),
   record({ totalOf: description }),
+  record({ strongest: description }),
 ];
 
 /** Where the described cards are. */
@@ -106,14 +109,15 @@ const DESCRIPTION = record({
   'having?': record({ count: description, ...quantity }),
   'with?': word('more VP', 'fewer VP', 'more cards', 'fewer cards', 'more minions', 'fewer minions', 'more power', 'less power'),
   'led?': flag,
-  'held?': one(record({ atLeast: number(1, LIMITS.breakpoint) }), record({ atMost: number(1, LIMITS.breakpoint) })),
+  'held?': points,
+  'breakpoint?': points,
   'power?': compare,
   'printed?': plainPower,
   'rank?': word('strongest', 'weakest'),
   'where?': word(...PLACES),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
-  'different?': one(flag, word('faction')),
+  'different?': one(flag, word('faction', 'power')),
 });
 
 const AMOUNT = one(number(0, LIMITS.power), ...EQUAL);
@@ -132,6 +136,7 @@ const CONDITION = one(
     'by?': one(number(2, LIMITS.number), word('twice')),
   }),
   record({ vp: word('yours', 'another'), is: word('at least', 'at most'), n: number(1, 20) }),
+  record({ breakpoint: word('here', 'there'), is: word('at least', 'at most'), n: number(1, LIMITS.breakpoint) }),
   record({ total: word('yours', 'all'), is: word('at least', 'at most'), n: number(1, LIMITS.breakpoint) }),
   record({ power: word('this', 'host', 'it'), is: word('at least', 'at most'), n: number(0, LIMITS.power) }),
   record({ strongest: word('this', 'host'), 'is?': word('no', 'alone') }),
@@ -140,6 +145,7 @@ const CONDITION = one(
   record({ moved: word('this', 'host'), is: word('yes', 'no') }),
   record({ fresh: word('this', 'host'), is: word('yes', 'no') }),
   record({ played: word('no other minion') }),
+  record({ playedFrom: word('hand', 'discard', 'deck') }),
   record({ both: ref('condition'), and: ref('condition') }),
   record({ either: ref('condition'), or: ref('condition') }),
   record({ ...deeds, ...quantity }),
@@ -175,6 +181,13 @@ const step = (verb: string, fields: Record<string, Shape>): Shape =>
 const count = number(1, LIMITS.number);
 const signed = number(-LIMITS.number, LIMITS.number);
 
+const handSize = one(
+  count,
+  word('as you', 'as that player', 'as the most', 'as the fewest'),
+  record({ count: description }),
+  record({ powerOf, 'plus?': number(1, LIMITS.power) }),
+);
+
 /** "For each", or for each so many. */
 const counts = { 'each?': each, 'per?': number(2, 5), 'most?': count };
 
@@ -208,8 +221,8 @@ const STEP = one(
   step('breakpoint', { n: one(signed, record({ powerOf: word('it') })), ...counts, where: word('here', 'there') }),
   step('set breakpoint', { n: number(0, LIMITS.breakpoint), of: word('breakpoint', 'starting breakpoint') }),
   step('draw', { n: count, ...counts }),
-  step('draw up to', { n: count }),
-  step('discard down to', { n: count }),
+  step('draw up to', { n: handSize }),
+  step('discard down to', { n: handSize }),
   step('gain', { n: number(1, LIMITS.vp), ...counts }),
   step('lose', { n: number(1, LIMITS.vp), ...counts }),
   step('show', { what: description }),
@@ -247,7 +260,7 @@ const STEP = one(
   step('choose', { what: description }),
   step('give', { what, 'to?': word('you', 'that player') }),
   step('use talent', { what: description }),
-  step('cannot enter', { 'whose?': word('others') }),
+  step('cannot enter', { 'whose?': word('others'), 'power?': plainPower }),
   step('control', { what, 'for?': word('end of turn', ...UNTIL) }),
   step('use ability', { of: word('played', 'talent'), what: description, 'again?': flag }),
   step('replace base', { where: word('here', 'there'), by: word('top', 'any', 'discard') }),
@@ -293,6 +306,8 @@ export const FRAME = one(
       'discarded from play',
       'affected',
       'drawn',
+      'gained',
+      'lost',
       'talent',
       'arrives',
       'scores',
@@ -308,7 +323,7 @@ export const FRAME = one(
   }),
   record({ afterHost: word('destroyed', 'discarded', 'moved', 'affected'), 'by?': word('you', 'another') }),
   record({ afterYou: word('give', 'destroy here') }),
-  record({ instead: word('destroyed', 'discarded'), what, 'by?': word('another'), 'from?': word('hand') }),
+  record({ instead: word('destroyed', 'discarded', 'returned', 'moved'), what, 'by?': word('another'), 'from?': word('hand') }),
   record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
   record({ reaction: word('destroyed', 'played'), what: description, 'by?': word('you', 'another') }),
   record({ also: word('before', 'after') }),

@@ -6,7 +6,7 @@ import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
 import { enough, timesOf } from './objects.js';
-import { kindId } from './queries.js';
+import { kindId, withinOf } from './queries.js';
 
 /** What lasts while the card is in play: the questions it answers. */
 export function always(spec: Abilities, ability: Ability, isBase: boolean, around: Around): void {
@@ -138,16 +138,20 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
           (isExtra || !step.extra) && isKept(step, p, self, card, seat) && isTrue(condition, p, self),
       );
       return;
-    case 'cannot enter':
+    case 'cannot enter': {
+      const { power } = step;
+      const isWithin = power && withinOf(power, 'atMost' in power ? power.atMost : power.atLeast);
       spec.forbids = either(
         spec.forbids,
-        (p, self, verb, _target, cause, to) =>
+        (p, self, verb, target, cause, to) =>
           verb === 'move' &&
           to === p.baseOf(self) &&
+          (isWithin === undefined || isWithin(p.power(target))) &&
           (step.whose === undefined || cause.seat !== p.controller(self)) &&
           isTrue(condition, p, self),
       );
       return;
+    }
     case 'play costs': {
       const isFor = (p: Position, self: Card, card: Card, seat: Seat): boolean =>
         p.def(card).type === step.noun && (step.whose === undefined || seat !== p.controller(self)) && isTrue(condition, p, self);

@@ -1,4 +1,4 @@
-import type { Card, Position, Seat } from '@breakpoint/engine/cards';
+import { type Card, type Position, type Seat, Zone } from '@breakpoint/engine/cards';
 import type { Condition } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
@@ -36,6 +36,13 @@ export function holds(condition: Condition, around: Around): Holds {
     const isEnough = enough(condition);
     return (p, _self, you) => (condition.vp === 'yours' ? [you] : p.others(you)).some((seat) => isEnough(p.vp(seat)));
   }
+  if ('breakpoint' in condition) {
+    const isEnough = enough(condition);
+    return (p, _self, _you, env) => {
+      const base = condition.breakpoint === 'here' ? env.here : env.there;
+      return base > 0 && isEnough(p.breakpoint(base));
+    };
+  }
   if ('total' in condition) return withTotal(condition);
   if ('strongest' in condition) {
     return (p, self, _you, env) => {
@@ -71,6 +78,10 @@ export function holds(condition: Condition, around: Around): Holds {
       return condition.weaker === 'it' ? p.power(card) < p.power(self) : p.power(self) < p.power(card);
     };
   }
+  if ('playedFrom' in condition) {
+    const zones = ORIGINS[condition.playedFrom];
+    return (_p, _self, _you, env) => zones.includes(env.from);
+  }
   // This minion's own play counts too.
   if ('played' in condition) return (p, _self, you) => p.playedThisTurn((play) => play.type === 'minion' && play.seat === you) === 1;
   return unknown('condition', condition);
@@ -88,6 +99,13 @@ function counted(condition: Counted, around: Around): Holds {
     return (!none || meant.those.length > 0) && isEnough(amount(p, you, meant));
   };
 }
+
+/** A card that was found in a deck is set aside before it is played. */
+const ORIGINS: Record<Extract<Condition, { playedFrom: unknown }>['playedFrom'], readonly number[]> = {
+  hand: [Zone.Hand],
+  discard: [Zone.Discard],
+  deck: [Zone.Deck, Zone.Aside],
+};
 
 /** The places at the base that scored. If several players tie for the first place, nobody is second. */
 const PLACES: Record<Extract<Condition, { place: unknown }>['place'], Holds> = {

@@ -39,6 +39,8 @@ export interface Env {
   its: boolean;
   /** The minion that this action is on, or was on when it left play; 0 if none. */
   host: Card;
+  /** The zone that this card is being played from; 0 for what else it does. */
+  from: number;
   /** After a move: the base that the card left, and the one it went to. */
   old: Card;
   fresh: Card;
@@ -113,6 +115,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
   const env = emptyEnv(it.self, here);
   env.you = it.you;
   env.there = it.position.scoringBase;
+  if (it.cause.play?.card === it.self) env.from = it.cause.play.from;
   env.host = it.host || (e?.card === it.self && !it.position.inPlay(it.self) ? e.from : 0);
   if (e?.card) {
     env.it = [e.card];
@@ -130,7 +133,16 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
 }
 
 /** The moments at which the text calls the player who did it "that player", and not the card's controller. */
-const BY_SOMEBODY: readonly Happening['moment'][] = ['destroyed', 'moved', 'countersPlaced', 'revealed', 'discarded', 'drawn'];
+const BY_SOMEBODY: readonly Happening['moment'][] = [
+  'destroyed',
+  'moved',
+  'countersPlaced',
+  'revealed',
+  'discarded',
+  'drawn',
+  'vpGained',
+  'vpLost',
+];
 
 /** For questions that hooks ask outside any resolution. */
 export function envAt(p: Position, self: Card): Env {
@@ -175,6 +187,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   there: 0,
   its: false,
   host: 0,
+  from: 0,
   old: 0,
   fresh: 0,
   count: 0,

@@ -19,6 +19,8 @@ export const MOMENTS = {
   'discarded from play': 'toDiscard',
   affected: 'resolved',
   drawn: 'drawn',
+  gained: 'vpGained',
+  lost: 'vpLost',
   talent: 'talentUsed',
   arrives: 'baseArrived',
   scores: 'afterScoring',
@@ -67,7 +69,7 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
   const isNot = what.not === true;
   const isPlay = when.after === 'played';
   return (p, self, e, you = p.controller(self)) => {
-    if (noun !== 'card' && e.type !== noun) return false;
+    if (noun !== 'card' && noun !== 'player' && e.type !== noun) return false;
     const actor = isPlay ? e.seat : e.by;
     const onBase = e.base !== 0 && e.play?.on === e.base;
     if (noun === 'action' && (on === 'base' || (on === undefined && (where === 'here' || where === 'elsewhere'))) && !onBase) return false;

@@ -35,10 +35,12 @@ function spokenOf(it: Resolution, target: Card): Env {
   return env;
 }
 
+const EVENTS = { destroyed: 'destroy', discarded: 'discard', returned: 'return', moved: 'move' } as const;
+
 function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }>, around: Around): Instead {
   const [step] = ability.steps;
   const is = targetOf(when, ability.if, around);
-  const of = when.instead === 'destroyed' ? 'destroy' : 'discard';
+  const of = EVENTS[when.instead];
   const limit = ability.limit && { limit: { per: ability.limit.once, by: ability.limit.by } };
   const may = (step.may || when.from) && {
     may: { it: questionOf(step, 'save', around) as never, one: questionOf(step, 'which', around) as never },
@@ -113,15 +115,16 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
  */
 function isOwnReplacement(step: Step, { what, instead: event }: Extract<Frame, { instead: unknown }>): boolean {
   const saved = isDescription(what) ? 'it' : what;
+  const leaves = event === 'destroyed' || event === 'discarded';
   switch (step.do) {
     case 'uncounter':
       return step.what === 'this' && typeof step.n === 'number';
     case 'move':
       return step.what === 'this' && what === 'this' && step.to === 'another base' && !step.may;
     case 'return':
-      return step.what === saved;
+      return leaves && step.what === saved;
     case 'put':
-      return step.what === saved && step.to !== 'hand';
+      return leaves && step.what === saved && step.to !== 'hand';
     case 'discard':
       return step.may === true && isDescription(step.what) && step.what.pick === 'one' && step.what.where === 'hand' && !step.what.whose;
     case 'destroy':

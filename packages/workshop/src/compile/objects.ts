@@ -1,5 +1,5 @@
 import type { Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Amount, Condition, Deeds, Description, Each, Quantity } from '../tree.js';
+import type { Amount, Condition, Deeds, Description, Each, HandSize, Quantity } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { seatsOf } from './players.js';
@@ -14,6 +14,10 @@ export function amountOf(n: Amount, around: Around): Read<number> {
   if ('totalOf' in n) {
     const query = queryOf(n.totalOf, around);
     return (p, you, env) => p.minions(query(p, you, env)).reduce((sum, c) => sum + p.power(c), 0);
+  }
+  if ('strongest' in n) {
+    const query = queryOf(n.strongest, around);
+    return (p, you, env) => Math.max(0, ...p.minions(query(p, you, env)).map((c) => p.power(c)));
   }
   const { plus = 0 } = n;
   switch (n.powerOf) {
@@ -67,13 +71,20 @@ export function actionsOf(d: Description, around: Around): Read<readonly Card[]>
 
 export function basesOf(d: Description, around: Around): Read<readonly Card[]> {
   const { having, held } = d;
-  const where = d.led ? ledOf(basesWhere(d)) : basesWhere(d);
+  const all = d.breakpoint ? brokenAt(basesWhere(d), d.breakpoint) : basesWhere(d);
+  const where = d.led ? ledOf(all) : all;
   const bases = held ? heldOf(where, held) : where;
   if (having === undefined) return bases;
   const isEnough = enough(having);
   const count = countAt({ ...having.count, where: 'there' }, around);
   return (p, you, env) => bases(p, you, env).filter((there) => isEnough(count(p, you, { ...env, there })));
 }
+
+/** Those with such a breakpoint. */
+const brokenAt =
+  (bases: Read<readonly Card[]>, points: NonNullable<Description['breakpoint']>): Read<readonly Card[]> =>
+  (p, you, env) =>
+    bases(p, you, env).filter((b) => ('atLeast' in points ? p.breakpoint(b) >= points.atLeast : p.breakpoint(b) <= points.atMost));
 
 /** Those where you have more power than every other player. */
 const ledOf =
@@ -183,6 +194,28 @@ function deedsOf({ did, noun, by, whose, where }: Deeds): Read<number> {
     );
 }
 
+/** How many cards a hand should have; if no player is meant, as many as it has. */
+export function handSize(n: HandSize, around: Around): (it: Resolution, env: Env) => number {
+  if (typeof n === 'object') {
+    const amount = amountOf(n, around);
+    return (it, env) => Math.max(0, amount(it.position, it.you, env));
+  }
+  if (typeof n === 'number') return () => n;
+  const sizes = (p: Position): number[] => p.turnOrder(0).map((seat) => p.hand(seat).length);
+  switch (n) {
+    case 'as you':
+      return ({ position: p }, env) => p.hand(env.you).length;
+    case 'as that player':
+      return ({ position: p, you }, env) => p.hand(env.player < 0 ? you : env.player).length;
+    case 'as the most':
+      return (it) => Math.max(...sizes(it.position));
+    case 'as the fewest':
+      return (it) => Math.min(...sizes(it.position));
+    default:
+      return unknown('size of a hand', n);
+  }
+}
+
 /** How many times "for each", or for each so many, and not more than so many times. */
 export function timesOf(each: Each | undefined, around: Around, per = 1, most = Number.POSITIVE_INFINITY): Read<number> {
   const times = plainTimes(each, around);
@@ -242,6 +275,7 @@ const sizeOf =
   (d: Description, cards: Read<readonly Card[]>): Read<number> =>
   (p, you, env) => {
     const list = cards(p, you, env);
+    if (d.different === 'power') return new Set(list.map((c) => p.power(c))).size;
     if (d.different === 'faction') return new Set(list.map((c) => p.def(c).factionNumber)).size;
     return d.different ? new Set(list.map((c) => p.def(c).n)).size : list.length;
   };

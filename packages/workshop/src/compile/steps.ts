@@ -20,7 +20,7 @@ import {
   show,
   take,
 } from './hands.js';
-import { listOf, sumOf } from './objects.js';
+import { handSize, listOf, sumOf } from './objects.js';
 import { byWhom, seatsOf } from './players.js';
 import { extra, play } from './playing.js';
 import { possible } from './possible.js';
@@ -126,13 +126,16 @@ function effectOf(step: Step, around: Around): Run {
       const sum = sumOf(step.n, step, around);
       return plainly(step, around, (it, env) => it.draw(sum(it, env)));
     }
-    case 'draw up to':
-      return plainly(step, around, (it) => it.draw(Math.max(0, step.n - it.position.hand(it.you).length)));
+    case 'draw up to': {
+      const size = handSize(step.n, around);
+      return plainly(step, around, (it, env) => it.draw(Math.max(0, size(it, env) - it.position.hand(it.you).length)));
+    }
     case 'discard down to': {
       const which = questionOf(step, 'cards', around);
+      const size = handSize(step.n, around);
       return plainly(step, around, function* (it, env) {
         const hand = it.hand();
-        const least = Math.max(0, hand.length - step.n);
+        const least = Math.max(0, hand.length - size(it, env));
         env.count = least === 0 ? 0 : yield* it.discard(yield* asker(it).chooseSome(which, hand, { least, most: least }));
       });
     }

@@ -14,9 +14,16 @@ export function amountWord(c: Saying, n: Exclude<Amount, number>): string {
     const minions = nounPhrase(c, n.totalOf, 'plural').text;
     return tr(c, `the total power of ${minions}`, `la Force totale ${de(minions)}`, `el poder total de ${minions}`);
   }
+  if ('strongest' in n) return highestPower(c, n.strongest);
   if (n.powerOf === 'it') return tr(c, 'its own', 'la sienne', 'el suyo') + plusText(c, n.plus);
   const x = self(c, n.powerOf);
   return tr(c, `${x}’s power`, `celle de ${x}`, `el ${ofEl(x)}`) + plusText(c, n.plus);
+}
+
+/** "The highest power among your other minions". */
+export function highestPower(c: Saying, d: Description): string {
+  const x = countNoun(c, d, true);
+  return tr(c, `the highest power among ${x}`, `la Force la plus élevée parmi les ${x}`, `el poder más alto entre los ${x}`);
 }
 
 export const plusText = (c: Saying, plus: number | undefined): string =>
@@ -108,7 +115,9 @@ export function countNoun(c: Saying, d: Description, many: boolean): string {
   const name =
     d.different === true
       ? different('', ' de nom différent', ' de nombre distinto')
-      : different(' of a different faction', ' de Faction différente', ' de facción distinta');
+      : d.different === 'power'
+        ? different(' with a different power', ' de Force différente', ' de poder distinto')
+        : different(' of a different faction', ' de Faction différente', ' de facción distinta');
   c.counting = true;
   const text = `${others}${named}${bare}${name}${qualified(c, d, many, noun.gender, countOwner(c, d))}`;
   c.counting = false;

@@ -169,19 +169,20 @@ export function noTalentsText(c: Saying, step: NoTalents): string {
 /** Minions that can't be moved here, by anybody or by other players. */
 export function cannotEnterText(c: Saying, step: CannotEnter): string {
   const said = (text: string): string => mark(c, step, 'do', text);
+  const power = step.power ? mark(c, step, 'power', powerOf(c, step.power, false)) : '';
   if (step.whose === undefined)
     return tr(
       c,
-      `minions ${said('cannot be moved here')}`,
-      `aucune Créature ${said('ne peut être déplacée vers cette Base')}`,
-      `${said('no se puede mover')} ningún esbirro a esta base`,
+      `minions${power} ${said('cannot be moved here')}`,
+      `aucune Créature${power} ${said('ne peut être déplacée vers cette Base')}`,
+      `${said('no se puede mover')} ningún esbirro${power} a esta base`,
     );
   const others = mark(c, step, 'whose', tr(c, 'other players', 'les autres joueurs', 'los demás jugadores'));
   return tr(
     c,
-    `${others} ${said('cannot move minions here')}`,
-    `${others} ${said('ne peuvent pas déplacer')} de Créatures vers cette Base`,
-    `${others} ${said('no pueden mover')} esbirros a esta base`,
+    `${others} ${said('cannot move minions')}${power} here`,
+    `${others} ${said('ne peuvent pas déplacer')} de Créatures${power} vers cette Base`,
+    `${others} ${said('no pueden mover')} esbirros${power} a esta base`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { Condition } from '../tree.js';
 import { stays, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
 import { coreNoun } from './nouns.js';
+import { thatBase } from './places.js';
 import { de, mark, type Saying, tr } from './saying.js';
 
 // Conditions that compare: players, powers, VP, places, and two counts.
@@ -198,5 +199,24 @@ export function totalClause(c: Saying, condition: Extract<Condition, { total: un
     `${w} you have ${power} ${here}`,
     `${w} vous avez ${power} sur cette Base`,
     `${w} ${c.always ? 'tengas' : 'tienes'} ${power} ${esta}`,
+  );
+}
+
+/** "If this base’s breakpoint is 20 or more". */
+export function breakpointClause(c: Saying, condition: Extract<Condition, { breakpoint: unknown }>, w: string): string {
+  const { n, is } = condition;
+  const here = condition.breakpoint === 'here';
+  const least = is === 'at least';
+  const whose = tr(
+    c,
+    here ? 'this base’s breakpoint' : 'that base’s breakpoint',
+    `la Résistance de ${here ? 'cette Base' : thatBase(c)}`,
+    `el punto de ruptura de ${here ? 'esta' : 'esa'} base`,
+  );
+  return tr(
+    c,
+    `${w} ${whose} is ${n} or ${least ? 'more' : 'less'}`,
+    `${w} ${whose} est de ${n} ou ${least ? 'plus' : 'moins'}`,
+    `${w} ${whose} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Condition, Description } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
-import { aheadClause, compareClause, placeClause, totalClause, vpClause } from './comparing.js';
+import { aheadClause, breakpointClause, compareClause, placeClause, totalClause, vpClause } from './comparing.js';
 import { deedClause } from './deeds.js';
 import { coreNoun, nounPhrase, self } from './nouns.js';
 import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
@@ -89,6 +89,7 @@ function clauseOf(c: Saying, condition: Condition): string {
   if ('place' in condition) return placeClause(c, condition, w);
   if ('ahead' in condition) return aheadClause(c, condition, w);
   if ('vp' in condition) return vpClause(c, condition, w);
+  if ('breakpoint' in condition) return breakpointClause(c, condition, w);
   if ('total' in condition) return totalClause(c, condition, w);
   if ('power' in condition) return powerClause(c, condition, w);
   if ('strongest' in condition) {
@@ -151,6 +152,14 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} sa Force est inférieure à celle de ${x}`,
       `${w} ${c.always ? 'tenga' : 'tiene'} menos poder que ${x}`,
     );
+  }
+  if ('playedFrom' in condition) {
+    const [en, fr, es] = {
+      hand: ['a hand', 'd’une main', 'una mano'],
+      discard: ['a discard pile', 'd’une défausse', 'una pila de descartes'],
+      deck: ['a deck', 'd’une pioche', 'un mazo'],
+    }[condition.playedFrom];
+    return tr(c, `${w} this card was played from ${en}`, `${w} cette carte a été jouée ${fr}`, `${w} esta carta se ha jugado desde ${es}`);
   }
   if ('played' in condition)
     return tr(

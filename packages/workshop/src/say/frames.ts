@@ -195,6 +195,20 @@ function instead(c: Saying, when: Of<'instead'>): string {
         `si ${x.text} devait aller dans une défausse${by}`,
         `si ${x.text} fuera a acabar en una pila de descartes${by}`,
       );
+    case 'returned':
+      return tr(
+        c,
+        `if ${x.text} would be returned to a hand${by}`,
+        `si ${x.text} devait être renvoyé${e} dans une main${by}`,
+        `si ${x.text} fuera a ser devuelt${o} a una mano${by}`,
+      );
+    case 'moved':
+      return tr(
+        c,
+        `if ${x.text} would be moved${by}`,
+        `si ${x.text} devait être déplacé${e}${by}`,
+        `si ${x.text} fuera a ser movid${o}${by}`,
+      );
     default:
       return unknown('event', when.instead);
   }

@@ -13,7 +13,7 @@ import {
   unknown,
   type What,
 } from '../tree.js';
-import { countNoun } from './amounts.js';
+import { highestPower } from './amounts.js';
 import { nounPhrase, self } from './nouns.js';
 import { chosenFirst, eachOfThem, eachText, receiver, speakOf, withObject } from './objects.js';
 import { capital, de, mark, type Saying, tr, verb } from './saying.js';
@@ -79,12 +79,6 @@ function partOf(c: Saying, step: Change): string {
   return power
     ? tr(c, `the ${word} of ${x}`, `la ${word} ${de(x)}`, `el ${word} de ${x}`)
     : tr(c, `the abilities of ${x}`, `les effets ${de(x)}`, `las capacidades de ${x}`);
-}
-
-/** "The highest power among other minions here". */
-function highestPower(c: Saying, d: Description): string {
-  const x = countNoun(c, d, true);
-  return tr(c, `the highest power among ${x}`, `la Force la plus élevée parmi les ${x}`, `el poder más alto entre los ${x}`);
 }
 
 /** "To that minion’s power", for the power of another card as it is. */

@@ -93,6 +93,16 @@ export function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | '
   const power = d.held
     ? tr(c, ` where ${c.third ? 'they have' : 'you have'} ${held}`, ` où ${have(c)[0]} ${held}`, ` donde ${es} ${held}`)
     : '';
+  const broken = d.breakpoint ? Object.values(d.breakpoint)[0] : 0;
+  const more = d.breakpoint && 'atLeast' in d.breakpoint;
+  const breakpoint = d.breakpoint
+    ? tr(
+        c,
+        ` with breakpoint ${broken} or ${more ? 'more' : 'less'}`,
+        ` de Résistance ${broken} ou ${more ? 'plus' : 'moins'}`,
+        ` con punto de ruptura ${broken} o ${more ? 'superior' : 'inferior'}`,
+      )
+    : '';
   const led = d.led
     ? tr(
         c,
@@ -108,6 +118,7 @@ export function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | '
     mark(c, d, 'fresh', fresh) +
     mark(c, d, 'moved', moved) +
     mark(c, d, 'alone', alone) +
+    mark(c, d, 'breakpoint', breakpoint) +
     mark(c, d, 'having', having) +
     (d.with === undefined ? '' : mark(c, d, 'with', playerWith(c, d.with, many, d.where !== undefined))) +
     mark(c, d, 'led', led) +

@@ -17,7 +17,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
   c.many = when.after === 'affected';
   c.there = 'base';
   c.called = when.after === 'played' || when.after === 'moved' ? when.after : 'that';
-  c.others = what.noun !== 'action';
+  c.others = what.noun !== 'action' && what.noun !== 'player';
   c.inPlay = ['played', 'moved', 'countered', 'affected', 'talent'].includes(when.after);
   switch (when.after) {
     case 'played':
@@ -43,6 +43,9 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
       return affected(c, when.by, x.text);
     case 'drawn':
       return drawn(c, when);
+    case 'gained':
+    case 'lost':
+      return points(c, when, when.after === 'gained');
     case 'talent':
       return talentUsed(c, when, x.text);
     case 'arrives':
@@ -319,6 +322,22 @@ function drawn(c: Saying, when: Of<'after'>): string {
         `après qu’un autre joueur a pioché ${cards}`,
         `después de que otro jugador robe ${cards}`,
       );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+/** "After you gain VP". */
+function points(c: Saying, when: Of<'after'>, gained: boolean): string {
+  const [fr, es] = gained ? ['gagné', 'gane'] : ['perdu', 'pierda'];
+  const en = gained ? 'gain' : 'lose';
+  switch (when.by) {
+    case undefined:
+      return tr(c, `after a player ${en}s VP`, `après qu’un joueur a ${fr} des PV`, `después de que un jugador ${es} PV`);
+    case 'you':
+      return tr(c, `after you ${en} VP`, `après que vous avez ${fr} des PV`, `después de que ${es}s PV`);
+    case 'another':
+      return tr(c, `after another player ${en}s VP`, `après qu’un autre joueur a ${fr} des PV`, `después de que otro jugador ${es} PV`);
     default:
       return unknown('player', when.by);
   }

@@ -2,6 +2,7 @@ import { countedBy, type Description, isDescription, type Step, unknown, type Wh
 import { lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText, playCostsText } from './cannot.js';
 import { attachText, counterText, discardText, giveYouText, moveText, putText, swapText } from './effects.js';
+import { handText } from './hands.js';
 import { changeText, controlText, powerText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, thatCard, wholeHand, withObject } from './objects.js';
@@ -169,29 +170,9 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       );
       return `${said(verb(c, 'draw', mood))} ${n}${eachText(c, step)}`;
     }
-    case 'draw up to': {
-      const n = mark(c, step, 'n', inLetters(c.language, step.n));
-      const they = c.third ? 'they have' : 'you have';
-      const carte = step.n === 1 ? 'carte' : 'cartes';
-      const carta = step.n === 1 ? 'carta' : 'cartas';
-      return tr(
-        c,
-        `${said(`${verb(c, 'draw', mood)} cards until ${they}`)} ${n} in hand`,
-        `${said(`${verb(c, 'draw', mood)} jusqu’à avoir`)} ${n} ${carte} en main`,
-        `${said(`${verb(c, 'draw', mood)} hasta tener`)} ${n} ${carta} en la mano`,
-      );
-    }
-    case 'discard down to': {
-      const n = mark(c, step, 'n', inLetters(c.language, step.n));
-      const they = c.third ? 'they have' : 'you have';
-      const s = step.n === 1 ? '' : 's';
-      return tr(
-        c,
-        `${said(`${verb(c, 'discard', mood)} cards until ${they}`)} ${n} in hand`,
-        `${said(`${verb(c, 'discard', mood)} des cartes jusqu’à n’en avoir que`)} ${n} en main`,
-        `${said(`${verb(c, 'discard', mood)} hasta tener`)} ${n} carta${s} en la mano`,
-      );
-    }
+    case 'draw up to':
+    case 'discard down to':
+      return handText(c, step, mood);
     case 'gain': {
       const vp = mark(c, step, 'n', tr(c, `${step.n} VP`, `${step.n} PV`, `${step.n} PV`));
       const each = eachText(c, step);

@@ -1,5 +1,13 @@
 /** What the workshop's check finds, in Spanish. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'a hand is compared with another one': 'una mano se compara con otra',
+  'no other player was spoken of': 'no se ha hablado de ningún otro jugador',
+  'your hand is as large as itself': 'tu mano es tan grande como ella misma',
+  'what changes a breakpoint can’t depend on one': 'lo que cambia un punto de ruptura no puede depender de un punto de ruptura',
+  'only a base has a breakpoint': 'solo una base tiene punto de ruptura',
+  'one card would replace what another one does, and so on': 'una carta reemplazaría lo que hace la otra, y así sin fin',
+  'only when it is played it comes from somewhere': 'solo al jugarse viene de algún sitio',
+  'players gain and lose VP': 'son los jugadores quienes ganan y pierden PV',
   'these are not chosen at random': 'esto no se elige al azar',
   'players search their own decks': 'los jugadores buscan en su propio mazo',
   'what is found is taken or played': 'lo que se encuentra va a la mano o se juega',

@@ -1,5 +1,13 @@
 /** What the workshop's check finds, in French. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'a hand is compared with another one': 'une main se compare à une autre',
+  'no other player was spoken of': 'aucun autre joueur n’a été nommé',
+  'your hand is as large as itself': 'votre main est aussi grande qu’elle-même',
+  'what changes a breakpoint can’t depend on one': 'ce qui change une Résistance ne peut pas dépendre d’une Résistance',
+  'only a base has a breakpoint': 'seule une Base a une Résistance',
+  'one card would replace what another one does, and so on': 'une carte remplacerait ce que fait l’autre, et ainsi de suite',
+  'only when it is played it comes from somewhere': 'ce n’est que lorsqu’elle est jouée qu’elle vient de quelque part',
+  'players gain and lose VP': 'ce sont les joueurs qui gagnent et perdent des PV',
   'these are not chosen at random': 'ceci ne se choisit pas au hasard',
   'players search their own decks': 'les joueurs cherchent dans leur propre pioche',
   'what is found is taken or played': 'ce qui est trouvé va en main ou est joué',
