@@ -1,18 +1,7 @@
 /** For authors of cards: the things a card declares, and the things it is given. See docs/adding-a-faction.md. */
 export { CardSet, type Listed } from './catalogue/cardset.js';
-export {
-  type Abilities,
-  type Ask,
-  action,
-  base,
-  type Definition,
-  type FactionModule,
-  type FactionSpec,
-  faction,
-  type Happening,
-  minion,
-  type Trigger,
-} from './words/definitions.js';
+export type { Abilities, Ask, Definition, Happening, Trigger } from './words/definitions.js';
+export { action, base, type FactionModule, type FactionSpec, faction, minion } from './words/faction.js';
 export {
   afterFirstMinionIsPlayedHere,
   afterMinionIsDestroyedHere,

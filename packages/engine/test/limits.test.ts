@@ -16,7 +16,8 @@ import {
   unuse,
   use,
 } from '../src/state/limits.js';
-import { AbilityNumber, type CardSpec, MOST_SPECIALS, MOST_TRIGGERS, type UseLimit } from '../src/words/definitions.js';
+import { AbilityNumber, MOST_SPECIALS, MOST_TRIGGERS, type UseLimit } from '../src/words/definitions.js';
+import type { CardSpec } from '../src/words/faction.js';
 import { toy, toyAt, toySet } from './toy.js';
 
 const LIMITS: UseLimit[] = (['turn', 'scoring'] as const).flatMap((per) =>

@@ -1,12 +1,5 @@
-import {
-  type Definition,
-  type FactionModule,
-  hooksOf,
-  MOST_SPECIALS,
-  MOST_TRIGGERS,
-  MomentBit,
-  type Worths,
-} from '../words/definitions.js';
+import { type Definition, hooksOf, MOST_SPECIALS, MOST_TRIGGERS, MomentBit } from '../words/definitions.js';
+import type { FactionModule, Worths } from '../words/faction.js';
 import type { Question } from '../words/prompts.js';
 import { DefinitionRow, type Given } from './rows.js';
 

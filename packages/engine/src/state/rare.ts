@@ -1,6 +1,6 @@
 import type { Special } from '../words/definitions.js';
 import type { Card } from '../words/vocabulary.js';
-import type { Board } from './board.js';
+import type { Survey } from './survey.js';
 
 /** What few cards can do: a game without such cards pays nothing for it. */
 export interface RareCards extends Readonly<Record<Special['window'], readonly Card[]>> {
@@ -11,7 +11,7 @@ export interface RareCards extends Readonly<Record<Special['window'], readonly C
 }
 
 /** Looks through all cards of the game, wherever they are. */
-export function rareCards({ state, defs, cards: { rare } }: Board): RareCards {
+export function rareCards({ state, defs, cards: { rare } }: Survey): RareCards {
   const found = {
     play: [] as Card[],
     before: [] as Card[],

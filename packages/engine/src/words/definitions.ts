@@ -1,19 +1,9 @@
 import type { Decision } from './decision.js';
 import type { Position } from './position.js';
-import type { OwnQuestion, Question } from './prompts.js';
+import type { OwnQuestion } from './prompts.js';
 import type { Hit, KnownCause, PlayRecord } from './record.js';
 import type { Resolution } from './resolution.js';
-import {
-  type Card,
-  type CardType,
-  type Goes,
-  MOMENTS,
-  type Moment,
-  type Reason,
-  type Seat,
-  type UseWindow,
-  type Verb,
-} from './vocabulary.js';
+import { type Card, type CardType, type Goes, MOMENTS, type Moment, type Seat, type UseWindow, type Verb } from './vocabulary.js';
 
 /** Something that may ask players: usually a generator that yields decisions and receives the chosen options. */
 export interface Ask<T = void> {
@@ -295,26 +285,6 @@ export interface Abilities {
   };
 }
 
-export interface CardSpec extends Abilities {
-  power?: number;
-  copies: number;
-  /** The kinds that its name belongs to ("Microbot"). */
-  kinds?: string[];
-  /** For actions: whether it stays on a base or on a minion. */
-  goes?: Goes;
-  /** The hosts it may be played on; any if absent. A standard action, which has none, is asked about 0. */
-  on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
-  /** Its own text says where it goes after being played. */
-  ownDestination?: boolean;
-  /** Names of other cards in its text, for screens that look them up. */
-  names?: string[];
-}
-
-export interface BaseSpec extends Abilities {
-  breakpoint: number;
-  vp: [number, number, number];
-}
-
 export interface Definition extends Readonly<Abilities> {
   readonly n: number;
   readonly id: string;
@@ -328,7 +298,8 @@ export interface Definition extends Readonly<Abilities> {
   readonly copies: number;
   readonly kinds: readonly string[];
   readonly names: readonly string[];
-  readonly on?: CardSpec['on'];
+  /** The hosts it may be played on; any if absent. A standard action, which has none, is asked about 0. */
+  readonly on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
   readonly ownDestination: boolean;
   /** The moments that its triggers wait for, as bits. */
   readonly moments: number;
@@ -375,39 +346,3 @@ export const HookBit = Object.fromEntries(HOOKS.flatMap((hooks, i) => hooks.map(
 export const hooksOf = (abilities: Abilities): number =>
   HOOKS.flat().reduce((bits, h) => (abilities[h] === undefined ? bits : bits | HookBit[h]), 0);
 export const MomentBit = Object.fromEntries(MOMENTS.map((m, i) => [m, 1 << i])) as Record<Moment, number>;
-
-/**
- * What games have taught bots about the cards and bases of a faction, by their names. The engine carries these numbers and does not
- * read them.
- */
-export interface Worths {
-  readonly cards: Readonly<Record<string, readonly number[]>>;
-  readonly bases: Readonly<Record<string, readonly number[]>>;
-}
-
-/** A faction's module: everything that hosts and bots need to play it. Texts and pictures are files beside it. */
-export interface FactionModule extends FactionSpec {
-  worths?: Worths;
-}
-
-export interface FactionSpec {
-  id: string;
-  box: string;
-  cards: [id: string, type: 'minion' | 'action', spec: CardSpec][];
-  bases: [id: string, spec: BaseSpec][];
-  /** The questions that only its own cards and bases ask. */
-  questions: readonly Question[];
-}
-
-export const minion = (id: string, spec: CardSpec & { power: number }): FactionSpec['cards'][number] => [id, 'minion', spec];
-export const action = (id: string, spec: CardSpec): FactionSpec['cards'][number] => [id, 'action', spec];
-export const base = (id: string, spec: BaseSpec): FactionSpec['bases'][number] => [id, spec];
-export const faction = (
-  id: string,
-  box: string,
-  cards: FactionSpec['cards'],
-  bases: FactionSpec['bases'],
-  questions: FactionSpec['questions'] = [],
-): FactionSpec => ({ id, box, cards, bases, questions });
-
-export type { Reason };
