@@ -128,6 +128,9 @@ export type Moment =
   | 'arrives'
   | 'scores';
 
+/** What a card in hand can answer; of a turn, whose it is. */
+export type Reacted = 'destroyed' | 'played' | 'moved' | 'gained' | 'lost' | 'arrives' | 'start of turn' | 'end of turn';
+
 export type Frame =
   /** When and where this card can be played at all. */
   | 'to play'
@@ -151,7 +154,7 @@ export type Frame =
   | { instead: 'destroyed' | 'discarded' | 'returned' | 'moved'; what: What; by?: 'another'; from?: 'hand' }
   | { special: 'before' | 'after' | 'your turn'; from: 'hand' | 'play' | 'discard' }
   /** An action that is played from the hand right after this. */
-  | { reaction: 'destroyed' | 'played'; what: Description; by?: 'you' | 'another' }
+  | { reaction: Reacted; what: Description; by?: 'you' | 'another' }
   /** An action that may also be played in a scoring. */
   | { also: 'before' | 'after' }
   /** `at`: also of a card at the base; `replaced`: another base has taken the place of this one, and that is “there”. */

@@ -88,3 +88,81 @@ describe('an “instead”', () => {
     });
   });
 });
+
+describe('a card in hand', () => {
+  const ambush = action('ambush', undefined, {
+    when: { reaction: 'moved', what: { pick: 'one', noun: 'minion', whose: 'others' }, by: 'another' },
+    steps: [{ do: 'destroy', what: 'it' }],
+  });
+  it('answers a move', () => {
+    const start = table(['Ben two moved']);
+    play([ambush], {
+      ...start,
+      players: [
+        { name: 'Anna', hand: [{ card: 'm/ambush', as: 'ambush' }] },
+        { name: 'Ben', hand: ['aliens/invasion'], deck: ['m/nap'] },
+      ],
+      bases: [start.bases[0], { base: 'the-homeworld' }],
+      turn: 'Ben',
+      steps: [
+        { Ben: 'play', card: 'aliens/invasion' },
+        { Anna: 'special', card: 'ambush' },
+      ],
+      expect: { zone: { moved: 'discard', ambush: 'discard' } },
+    });
+  });
+  it('answers VP, also those of a scoring', () => {
+    const toast = action('toast', undefined, {
+      when: { reaction: 'gained', what: { pick: 'one', noun: 'player' }, by: 'you' },
+      steps: [{ do: 'gain', n: 1 }],
+    });
+    const start = table(['Anna six', 'Anna six a', 'Anna six b', 'Ben one']);
+    play([toast], {
+      ...start,
+      players: [{ name: 'Anna', hand: [{ card: 'm/toast', as: 'toast' }], deck: ['m/nap', 'm/nap'] }, { name: 'Ben' }],
+      bases: [{ ...start.bases[0], base: 'tar-pits' }, { base: 'tortuga' }],
+      'base-deck': ['the-homeworld', 'ninja-dojo'],
+      steps: [{ Anna: 'end' }, { Anna: 'special', card: 'toast' }],
+      expect: { vp: { Anna: 5 }, zone: { toast: 'discard' } },
+    });
+  });
+  it('answers the end of another player’s turn, and not of its own', () => {
+    const nightfall = action('nightfall', undefined, {
+      when: { reaction: 'end of turn', what: { pick: 'one', noun: 'player' }, by: 'another' },
+      steps: [{ do: 'draw', n: 2 }],
+    });
+    const hands = {
+      ...table([]),
+      players: [
+        { name: 'Anna', hand: [{ card: 'm/nightfall', as: 'night' }], deck: ['m/nap', 'm/nap', 'm/nap', 'm/nap'] },
+        { name: 'Ben', deck: ['m/nap', 'm/nap', 'm/nap'] },
+      ],
+    };
+    play([nightfall], {
+      ...hands,
+      turn: 'Ben',
+      steps: [{ Ben: 'end' }, { Anna: 'special', card: 'night' }],
+      expect: { 'hand-size': { Anna: 2, Ben: 2 }, turn: 'Anna' },
+    });
+    play([nightfall], { ...hands, turn: 'Anna', steps: [{ Anna: 'end' }], expect: { zone: { night: 'hand' }, turn: 'Ben' } });
+  });
+  it('comes with a new base', () => {
+    const settler = minion('settler', 2, {
+      when: { reaction: 'arrives', what: { pick: 'one', noun: 'base' } },
+      steps: [{ do: 'play', what: 'this', may: true, at: 'there' }],
+    });
+    const start = table(['Ben six', 'Ben six a', 'Ben six b', 'Ben one']);
+    play([settler], {
+      ...start,
+      players: [
+        { name: 'Anna', hand: [{ card: 'm/settler', as: 'settler' }] },
+        { name: 'Ben', deck: ['m/nap', 'm/nap'] },
+      ],
+      bases: [{ ...start.bases[0], base: 'tar-pits' }, { base: 'tortuga' }],
+      'base-deck': ['the-homeworld', 'ninja-dojo'],
+      turn: 'Ben',
+      steps: [{ Ben: 'end' }, { Anna: 'special', card: 'settler' }],
+      expect: { zone: { settler: 'the-homeworld' } },
+    });
+  });
+});

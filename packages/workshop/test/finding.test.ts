@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { action, minion, play, table } from './made.js';
+import { action, base, minion, ours, play, table } from './made.js';
 
 // What cards of the workshop look for in hands, decks and discard piles, and what comes of it.
 
@@ -120,6 +120,105 @@ describe('where a card was played from', () => {
       ...table([], ['m/dig'], { deck: ['m/mole', 'm/nap'] }),
       steps: [{ Anna: 'play', card: 'm/dig', pick: ['tortuga'] }],
       expect: { vp: { Anna: 1 } },
+    });
+  });
+});
+
+describe('a card of another player’s hand', () => {
+  it('is looked at and played as one’s own', () => {
+    const puppeteer = action('puppeteer', undefined, {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'player', whose: 'others' } },
+        { do: 'play', may: true, what: { pick: 'one', noun: 'action', where: 'hand', whose: 'that player' } },
+      ],
+    });
+    const start = table([], ['m/puppeteer']);
+    play([puppeteer], {
+      ...start,
+      players: [start.players[0], { name: 'Ben', hand: [{ card: 'm/nap', as: 'theirs' }, 'm/two'], deck: ['m/nap'] }],
+      steps: [{ Anna: 'play', card: 'm/puppeteer', pick: ['theirs'] }],
+      expect: { hand: { Anna: ['m/nap'], Ben: ['m/two'] }, discard: { Ben: ['theirs'] } },
+    });
+  });
+});
+
+describe('an action', () => {
+  it('is counted by its name', () => {
+    const heirloom = action('heirloom', 'minion', {
+      when: 'always',
+      steps: [{ do: 'power', n: 1, what: 'host', each: { noun: 'action', named: 'this', on: 'host' } }],
+    });
+    const charm = action('charm', 'minion', { when: 'always', steps: [{ do: 'power', n: 1, what: 'host' }] });
+    const start = table(['Anna one a'], ['m/heirloom']);
+    start.bases[0].minions![0] = {
+      ...start.bases[0].minions![0],
+      actions: [
+        { card: 'm/heirloom', controller: 'Anna', as: 'old' },
+        { card: 'm/charm', controller: 'Anna', as: 'charm' },
+      ],
+    } as never;
+    play([heirloom, charm], { ...start, steps: [{ Anna: 'play', card: 'm/heirloom', at: 'a' }], expect: { power: { a: 6 } } });
+  });
+  it('that stays is played in a scoring only if its condition holds', () => {
+    const banner = action(
+      'banner',
+      'base',
+      {
+        when: { special: 'before', from: 'hand' },
+        if: { count: { noun: 'minion', whose: 'you', where: 'there' }, is: 'some' },
+        steps: [{ do: 'play', what: 'this', may: true, at: 'there' }],
+      },
+      { when: 'always', steps: [{ do: 'power', n: 1, what: { pick: 'all', noun: 'minion', whose: 'you', where: 'here' } }] },
+    );
+    for (const mine of [true, false]) {
+      const start = table([...(mine ? ['Anna one a'] : []), 'Ben six b', 'Ben six c', 'Ben six d']);
+      play([banner], {
+        ...start,
+        players: [{ name: 'Anna', hand: [{ card: 'm/banner', as: 'banner' }] }, { name: 'Ben' }],
+        bases: [{ ...start.bases[0], base: 'tar-pits' }, { base: 'tortuga' }],
+        'base-deck': ['the-homeworld', 'ninja-dojo'],
+        turn: 'Ben',
+        steps: mine ? [{ Ben: 'end' }, { Anna: 'special', card: 'banner' }] : [{ Ben: 'end' }],
+        expect: { zone: { banner: mine ? 'discard' : 'hand' }, ...(mine ? {} : { turn: 'Anna' }) },
+      });
+    }
+  });
+});
+
+describe('a base that scores', () => {
+  it('lets each player choose before anything happens', () => {
+    const hall = base('hall', {
+      when: { scores: 'after' },
+      who: 'winner',
+      steps: [
+        { do: 'choose', who: 'each player here', what: { ...ours, where: 'here' } },
+        { do: 'put', what: 'it', to: 'bottom' },
+      ],
+    });
+    play([hall], {
+      players: [
+        { name: 'Anna', deck: ['m/nap', 'm/nap', 'm/nap'] },
+        { name: 'Ben', deck: ['m/nap', 'm/nap', 'm/nap'] },
+      ],
+      bases: [
+        {
+          base: 'm/hall',
+          minions: [
+            { card: 'm/six', controller: 'Anna', as: 'a' },
+            { card: 'm/six', controller: 'Anna', as: 'b' },
+            { card: 'm/six', controller: 'Ben', as: 'c' },
+            { card: 'm/three', controller: 'Ben', as: 'd' },
+          ],
+        },
+        { base: 'tortuga' },
+      ],
+      'base-deck': ['the-homeworld', 'ninja-dojo'],
+      steps: [
+        { Anna: 'end', pick: ['a'] },
+        { Ben: 'pick', pick: ['d'] },
+      ],
+      expect: { zone: { a: 'deck', b: 'discard', c: 'discard', d: 'deck' } },
     });
   });
 });

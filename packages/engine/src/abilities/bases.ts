@@ -1,14 +1,25 @@
 import { sweep } from '../changing/leaving.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { happen } from '../changing/triggers.js';
+import { canReact, offerReaction } from '../changing/windows.js';
 import { carry, discardBase, forgetBase, layBase, learn, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
 import { forbiddenBy, unaffectedBy } from '../reading/cannot.js';
+import type { Board } from '../state/board.js';
 import { sorted } from '../state/lists.js';
 import { MomentBit } from '../words/definitions.js';
 import { Cause } from '../words/record.js';
+import type { Card } from '../words/vocabulary.js';
 import { lasting } from './lasting.js';
 import type { Resolving, Verbs } from './resolving.js';
 import { baseEvent } from './talents.js';
+
+/** A base has come into play (RULES 12.6). */
+function arrived(board: Board, base: Card): void {
+  if (!board.awaits(MomentBit.baseArrived) && !canReact(board)) return;
+  const e = baseEvent('baseArrived', base, board.state.active);
+  happen(board, e);
+  offerReaction(board, e);
+}
 
 export const VERBS = {
   searchBases() {
@@ -85,7 +96,7 @@ export const VERBS = {
     const actions = board.at(old).filter((c) => s.host[c] === old && board.isAction(c));
     yield* sweep(board, old, actions);
     putBase(board, fresh, place);
-    if (board.awaits(MomentBit.baseArrived)) happen(board, baseEvent('baseArrived', fresh, s.active));
+    arrived(board, fresh);
     for (const c of board.at(old).slice()) if (s.host[c] === old) carry(board, c, fresh);
     layBase(board, old, 'top');
     forgetBase(board, old);
@@ -100,7 +111,7 @@ export const VERBS = {
     if (!refillBases(board)) return 0;
     const b = board.state.baseDeck[board.state.baseDeck.length - 1];
     putBase(board, b, at);
-    if (board.awaits(MomentBit.baseArrived)) happen(board, baseEvent('baseArrived', b, board.state.active));
+    arrived(board, b);
     board.events?.push({ kind: 'base-added', base: b, source: this.self });
     board.beat();
     return b;

@@ -5,6 +5,7 @@ import type { Cause, Hit, Part } from '../words/record.js';
 import { type Card, Until } from '../words/vocabulary.js';
 import { addEffect } from './effects.js';
 import { happen, lastKnown, note } from './triggers.js';
+import { canReact, offerReaction } from './windows.js';
 import { carry, putInPlay } from './zones.js';
 
 /** The lasting effect of each change of power. */
@@ -20,11 +21,12 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
     case 'move': {
       const from = s.base[card];
       const to = part.to!;
-      if (board.awaits(MomentBit.moved)) {
+      if (board.awaits(MomentBit.moved) || canReact(board)) {
         const e = lastKnown(board, 'moved', card, by);
         e.base = to;
         e.from = from;
         happen(board, e);
+        offerReaction(board, e);
       }
       note(board, 'moved', 'minion', s.controller[card], by, to, card);
       carry(board, card, to);

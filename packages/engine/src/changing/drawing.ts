@@ -33,7 +33,11 @@ export function giveVp(board: Board, seat: Seat, n: number, source: Card): void 
   if (after === before) return;
   board.events?.push({ kind: 'vp', seat, amount: after - before, source });
   const moment = after > before ? 'vpGained' : 'vpLost';
-  if (board.awaits(MomentBit[moment])) happen(board, happening(moment, seat));
+  if (board.awaits(MomentBit[moment]) || canReact(board)) {
+    const e = happening(moment, seat);
+    happen(board, e);
+    offerReaction(board, e);
+  }
 }
 
 /** Discards a card from a hand or deck to its owner's discard pile; `seat` is the player who discards. */

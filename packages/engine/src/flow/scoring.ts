@@ -3,6 +3,7 @@ import { giveVp } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
 import { sweep } from '../changing/leaving.js';
 import { delayedUntil, isDelayedUntil, triggersOf } from '../changing/triggers.js';
+import { canReact, offerReaction } from '../changing/windows.js';
 import { carryOver, discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
@@ -173,7 +174,7 @@ function award(board: Board): void {
   }
   board.beat();
   goTo(board, Step.AfterScoring);
-  if (s.arisen.length > 0) answerAward(board);
+  if (s.arisen.length > 0 || s.reactions.length > 0) answerAward(board);
 }
 
 /** What waits for VP answers before the abilities after the scoring (RULES 12.142). */
@@ -232,6 +233,7 @@ function replaceStep(board: Board): boolean {
       scoring.next.push(next);
       if (i === 0 && carried.length > 0) carryOver(board, carried, scoring.base, next);
       if (board.awaits(MomentBit.baseArrived)) scoring.later.push(...triggersOf(board, baseEvent('baseArrived', next, s.active)));
+      if (canReact(board)) offerReaction(board, baseEvent('baseArrived', next, s.active));
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
       board.beat();
     }

@@ -4,6 +4,7 @@ import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects, endEffectsUntilTurnOf } from '../changing/effects.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { delayedUntil, happening, triggersOf } from '../changing/triggers.js';
+import { canReact, offerReaction } from '../changing/windows.js';
 import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { endTurnLimits, forgetDeclined } from '../state/limits.js';
@@ -52,7 +53,8 @@ function startOfTurn(board: Board): boolean {
     }
     board.events?.push({ kind: 'turn-began', seat: s.active, turn: s.turn });
     shedBarredActions(board);
-    if (delayed.length > 0 || board.awaits(MomentBit.startOfTurn))
+    if (canReact(board)) offerReaction(board, happening('startOfTurn', s.active));
+    if (delayed.length > 0 || s.reactions.length > 0 || board.awaits(MomentBit.startOfTurn))
       pushBatch(board, [...triggersOf(board, happening('startOfTurn', s.active)), ...delayed]);
     return false;
   }
@@ -170,7 +172,8 @@ function endOfTurn(board: Board): boolean {
   if (s.substep === 0) {
     s.substep = 1;
     const delayed = delayedUntil(board, Until.EndOfTurn, s.active);
-    if (delayed.length > 0 || board.awaits(MomentBit.endOfTurn))
+    if (canReact(board)) offerReaction(board, happening('endOfTurn', s.active));
+    if (delayed.length > 0 || s.reactions.length > 0 || board.awaits(MomentBit.endOfTurn))
       pushBatch(board, [...triggersOf(board, happening('endOfTurn', s.active)), ...delayed]);
     return false;
   }

@@ -113,7 +113,11 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
       wrong('a minion in hand can only be played by its Special', 'write one step: you may play this there; or discard it first');
     if (leavesHand(ability)) known.nowhere = true;
     if (when.what.noun !== 'minion' && when.reaction === 'destroyed') wrong('minions are reacted to', 'choose “minion”');
-    checkEvent({ ...when, after: when.reaction }, path, place, known);
+    if (when.reaction === 'start of turn' || when.reaction === 'end of turn') {
+      if (when.what.noun !== 'player' || when.what.pick !== 'one' || Object.keys(when.what).length > 2)
+        wrong('a turn is a player’s', 'describe a player, and say whose turn by “by”');
+      known.player = true;
+    } else checkEvent({ ...when, after: when.reaction }, path, place, known);
     if (when.what.where && when.what.where !== 'with you') wrong('a card in hand is nowhere', 'leave “where” out');
     return;
   }

@@ -106,7 +106,7 @@ export function checkDescription(
   if (d.different === 'faction' && d.faction) wrong('different', 'there is one faction only', 'leave “different” out');
   if (d.different && ((d.named !== undefined && d.different !== 'power') || d.noun === 'base' || d.noun === 'player'))
     wrong('different', 'there is one name only', 'leave “different” out');
-  if (d.named !== undefined) checkName(d, document, known, wrong);
+  if (d.named !== undefined) checkName(d, card, document, known, wrong);
   if (d.as !== undefined) checkAmount(d.as, under(path, 'as'), card, document, known, report);
   if (d.power)
     checkAmount(Object.values(d.power)[0] as Amount, under(path, `power/${Object.keys(d.power)[0]}`), card, document, known, report);
@@ -229,8 +229,10 @@ function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong
     wrong('on', 'no minion was spoken of', 'choose a minion first');
 }
 
-function checkName(d: Description, document: Document, known: Known, wrong: Wrong): void {
-  if (d.noun !== 'card' && d.noun !== 'minion') wrong('named', 'only cards and minions have a name here', 'describe a card or a minion');
+function checkName(d: Description, card: AnyCard, document: Document, known: Known, wrong: Wrong): void {
+  if (d.noun === 'base' || d.noun === 'player') wrong('named', 'only cards have a name here', 'describe a card, a minion or an action');
+  const sort = d.named === 'this' ? card.kind : document.cards.find((c) => c.id === d.named)?.kind;
+  if (d.noun === 'action' && sort === 'minion' && !d.not) wrong('named', 'this card is no action', 'describe a minion');
   if (d.noun === 'card' && !isZone(d.where) && d.where !== 'here' && d.where !== undefined)
     wrong('where', 'a named card is here, or anywhere in play', 'choose “here”, or leave it out');
   if (d.noun === 'card' && !isZone(d.where) && (d.whose || d.other)) wrong('whose', 'a name is anybody’s', 'describe a minion');

@@ -202,14 +202,7 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
       return;
     case 'hand':
       if (card.kind === 'action' && card.goes) {
-        if (
-          !playsItself(ability) ||
-          when.special === 'your turn' ||
-          first?.do !== 'play' ||
-          first.at !== 'there' ||
-          ability.if ||
-          ability.limit
-        )
+        if (!playsItself(ability) || when.special === 'your turn' || first?.do !== 'play' || first.at !== 'there' || ability.limit)
           wrong('an action that stays can only be played by its Special', 'write one step: you may play this there');
         return;
       }

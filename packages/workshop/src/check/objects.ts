@@ -66,7 +66,8 @@ export function playedCard(d: Description, path: string, report: Report): void {
   if (d.pick !== 'one' && !byChance && !((d.pick === 'any' || d.pick === 'up to') && d.where === 'hand'))
     report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”, or any number from your hand');
   if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
-  if (d.whose && !((d.whose === 'others' || d.whose === 'that player') && d.where === 'discard'))
+  const theirHand = d.whose === 'that player' && d.where === 'hand' && d.pick === 'one';
+  if (d.whose && !theirHand && !((d.whose === 'others' || d.whose === 'that player') && d.where === 'discard'))
     report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
   if (d.where === 'hand' && d.other) report.say(under(path, 'other'), 'a card in play is not in a hand', 'leave “other” out');
 }

@@ -325,7 +325,11 @@ export const FRAME = one(
   record({ afterYou: word('give', 'destroy here') }),
   record({ instead: word('destroyed', 'discarded', 'returned', 'moved'), what, 'by?': word('another'), 'from?': word('hand') }),
   record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
-  record({ reaction: word('destroyed', 'played'), what: description, 'by?': word('you', 'another') }),
+  record({
+    reaction: word('destroyed', 'played', 'moved', 'gained', 'lost', 'arrives', 'start of turn', 'end of turn'),
+    what: description,
+    'by?': word('you', 'another'),
+  }),
   record({ also: word('before', 'after') }),
   record({ scores: word('before', 'at', 'after', 'replaced') }),
 );

@@ -1,12 +1,12 @@
 import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
-import type { Ability, AnyCard, Description, Ranked } from '../tree.js';
+import type { Ability, AnyCard, Description, Ranked, Reacted } from '../tree.js';
 import { unknown } from '../tree.js';
 import { always } from './always.js';
 import { type Holds, holds } from './conditions.js';
 import { directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Trigger } from './engine.js';
 import { type Around, type Env, envAfter, envAt, envOf } from './env.js';
-import { eventFits } from './events.js';
+import { eventFits, MOMENTS } from './events.js';
 import { instead } from './insteads.js';
 import { basesOf, timesOf } from './objects.js';
 import { limitsOf } from './playing.js';
@@ -157,7 +157,8 @@ function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, c
   if (card.kind === 'action' && card.goes && when.from === 'hand') {
     // It is played where the base scores, on what it may be on anyway.
     const on: On = (p, self, you, host) => p.baseOf(host) === p.scoringBase && (spec.on?.(p, self, you, host) ?? true);
-    specialsOf(spec).push({ window, from: 'hand', on });
+    const given = ability.if && holds(ability.if, around);
+    specialsOf(spec).push({ window, from: 'hand', on, ...(given && { when: (p, self, you) => given(p, self, you, envAt(p, self)) }) });
     return;
   }
   if (card.kind === 'action' && when.from === 'hand') {
@@ -210,15 +211,25 @@ function answering(it: Resolution, e: Happening | undefined): Env {
   return env;
 }
 
-/** A standard action that is played from the hand right after something was destroyed or played. */
+const REACTED: Record<Reacted, Happening['moment']> = { ...MOMENTS, 'start of turn': 'startOfTurn', 'end of turn': 'endOfTurn' };
+
+/** Is it an event that a card in hand answers, for the player who holds it as "you"? */
+function reacted(when: FrameWith<'reaction'>, card: AnyCard, around: Around): ReturnType<typeof eventFits> {
+  const { reaction: after, by } = when;
+  if (after !== 'start of turn' && after !== 'end of turn') return eventFits({ ...when, after }, card, around);
+  return (_p, _self, e, you) => by === undefined || (e.seat === you) === (by === 'you');
+}
+
+/** A standard action that is played from the hand right after something happened. */
 function reaction(spec: CardSpec, ability: Ability, when: FrameWith<'reaction'>, card: AnyCard, around: Around): void {
-  const fits = eventFits({ ...when, after: when.reaction }, card, around);
+  const fits = reacted(when, card, around);
   const is = ability.if && holds(ability.if, around);
   const run = usedRun(ability, around);
   specialsOf(spec).push({
     window: 'reaction',
     from: 'hand',
-    answers: (p, self, you, e) => e.moment === when.reaction && fits(p, self, e, you) && (!is || is(p, self, you, envAfter(p, self, e))),
+    answers: (p, self, you, e) =>
+      e.moment === REACTED[when.reaction] && fits(p, self, e, you) && (!is || is(p, self, you, envAfter(p, self, e))),
     run: (it, e) => run(it, answering(it, e)),
   });
 }

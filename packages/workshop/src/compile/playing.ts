@@ -160,6 +160,16 @@ export function play(step: Play, around: Around): Run {
       return playedIs(it, env, yield* asker(it).playNow(which, cards, playHow(it, env)));
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
+  if (what.where === 'hand' && what.whose === 'that player') {
+    const { power: _most, ...plain } = what;
+    const fits = fitsPrint(plain, around);
+    return function* (it, env) {
+      if (env.player < 0) return false;
+      const fitting = fits(it.position, it.you, env);
+      const cards = it.lookAtHand(env.player).filter((c) => fitting(it.position.def(c)));
+      return playedIs(it, env, yield* asker(it).playNow(which, cards, playHow(it, env)));
+    };
+  }
   if (what.where === 'hand') {
     const type = what.noun === 'action' ? 'action' : 'minion';
     const { power: _printed, alike: _alike, ...plain } = what;

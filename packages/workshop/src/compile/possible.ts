@@ -68,7 +68,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
       if (step.what === 'this')
         return (p, self, you, env) =>
           p.isPlayable(self, you, step.at === undefined ? undefined : [step.at === 'here' ? env.here : env.there]);
-      if (isDescription(step.what) && step.what.where === 'hand') {
+      if (isDescription(step.what) && step.what.where === 'hand' && step.what.whose === undefined) {
         const fits = fitsPrint(step.what, around);
         return (p, _self, you, env) => {
           const at = step.at === 'there' ? [env.there] : step.at === 'here' ? [env.here] : undefined;

@@ -37,7 +37,7 @@ export function frameOf(c: Saying, ability: Ability): Framed {
   if ('afterHost' in when) return { label: 'ongoing', clause: said(afterHost(c, when)) };
   if ('afterYou' in when) return { label: 'ongoing', clause: said(afterYou(c, when)) };
   if ('instead' in when) return { label: when.from ? 'special' : 'ongoing', clause: said(instead(c, when)) };
-  if ('reaction' in when) return { label: 'special', clause: said(eventOf(c, { ...when, after: when.reaction })) };
+  if ('reaction' in when) return { label: 'special', clause: said(reactedTo(c, when)) };
   if ('special' in when && c.card.kind === 'base') return { label: undefined, clause: said(onEachTurn(c)) };
   if ('special' in when) return { label: 'special', clause: said(specialOf(c, ability, when)) };
   if ('also' in when) return { label: 'special', clause: '' };
@@ -52,6 +52,19 @@ export function frameOf(c: Saying, ability: Ability): Framed {
 
 const onEachTurn = (c: Saying): string =>
   tr(c, 'once on each of your turns', 'une fois à chacun de vos tours', 'una vez en cada uno de tus turnos');
+
+function reactedTo(c: Saying, when: Of<'reaction'>): string {
+  const { reaction: after, by } = when;
+  if (after !== 'start of turn' && after !== 'end of turn') return eventOf(c, { ...when, after });
+  const [en, fr, es] = {
+    you: ['your turn', 'de votre tour', 'de tu turno'],
+    another: ['another player’s turn', 'du tour d’un autre joueur', 'del turno de otro jugador'],
+    any: ['a turn', 'd’un tour', 'de un turno'],
+  }[by ?? 'any'];
+  return after === 'start of turn'
+    ? tr(c, `at the start of ${en}`, `au début ${fr}`, `al inicio ${es}`)
+    : tr(c, `at the end of ${en}`, `à la fin ${fr}`, `al final ${es}`);
+}
 
 function timeOf(c: Saying, when: Of<'at'>): string {
   switch (when.at) {

@@ -158,7 +158,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   c.gender = noun.gender;
   c.many = false;
   c.focus = 'it';
-  if (what.where === 'hand') {
+  if (what.where === 'hand' && what.whose === undefined) {
     const { one } = calledNoun(c, what, type);
     const extra = tr(c, `an extra ${one}`, `une ${one} supplémentaire`, `${noun.gender === 'f' ? 'una' : 'un'} ${one} adicional`);
     const name = what.named === 'it' ? '' : calledName(c, what, false, noun.gender);

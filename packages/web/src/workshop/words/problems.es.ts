@@ -1,5 +1,6 @@
 /** What the workshop's check finds, in Spanish. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'a turn is a player’s': 'un turno es de un jugador',
   'a hand is compared with another one': 'una mano se compara con otra',
   'no other player was spoken of': 'no se ha hablado de ningún otro jugador',
   'your hand is as large as itself': 'tu mano es tan grande como ella misma',
@@ -190,7 +191,8 @@ export const problems: Readonly<Record<string, string>> = {
   'there is one name only': 'solo hay un nombre',
   'only minions have power': 'solo los esbirros tienen poder',
   'only actions are on something': 'solo las acciones están vinculadas a algo',
-  'only cards and minions have a name here': 'aquí solo las cartas y los esbirros tienen nombre',
+  'only cards have a name here': 'aquí solo las cartas tienen nombre',
+  'this card is no action': 'esta carta no es una acción',
   'the document has no card {} to play so': 'la facción no tiene una carta «{}» que se juegue así',
   'power lasts for your own cards of a kind, or for all of them': 'el poder duradero vale para tus cartas de un tipo, o para todas',
   'a player reveals cards of their own hand': 'un jugador revela cartas de su propia mano',

@@ -1,5 +1,6 @@
 /** What the workshop's check finds, in French. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'a turn is a player’s': 'un tour est celui d’un joueur',
   'a hand is compared with another one': 'une main se compare à une autre',
   'no other player was spoken of': 'aucun autre joueur n’a été nommé',
   'your hand is as large as itself': 'votre main est aussi grande qu’elle-même',
@@ -189,7 +190,8 @@ export const problems: Readonly<Record<string, string>> = {
   'there is one name only': 'il n’y a qu’un seul nom',
   'only minions have power': 'seules les Créatures ont une Force',
   'only actions are on something': 'seules les Actions sont attachées à quelque chose',
-  'only cards and minions have a name here': 'seules des cartes ou des Créatures ont un nom ici',
+  'only cards have a name here': 'ici, seules les cartes ont un nom',
+  'this card is no action': 'cette carte n’est pas une Action',
   'the document has no card {} to play so': 'la Faction n’a pas de carte « {} » à jouer ainsi',
   'power lasts for your own cards of a kind, or for all of them': 'la Force durable vaut pour vos cartes d’une sorte, ou pour toutes',
   'a player reveals cards of their own hand': 'un joueur révèle des cartes de sa propre main',
