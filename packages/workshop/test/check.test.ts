@@ -121,6 +121,15 @@ describe('the check', () => {
     ]);
   });
 
+  it('refuses an “instead” for which no sentence asks', () => {
+    const drawn = { do: 'draw', n: 1 };
+    const saved = (what: string, step: object) => problemsOf(minion([{ when: { instead: 'destroyed', what }, steps: [step] }]));
+    const choice = { do: 'either', of: [[drawn], [{ do: 'gain', n: 1 }]] };
+    expect(saved('this', { ...choice, may: true })[0]).toContain('“either” is not asked about here');
+    expect(saved('this', choice)).toEqual([]);
+    expect(saved('first', drawn)[0]).toContain('no card was spoken of');
+  });
+
   it('allows power that depends on power, but no canceled abilities that do', () => {
     const lasts = { when: 'always', if: { strongest: 'this' }, steps: [{ do: 'power', n: 2, what: 'this' }] };
     expect(problemsOf(minion([lasts]))).toEqual([]);

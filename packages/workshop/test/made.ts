@@ -1,5 +1,5 @@
 import { allCards } from '@breakpoint/cards';
-import { runScenario } from '@breakpoint/scenario';
+import { runScenario, type Stage } from '@breakpoint/scenario';
 import { expect } from 'vitest';
 import { type Ability, type AnyCard, cardsNamed, checkDocument, type Document, FORMAT } from '../src/index.js';
 
@@ -34,7 +34,7 @@ export const draw = { do: 'draw', n: 1 };
 export const ours = { pick: 'one', noun: 'minion', whose: 'you' };
 
 /** Plays a scenario with these cards; minions of each power from 1 to 6 ("two") and plain actions come with them. */
-export function play(made: object[], scenario: object): void {
+export function play(made: object[], scenario: object): Stage {
   const plain = ['one', 'two', 'three', 'four', 'five', 'six'].map((id, i) => minion(id, i + 1));
   const all = [...made, ...plain, action('nap', undefined, { when: 'played', steps: [draw] })] as AnyCard[];
   const document = {
@@ -44,7 +44,7 @@ export function play(made: object[], scenario: object): void {
     bases: all.filter((card) => card.kind === 'base'),
   } as Document;
   expect(checkDocument(document).filter((p) => !p.warning)).toEqual([]);
-  runScenario(cardsNamed(allCards, { m: document }), { turn: 'Anna', ...scenario });
+  return runScenario(cardsNamed(allCards, { m: document }), { turn: 'Anna', ...scenario });
 }
 
 /** Anna's minions on the first of two bases, and Ben's; what she has in hand. */

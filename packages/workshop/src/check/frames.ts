@@ -130,7 +130,7 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   const say = (problem: string, advice: string): void => place.report.say(path, problem, advice);
   const { what } = when;
   const [step] = ability.steps;
-  if (what === 'it') say('no card was spoken of', 'choose this card, or describe one');
+  if (typeof what === 'string' && what !== 'this' && what !== 'host') say('no card was spoken of', 'choose this card, or describe one');
   if (what === 'host' && !isOnMinion(place.card)) say('this card is on no minion', 'play it on a minion');
   if (place.card.kind === 'base' && what === 'this') say('a base is not destroyed so', 'describe minions here');
   if (place.card.kind === 'base' && isDescription(what) && what.whose) say('a base has no controller', 'leave “whose” out');
@@ -161,6 +161,8 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   }
   const saved = isDescription(what) ? 'it' : what;
   const moved = 'what' in step && step.what === saved;
+  if (step.may && (step.do === 'either' || step.do === 'if' || step.do === 'for each'))
+    say(`“${step.do}” is not asked about here`, 'let “may” be in another step, on which this depends');
   if (step.do === 'later' || step.do === 'extra') say(`“${step.do}” can’t happen instead`, 'write it as what depends on another step');
   if (saved !== 'it' && 'what' in step && step.what === 'it') say(`“it” is this card already`, `write “${saved}”`);
   const leaves = when.instead === 'destroyed' || when.instead === 'discarded';

@@ -339,7 +339,8 @@ function either({ of: branches, n, may: optional }: Either, around: Around): Run
       const numbers = all.filter((i) => !done.includes(i) && open[i - 1](it, env));
       const may = done.length > 0 ? n === 'some' : optional === true;
       if (may && numbers.length === 0) break;
-      const chosen = yield* it.chooseOne(numbers, about ? { about: env.it[0], may } : { may });
+      // Whoever has not looked at the card is not shown it by the question either.
+      const chosen = yield* it.chooseOne(numbers, about && it.position.knows(it.you, env.it[0]) ? { about: env.it[0], may } : { may });
       if (chosen === 0) {
         env.declined ||= done.length === 0;
         break;

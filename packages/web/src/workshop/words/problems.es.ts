@@ -21,6 +21,7 @@ export const problems: Readonly<Record<string, string>> = {
   'every player gains VP anyway': 'cada jugador gana PV de todos modos',
   'two conditions are enough': 'bastan dos condiciones',
   'it is not said which are left out': 'no se dice cuáles se excluyen',
+  '{} is not asked about here': '{} no se pregunta aquí',
   '{} can’t happen instead': '{} no puede ocurrir en su lugar',
   '“it” is this card already': '«it» ya es esta carta',
   'this happens to it anyway': 'eso le pasa de todos modos',

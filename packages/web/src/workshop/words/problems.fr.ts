@@ -21,6 +21,7 @@ export const problems: Readonly<Record<string, string>> = {
   'every player gains VP anyway': 'chaque joueur gagne des PV de toute façon',
   'two conditions are enough': 'deux conditions suffisent',
   'it is not said which are left out': 'il n’est pas dit lesquelles sont exclues',
+  '{} is not asked about here': '{} ne se demande pas ici',
   '{} can’t happen instead': '{} ne peut pas arriver à la place',
   '“it” is this card already': '« it » est déjà cette carte',
   'this happens to it anyway': 'cela lui arrive de toute façon',
