@@ -6,6 +6,8 @@ import { openPage, playUntil, startAgainstBots, turnOf } from '../browser/player
 // npm run clicks: how fast the page answers clicks while three bots play, on a machine that does nothing else. It is not part of npm test.
 const TURNS = 3;
 const CARDS = 20;
+/** A turn with fewer clicks is not counted. */
+const ENOUGH = 10;
 /** `expert` thinks longest. Once quick bots have answered, a click skips to the player's own turn, and nothing is left to be measured. */
 const LEVEL = 3;
 /** All pages play with the same factions. */
@@ -51,21 +53,40 @@ function measure(): void {
   });
 }
 
+/**
+ * A place on a card of the hand where nothing covers it; null: there is none. Playwright's own click would look for it again and again while
+ * it is measured. Runs in the page.
+ */
+function placeOn(nth: number): { x: number; y: number } | null {
+  const places = [...document.querySelectorAll('.Hand-hand .Hand-card')].flatMap((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const [x, y] = [left + width / 3, top + height / 2];
+    return card.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
+  });
+  return places.at(nth % places.length) ?? null;
+}
+
 /** Is this player asked something? */
 const asked = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
 
+interface Turn {
+  p50: number;
+  p95: number;
+  clicks: number;
+  longest: number;
+  shift: number;
+}
 /** Opens and closes cards of the hand while the others play, and then only watches, until this player is asked again. */
-async function clickThrough(page: Page): Promise<{ p50: number; p95: number; clicks: number; longest: number; shift: number }> {
+async function clickThrough(page: Page, touches: boolean): Promise<Turn> {
   await playUntil(page, { mine: true });
   // The end of a turn may be confirmed, and may ask questions of its own.
   await playUntil(page, { turn: (await turnOf(page)) + 1 });
   await page.evaluate(() => Object.assign(globalThis.measured, { clicks: [], long: [], shift: 0 }));
   for (let i = 0; i < CARDS && !(await asked(page)); i++) {
+    const place = await page.evaluate(placeOn, i);
     // A second press closes the card again, on every size.
-    const cards = page.locator('.Hand-hand .Hand-card');
-    const card = cards.nth(i % (await cards.count()));
-    for (let press = 0; press < 2; press++) {
-      await card.click();
+    for (let press = 0; press < 2 && place; press++) {
+      await (touches ? page.touchscreen.tap(place.x, place.y) : page.mouse.click(place.x, place.y));
       await page.waitForTimeout(100);
     }
   }
@@ -85,10 +106,13 @@ describeInBrowser('clicks while others play', () => {
     const page = await openPage(at.browser, inject('site'), SIZES[size], { speed: 'normal' }, SEED);
     await page.evaluate(measure);
     await startAgainstBots(page, 3, LEVEL);
-    const turns = [];
-    for (let i = 0; i < TURNS; i++) turns.push(await clickThrough(page));
+    const turns: Turn[] = [];
+    while (turns.length < TURNS) {
+      const turn = await clickThrough(page, SIZES[size].hasTouch === true);
+      // If the others soon ask this player something, the turn says nothing.
+      if (turn.clicks >= ENOUGH) turns.push(turn);
+    }
     console.log(size, ...turns);
-    expect(Math.min(...turns.map(({ clicks }) => clicks))).toBeGreaterThan(5);
     expect(median(turns.map(({ p95 }) => p95)), 'p95 of clicks, ms').toBeLessThan(100);
     expect(median(turns.map(({ longest }) => longest)), 'the longest task, ms').toBeLessThan(100);
     expect(median(turns.map(({ shift }) => shift)), 'layout shift').toBeLessThan(0.02);

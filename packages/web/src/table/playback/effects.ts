@@ -87,18 +87,28 @@ function rise(findCard: () => HTMLElement | null, text: string, nth: number): vo
       { transform: at(-44, 1), opacity: 0 },
     ],
     { duration: time * 1.8, delay: nth * time * 0.9, easing: 'ease-out', fill: 'both' },
-  ).onfinish = () => sign.remove();
-  const follow = (): void => {
-    if (!sign.isConnected) return;
-    const now = findCard();
-    if (now) {
-      const { x, y } = middle(now);
-      sign.style.translate = `${x}px ${y}px`;
-    }
-    requestAnimationFrame(follow);
+  ).onfinish = () => {
+    sign.remove();
+    following.delete(sign);
   };
-  follow();
+  if (following.size === 0) requestAnimationFrame(follow);
+  following.set(sign, findCard);
   pop(card.querySelector('[data-power]'));
+}
+
+/** The texts that rise, and what finds the card that each of them rises from. */
+const following = new Map<HTMLElement, () => HTMLElement | null>();
+/** Moves the texts with their cards, frame by frame. All places are read before a text is moved: the page is laid out once, not once for each. */
+function follow(): void {
+  const places = [...following].map(([sign, findCard]) => {
+    const card = findCard();
+    return [sign, card && middle(card)] as const;
+  });
+  for (const [sign, at] of places) {
+    const translate = at && `${at.x}px ${at.y}px`;
+    if (translate && sign.style.translate !== translate) sign.style.translate = translate;
+  }
+  if (following.size > 0) requestAnimationFrame(follow);
 }
 
 const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `[data-player="${seat}"] [data-score]`);
