@@ -11,13 +11,18 @@ interface Common {
   done?: Step[];
   else?: Step[];
 }
-/** `counters on this`: the +1 power counters on this card; `on it`: those that the minion spoken of had; `strongest`: the highest power among these minions. */
+/**
+ * `counters on this`: the +1 power counters on this card; `on it`: those that the minion spoken of had; `on each`: on each of several
+ * minions that get power; `strongest`: the highest power among these minions.
+ */
 export type Each =
   | Description
   | Deeds
   | 'that many'
   | 'counters on this'
   | 'counters on it'
+  | 'counters on each'
+  | 'actions on each'
   | 'your VP'
   | { powerOf: PowerOf }
   | { totalOf: Description }
@@ -285,6 +290,10 @@ export interface RecallBase extends Common {
   do: 'recall base';
   to: 'top' | 'bottom';
 }
+/** The top card of the base deck is one base more. */
+export interface AddBase extends Common {
+  do: 'add base';
+}
 /** Who plays such a card here discards cards or loses VP for it. */
 export interface PlayCosts extends Common {
   do: 'play costs';
@@ -314,7 +323,7 @@ export interface Cancel extends Common {
 export interface Cannot extends Common {
   do: 'cannot';
   verbs: ('destroy' | 'move' | 'return' | 'affect')[];
-  by?: 'cards' | 'actions';
+  by?: 'cards' | 'actions' | 'minions';
   what: What;
   until?: UntilWord;
 }
@@ -394,6 +403,7 @@ export type Step =
   | CannotEnter
   | ReplaceBase
   | RecallBase
+  | AddBase
   | PlayCosts
   | NoTalents
   | OnlyOn

@@ -185,6 +185,8 @@ export type Condition =
   /** It is your only minion at its base. */
   | { alone: 'this' | 'host' }
   | { weaker: 'it' | 'this'; than: 'this' | 'it' }
+  /** The card is one of those described, by now; outside play, by what is printed on it. */
+  | { fits: 'it' | 'this' | 'host' | 'first'; what: Description; is?: 'no' }
   /** It has moved this turn, or not. */
   | { moved: 'this' | 'host'; is: 'yes' | 'no' }
   /** It was played this turn, or not. */
@@ -210,7 +212,7 @@ export interface Deeds {
   by?: 'you' | 'another';
   /** Who controlled the card. */
   whose?: 'you' | 'others';
-  where?: 'here' | 'there';
+  where?: 'here' | 'there' | 'elsewhere';
 }
 
 /** `first`: the card that was spoken of first, before “it”; `bearer`: the minion that the action spoken of is on. */
@@ -391,6 +393,9 @@ export function countedBy(
       return undefined;
   }
 }
+/** Is it counted of each of several minions by itself? */
+export const isOwnCount = (each: Each | undefined): each is 'counters on each' | 'actions on each' =>
+  each === 'counters on each' || each === 'actions on each';
 /** Does a number depend on what was spoken of before the step, and not on the card that the step itself chooses? */
 export const pointsBack = (n: Each | Counter['n'] | undefined): boolean =>
   n === 'counters on it' ||

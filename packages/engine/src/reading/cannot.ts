@@ -11,6 +11,7 @@ function shelterOf(board: Board, from: number, target: Card, cause: Cause): Card
     const e = effects[i];
     if (e.kind !== 'shelter' || e.card !== target || (e.amount & from) === 0) continue;
     if ((e.amount & Shelter.othersCards) !== 0 && !isByOthersCard(board, cause, e.by)) continue;
+    if ((e.amount & Shelter.othersMinions) !== 0 && !(board.isMinion(cause.source) && cause.seat !== e.by)) continue;
     if ((e.amount & Shelter.othersActions) !== 0 && !(board.isAction(cause.source) && cause.seat !== e.by)) continue;
     return e.source;
   }

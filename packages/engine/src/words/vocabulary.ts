@@ -89,7 +89,16 @@ export type Verb =
   | 'discard';
 
 /** What a card can be sheltered from for a time (RULES 12.15), as bits: the verbs, and whose cards alone. */
-export const Shelter = { destroy: 1, move: 2, affect: 4, othersCards: 8, othersActions: 16, return: 32, talent: 64 } as const;
+export const Shelter = {
+  destroy: 1,
+  move: 2,
+  affect: 4,
+  othersCards: 8,
+  othersActions: 16,
+  return: 32,
+  talent: 64,
+  othersMinions: 128,
+} as const;
 
 /**
  * The plays that are forbidden for a time (RULES 12.54), as bits: what, and whether it is forbidden to the others only. From `most` on

@@ -1,25 +1,54 @@
 import type { Condition, Deeds } from '../tree.js';
-import { isOnMinion, stays, twoOf } from '../tree.js';
+import { isOnMinion, isZone, stays, twoOf } from '../tree.js';
 import { checkDescription, checkNumber, type Known } from './descriptions.js';
 import { isRanked, isScored } from './parts.js';
 import type { Place } from './place.js';
 import { under } from './problems.js';
 
 /** Checks what is counted of this turn. */
-export function checkDeeds(deeds: Deeds, path: string, { card, report }: Place, known: Known): void {
+export function checkDeeds(deeds: Deeds, path: string, { card, report, frame }: Place, known: Known): void {
   const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   const { did, noun, by, whose, where } = deeds;
   if (whose && (did === 'played' || did === 'drawn')) say('whose', 'who does it is said by “by”', 'leave “whose” out');
-  if (whose && card.kind === 'base') say('whose', 'a base has no controller', 'leave “whose” out');
+  const nobody = card.kind === 'base' && frame === 'always';
+  if (whose && nobody) say('whose', 'a base has no controller', 'leave “whose” out');
   if (did === 'moved' && noun !== 'minion') say('noun', 'minions move', 'choose “minion”');
   if (did === 'drawn' && noun !== 'card') say('noun', 'nobody knows which cards were drawn', 'choose “card”');
   if (where && (did === 'discarded' || did === 'drawn')) say('where', 'this happens at no base', 'leave “where” out');
-  if (where === 'here' && (!stays(card) || known.nowhere)) say('where', 'a standard action is nowhere', 'choose a base, and say “there”');
+  if ((where === 'here' || where === 'elsewhere') && (!stays(card) || known.nowhere))
+    say('where', 'a standard action is nowhere', 'choose a base, and say “there”');
   if (where === 'there' && !known.there) say('where', 'no base was spoken of', 'choose a base or a card first');
-  if (by && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
+  if (by && nobody) say('by', 'a base has no controller', 'leave “by” out');
 }
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/** “If it is one of your minions”. */
+function checkFits(
+  { fits, what }: Extract<Condition, { fits: unknown }>,
+  path: string,
+  { card, document, report }: Place,
+  known: Known,
+  minionOnly: (which: 'this' | 'host', key: string) => void,
+): void {
+  const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
+  if (fits === 'it' && !known.it) say('fits', 'no card was spoken of', 'choose a card first');
+  if (fits === 'first' && !known.first) say('fits', 'only one card was spoken of', 'choose “it”');
+  if (fits === 'this' && (!stays(card) || card.kind === 'base')) say('fits', 'this card is not in play then', 'choose another card');
+  if (fits === 'this' && known.nowhere) say('fits', 'this card is not in play then', 'choose another card');
+  if (fits === 'host') minionOnly('host', 'fits');
+  checkDescription(what, 'counted', under(path, 'what'), card, document, known, report);
+  const { noun, kind, named, not, power, faction, on, ...more } = what;
+  if (noun === 'base' || noun === 'player' || isZone(what.where) || what.different)
+    say('what', 'a card is described', 'describe a minion or an action');
+  // Nothing else is printed on a card.
+  if (known.outside && fits === 'it' && (Object.keys(more).length > 0 || (on !== undefined && !['base', 'minion', 'nothing'].includes(on))))
+    say('what', 'it is not in play then', 'describe what is printed on it');
+  const plain = Object.keys(what).length === 1;
+  const certain = fits === 'this' ? card.kind : fits === 'host' ? 'minion' : undefined;
+  if (plain && certain === noun) say('what', 'this is always so', 'describe more of it');
+  if (plain && fits === 'it' && (noun === 'minion' || noun === 'action')) say('what', 'there is a word for this', 'use “itIs”');
+}
 
 /** Checks what a condition speaks of. */
 export function checkCondition(condition: Condition, path: string, place: Place, known: Known): void {
@@ -95,7 +124,8 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     if (condition.weaker === condition.than) report.say(under(path, 'than'), 'both are the same', 'compare this minion with “it”');
   } else if ('playedFrom' in condition) {
     if (place.frame !== 'played') report.say(path, 'only when it is played it comes from somewhere', 'use it when this card is played');
-  } else if ('played' in condition) {
+  } else if ('fits' in condition) checkFits(condition, path, place, known, minionOnly);
+  else if ('played' in condition) {
     if (place.frame !== 'played' || card.kind !== 'minion')
       report.say(path, 'this counts from when this minion is played', 'use it on a minion, when played');
   }

@@ -288,6 +288,9 @@ export const IN_PLAY_VERBS = {
     known.there = false;
   },
   'recall base': () => undefined,
+  'add base': (_step, { known }) => {
+    known.there = true;
+  },
   'play costs': (step, { wrong, here, place: { card } }) => {
     if (card.kind === 'base' && step.whose) wrong('whose', 'a base has no controller', 'leave “whose” out');
     here('do');

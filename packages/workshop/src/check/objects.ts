@@ -65,7 +65,8 @@ export function playedCard(d: Description, path: string, report: Report): void {
   const byChance = d.pick === 'random' && d.n === 1 && d.where === 'discard';
   if (d.pick !== 'one' && !byChance && !((d.pick === 'any' || d.pick === 'up to') && d.where === 'hand'))
     report.say(under(path, 'pick'), 'one card is played at a time', 'choose “one”, or any number from your hand');
-  if (d.noun === 'card') report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
+  if (d.noun === 'card' && (d.where === 'deck' || (d.where === 'hand' && d.pick !== 'one')))
+    report.say(under(path, 'noun'), 'a minion or an action is played', 'choose “minion” or “action”');
   const theirHand = d.whose === 'that player' && d.where === 'hand' && d.pick === 'one';
   if (d.whose && !theirHand && !((d.whose === 'others' || d.whose === 'that player') && d.where === 'discard'))
     report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');

@@ -68,7 +68,7 @@ export const CARD_VERBS = {
     if (step.what === 'it' && !known.outside && !known.left)
       wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
     const before = { ...known };
-    if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'hand or discard', 'them']);
+    if (step.what !== 'this') object(step.what, at('what'), place, known, ['it', 'hand', 'discard', 'hand or discard', 'deck', 'them']);
     if (isDescription(step.what)) playedCard(step.what, at('what'), report);
     if (step.at === 'here') here('at');
     if (step.at === 'there' && !(typeof frame === 'object' && 'special' in frame)) there('at');

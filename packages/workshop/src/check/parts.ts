@@ -1,5 +1,5 @@
 import type { Each, Frame, Step } from '../tree.js';
-import { asksPower, isDescription, isZone, stays } from '../tree.js';
+import { asksPower, isDescription, isOwnCount, isZone, stays } from '../tree.js';
 import { checkDeeds } from './conditions.js';
 import { checkAmount, checkDescription, type Known } from './descriptions.js';
 import type { Place } from './place.js';
@@ -36,6 +36,7 @@ export function checkEach(each: Each, path: string, place: Place, known: Known, 
     if (!known.it || (known.outside && !ended)) place.report.say(path, 'no minion was spoken of', 'choose a minion first');
     return;
   }
+  if (isOwnCount(each)) return;
   if (each === 'counters on this') {
     if (!stays(place.card)) place.report.say(path, 'this card is not in play then', 'count something else');
     return;

@@ -1,5 +1,5 @@
 import type { Each, Step } from '../tree.js';
-import { isDescription, stays } from '../tree.js';
+import { isDescription, isOwnCount, stays } from '../tree.js';
 import { type Check, type Checking, type Checks, checkingOf } from './checking.js';
 import { checkCondition } from './conditions.js';
 import type { Known } from './descriptions.js';
@@ -76,10 +76,10 @@ export function checkSteps(steps: readonly Step[], path: string, place: Place, k
     place.report.say(path, 'steps are nested too deeply', `nest at most ${LIMITS.depth} levels`);
     return;
   }
-  for (const [i, step] of steps.entries()) checkStep(step, under(path, i), place, known, depth, i);
+  for (const [i, step] of steps.entries()) checkStep(step, under(path, i), place, known, depth);
 }
 
-function checkStep(step: Step, path: string, place: Place, known: Known, depth: number, index: number): void {
+function checkStep(step: Step, path: string, place: Place, known: Known, depth: number): void {
   const { report, frame } = place;
   const wrong = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   const lasts = frame === 'always';
@@ -94,7 +94,6 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
     if (step[key] && (NEVER_DONE.includes(step.do) || (key === 'done' && step.do === 'if')))
       wrong(key, `nothing depends on “${step.do}”`, 'write the steps one after the other');
   const chosen = CHOSEN_BY_OTHERS.includes(step.do) && 'what' in step && isDescription(step.what);
-  if (step.who === 'its owner' && chosen) wrong('who', 'the owner is another player than the one who chooses', 'choose another player');
   // A card goes to its owner's deck anyway, but the owner may be asked.
   const owned = step.who === 'its owner' && step.do === 'put' && step.what === 'it' && step.to !== 'hand' && !step.done && !step.else;
   if (step.who && !chosen && !owned && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
@@ -104,12 +103,15 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
     wrong('who', 'the ability says who does it', 'leave “who” out');
   if ((step.who === 'each player here' || step.who === 'each other player here') && !stays(place.card) && !known.there)
     wrong('who', 'no base was spoken of', 'choose a base or a card first');
-  if (step.who === 'its owner' && step.do !== 'control' && !(typeof frame === 'object' && 'after' in frame && index === 0 && depth === 1))
-    wrong('who', 'no owner was spoken of', 'use it first after an event');
+  if (step.who === 'its owner' && step.do !== 'control' && !known.it)
+    wrong('who', 'no owner was spoken of', 'choose a card first, or use it after an event');
   if ((step.who === 'winner' || step.who === 'runner-up') && !isScored(frame))
     wrong('who', 'no base was won', 'use it after a base scores');
   if (step.who === 'that player' && !known.player) wrong('who', 'no player was spoken of', 'choose a player first');
-  if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
+  if ('each' in step && isOwnCount(step.each)) {
+    if (step.do !== 'power' || !isDescription(step.what) || step.what.pick !== 'all')
+      wrong('each', 'this is counted for each of several minions', 'give power to “all” minions');
+  } else if ('each' in step && step.each !== undefined) checkEach(step.each, under(path, 'each'), place, known, lasts);
   if ('each' in step && typeof step.each === 'object' && 'strongest' in step.each && step.do !== 'set power')
     wrong('each', 'only a power is set to the highest one', 'use “set power”');
   if (step.do !== 'cannot play' && 'most' in step && step.most !== undefined && step.each === undefined)
@@ -136,6 +138,7 @@ const isCounted = (each: Each | undefined): boolean =>
   each === 'that many' ||
   each === 'counters on this' ||
   each === 'counters on it' ||
+  isOwnCount(each) ||
   (typeof each === 'object' && 'noun' in each && !('did' in each));
 
 /** The verbs that hold other steps. */

@@ -1,11 +1,11 @@
 import type { Abilities, Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Ability, Cannot, CannotPlay, Condition, Each, PlayCosts, Power, Step, What } from '../tree.js';
-import { asksPower, isDescription, isOnMinion, twoOf, unknown } from '../tree.js';
+import { asksPower, isDescription, isOnMinion, isOwnCount, twoOf, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
-import { enough, timesOf } from './objects.js';
+import { enough, ownCount, timesOf } from './objects.js';
 import { kindId, withinOf } from './queries.js';
 
 /** What lasts while the card is in play: the questions it answers. */
@@ -60,6 +60,11 @@ function lastingly(condition: Condition, around: Around): Lasts {
     const [one, other] = two;
     return 'both' in condition ? (p, self) => one(p, self) && other(p, self) : (p, self) => one(p, self) || other(p, self);
   }
+  if ('fits' in condition && (condition.fits === 'this' || condition.fits === 'host')) {
+    const fits = fitsInPlay(condition.what, around);
+    const [isHost, yes] = [condition.fits === 'host', condition.is === undefined];
+    return (p, self) => fits(p, self, isHost ? p.hostOf(self) : self) === yes;
+  }
   const count = 'count' in condition ? countInPlay(condition.count, around) : undefined;
   if (count !== undefined) {
     const isEnough = enough(condition as Counted);
@@ -77,16 +82,19 @@ function lastingTimes(each: Each, around: Around): (p: Position, self: Card) => 
 function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBase: boolean, around: Around): void {
   const each = 'each' in step ? step.each : undefined;
   const count = typeof each === 'object' && 'noun' in each && !('did' in each) ? countInPlay(each, around) : undefined;
-  const whole = count ?? (each === undefined ? () => 1 : lastingTimes(each, around));
+  const whole = count ?? (each === undefined || isOwnCount(each) ? () => 1 : lastingTimes(each, around));
   const { per = 1, most = Number.POSITIVE_INFINITY } = 'each' in step ? (step as Power) : {};
   const times: typeof whole =
     per === 1 && most === Number.POSITIVE_INFINITY ? whole : (p, self) => Math.min(most, Math.floor(whole(p, self) / per));
   /** The number of a step, times what it counts. */
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {
-    case 'power':
-      lastingPower(spec, step, sum(step.n), around);
+    case 'power': {
+      const own = isOwnCount(step.each) ? ownCount(step.each, step.per, step.most) : undefined;
+      const n = own ? (p: Position, self: Card, minion: Card) => (isTrue(condition, p, self) ? step.n * own(p, minion) : 0) : sum(step.n);
+      lastingPower(spec, step, n, around);
       return;
+    }
     case 'set power': {
       const is = meant(step.what, around);
       spec[step.of ? 'startingPower' : 'setsPower'] = (p, self, minion) =>
@@ -212,11 +220,14 @@ function isKept({ noun, on, whose, printed, most }: CannotPlay, p: Position, sel
   return printed === undefined || ('atMost' in printed ? power <= printed.atMost : power >= printed.atLeast);
 }
 
-function lastingPower(spec: Abilities, step: Power, n: (p: Position, self: Card) => number, around: Around): void {
+/** Power of one minion, or of several, which may be counted of each of them. */
+type LastingPower = (p: Position, self: Card, minion: Card) => number;
+
+function lastingPower(spec: Abilities, step: Power, n: LastingPower, around: Around): void {
   const { what } = step;
   switch (what) {
     case 'this':
-      spec.powerSelf = added(spec.powerSelf, n);
+      spec.powerSelf = added(spec.powerSelf, n as (p: Position, self: Card) => number);
       return;
     case 'host':
       spec.powerHost = added(spec.powerHost, n);
@@ -234,13 +245,13 @@ function lastingPower(spec: Abilities, step: Power, n: (p: Position, self: Card)
       p.isKind(card, kind) &&
       (what.whose !== 'you' || p.controller(card) === p.controller(self)) &&
       (p.isMinion(card) || p.baseOf(card) === p.baseOf(self))
-        ? n(p, self)
+        ? n(p, self, card)
         : 0,
     );
     return;
   }
   const is = meant(what, around);
-  const power = (p: Position, self: Card, minion: Card): number => (is(p, self, minion) ? n(p, self) : 0);
+  const power = (p: Position, self: Card, minion: Card): number => (is(p, self, minion) ? n(p, self, minion) : 0);
   // Cards at other bases are asked by name.
   if (what.where === 'here') spec.powerHere = added(spec.powerHere, power);
   else spec.powerNamed = added(spec.powerNamed, power);
@@ -285,6 +296,8 @@ function cannot(spec: Abilities, step: Cannot, condition: Lasts | undefined, isB
         return p.isByOthersCard(cause, seat);
       case 'actions':
         return p.isAction(cause.source) && cause.seat !== seat;
+      case 'minions':
+        return p.isMinion(cause.source) && cause.seat !== seat;
       default:
         return unknown('cause', by);
     }

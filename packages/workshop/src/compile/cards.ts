@@ -17,11 +17,24 @@ import type {
   UntilWord,
   UseTalent,
 } from '../tree.js';
-import { isDescription, pointsBack, unknown } from '../tree.js';
+import { isDescription, isOwnCount, pointsBack, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { CHOSEN, chosen, fixed, NEXT, onlyThose, remember, settled, spokenCard, spokenOf, whole, withYou } from './choosing.js';
+import {
+  CHOSEN,
+  type Chosen,
+  chosen,
+  fixed,
+  NEXT,
+  onlyThose,
+  remember,
+  settled,
+  spokenCard,
+  spokenOf,
+  whole,
+  withYou,
+} from './choosing.js';
 import type { Around, Env, Run } from './env.js';
-import { optionsOf, sumOf, timesOf } from './objects.js';
+import { optionsOf, ownCount, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
 
 export function destroy(step: Destroy, around: Around): Run {
@@ -258,7 +271,7 @@ export function swap(step: Swap, around: Around): Run {
 }
 
 const SHELTERS = { destroy: Shelter.destroy, move: Shelter.move, return: Shelter.return, affect: Shelter.affect };
-const SHELTERS_BY = { cards: Shelter.othersCards, actions: Shelter.othersActions };
+const SHELTERS_BY = { cards: Shelter.othersCards, actions: Shelter.othersActions, minions: Shelter.othersMinions };
 
 /** "Nothing can destroy it", or "its Talent cannot be used", for a time (RULES 12.15, 12.21). */
 export function shelter(step: Cannot | NoTalents, around: Around): Run {
@@ -311,12 +324,25 @@ export function useAbility(step: Mimic, around: Around): Run {
 /** Has it such an ability, which does not itself use another one? */
 export const isMimicked = (d: Definition, ability: 'onPlay' | 'talent'): boolean => d[ability] !== undefined && !d.mimics;
 
+/** Each of several minions gets power for what is on it. */
+function ownPower({ n, until: word }: Power, cards: Chosen, count: ReturnType<typeof ownCount>): Run {
+  const until = untilOf(word) ?? Until.EndOfTurn;
+  return function* (it, env) {
+    const hits = (yield* cards(it, env)).flatMap((card) => {
+      const amount = n * count(it.position, card);
+      return amount === 0 ? [] : [new Hit(card, new Part('power', { amount, until }))];
+    });
+    return hits.length > 0 && (yield* it.together(hits)).length > 0;
+  };
+}
+
 type ForATime = Power | SetPower | DoublePower | CancelAbilities;
 
 /** What happens to minions for a time: their power changes, or their abilities are cancelled. */
 export function forATime(step: ForATime, around: Around): Run {
   const cards = chosen(step, step.what, around);
   const until = untilOf(step.until);
+  if (step.do === 'power' && isOwnCount(step.each)) return ownPower(step, cards, ownCount(step.each, step.per, step.most));
   const sum = 'n' in step ? sumOf(step.n, step, around) : () => 0;
   const act = (it: Resolution, list: Card | readonly Card[], n: number): Ask<number> => {
     switch (step.do) {

@@ -2,8 +2,9 @@ import { type Card, type Position, type Seat, Zone } from '@breakpoint/engine/ca
 import type { Condition } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
-import { amountIn, countOf, enough } from './objects.js';
+import { amountIn, countOf, enough, listIn } from './objects.js';
 import { AMOUNTS } from './players.js';
+import { fitsPrint, isSort } from './printed.js';
 import { hasMoved, isFresh } from './queries.js';
 
 /** A condition about a number of cards or of things that happened. */
@@ -82,9 +83,23 @@ export function holds(condition: Condition, around: Around): Holds {
     const zones = ORIGINS[condition.playedFrom];
     return (_p, _self, _you, env) => zones.includes(env.from);
   }
+  if ('fits' in condition) return fitting(condition, around);
   // This minion's own play counts too.
   if ('played' in condition) return (p, _self, you) => p.playedThisTurn((play) => play.type === 'minion' && play.seat === you) === 1;
   return unknown('condition', condition);
+}
+
+/** Is the card one of those described? Outside play it fits by what is printed on it. */
+function fitting({ fits, what, is }: Extract<Condition, { fits: unknown }>, around: Around): Holds {
+  const list = listIn(what, around);
+  const isPrinted = isSort(what) ? fitsPrint(what, around) : undefined;
+  const yes = is === undefined;
+  return (p, self, you, env) => {
+    const card = fits === 'this' ? self : fits === 'host' ? env.host : fits === 'it' ? (env.it[0] ?? 0) : (env.first?.[0] ?? 0);
+    if (card === 0) return false;
+    const isOne = p.inPlay(card) ? list(p, you, env).includes(card) : (isPrinted?.(p, you, env)(p.def(card)) ?? false);
+    return isOne === yes;
+  };
 }
 
 function counted(condition: Counted, around: Around): Holds {

@@ -160,6 +160,18 @@ export function listOf(d: Description, around: Around): (it: Resolution, env: En
   };
 }
 
+/** The cards in play that fit, asked outside any resolution. */
+export function listIn(d: Description, around: Around): Read<readonly Card[]> {
+  if (d.noun === 'action') return d.on === 'nothing' ? () => [] : actionsOf(d, around);
+  const query = queryOf(d, around);
+  return d.noun === 'minion'
+    ? (p, you, env) => p.minions(query(p, you, env))
+    : (p, you, env) => {
+        const q = query(p, you, env);
+        return [...p.minions(q), ...p.actions(q)];
+      };
+}
+
 /** Is a count what the words ask for? */
 export function enough({ is, n = 1 }: Quantity): (count: number) => boolean {
   switch (is) {
@@ -183,7 +195,7 @@ function deedsOf({ did, noun, by, whose, where }: Deeds): Read<number> {
   const fits = (type: string, actor: Seat, base: Card, you: Seat, env: Env): boolean =>
     (noun === 'card' || type === noun) &&
     (by === undefined || (by === 'you' ? actor === you : actor !== you && actor >= 0)) &&
-    (where === undefined || base === (where === 'here' ? env.here : env.there));
+    (where === undefined || (where === 'elsewhere' ? base > 0 && base !== env.here : base === (where === 'here' ? env.here : env.there)));
   if (did === 'played') return (p, you, env) => p.playedThisTurn((play) => fits(play.type, play.seat, play.base, you, env));
   return (p, you, env) =>
     p.happenedThisTurn(
@@ -216,6 +228,12 @@ export function handSize(n: HandSize, around: Around): (it: Resolution, env: Env
   }
 }
 
+/** What is counted of a minion by itself, and not more than so many times. */
+export const ownCount =
+  (each: 'counters on each' | 'actions on each', per = 1, most = Number.POSITIVE_INFINITY) =>
+  (p: Position, minion: Card): number =>
+    Math.min(most, Math.floor((each === 'counters on each' ? p.counters(minion) : p.attached(minion).length) / per));
+
 /** How many times "for each", or for each so many, and not more than so many times. */
 export function timesOf(each: Each | undefined, around: Around, per = 1, most = Number.POSITIVE_INFINITY): Read<number> {
   const times = plainTimes(each, around);
@@ -236,6 +254,9 @@ function plainTimes(each: Each | undefined, around: Around): Read<number> {
       return (p, _you, env) => (env.it[0] === env.self && !p.inPlay(env.self) ? env.counters : p.counters(env.self));
     case 'counters on it':
       return (_p, _you, env) => env.counters;
+    case 'counters on each':
+    case 'actions on each':
+      throw new Error(`“${each}” is counted of each minion by itself`);
     default:
       if ('powerOf' in each || 'totalOf' in each) {
         const power = amountOf(each, around);

@@ -55,8 +55,11 @@ function by(who: Who, own: Run): Run {
     case 'you':
       return (it, env) => own(it.as(env.you), env);
     case 'its owner':
-      // The trigger itself is that player's.
-      return own;
+      return function* (it, env) {
+        const [card = 0] = env.it;
+        // What has happened to a card that is nowhere now was its owner's to know.
+        return yield* own(card > 0 ? it.as(it.position.owner(card)) : it, env);
+      };
     case 'its controller':
       return function* (it, env) {
         return env.holder >= 0 && (yield* own(it.as(env.holder), env));

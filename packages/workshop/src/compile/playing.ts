@@ -170,7 +170,16 @@ export function play(step: Play, around: Around): Run {
       return playedIs(it, env, yield* asker(it).playNow(which, cards, playHow(it, env)));
     };
   }
-  if (what.where === 'hand') {
+  if (what.where === 'deck') {
+    const asks = maybe(step, around);
+    const fits = fitsPrint(what, around);
+    return function* (it, env) {
+      if (asks && !(yield* asks(it, env))) return false;
+      const { must: _must, ...how } = playHow(it, env);
+      return playedIs(it, env, yield* it.playOffTop(it.you, fits(it.position, it.you, env), how));
+    };
+  }
+  if (what.where === 'hand' && what.noun !== 'card') {
     const type = what.noun === 'action' ? 'action' : 'minion';
     const { power: _printed, alike: _alike, ...plain } = what;
     const fits = fitsPrint(plain, around);

@@ -70,6 +70,10 @@ function hasPrinted(power: Compare, n: number): Prints {
 export const isAny = (d: Description): boolean =>
   d.noun === 'card' && d.named === undefined && d.kind === undefined && d.power === undefined && d.faction === undefined;
 
+/** Does the description only say what is printed on a card? */
+export const isSort = ({ noun, kind, named, not, power, faction, on, ...more }: Description): boolean =>
+  Object.keys(more).length === 0 && (on === undefined || on === 'base' || on === 'minion' || on === 'nothing');
+
 /** The cards of a description outside play, in the hands or piles it names. */
 export function cardsIn(d: Description, around: Around): (it: Resolution, env: Env) => Card[] {
   const { where, whose } = d;

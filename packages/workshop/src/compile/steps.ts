@@ -215,6 +215,15 @@ function effectOf(step: Step, around: Around): Run {
       return replaceBase(step, around);
     case 'recall base':
       return recallBase(step, around);
+    case 'add base': {
+      const asks = maybe(step, around);
+      return function* (it, env) {
+        if (asks && !(yield* asks(it, env))) return false;
+        env.there = it.addBase();
+        env.its = false;
+        return env.there > 0;
+      };
+    }
     case 'leave':
       return plainly(step, around, () => {});
     case 'cancel':

@@ -17,9 +17,9 @@ const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
 
 type Affected = NonNullable<Happening['play']>['affected'][number];
 
-/** If the first thing is done by the owner, the trigger is the owner's; "you" of a base is the player who destroyed a card there. */
+/** If the owner does all of it, the trigger is the owner's; "you" of a base is the player who destroyed a card there. */
 function seatOf(ability: Ability, when: FrameWith<'after'>, card: AnyCard): Pick<Trigger, 'seat'> {
-  if (ability.steps[0].who === 'its owner') return { seat: (_p: Position, _self: Card, e: Happening) => e.owner };
+  if (ability.steps.every((step) => step.who === 'its owner')) return { seat: (_p: Position, _self: Card, e: Happening) => e.owner };
   if (card.kind === 'base' && when.after === 'destroyed' && when.by) return { seat: (_p: Position, _self: Card, e: Happening) => e.by };
   return {};
 }

@@ -1,4 +1,4 @@
-import type { LookAtBases, RecallBase, ReplaceBase } from '../tree.js';
+import type { AddBase, LookAtBases, RecallBase, ReplaceBase } from '../tree.js';
 import { thatBase } from './places.js';
 import { mark, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
@@ -67,6 +67,15 @@ export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): strin
     `${replace} ${base} por ${by}, bajo sus esbirros`,
   );
 }
+
+/** "Put the top card of the base deck into play as an additional base". */
+export const addBaseText = (c: Saying, step: AddBase, mood: Mood): string =>
+  tr(
+    c,
+    `${mark(c, step, 'do', mood === 'third' ? 'puts' : 'put')} the top card of the base deck into play as an additional base`,
+    `${mark(c, step, 'do', { order: 'mettez', infinitive: 'mettre', third: 'met' }[mood])} en jeu la première carte de la pioche Base en tant que Base supplémentaire`,
+    `${mark(c, step, 'do', { order: 'pon', infinitive: 'poner', third: 'pone' }[mood])} en juego la carta superior del mazo de bases como base adicional`,
+  );
 
 /** "Place a base from the base discard pile on top of the base deck". */
 export function recallBaseText(c: Saying, step: RecallBase, mood: Mood): string {

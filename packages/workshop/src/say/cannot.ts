@@ -30,14 +30,15 @@ export function cannotText(c: Saying, step: Cannot, mood: Mood): string {
   const capitalOf = chosen ? capital : (text: string): string => text;
   if (by === undefined)
     return `${first}${capitalOf(tr(c, `nothing can ${act}`, `rien ne peut ${several ? 'ni ' : ''}${act}`, `nada puede ${act}`))}${until}`;
-  const noun = nounWord(c, by === 'cards' ? 'card' : 'action').many;
+  const noun = nounWord(c, by === 'cards' ? 'card' : by === 'minions' ? 'minion' : 'action');
+  const los = noun.gender === 'f' ? 'las' : 'los';
   const whose = mark(
     c,
     step,
     'by',
     isEverybodys(c, step)
-      ? tr(c, `a player’s ${noun}`, `les ${noun} d’un joueur`, `las ${noun} de un jugador`)
-      : tr(c, `other players’ ${noun}`, `les ${noun} des autres joueurs`, `las ${noun} de los demás jugadores`),
+      ? tr(c, `a player’s ${noun.many}`, `les ${noun.many} d’un joueur`, `${los} ${noun.many} de un jugador`)
+      : tr(c, `other players’ ${noun.many}`, `les ${noun.many} des autres joueurs`, `${los} ${noun.many} de los demás jugadores`),
   );
   const clause = tr(c, `${whose} cannot ${act}`, `${whose} ne peuvent ${several ? 'ni ' : 'pas '}${act}`, `${whose} no pueden ${act}`);
   return `${first}${capitalOf(clause)}${until}`;

@@ -161,6 +161,7 @@ function clauseOf(c: Saying, condition: Condition): string {
     }[condition.playedFrom];
     return tr(c, `${w} this card was played from ${en}`, `${w} cette carte a été jouée ${fr}`, `${w} esta carta se ha jugado desde ${es}`);
   }
+  if ('fits' in condition) return fitsClause(c, condition, w);
   if ('played' in condition)
     return tr(
       c,
@@ -229,6 +230,30 @@ function thoseClause(c: Saying, condition: Extract<Condition, { count: unknown }
   const x = quantity(c, condition, d, n);
   const were = condition.is === 'at least' || n > 1 ? 'were' : 'was';
   return tr(c, `${w} there ${were} ${x}`, `s’il ${none ? 'n’y avait' : 'y avait'} ${x}`, `${w} ${none ? 'no ' : ''}había ${x}`);
+}
+
+/** "If it is one of your minions", "while this minion is one of your minions". */
+function fitsClause(c: Saying, condition: Extract<Condition, { fits: unknown }>, w: string): string {
+  const { fits, what } = condition;
+  const not = condition.is === 'no';
+  const one: Description = { ...what, pick: 'one' };
+  const path = c.paths.get(what);
+  if (path !== undefined) c.paths.set(one, path);
+  const alone = fits === 'it' || c.focus === fits;
+  const who = mark(c, condition, 'fits', alone ? tr(c, 'it', '', '') : self(c, fits));
+  const x = nounPhrase(c, one).text;
+  if (fits !== 'it') c.focus = fits;
+  const no = not ? mark(c, condition, 'is', tr(c, ' not', '', 'no ')) : '';
+  const es = c.always ? 'sea' : 'es';
+  const ce = not ? mark(c, condition, 'is', 'ce n’est pas') : 'c’est';
+  const est = not ? mark(c, condition, 'is', 'n’est pas') : 'est';
+  const que = c.always ? 'tant que ' : 'si ';
+  return tr(
+    c,
+    `${w} ${who} is${no} ${x}`,
+    alone ? `${que}${ce} ${x}` : `${que}${who} ${est} ${x}`,
+    alone ? `${w} ${no}${es} ${x}` : `${w} ${who} ${no}${es} ${x}`,
+  );
 }
 
 /** How many cards there are, and whose. */

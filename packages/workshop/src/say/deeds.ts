@@ -12,11 +12,23 @@ const here = (c: Saying, deeds: Deeds): string =>
         c,
         deeds,
         'where',
-        deeds.where === 'here'
-          ? deeds.did === 'moved'
-            ? tr(c, ' here', ' vers cette Base', ' a esta base')
-            : tr(c, ' here', ' sur cette Base', ' en esta base')
-          : tr(c, ' there', ` ${deeds.did === 'moved' ? 'vers' : 'sur'} ${thatBase(c)}`, ` ${deeds.did === 'moved' ? 'a' : 'en'} esa base`),
+        deeds.where === 'elsewhere'
+          ? tr(
+              c,
+              deeds.did === 'moved' ? ' to another base' : ' on another base',
+              deeds.did === 'moved' ? ' vers une autre Base' : ' sur une autre Base',
+              deeds.did === 'moved' ? ' a otra base' : ' en otra base',
+            )
+          : deeds.where === 'here'
+            ? deeds.did === 'moved'
+              ? tr(c, ' here', ' vers cette Base', ' a esta base')
+              : tr(c, ' here', ' sur cette Base', ' en esta base')
+            : tr(
+                c,
+                ' there',
+                ` ${deeds.did === 'moved' ? 'vers' : 'sur'} ${thatBase(c)}`,
+                ` ${deeds.did === 'moved' ? 'a' : 'en'} esa base`,
+              ),
       );
 /** "You controlled", of what was destroyed, moved or discarded. */
 const whoseWas = (c: Saying, deeds: Deeds): string =>

@@ -1,4 +1,4 @@
-import { type Description, type Each, isDescription, isZone, type Named, type Step, type What } from '../tree.js';
+import { type Description, type Each, isDescription, isOwnCount, isZone, type Named, type Step, type What } from '../tree.js';
 import { amountWord, countNoun, powerWord } from './amounts.js';
 import { deedNoun } from './deeds.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
@@ -178,6 +178,7 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number; mo
         ' por cada contador de +1 de poder que tenía',
       ),
     );
+  if (isOwnCount(each)) return mark(c, step, 'each', onEach(c, each));
   if (each === 'counters on this') {
     const x = self(c, 'this');
     return mark(
@@ -208,6 +209,12 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number; mo
   const x = 'did' in each ? deedNoun(c, each) : countNoun(c, each, false);
   return forEach(x);
 }
+
+/** "For each action on it", of each of several minions. */
+const onEach = (c: Saying, each: 'counters on each' | 'actions on each'): string =>
+  each === 'actions on each'
+    ? tr(c, ' for each action on it', ' pour chaque Action qui lui est attachée', ' por cada acción vinculada a él')
+    : tr(c, ' for each +1 power counter on it', ' pour chaque marqueur Force +1 sur elle', ' por cada contador de +1 de poder sobre él');
 
 /** "Choose X." before what each of the chosen gets, where a verb can't take X as its object. */
 export function chosenFirst(c: Saying, step: Step, d: Description, mood: Mood): string {

@@ -54,7 +54,7 @@ export function extraText(c: Saying, step: Extra, mood: Mood, eachTurn: boolean)
 type Called = object & { kind?: string; named?: string; not?: true };
 
 /** The noun of a card of a kind. */
-function calledNoun(c: Saying, of: Called, noun: 'minion' | 'action'): NounWord {
+function calledNoun(c: Saying, of: Called, noun: 'minion' | 'action' | 'card'): NounWord {
   const plain = nounWord(c, noun);
   if (of.kind === undefined) return plain;
   const kind = unlikeKind(c, of, kindWord(c, of.kind));
@@ -139,7 +139,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   const immediately = (v: string): string => play(c.language === 'en' ? now + v : v + now);
   if (!isDescription(what))
     return `${immediately(verbIt(c, 'play', mood, c.type !== 'minion' || c.language === 'fr' ? 'f' : 'm', false))}${at}${asExtra(c, c.type)}`;
-  const type = what.noun === 'action' ? 'action' : 'minion';
+  const type = what.noun === 'action' || what.noun === 'card' ? what.noun : 'minion';
   const noun = nounWord(c, type);
   if (what.pick === 'any' || what.pick === 'up to') {
     const n = inLetters(c.language, what.n ?? 1);
@@ -158,6 +158,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   c.gender = noun.gender;
   c.many = false;
   c.focus = 'it';
+  if (what.where === 'deck') return offTheTop(c, what, mood, immediately, at, type);
   if (what.where === 'hand' && what.whose === undefined) {
     const { one } = calledNoun(c, what, type);
     const extra = tr(c, `an extra ${one}`, `une ${one} supplémentaire`, `${noun.gender === 'f' ? 'una' : 'un'} ${one} adicional`);
@@ -176,6 +177,27 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
   }
   return `${immediately(verb(c, 'play', mood))} ${nounPhrase(c, what).text}${at}${asExtra(c, type)}`;
+}
+
+/** "Play a minion off the top of your deck" (RULES 7.1). */
+function offTheTop(
+  c: Saying,
+  what: Description,
+  mood: Mood,
+  immediately: (verb: string) => string,
+  at: string,
+  type: 'minion' | 'action' | 'card',
+): string {
+  const { where, ...rest } = what;
+  const path = c.paths.get(what);
+  if (path !== undefined) c.paths.set(rest, path);
+  const x = searched(c, rest as Description).text;
+  const top = mark(c, what, 'where', tr(c, `off the top of ${my(c)} deck`, `de ${my(c)} pioche`, `de la parte superior de ${my(c)} mazo`));
+  const extra = asExtra(c, type);
+  if (c.language === 'es')
+    return `${verb(c, 'reveal', mood)} cartas ${top} hasta revelar ${x} y ${immediately(verbIt(c, 'play', mood, type === 'minion' ? 'm' : 'f', false))}${at}${extra}`;
+  const first = c.language === 'fr' ? x.replace(/^([\uE000-\uF8FF]*)une /, '$1la première ') : x;
+  return `${immediately(verb(c, 'play', mood))} ${first} ${top}${at}${extra}`;
 }
 
 export const asExtra = (c: Saying, type: 'minion' | 'action' | 'card'): string => {

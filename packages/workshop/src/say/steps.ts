@@ -1,5 +1,5 @@
 import { countedBy, type Description, isDescription, type Step, unknown, type What } from '../tree.js';
-import { lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
+import { addBaseText, lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText, playCostsText } from './cannot.js';
 import { attachText, counterText, discardText, giveYouText, moveText, putText, swapText } from './effects.js';
 import { handText } from './hands.js';
@@ -295,6 +295,9 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return replaceBaseText(c, step, mood);
     case 'recall base':
       return recallBaseText(c, step, mood);
+    case 'add base':
+      c.there = 'base';
+      return addBaseText(c, step, mood);
     case 'play costs':
       return playCostsText(c, step, mood);
     case 'no talents':

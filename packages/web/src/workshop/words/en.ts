@@ -275,6 +275,8 @@ export const en = {
     'to play': 'only if, only on, restriction, one per base',
     'do:use ability': 'copy, mimic, imitate',
     'do:replace base': 'swap bases, terraform, new base',
+    'do:add base': 'new base, extra base, another base',
+    fits: 'is it, type, still yours',
     'do:recall base': 'base discard pile, bring back',
     'do:play costs': 'price, tax, toll, cost',
     'do:no talents': 'forbid, lock',

@@ -277,6 +277,8 @@ export const es = translation<WorkshopWords>()({
     'to play': 'solo si, solo en, restricción',
     'do:use ability': 'copiar, imitar',
     'do:replace base': 'intercambiar, nueva base',
+    'do:add base': 'base nueva, otra base',
+    fits: 'es, sigue siendo tuyo',
     'do:recall base': 'descartes de bases, recuperar',
     'do:play costs': 'precio, impuesto, peaje, coste',
     'do:no talents': 'prohibir, bloquear',

@@ -282,6 +282,8 @@ export const fr = translation<WorkshopWords>()({
     'to play': 'seulement si, seulement sur, restriction',
     'do:use ability': 'copier, imiter',
     'do:replace base': 'échanger, nouvelle Base',
+    'do:add base': 'nouvelle Base, Base de plus',
+    fits: 'est-ce, encore à vous',
     'do:recall base': 'défausse Base, reprendre',
     'do:play costs': 'prix, taxe, péage, coût',
     'do:no talents': 'interdire, bloquer',

@@ -28,7 +28,6 @@ export const problems: Readonly<Record<string, string>> = {
   'a “cannot” says this': '«cannot» ya lo dice',
   'a card in play returns to its owner’s hand': 'una carta en juego se devuelve a la mano de su propietario',
   'a card in play is not in a hand': 'una carta en juego no está en una mano',
-  'the owner is another player than the one who chooses': 'el propietario no es el jugador que elige',
   'it is done for each of them': 'se hace por cada uno de ellos',
   'it is done for each already': 'ya se hace por cada uno',
   'this card is given away once': 'esta carta se da una sola vez',
@@ -303,4 +302,6 @@ export const problems: Readonly<Record<string, string>> = {
   'you give to that player': 'eres tú quien da a ese jugador',
   'this card goes to any other player': 'esta carta va a cualquier otro jugador',
   'this player meets no condition so': 'una condición no se pregunta así a ese jugador',
+  'this is counted for each of several minions': 'esto se cuenta para cada uno de varios esbirros',
+  'a card is described': 'lo que se describe es una carta',
 };

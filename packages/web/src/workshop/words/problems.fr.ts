@@ -28,7 +28,6 @@ export const problems: Readonly<Record<string, string>> = {
   'a “cannot” says this': '« cannot » le dit déjà',
   'a card in play returns to its owner’s hand': 'une carte en jeu est renvoyée dans la main de son propriétaire',
   'a card in play is not in a hand': 'une carte en jeu n’est pas dans une main',
-  'the owner is another player than the one who chooses': 'le propriétaire n’est pas le joueur qui choisit',
   'it is done for each of them': 'cela se fait pour chacun d’eux',
   'it is done for each already': 'cela se fait déjà pour chacun',
   'this card is given away once': 'cette carte n’est donnée qu’une fois',
@@ -302,4 +301,6 @@ export const problems: Readonly<Record<string, string>> = {
   'you give to that player': 'c’est vous qui donnez à ce joueur',
   'this card goes to any other player': 'cette carte va à n’importe quel autre joueur',
   'this player meets no condition so': 'une condition ne se demande pas ainsi à ce joueur',
+  'this is counted for each of several minions': 'ceci se compte pour chacune de plusieurs Créatures',
+  'a card is described': 'c’est une carte qui est décrite',
 };
