@@ -114,6 +114,45 @@ describe('after a card goes from play to a discard pile', () => {
   });
 });
 
+describe('a base', () => {
+  it('has as “you” the player who moves a minion there', () => {
+    const trailer = base('trailer', {
+      when: { after: 'moved', what: { pick: 'one', noun: 'minion', where: 'here' }, by: 'you' },
+      limit: { once: 'turn', by: 'player' },
+      steps: [draw, { do: 'counter', n: 1, what: 'it' }],
+    });
+    const shove = action('shove', undefined, {
+      when: 'played',
+      steps: [{ do: 'move', what: { pick: 'one', noun: 'minion', whose: 'others' }, to: 'another base' }],
+    });
+    const start = table(['Anna one a', 'Ben two b'], ['m/shove']);
+    start.bases[1].base = 'm/trailer';
+    play([trailer, shove], {
+      ...start,
+      steps: [{ Anna: 'play', card: 'm/shove' }],
+      expect: { zone: { b: 'm/trailer' }, counters: { b: 1 }, 'hand-size': { Anna: 1, Ben: 0 } },
+    });
+  });
+  it('means each player’s own minions by “your minions”, as long as it lasts', () => {
+    const two = { count: { noun: 'minion', whose: 'you', where: 'here' }, is: 'at least', n: 2 };
+    const yours = { pick: 'all', noun: 'minion', whose: 'you', where: 'here' };
+    const cabin = base(
+      'cabin',
+      { when: 'always', if: two, steps: [{ do: 'power', n: 2, what: yours }] },
+      { when: 'always', if: two, steps: [{ do: 'cannot', verbs: ['destroy'], what: yours }] },
+      { when: 'always', if: { turn: 'not yours' }, steps: [{ do: 'power', n: 1, what: yours }] },
+    );
+    const start = table(['Anna one a', 'Anna one b', 'Ben one c'], ['m/bolt']);
+    start.bases[0].base = 'm/cabin';
+    play([cabin, bolt], {
+      ...start,
+      steps: [{ Anna: 'play', card: 'm/bolt', pick: ['a'] }],
+      expect: { power: { a: 3, b: 3, c: 2 }, zone: { a: 'm/cabin' } },
+    });
+    play([cabin, bolt], { ...start, steps: [{ Anna: 'play', card: 'm/bolt', pick: ['c'] }], expect: { zone: { c: 'discard' } } });
+  });
+});
+
 describe('a base that is used once on each turn', () => {
   const alley = base('alley', {
     when: { special: 'your turn', from: 'play' },

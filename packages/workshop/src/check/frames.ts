@@ -11,7 +11,7 @@ const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0]
 /** Moments of cards that are in play, or were until then. */
 const IN_PLAY: readonly string[] = ['played', 'destroyed', 'discarded from play', 'moved', 'countered', 'talent'];
 /** Moments at which “you” of a base is the player who does it. */
-const BY_YOU: readonly string[] = ['played', 'destroyed', 'affected'];
+const BY_YOU: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent', 'affected'];
 /** Moments after which the card is in a discard pile. */
 const GONE: readonly string[] = ['destroyed', 'discarded from play'];
 

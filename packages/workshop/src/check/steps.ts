@@ -138,7 +138,6 @@ const isCounted = (each: Each | undefined): boolean =>
   each === 'that many' ||
   each === 'counters on this' ||
   each === 'counters on it' ||
-  isOwnCount(each) ||
   (typeof each === 'object' && 'noun' in each && !('did' in each));
 
 /** The verbs that hold other steps. */

@@ -1,5 +1,5 @@
 import type { Abilities, Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Ability, Cannot, CannotPlay, Condition, Each, PlayCosts, Power, Step, What } from '../tree.js';
+import type { Ability, Cannot, CannotPlay, Condition, Description, Each, PlayCosts, Power, Step, What } from '../tree.js';
 import { asksPower, isDescription, isOnMinion, isOwnCount, twoOf, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { type Counted, holds } from './conditions.js';
@@ -14,7 +14,8 @@ export function always(spec: Abilities, ability: Ability, isBase: boolean, aroun
   for (const step of ability.steps) {
     const isGuarded = changesPower(step) && (asksPower(ability.if) || asksPower(step));
     const own: Abilities = isGuarded ? {} : spec;
-    lasting(own, step, condition, isBase, around);
+    if (isBase && isOfEach(step)) ofEachPlayer(own, step, ability.if, around);
+    else lasting(own, step, condition, isBase, around);
     if (isGuarded) guard(spec, own);
   }
 }
@@ -48,6 +49,29 @@ function guard(spec: Abilities, own: Abilities): void {
   if (setsPower) spec.setsPower = guarded(setsPower, null);
   if (doublesPower) spec.doublesPower = guarded(doublesPower, false);
   if (unaffected) spec.unaffected = either(spec.unaffected, guarded(unaffected, false));
+}
+
+type OfEach = (Power | Cannot) & { what: Description };
+const isOfEach = (step: Step): step is OfEach =>
+  (step.do === 'power' || step.do === 'cannot') && isDescription(step.what) && step.what.whose === 'you';
+
+/** What a base says of “your minions” holds for those of each player: “you” is the controller of each minion (RULES 12.129). */
+function ofEachPlayer(spec: Abilities, step: OfEach, condition: Condition | undefined, around: Around): void {
+  const { whose, ...what }: Description = step.what;
+  const fits = fitsInPlay(what, around);
+  const is = condition && holds(condition, around);
+  const isMeant: Fits = (p, self, c) => fits(p, self, c) && (!is || is(p, self, p.controller(c), envAt(p, self)));
+  if (step.do === 'cannot') {
+    cannot(spec, step, undefined, true, around, isMeant);
+    return;
+  }
+  const { n, each, per, most } = step;
+  const own = isOwnCount(each) ? ownCount(each, most) : undefined;
+  const times = own ? undefined : timesOf(each as Exclude<typeof each, 'counters on each' | 'actions on each'>, around, per, most);
+  const power = (p: Position, self: Card, c: Card): number =>
+    isMeant(p, self, c) ? n * (own ? own(p, c) : times!(p, p.controller(c), envAt(p, self))) : 0;
+  if (what.where === 'here') spec.powerHere = added(spec.powerHere, power);
+  else spec.powerNamed = added(spec.powerNamed, power);
 }
 
 type Lasts = (p: Position, self: Card) => boolean;
@@ -90,7 +114,7 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
   const sum = (n: number) => (p: Position, self: Card) => (isTrue(condition, p, self) ? n * times(p, self) : 0);
   switch (step.do) {
     case 'power': {
-      const own = isOwnCount(step.each) ? ownCount(step.each, step.per, step.most) : undefined;
+      const own = isOwnCount(step.each) ? ownCount(step.each, step.most) : undefined;
       const n = own ? (p: Position, self: Card, minion: Card) => (isTrue(condition, p, self) ? step.n * own(p, minion) : 0) : sum(step.n);
       lastingPower(spec, step, n, around);
       return;
@@ -278,13 +302,11 @@ function meant(what: What, around: Around): Fits {
   }
 }
 
-function cannot(spec: Abilities, step: Cannot, condition: Lasts | undefined, isBase: boolean, around: Around): void {
+function cannot(spec: Abilities, step: Cannot, condition: Lasts | undefined, isBase: boolean, around: Around, meantHere?: Fits): void {
   const { what, by, verbs } = step;
-  const target: Fits = isDescription(what)
-    ? fitsInPlay(what, around)
-    : what === 'host'
-      ? (p, self, c) => c === p.hostOf(self)
-      : (_p, self, c) => c === self;
+  const target: Fits =
+    meantHere ??
+    (isDescription(what) ? fitsInPlay(what, around) : what === 'host' ? (p, self, c) => c === p.hostOf(self) : (_p, self, c) => c === self);
   type Cause = Parameters<NonNullable<Abilities['unaffected']>>[3];
   const stopped = (p: Position, self: Card, c: Card, cause: Cause): boolean => {
     if (!target(p, self, c) || !isTrue(condition, p, self)) return false;

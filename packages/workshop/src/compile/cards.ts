@@ -342,7 +342,7 @@ type ForATime = Power | SetPower | DoublePower | CancelAbilities;
 export function forATime(step: ForATime, around: Around): Run {
   const cards = chosen(step, step.what, around);
   const until = untilOf(step.until);
-  if (step.do === 'power' && isOwnCount(step.each)) return ownPower(step, cards, ownCount(step.each, step.per, step.most));
+  if (step.do === 'power' && isOwnCount(step.each)) return ownPower(step, cards, ownCount(step.each, step.most));
   const sum = 'n' in step ? sumOf(step.n, step, around) : () => 0;
   const act = (it: Resolution, list: Card | readonly Card[], n: number): Ask<number> => {
     switch (step.do) {

@@ -230,9 +230,9 @@ export function handSize(n: HandSize, around: Around): (it: Resolution, env: Env
 
 /** What is counted of a minion by itself, and not more than so many times. */
 export const ownCount =
-  (each: 'counters on each' | 'actions on each', per = 1, most = Number.POSITIVE_INFINITY) =>
+  (each: 'counters on each' | 'actions on each', most = Number.POSITIVE_INFINITY) =>
   (p: Position, minion: Card): number =>
-    Math.min(most, Math.floor((each === 'counters on each' ? p.counters(minion) : p.attached(minion).length) / per));
+    Math.min(most, each === 'counters on each' ? p.counters(minion) : p.attached(minion).length);
 
 /** How many times "for each", or for each so many, and not more than so many times. */
 export function timesOf(each: Each | undefined, around: Around, per = 1, most = Number.POSITIVE_INFINITY): Read<number> {

@@ -17,10 +17,13 @@ const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
 
 type Affected = NonNullable<Happening['play']>['affected'][number];
 
+/** What a player does to a card that may be another player's. */
+const BY_DOER: readonly string[] = ['destroyed', 'moved', 'countered', 'talent'];
+
 /** If the owner does all of it, the trigger is the owner's; "you" of a base is the player who destroyed a card there. */
 function seatOf(ability: Ability, when: FrameWith<'after'>, card: AnyCard): Pick<Trigger, 'seat'> {
   if (ability.steps.every((step) => step.who === 'its owner')) return { seat: (_p: Position, _self: Card, e: Happening) => e.owner };
-  if (card.kind === 'base' && when.after === 'destroyed' && when.by) return { seat: (_p: Position, _self: Card, e: Happening) => e.by };
+  if (card.kind === 'base' && BY_DOER.includes(when.after) && when.by) return { seat: (_p: Position, _self: Card, e: Happening) => e.by };
   return {};
 }
 
