@@ -126,6 +126,8 @@ export interface Breakpoint extends Counts {
 export interface SetBreakpoint extends Common {
   do: 'set breakpoint';
   n: number;
+  /** Of the base that was spoken of, not of this one. */
+  where?: 'there';
   of: 'breakpoint' | 'starting breakpoint';
 }
 export interface Draw extends Counts {
@@ -351,8 +353,8 @@ export interface OnlyYou extends Common {
 }
 export interface Either extends Common {
   do: 'either';
-  /** Two of three are done, one after the other; or one and as many more as the player likes. */
-  n?: 2 | 'some';
+  /** Two of three are done, one after the other; or one and as many more as the player likes; or one that chance chooses. */
+  n?: 2 | 'some' | 'random';
   of: Step[][];
 }
 export interface If extends Common {

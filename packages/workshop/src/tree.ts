@@ -108,13 +108,14 @@ export type Ranked =
   | 'active player'
   | 'strongest';
 /**
- * `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `discarded from play`: it goes to a discard pile;
+ * `returned`: to a hand; `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `discarded from play`: it goes to a discard pile;
  * `affected`: an action that was played affects it directly; `drawn`: by an ability; `gained`, `lost`: a player gains or loses VP;
  * `talent`: its Talent is used; `arrives`: a base comes into play; `scores`: it scores.
  */
 export type Moment =
   | 'played'
   | 'destroyed'
+  | 'returned'
   | 'moved'
   | 'countered'
   | 'revealed'
@@ -250,7 +251,7 @@ export interface Description {
   alone?: true;
   /** Of bases: those where there are so many of these cards. */
   having?: { count: Description } & Quantity;
-  /** Of players: those who have more of something than you, or fewer. */
+  /** Of players: those who have more of something than you, or fewer; or the most or fewest of all. */
   with?: With;
   /** Of bases: those where you have more power than every other player. */
   led?: true;
@@ -272,7 +273,23 @@ export interface Description {
   different?: true | 'faction' | 'power';
 }
 
-export type With = 'more VP' | 'fewer VP' | 'more cards' | 'fewer cards' | 'more minions' | 'fewer minions' | 'more power' | 'less power';
+export type With =
+  | 'more VP'
+  | 'fewer VP'
+  | 'more cards'
+  | 'fewer cards'
+  | 'more minions'
+  | 'fewer minions'
+  | 'more power'
+  | 'less power'
+  | 'most VP'
+  | 'fewest VP'
+  | 'most cards'
+  | 'fewest cards'
+  | 'most minions'
+  | 'fewest minions'
+  | 'most power'
+  | 'least power';
 
 export type Where =
   | 'here'

@@ -42,6 +42,24 @@ describe('VP', () => {
   });
 });
 
+describe('a minion that is returned', () => {
+  it('sets off an ability of another one', () => {
+    const bellhop = minion('bellhop', 3, {
+      when: { after: 'returned', what: { pick: 'one', noun: 'minion', whose: 'you', other: true } },
+      steps: [draw],
+    });
+    for (const [which, hand] of [
+      ['a', ['a', 'm/nap']],
+      ['b', []],
+    ] as const)
+      play([bellhop], {
+        ...table(['Anna bellhop', 'Anna one a', 'Ben one b'], ['aliens/beam-up']),
+        steps: [{ Anna: 'play', card: 'aliens/beam-up', pick: [which] }],
+        expect: { hand: { Anna: [...hand] } },
+      });
+  });
+});
+
 describe('an “instead”', () => {
   it('replaces a return to a hand', () => {
     const homing = minion('homing', 3, {

@@ -74,6 +74,17 @@ describe('chance', () => {
       expect: { hand: { Anna: ['old'] }, zone: { a: 'tortuga', b: 'discard' }, 'no-decision': true },
     });
   });
+  it('takes one of several things that can be done', () => {
+    const dice = action('dice', undefined, {
+      when: 'played',
+      steps: [{ do: 'either', n: 'random', of: [[{ do: 'draw', n: 2 }], [{ do: 'destroy', what: { pick: 'one', noun: 'minion' } }]] }],
+    });
+    play([dice], {
+      ...table([], ['m/dice']),
+      steps: [{ Anna: 'play', card: 'm/dice' }],
+      expect: { 'hand-size': { Anna: 2 }, 'no-decision': true },
+    });
+  });
   it('plays an action, if its player likes, and another step says where that goes', () => {
     const tombola = minion('tombola', 4, {
       when: 'talent',

@@ -87,7 +87,11 @@ const OBJECTS = [
     noun: ['player'],
     whose: [undefined, 'others'],
     where: [undefined, 'here', 'there'],
-    with: [undefined, 'more VP', 'fewer VP', 'more cards', 'fewer cards', 'more minions', 'fewer minions', 'more power', 'less power'],
+    with: [
+      undefined,
+      ...['VP', 'cards', 'minions'].flatMap((of) => [`more ${of}`, `fewer ${of}`, `most ${of}`, `fewest ${of}`]),
+      ...['more', 'less', 'most', 'least'].map((much) => `${much} power`),
+    ],
   }),
   ...product({
     pick: ['one'],

@@ -113,6 +113,20 @@ describe('a breakpoint', () => {
       expect: { zone: { a: 'tortuga' } },
     });
   });
+  it('of a chosen base is set', () => {
+    const flattener = action('flattener', undefined, {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'base' } },
+        { do: 'set breakpoint', n: 15, of: 'starting breakpoint', where: 'there' },
+      ],
+    });
+    play([flattener], {
+      ...table([], ['m/flattener']),
+      steps: [{ Anna: 'play', card: 'm/flattener', pick: ['tortuga'] }],
+      expect: { at: { tortuga: { breakpoint: 15 } } },
+    });
+  });
   it('gives power as long as it is high enough', () => {
     const climber = minion('climber', 3, {
       when: 'always',
@@ -129,5 +143,32 @@ describe('a breakpoint', () => {
     const start = table(['Anna climber'], ['m/drop']);
     play([climber, drop], { ...start, steps: [], expect: { power: { climber: 5 } } });
     play([climber, drop], { ...start, steps: [{ Anna: 'play', card: 'm/drop' }], expect: { power: { climber: 3 } } });
+  });
+});
+
+describe('a player', () => {
+  const robin = action('robin', undefined, {
+    when: 'played',
+    steps: [
+      {
+        do: 'for each',
+        what: { pick: 'all', noun: 'player', whose: 'others', with: 'most VP' },
+        steps: [{ do: 'lose', n: 1, who: 'that player' }],
+      },
+      { do: 'draw', n: 1, each: { noun: 'player', with: 'fewest VP' } },
+    ],
+  });
+  it('has the most VP of all, or shares them', () => {
+    const game = (anna: number, ben: number) => ({
+      players: [
+        { name: 'Anna', hand: ['m/robin'], deck: ['m/nap', 'm/nap', 'm/nap'], vp: anna },
+        { name: 'Ben', vp: ben, deck: ['m/nap'] },
+      ],
+      bases: [{ base: 'tortuga' }],
+      steps: [{ Anna: 'play', card: 'm/robin' }],
+    });
+    play([robin], { ...game(2, 5), expect: { vp: { Anna: 2, Ben: 4 }, 'hand-size': { Anna: 1 } } });
+    play([robin], { ...game(5, 2), expect: { vp: { Anna: 5, Ben: 2 }, 'hand-size': { Anna: 1 } } });
+    play([robin], { ...game(4, 4), expect: { vp: { Anna: 4, Ben: 3 }, 'hand-size': { Anna: 1 } } });
   });
 });

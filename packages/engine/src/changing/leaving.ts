@@ -11,6 +11,8 @@ import { layOnDeck, putAside, putInDiscard, putInHand, shuffleDeck } from './zon
 /** Cards leave play together: they are destroyed, returned or placed in a deck. */
 export function leave(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
   if (part.verb === 'destroy') triggerDestruction(board, cause, hits);
+  else if (part.verb === 'return' && board.awaits(MomentBit.returned))
+    for (const h of hits) happen(board, lastKnown(board, 'returned', h.card, h.chooser ?? cause.chooser));
   for (const h of hits) removeOne(board, cause, part, h.card);
 }
 

@@ -65,6 +65,8 @@ export const MOMENTS = [
   'drawn',
   'vpGained',
   'vpLost',
+  /** A card in play has been returned to a hand. */
+  'returned',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 

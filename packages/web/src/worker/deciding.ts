@@ -76,6 +76,7 @@ const SETS_OFF: Partial<Record<NonNullable<Definition['triggers']>[number]['on']
   drawn: ['drew'],
   vpGained: ['vp'],
   vpLost: ['vp'],
+  returned: ['returned'],
 };
 
 /** The rule by which an ability is set off: at the start or end of a turn, in a scoring, by a play or by something else. */

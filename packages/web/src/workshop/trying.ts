@@ -113,7 +113,7 @@ const MAKERS: Record<string, string[]> = {
   talent: ['giant-ants/soldier'],
   drawn: ['wizards/mystic-studies'],
   gained: ['aliens/invader'],
-  returned: ['aliens/abduction'],
+  returned: ['aliens/abduction', 'aliens/beam-up'],
   give: ['anansi-tales/let-it-be-full-and-eat'],
 };
 

@@ -9,7 +9,7 @@ import { under } from './problems.js';
 /** A limit that is a plain number. */
 const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0] === 'number';
 /** Moments of cards that are in play, or were until then. */
-const IN_PLAY: readonly string[] = ['played', 'destroyed', 'discarded from play', 'moved', 'countered', 'talent'];
+const IN_PLAY: readonly string[] = ['played', 'destroyed', 'returned', 'discarded from play', 'moved', 'countered', 'talent'];
 /** Moments at which “you” of a base is the player who does it. */
 const BY_YOU: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent', 'affected'];
 /** Moments after which the card is in a discard pile. */
@@ -40,7 +40,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const isKnown = IN_PLAY.includes(when.after);
   if (
     ((what.power || what.counters || what.faction || what.fresh || what.owner) && !isKnown) ||
-    ((what.bearing || what.moved) && (!isKnown || GONE.includes(when.after))) ||
+    ((what.bearing || what.moved) && (!isKnown || when.after === 'returned' || GONE.includes(when.after))) ||
     what.total ||
     what.alike ||
     what.named === 'it'
@@ -83,7 +83,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (when.after === 'talent' && (what.noun === 'card' || what.on || what.whose))
     say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
   if (when.after === 'moved' && what.noun !== 'minion') say('what/noun', 'minions move', 'choose “minion”');
-  if (GONE.includes(when.after) && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
+  if ((GONE.includes(when.after) || when.after === 'returned') && what.noun === 'action' && what.on)
+    say('what/on', 'an event is not limited so yet', 'leave “on” out');
   if (when.after === 'discarded from play' && what.noun === 'card')
     say('what/noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
   if (when.after === 'discarded from play' && by) say('by', 'nobody does this', 'leave “by” out');
@@ -101,14 +102,15 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   )
     known.it = true;
   const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn' || points;
-  known.it = !inHands && !arrives && !scores;
+  // A card that was returned is out of sight.
+  known.it = !inHands && !arrives && !scores && when.after !== 'returned';
   known.there = !inHands;
   known.spoken = known.it && when.after !== 'affected';
   known.borne =
     when.after === 'played' && what.noun === 'action' && what.on !== undefined && what.on !== 'base' && what.on !== 'base or minion';
   // A destroyed card is in a discard pile.
   known.outside = GONE.includes(when.after);
-  known.player = by !== undefined || when.after === 'played' || when.after === 'affected';
+  known.player = by !== undefined || when.after === 'played' || when.after === 'affected' || points;
 }
 
 /** “After you play an action that directly affects one or more of your minions here”. */

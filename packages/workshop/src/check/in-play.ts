@@ -200,8 +200,10 @@ export const IN_PLAY_VERBS = {
     if (frame === 'always' && (typeof step.n !== 'number' || step.where !== 'here'))
       wrong('n', 'a lasting change is a number, at this base', 'write a number, and “here”');
   },
-  'set breakpoint': (step, { wrong, here, place: { frame } }) => {
-    here('do');
+  'set breakpoint': (step, { wrong, here, there, place: { frame } }) => {
+    if (step.where) there('where');
+    else here('do');
+    if (frame === 'always' && step.where) wrong('where', 'what lasts is here', 'leave “where” out');
     if (frame === 'always' && step.of === 'breakpoint')
       wrong('of', 'only the starting breakpoint is set for as long as a card is in play', 'choose “starting breakpoint”');
   },

@@ -156,6 +156,8 @@ const NESTED = {
     if (step.steps.some((s) => s.do === 'later')) wrong('steps', 'it happens later already', 'write the step outside');
     // By then the card is in the discard pile.
     if (givesThis(step.steps)) wrong('steps', 'only a standard action that was played is given away', 'give it away at once');
+    if (JSON.stringify(step.steps).includes('"playedFrom"'))
+      wrong('steps', 'only when it is played it comes from somewhere', 'write the condition outside');
     const scores = step.at.endsWith('scoring');
     if (step.where && !scores) wrong('where', 'a time of the turn is at no base', 'leave “where” out');
     if (step.where === 'here') here('where');
@@ -178,6 +180,8 @@ const NESTED = {
   either: (step, { at, wrong, known, place, depth, place: { report } }) => {
     if (step.n === 2 && (step.of.length < 3 || step.who)) wrong('n', 'you choose two of three', 'write three choices of your own');
     if (step.n === 'some' && step.who) wrong('n', 'another player chooses one', 'leave “n” out');
+    if (step.n === 'random' && step.who) wrong('n', 'another player chooses one', 'leave “n” out');
+    if (step.n === 'random' && step.may) wrong('may', 'chance chooses', 'leave “may” out');
     if (step.who && step.may) wrong('may', 'another player chooses one', 'leave “may” out');
     if (step.who && step.of.some((branch) => branch.length > 1 || branch[0].done || branch[0].may || branch[0].who))
       wrong('of', 'another player chooses between plain steps', 'write one step for each choice');

@@ -135,6 +135,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
 /** The moments at which the text calls the player who did it "that player", and not the card's controller. */
 const BY_SOMEBODY: readonly Happening['moment'][] = [
   'destroyed',
+  'returned',
   'moved',
   'countersPlaced',
   'revealed',

@@ -12,6 +12,7 @@ type After = Extract<Frame, { after: unknown }>;
 export const MOMENTS = {
   played: 'played',
   destroyed: 'destroyed',
+  returned: 'returned',
   moved: 'moved',
   countered: 'countersPlaced',
   revealed: 'revealed',

@@ -12,17 +12,24 @@ export const AMOUNTS: Record<'power' | 'minions' | 'VP' | 'hand', (p: Position, 
   hand: (p, seat) => p.hand(seat).length,
 };
 
-/** The players of a description, in turn order: others, those with a minion at a base, those who have more of something than you. */
+/** The players of a description, in turn order: others, those with a minion at a base, those who have more of something than you, or most. */
 export function seatsOf({ whose, where, with: than }: Description): Read<Seat[]> {
   const isThere = where && ((p: Position, seat: Seat, env: Env) => p.hasMinion(seat, where === 'here' ? env.here : env.there));
-  const [, much, what] = /^(\w+) (\w+)$/.exec(than ?? '') ?? [];
-  const amount = than && AMOUNTS[what === 'cards' ? 'hand' : (what as 'VP' | 'minions' | 'power')];
-  const sign = much === 'more' ? 1 : -1;
+  const has = than && comparing(than);
   return (p, you, env) =>
     (whose === 'others' ? p.others(you) : p.turnOrder(you)).filter(
-      (seat) =>
-        (!isThere || isThere(p, seat, env)) && (!amount || (seat !== you && sign * (amount(p, seat, env) - amount(p, you, env)) > 0)),
+      (seat) => (!isThere || isThere(p, seat, env)) && (!has || has(p, seat, you, env)),
     );
+}
+
+/** Has the player more than you, or fewer, or the most or fewest of all players? */
+function comparing(than: With): (p: Position, seat: Seat, you: Seat, env: Env) => boolean {
+  const [much, what] = than.split(' ');
+  const amount = AMOUNTS[what === 'cards' ? 'hand' : (what as 'VP' | 'minions' | 'power')];
+  const sign = much === 'more' || much === 'most' ? 1 : -1;
+  if (much === 'most' || much === 'fewest' || much === 'least')
+    return (p, seat, _you, env) => p.turnOrder(seat).every((other) => sign * (amount(p, seat, env) - amount(p, other, env)) >= 0);
+  return (p, seat, you, env) => seat !== you && sign * (amount(p, seat, env) - amount(p, you, env)) > 0;
 }
 
 /** The step as its players do it: you, if it names nobody. */

@@ -171,9 +171,12 @@ function effectOf(step: Step, around: Around): Run {
       });
     }
     case 'set breakpoint':
-      return plainly(step, around, (it, env) =>
-        step.of === 'breakpoint' ? it.setBreakpoint(env.here, step.n) : it.setStartingBreakpoint(env.here, step.n),
-      );
+      return plainly(step, around, (it, env) => {
+        const base = step.where ? env.there : env.here;
+        if (base === 0) return;
+        if (step.of === 'breakpoint') it.setBreakpoint(base, step.n);
+        else it.setStartingBreakpoint(base, step.n);
+      });
     case 'discard':
       return discard(step, around);
     case 'extra':
@@ -336,11 +339,13 @@ function later(step: LaterStep, around: Around): Run {
 
 /** "Choose one": only what can be done is offered. */
 function either({ of: branches, n, may: optional }: Either, around: Around): Run {
-  const times = n === 'some' ? branches.length : (n ?? 1);
+  const times = n === 'some' ? branches.length : n === 'random' ? 1 : (n ?? 1);
   const runs = branches.map((list) => stepsOf(list, around));
   const open = branches.map(([first]) => canBegin(first, around));
   const all = branches.map((_, i) => i + 1);
   const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
+  // Whoever has not looked at the card is not shown it by the question either.
+  const asked = ({ position, you }: Resolution, env: Env) => (about && position.knows(you, env.it[0]) ? { about: env.it[0] } : {});
   return function* (it, env) {
     if (about && env.it.length === 0) return false;
     const done: number[] = [];
@@ -348,8 +353,7 @@ function either({ of: branches, n, may: optional }: Either, around: Around): Run
       const numbers = all.filter((i) => !done.includes(i) && open[i - 1](it, env));
       const may = done.length > 0 ? n === 'some' : optional === true;
       if (may && numbers.length === 0) break;
-      // Whoever has not looked at the card is not shown it by the question either.
-      const chosen = yield* it.chooseOne(numbers, about && it.position.knows(it.you, env.it[0]) ? { about: env.it[0], may } : { may });
+      const chosen = n === 'random' ? byChance(it, numbers) : yield* it.chooseOne(numbers, { ...asked(it, env), may });
       if (chosen === 0) {
         env.declined ||= done.length === 0;
         break;
@@ -361,6 +365,8 @@ function either({ of: branches, n, may: optional }: Either, around: Around): Run
     return done.length > 0;
   };
 }
+
+const byChance = (it: Resolution, numbers: readonly number[]): number => (numbers.length > 0 ? it.atRandom(numbers) : 0);
 
 /** Can the first step of a branch be done? */
 function canBegin(first: Step, around: Around): (it: Resolution, env: Env) => boolean {

@@ -24,6 +24,8 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
       return played(c, when, x.gender);
     case 'destroyed':
       return destroyed(c, when, x.text, x.gender);
+    case 'returned':
+      return returned(c, when, x.text, x.gender);
     case 'moved':
       return moved(c, when);
     case 'countered':
@@ -175,6 +177,34 @@ function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): 
         `after another player destroys ${x}${not ? ' they didn’t control' : ''}`,
         `après qu’un autre joueur a détruit ${x}${not ? ' qu’il ne contrôlait pas' : ''}`,
         `después de que otro jugador destruya ${x}${not ? ' que no controlaba' : ''}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+function returned(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
+  switch (when.by) {
+    case undefined:
+      return tr(
+        c,
+        `after ${x} is returned to a hand`,
+        `après qu’${x} a été renvoyé${gender === 'f' ? 'e' : ''} dans une main`,
+        `después de que ${x} sea devuelt${gender === 'f' ? 'a' : 'o'} a una mano`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you return ${x} to a hand`,
+        `après que vous avez renvoyé ${x} dans une main`,
+        `después de que devuelvas ${x} a una mano`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player returns ${x} to a hand`,
+        `après qu’un autre joueur a renvoyé ${x} dans une main`,
+        `después de que otro jugador devuelva ${x} a una mano`,
       );
     default:
       return unknown('player', when.by);

@@ -106,6 +106,16 @@ export function playerWith(c: Saying, than: With, many: boolean, joined: boolean
     minions: [`minions ${here}`, 'Créatures', 'esbirros', base],
     power: [`power ${here}`, 'Force', 'poder', base],
   }[than.slice(than.indexOf(' ') + 1) as 'VP' | 'cards' | 'minions' | 'power'];
+  const most = /^(most|fewest|least)/.test(than);
+  if (most) {
+    const up = than.startsWith('most');
+    return tr(
+      c,
+      ` ${who} ${many ? 'have' : 'has'} the ${than.slice(0, than.indexOf(' '))} ${en}`,
+      ` ${who} ${many ? 'ont' : 'a'} le ${up ? 'plus' : 'moins'} de ${fr}${place}`,
+      ` ${who} ${up ? 'más' : 'menos'} ${es} tenga${many ? 'n' : ''}${place}`,
+    );
+  }
   const less = than === 'less power' ? 'less' : 'fewer';
   return tr(
     c,

@@ -218,6 +218,10 @@ function withChoice(c: Saying, step: Either, before: string, isLabelled: boolean
   const choose = (text: string): string => mark(c, step, 'do', text);
   const lead = (text: string): string => (spoken ? `${before}. ${capital(choose(text))}` : choose(text));
   const may = (en: string, fr: string, es: string): string => (step.may ? mark(c, step, 'may', tr(c, `you may ${en}`, fr, es)) : '');
+  if (step.n === 'random') {
+    const chance = tr(c, 'do one of these at random:', 'faites l’une de ces choses au hasard :', 'haz una de estas cosas al azar:');
+    return `${lead(mark(c, step, 'n', chance))} ${branch({ infinitives: c.language !== 'en' }, 'order').join(tr(c, '; or ', ' ; ou ', '; o '))}`;
+  }
   if (step.n !== undefined) {
     const several =
       step.n === 2

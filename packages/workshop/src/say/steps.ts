@@ -148,14 +148,13 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'set breakpoint': {
       const starting = step.of === 'starting breakpoint';
-      const base = mark(
-        c,
-        step,
-        'of',
-        starting
-          ? tr(c, 'this base’s starting breakpoint', 'la Résistance de départ de cette Base', 'el punto de ruptura inicial de esta base')
-          : tr(c, 'this base’s breakpoint', 'la Résistance de cette Base', 'el punto de ruptura de esta base'),
-      );
+      const whose = step.where
+        ? mark(c, step, 'where', tr(c, 'that base’s', thatBase(c), 'esa base'))
+        : tr(c, 'this base’s', 'cette Base', 'esta base');
+      const word = starting
+        ? tr(c, 'starting breakpoint', 'Résistance de départ', 'punto de ruptura inicial')
+        : tr(c, 'breakpoint', 'Résistance', 'punto de ruptura');
+      const base = mark(c, step, 'of', tr(c, `${whose} ${word}`, `la ${word} de ${whose}`, `el ${word} de ${whose}`));
       const until = c.always ? '' : tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno');
       return `${base} ${said(tr(c, 'is', 'est de', 'es'))} ${mark(c, step, 'n', String(step.n))}${until}`;
     }

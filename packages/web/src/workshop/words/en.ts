@@ -281,6 +281,7 @@ export const en = {
     'do:play costs': 'price, tax, toll, cost',
     'do:no talents': 'forbid, lock',
     'after:drawn': 'draws a card',
+    'after:returned': 'bounce, leaves play',
     'after:gained': 'points, scores',
     'after:lost': 'points',
     'instead:returned': 'bounce, stay, anchor',

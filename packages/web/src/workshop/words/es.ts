@@ -287,6 +287,7 @@ export const es = translation<WorkshopWords>()({
     'after:affected': 'hechizo, objetivo, elegido por una acción',
     'afterThis:affected': 'hechizo, objetivo, elegido por una acción',
     'special:your turn': 'en tu turno, usar, activar',
+    'after:returned': 'vuelve a la mano',
     'after:gained': 'puntos',
     'after:lost': 'puntos',
     'instead:returned': 'quedarse, ancla',

@@ -292,6 +292,7 @@ export const fr = translation<WorkshopWords>()({
     'after:affected': 'sort, cible, choisie par une Action',
     'afterThis:affected': 'sort, cible, choisie par une Action',
     'special:your turn': 'à votre tour, utiliser, activer',
+    'after:returned': 'retour en main',
     'after:gained': 'points',
     'after:lost': 'points',
     'instead:returned': 'rester, ancre',

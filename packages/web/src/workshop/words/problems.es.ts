@@ -1,5 +1,6 @@
 /** What the workshop's check finds, in Spanish. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'chance chooses': 'es el azar quien elige',
   'a turn is a player’s': 'un turno es de un jugador',
   'a hand is compared with another one': 'una mano se compara con otra',
   'no other player was spoken of': 'no se ha hablado de ningún otro jugador',

@@ -1,5 +1,6 @@
 /** What the workshop's check finds, in French. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'chance chooses': 'c’est le hasard qui choisit',
   'a turn is a player’s': 'un tour est celui d’un joueur',
   'a hand is compared with another one': 'une main se compare à une autre',
   'no other player was spoken of': 'aucun autre joueur n’a été nommé',
