@@ -216,3 +216,73 @@ describe('other players’ minions', () => {
     });
   });
 });
+
+describe('an offer', () => {
+  it('of a Talent is made if what it does otherwise could do something', () => {
+    const fork = minion('fork', 3, {
+      when: 'talent',
+      steps: [
+        {
+          do: 'if',
+          if: { count: { noun: 'minion', whose: 'you', where: 'here', other: true }, is: 'some' },
+          steps: [draw],
+          else: [{ do: 'counter', n: 1, what: 'this' }],
+        },
+      ],
+    });
+    const twice = minion('twice', 3, {
+      when: 'talent',
+      steps: [
+        { do: 'if', if: { count: { noun: 'minion', whose: 'you', where: 'here', other: true }, is: 'some' }, steps: [draw] },
+        { do: 'if', if: { alone: 'this' }, steps: [{ do: 'counter', n: 1, what: 'this' }] },
+      ],
+    });
+    for (const card of [fork, twice])
+      play([card], { ...table([`Anna ${card.id} a`]), steps: [{ Anna: 'talent', card: 'a' }], expect: { counters: { a: 1 } } });
+  });
+  it('of a Special in play waits for the window, also under a condition of its own', () => {
+    const scout = minion('scout', 3, {
+      when: { special: 'before', from: 'play' },
+      steps: [
+        {
+          do: 'if',
+          if: { count: { noun: 'minion', whose: 'you', where: 'here', other: true }, is: 'some' },
+          steps: [{ do: 'power', n: 1, what: 'this', may: true }],
+        },
+      ],
+    });
+    const start = table(['Anna scout', 'Anna six a', 'Anna six b', 'Anna six c', 'Anna six d']);
+    play([scout], {
+      ...start,
+      steps: [{ Anna: 'end' }, { Anna: 'special', card: 'scout' }],
+      expect: {},
+    });
+  });
+});
+
+describe('the base it left', () => {
+  it('is no base if the card could not move', () => {
+    const gull = minion('gull', 3, {
+      when: 'played',
+      steps: [
+        { do: 'move', what: 'this', to: 'another base' },
+        { do: 'counter', n: 1, what: { pick: 'all', noun: 'minion', where: 'old base' } },
+      ],
+    });
+    const start = table(['Anna one a'], ['m/gull']);
+    start.bases.pop();
+    play([gull], { ...start, steps: [{ Anna: 'play', card: 'm/gull' }], expect: { counters: { a: 0 } } });
+  });
+});
+
+describe('a card of another player’s discard pile', () => {
+  it('goes to the hand that the words name', () => {
+    const robber = action('robber', undefined, {
+      when: 'played',
+      steps: [{ do: 'put', what: { pick: 'one', noun: 'minion', where: 'discard', whose: 'others' }, to: 'hand' }],
+    });
+    const start = table([], ['m/robber']);
+    start.players[1] = { name: 'Ben', deck: ['m/nap'], discard: [{ card: 'm/four', as: 'booty' }] } as never;
+    play([robber], { ...start, steps: [{ Anna: 'play', card: 'm/robber' }], expect: { 'hand-size': { Anna: 1, Ben: 0 } } });
+  });
+});

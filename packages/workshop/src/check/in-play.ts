@@ -107,6 +107,7 @@ export const IN_PLAY_VERBS = {
       wrong('to', 'several minions go to one base so', 'choose “another base”');
     const isChosen = step.to === 'another base' || isWithYou(step.to);
     if (isWithYou(step.to) && many(step.what)) wrong('to', 'only one minion goes to such a base', 'choose “one”');
+    if (step.what === 'this' && step.to === 'there') known.old = true;
     if (step.what === 'this' && isChosen) {
       known.old = true;
       known.fresh = true;

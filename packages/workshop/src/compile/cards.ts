@@ -69,8 +69,11 @@ export function move(step: Move, around: Around): Run {
 function* moveThem(step: Move, it: Resolution, env: Env, list: Card[], goal: Card): Ask<number> {
   if (goal === NEXT) return list.filter((c) => it.carryOver(c)).length;
   if (goal !== CHOSEN) {
+    const left = step.what === 'this' ? it.position.baseOf(it.self) : 0;
     const moved = yield* moveTo(it, list, goal);
-    if (moved > 0) arrived(step, env, goal);
+    if (moved === 0) return 0;
+    if (left > 0) env.old = left;
+    arrived(step, env, goal);
     return moved;
   }
   if (step.to === 'one other base' || (isDescription(step.what) && step.what.alike === 'base')) return yield* moveToOne(it, list);
@@ -113,11 +116,14 @@ function* moveToOne(it: Resolution, list: Card[]): Ask<number> {
 
 function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<number> {
   const p = it.position;
-  env.old = p.baseOf(card);
+  const left = p.baseOf(card);
+  env.old = 0;
   const among = step.to === 'another base' ? undefined : withYou(step.to, p, it.you, it.destinations(card));
   const to = yield* it.chooseDestination(card, among);
   const moved = to > 0 ? yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to) : 0;
-  if (moved > 0) arrived(step, env, to);
+  if (moved === 0) return 0;
+  env.old = left;
+  arrived(step, env, to);
   return moved;
 }
 

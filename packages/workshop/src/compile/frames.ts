@@ -138,7 +138,15 @@ function eachTurn(spec: CardSpec, { steps: [step], if: condition }: Ability, aro
   else spec.grants = (p, self) => limitsNow(p, envAt(p, self));
 }
 
-function special(spec: CardSpec, ability: Ability, when: FrameWith<'special'>, card: AnyCard, around: Around): void {
+/** “If …, you may …” alone is an offer under a condition. */
+function offered(ability: Ability): Ability {
+  const [first, ...others] = ability.steps;
+  const isPlain = first.do === 'if' && first.else === undefined && first.who === undefined && ability.if === undefined;
+  return isPlain && others.length === 0 && first.steps[0].may ? { ...ability, if: first.if, steps: first.steps } : ability;
+}
+
+function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, card: AnyCard, around: Around): void {
+  const ability = when.from === 'play' ? offered(whole) : whole;
   const [first] = ability.steps;
   if (card.kind === 'base') {
     spec.onYourTurn = onYourTurn(ability, around);

@@ -27,7 +27,9 @@ export function put(step: Put, around: Around): Run {
       return (yield* it.placeOnDeck(whole(list), to === 'deck' ? 'shuffle' : to)) > 0;
     };
   }
-  const { where, pick } = step.what as Description;
+  const { where, pick, whose } = step.what as Description;
+  // A card of another player's pile goes to the hand that the words name.
+  const ofOthers = whose === 'others' || whose === 'that player';
   const unseen = where === 'hand' || where === 'them';
   const inOrder = where === 'them' && pick === 'all' && (step.to === 'top' || step.to === 'bottom');
   return function* (it, env) {
@@ -37,7 +39,8 @@ export function put(step: Put, around: Around): Run {
     env.count = list.length;
     switch (step.to) {
       case 'hand':
-        yield* intoHand(it, env, list);
+        if (ofOthers) for (const card of list) yield* it.give(card, it.you);
+        else yield* intoHand(it, env, list);
         break;
       case 'deck':
         it.putOnDeck(list, 'shuffle', unseen);

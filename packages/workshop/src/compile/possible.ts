@@ -11,6 +11,14 @@ import { queryOf, type Read } from './queries.js';
 
 export type Possible = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
+/** Could the first of these steps do anything, or, if it is a condition, any of them? */
+export function anyPossible([first, ...others]: readonly Step[], around: Around): Possible | undefined {
+  const can = possible(first, around);
+  if (can === undefined || first.do !== 'if' || others.length === 0) return can;
+  const more = anyPossible(others, around);
+  return more && ((...asked) => can(...asked) || more(...asked));
+}
+
 /** Could this step do anything? (D2: there is something to choose.) Absent where it always could, or nobody may know. */
 export function possible(step: Step, around: Around): Possible | undefined {
   // Another player's cards are that player's to look at.
@@ -20,8 +28,12 @@ export function possible(step: Step, around: Around): Possible | undefined {
       const open = step.of.map((list) => possible(list[0], around));
       return open.some((can) => can === undefined) ? undefined : (p, self, you, env) => open.some((can) => can!(p, self, you, env));
     }
-    case 'if':
-      return holds(step.if, around);
+    case 'if': {
+      const is = holds(step.if, around);
+      if (step.else === undefined) return is;
+      const otherwise = possible(step.else[0], around);
+      return otherwise && ((...asked) => is(...asked) || otherwise(...asked));
+    }
     case 'move':
       return canMove(step, around);
     case 'transfer':

@@ -6,7 +6,7 @@ import { type Direct, directly } from './direct.js';
 import type { CardSpec, Ability as EngineAbility, Instead, Special, Trigger } from './engine.js';
 import { type Around, envAfter, envAt, envOf } from './env.js';
 import { areGone } from './events.js';
-import { possible } from './possible.js';
+import { anyPossible, possible } from './possible.js';
 import { stepsOf } from './steps.js';
 
 // What the frames share: how the steps of an ability are run, and when.
@@ -48,10 +48,10 @@ export function usedSteps({ steps: [first, ...others] }: Ability, around: Around
   return [asks ? first : (must as Step), ...others];
 }
 
-/** The condition of a Talent or Special, which includes that its first step could do something (D2). */
+/** The condition of a Talent or Special, which includes that it could do something (D2). */
 export function useful(ability: Ability, around: Around): ((p: Position, self: Card, you: Seat) => boolean) | undefined {
   const condition = ability.if && holds(ability.if, around);
-  const can = possible(ability.steps[0], around);
+  const can = anyPossible(ability.steps, around);
   if (!condition && !can) return undefined;
   return (p, self, you) => {
     const env = envAt(p, self);

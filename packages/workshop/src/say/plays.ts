@@ -154,6 +154,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     return `${immediately(verb(c, 'play', mood))} ${cards}${name}${qualified(c, what, true, noun.gender)}${at}`;
   }
   c.type = type;
+  c.others ||= type === 'minion';
   if (type === 'minion') c.there = 'its';
   c.gender = noun.gender;
   c.many = false;
