@@ -19,7 +19,7 @@ interface Props {
 
 /** A card with its text, its rulings and its numbers. */
 export function CardDialog({ card, among, onClose }: Props) {
-  const own = useCardWords();
+  const cardWords = useCardWords();
   const words = useWords();
   const texts = useTexts();
   const at = among.findIndex((c) => c.id === card.id);
@@ -39,14 +39,14 @@ export function CardDialog({ card, among, onClose }: Props) {
     <Dialog title={nameOf(texts, card.id)} onClose={onClose}>
       <CardFace id={card.id} size="large" Text={Explained} />
       <a className="button" href={`#/workshop/like/${card.id}`}>
-        <Icon name="pencil" /> {own.likeThis}
+        <Icon name="pencil" /> {cardWords.likeThis}
       </a>
       <div className={styles.leaf}>
-        <Square icon="back" label={own.previousCard} disabled={!before} onClick={() => before && go(`cards/${before.id}`)} />
-        <a href={`#/cards/${card.faction}`}>{fill(own.factionCards, { faction: factionName(texts, card.faction) })}</a>
+        <Square icon="back" label={cardWords.previousCard} disabled={!before} onClick={() => before && go(`cards/${before.id}`)} />
+        <a href={`#/cards/${card.faction}`}>{fill(cardWords.factionCards, { faction: factionName(texts, card.faction) })}</a>
         <Square
           icon="back"
-          label={own.nextCard}
+          label={cardWords.nextCard}
           className={styles.turned}
           disabled={!after}
           onClick={() => after && go(`cards/${after.id}`)}

@@ -9,7 +9,7 @@ import { useCardWords } from './words/index.js';
 /** A card in the gallery, with its face and its text. A click anywhere on it opens the card. */
 export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
   const words = useWords();
-  const own = useCardWords();
+  const cardWords = useCardWords();
   const texts = useTexts();
   const { name, text, rulings = [] } = textOf(texts, card.id);
   const facts = [
@@ -17,7 +17,7 @@ export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
     card.type === 'minion' && `${words.power} ${card.power}`,
     card.type === 'base' && `${words.breakpoint} ${card.power}`,
     card.type === 'base' && `${card.vp.join(' / ')} ${words.vp}`,
-    card.type === 'action' && card.goes !== 'standard' && own.goesTo[card.goes],
+    card.type === 'action' && card.goes !== 'standard' && cardWords.goesTo[card.goes],
     card.type !== 'base' && `×${card.copies}`,
   ];
   return (
@@ -32,9 +32,9 @@ export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
           </a>
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <p>{text || own.noText}</p>
+        <p>{text || cardWords.noText}</p>
         {rulings.length > 0 && (
-          <p className={styles.rulings}>{rulings.length === 1 ? own.oneRuling : fill(own.nRulings, { n: rulings.length })}</p>
+          <p className={styles.rulings}>{rulings.length === 1 ? cardWords.oneRuling : fill(cardWords.nRulings, { n: rulings.length })}</p>
         )}
       </div>
     </li>

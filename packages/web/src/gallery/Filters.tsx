@@ -11,21 +11,21 @@ import { useCardWords } from './words/index.js';
 export function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
   const words = useWords();
   const boxName = useBoxName();
-  const own = useCardWords();
+  const cardWords = useCardWords();
   const texts = useTexts();
   const used = Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof Filter]);
   return (
     <search className={styles.filters}>
       <label className={`${look.field} ${styles.search}`}>
-        <span>{own.search}</span>
+        <span>{cardWords.search}</span>
         <input
           type="search"
           value={filter.search}
-          placeholder={own.searchCards}
+          placeholder={cardWords.searchCards}
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </label>
-      <Pick label={own.faction} value={filter.faction} onChange={(faction) => onChange({ faction })}>
+      <Pick label={cardWords.faction} value={filter.faction} onChange={(faction) => onChange({ faction })}>
         {BOXES.filter((box) => !filter.box || box === filter.box).map((box) => (
           <optgroup key={box} label={boxName(box)}>
             {FACTIONS.filter((f) => f.box === box).map((f) => (
@@ -36,17 +36,17 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
           </optgroup>
         ))}
       </Pick>
-      <Pick label={own.box} value={filter.box} onChange={(box) => onChange({ box, faction: '' })}>
+      <Pick label={cardWords.box} value={filter.box} onChange={(box) => onChange({ box, faction: '' })}>
         {BOXES.map((box) => (
           <option key={box} value={box}>
             {boxName(box)}
           </option>
         ))}
       </Pick>
-      <Pick label={own.type} value={filter.type} onChange={(type) => onChange({ type: type as Filter['type'], power: '', goes: '' })}>
+      <Pick label={cardWords.type} value={filter.type} onChange={(type) => onChange({ type: type as Filter['type'], power: '', goes: '' })}>
         {(['minion', 'action', 'base'] as const).map((type) => (
           <option key={type} value={type}>
-            {own.types[type]}
+            {cardWords.types[type]}
           </option>
         ))}
       </Pick>
@@ -64,17 +64,17 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
         </Pick>
       )}
       {(filter.type === 'action' || filter.type === '') && (
-        <Pick label={own.goes} value={filter.goes} onChange={(goes) => onChange({ goes: goes as Filter['goes'] })}>
+        <Pick label={cardWords.goes} value={filter.goes} onChange={(goes) => onChange({ goes: goes as Filter['goes'] })}>
           {(['standard', 'base', 'minion'] as const).map((goes) => (
             <option key={goes} value={goes}>
-              {own.goesTo[goes]}
+              {cardWords.goesTo[goes]}
             </option>
           ))}
         </Pick>
       )}
       {used && (
         <button type="button" onClick={() => onChange(NO_FILTER)}>
-          {own.clearFilters}
+          {cardWords.clearFilters}
         </button>
       )}
     </search>
@@ -92,12 +92,12 @@ function Pick({
   onChange: (value: string) => void;
   children: ReactNode;
 }) {
-  const own = useCardWords();
+  const words = useCardWords();
   return (
     <label className={look.field}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{own.any}</option>
+        <option value="">{words.any}</option>
         {children}
       </select>
     </label>

@@ -46,7 +46,7 @@ interface Props {
 /** The coach beside the table, who says what to do and points at it. */
 export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain }: Props) {
   const words = useWords();
-  const own = useLearnWords();
+  const learnWords = useLearnWords();
   const { view, state, busy } = shown;
   const over = view.decision === null && view.winner >= 0;
   const [read, setRead] = useState(0);
@@ -75,18 +75,18 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
   // A finger's first tap on what can be chosen shows it, with the button that chooses it. A card in hand is lifted by the next tap.
   const twice = wanted && (lifted !== null || view.decision?.prompt !== 'play-phase');
   return (
-    <Bubble label={own.lesson} target={twice ? '[data-confirm]' : target}>
+    <Bubble label={learnWords.lesson} target={twice ? '[data-confirm]' : target}>
       <p className={styles.count}>
-        {fill(own.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}
+        {fill(learnWords.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}
         {!over && !leaving && (
           <button type="button" onClick={() => setLeaving(true)}>
-            {own.leaveLesson}
+            {learnWords.leaveLesson}
           </button>
         )}
       </p>
       <div role="status">
-        {reading && !explains && !wanted && !leaving && <p className={styles.elsewhere}>{own.elsewhere}</p>}
-        <p className={bubble.text}>{leaving ? own.leaveSure : twice ? own.tapAgain : own.coach[saying.says]}</p>
+        {reading && !explains && !wanted && !leaving && <p className={styles.elsewhere}>{learnWords.elsewhere}</p>}
+        <p className={bubble.text}>{leaving ? learnWords.leaveSure : twice ? learnWords.tapAgain : learnWords.coach[saying.says]}</p>
       </div>
       <div className={`${look.row} ${bubble.buttons}`}>
         {leaving ? (
@@ -95,24 +95,24 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
           <>
             {over && (
               <button ref={next} type="button" className={look.primary} onClick={onPlay}>
-                {own.playReal}
+                {learnWords.playReal}
               </button>
             )}
             {explains && !over && (
               <button ref={next} type="button" className={look.primary} onClick={() => setRead(n + 1)}>
-                {own.next}
+                {learnWords.next}
               </button>
             )}
             {/* A player who knows all this can skip to the second lesson. */}
             {(over || n === 0) && (
               <a className="button" href="#/learn/game">
-                {own.toGame}
+                {learnWords.toGame}
               </a>
             )}
             {over && (
               <>
                 <button type="button" onClick={onAgain}>
-                  {own.again}
+                  {learnWords.again}
                 </button>
                 <button type="button" onClick={onLeave}>
                   {words.home}
@@ -128,14 +128,14 @@ export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain
 
 /** Asks again before the lesson ends, because the first tap may have been meant for the table. */
 function StayOrLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const own = useLearnWords();
+  const words = useLearnWords();
   return (
     <>
       <button type="button" className={look.primary} onClick={onStay}>
-        {own.stay}
+        {words.stay}
       </button>
       <button type="button" onClick={onLeave}>
-        {own.leaveLesson}
+        {words.leaveLesson}
       </button>
     </>
   );

@@ -14,7 +14,7 @@ interface Props {
 
 /** Comments on a freely played game: one at a time, each shown once, and hidden when the player goes on. */
 export function Commentator({ shown, names }: Props) {
-  const own = useLearnWords();
+  const words = useLearnWords();
   const texts = useTexts();
   const said = useRef(new Set<CommentName>());
   const [closed, setClosed] = useState(-1);
@@ -32,9 +32,9 @@ export function Commentator({ shown, names }: Props) {
   // The last comment is in the window of the end, with the way on.
   if (!comment || over || closed === moment) return null;
   return (
-    <Bubble label={own.lessonGame} target={comment.target ?? null} aside>
+    <Bubble label={words.lessonGame} target={comment.target ?? null} aside>
       <p className={bubble.text} role="status">
-        {commentIn(own, comment)}
+        {commentIn(words, comment)}
       </p>
       <div className={`${look.row} ${bubble.buttons}`}>
         <button
@@ -43,7 +43,7 @@ export function Commentator({ shown, names }: Props) {
           // After the welcome there is something to say about the first turn, too.
           onClick={() => (comment.says === 'begin' ? setBegun(true) : setClosed(moment))}
         >
-          {own.gotIt}
+          {words.gotIt}
         </button>
       </div>
     </Bubble>
@@ -56,18 +56,18 @@ interface OnwardProps extends Props {
 }
 /** What the coach says at the end of the game, and the ways on. */
 export function Onward({ shown, names, onPlay, onAgain }: OnwardProps) {
-  const own = useLearnWords();
+  const words = useLearnWords();
   const texts = useTexts();
   const [comment] = commentsOn(shown, names, texts);
   return (
     <>
-      {comment && <p className={bubble.text}>{commentIn(own, comment)}</p>}
+      {comment && <p className={bubble.text}>{commentIn(words, comment)}</p>}
       <div className={look.row}>
         <button type="button" className={look.primary} onClick={onPlay}>
-          {own.playReal}
+          {words.playReal}
         </button>
         <button type="button" onClick={onAgain}>
-          {own.again}
+          {words.again}
         </button>
       </div>
     </>

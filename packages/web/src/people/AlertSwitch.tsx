@@ -5,7 +5,7 @@ import { usePeopleWords } from './words/index.js';
 
 /** Turns notifications for the player's turn on and off. */
 export function AlertSwitch({ table }: { table: string }) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const [on, setOn] = useState(alertsWanted);
   const [refused, setRefused] = useState(false);
   if (typeof Notification !== 'function') return null;
@@ -29,10 +29,10 @@ export function AlertSwitch({ table }: { table: string }) {
     <div>
       <label className={look.check}>
         <input type="checkbox" checked={on} onChange={(event) => change(event.target.checked)} />
-        {own.alerts}
+        {words.alerts}
       </label>
       <p role="status" className={look.hint}>
-        {refused && own.alertsRefused}
+        {refused && words.alertsRefused}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ interface Props {
 /** Reports another player to the operator of the server, and deletes the viewer's own name and lines. */
 export function Complaint({ talk, me, names, line }: Props) {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const inWords = useProblemWords();
   const others = [...names.keys()].filter((seat) => seat !== me);
   const [about, setAbout] = useState(others[0] ?? -1);
@@ -34,41 +34,41 @@ export function Complaint({ talk, me, names, line }: Props) {
   return (
     <>
       <details open={line !== null}>
-        <summary>{own.report}</summary>
+        <summary>{peopleWords.report}</summary>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            doing(line ? talk.report(line.from, text.trim(), line.n) : talk.report(about, text.trim()), own.reported);
+            doing(line ? talk.report(line.from, text.trim(), line.n) : talk.report(about, text.trim()), peopleWords.reported);
           }}
         >
-          <p className={look.hint}>{own.reportHint}</p>
+          <p className={look.hint}>{peopleWords.reportHint}</p>
           {line ? (
-            <q>{line.say.kind === 'text' ? line.say.text : line.name || own.watcher}</q>
+            <q>{line.say.kind === 'text' ? line.say.text : line.name || peopleWords.watcher}</q>
           ) : (
-            <select value={about} aria-label={own.reportWho} onChange={(event) => setAbout(Number(event.target.value))}>
+            <select value={about} aria-label={peopleWords.reportWho} onChange={(event) => setAbout(Number(event.target.value))}>
               {others.map((seat) => (
                 <option key={seat} value={seat}>
                   {names[seat] || fill(words.player, { n: seat + 1 })}
                 </option>
               ))}
-              <option value={-1}>{own.watcher}</option>
+              <option value={-1}>{peopleWords.watcher}</option>
             </select>
           )}
           <input
             value={text}
             maxLength={200}
-            aria-label={own.reportWhy}
-            placeholder={own.reportWhy}
+            aria-label={peopleWords.reportWhy}
+            placeholder={peopleWords.reportWhy}
             onChange={(e) => setText(e.target.value)}
           />
-          <button type="submit">{own.send}</button>
+          <button type="submit">{peopleWords.send}</button>
         </form>
       </details>
       <details>
-        <summary>{own.forgetMe}</summary>
-        <p className={look.hint}>{own.forgetHint}</p>
-        <button type="button" onClick={() => (sure ? doing(talk.forgetMe(), own.forgotten) : setSure(true))}>
-          {sure ? own.forgetSure : own.forgetMe}
+        <summary>{peopleWords.forgetMe}</summary>
+        <p className={look.hint}>{peopleWords.forgetHint}</p>
+        <button type="button" onClick={() => (sure ? doing(talk.forgetMe(), peopleWords.forgotten) : setSure(true))}>
+          {sure ? peopleWords.forgetSure : peopleWords.forgetMe}
         </button>
       </details>
       <p role="status">{status}</p>

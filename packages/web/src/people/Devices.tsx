@@ -18,7 +18,7 @@ interface Props {
 
 /** Seats on more than one device: a link that opens them there, and a button that closes them to all other devices. */
 export function Devices({ table, onCloseOthers, onClose }: Props) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const inWords = useProblemWords();
   const [link, setLink] = useState<SeatLink | null>(null);
   const [told, setTold] = useState<string | null>(null);
@@ -35,25 +35,25 @@ export function Devices({ table, onCloseOthers, onClose }: Props) {
       }),
     );
   return (
-    <Dialog title={own.devices} onClose={onClose}>
-      <p>{own.devicesHint}</p>
+    <Dialog title={words.devices} onClose={onClose}>
+      <p>{words.devicesHint}</p>
       {link ? (
-        <ShareLink link={addressOf(link)} label={own.devices} title="Breakpoint" />
+        <ShareLink link={addressOf(link)} label={words.devices} title="Breakpoint" />
       ) : (
         <div className={look.stack}>
           {table && (
             <button type="button" onClick={() => bring(all.filter((s) => s.table === table))}>
-              {own.bringSeat}
+              {words.bringSeat}
             </button>
           )}
           {(!table || all.length > 1) && (
             <button type="button" onClick={() => bring(all)}>
-              {fill(own.bringAll, { n: all.length })}
+              {fill(words.bringAll, { n: all.length })}
             </button>
           )}
           {onCloseOthers && (
-            <button type="button" onClick={() => attempt(onCloseOthers().then(() => own.othersClosed))}>
-              {own.closeOthers}
+            <button type="button" onClick={() => attempt(onCloseOthers().then(() => words.othersClosed))}>
+              {words.closeOthers}
             </button>
           )}
         </div>

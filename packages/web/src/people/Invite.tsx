@@ -18,7 +18,7 @@ const invitationTo = (table: string, origin: string = location.origin): string =
 /** The link for the other players, and how they can reach a server on this computer. */
 export function Invite({ table, host }: { table: string; host: string }) {
   const online = useOnlineWords();
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const [around, setAround] = useState<Reach | null>(null);
   useEffect(() => {
     if (isOnlyHere()) reach().then(setAround, () => undefined);
@@ -30,13 +30,13 @@ export function Invite({ table, host }: { table: string; host: string }) {
       <ShareLink
         link={invitationTo(table, around?.open ? near : undefined)}
         label={online.invite}
-        title={fill(own.invitesYou, { who: host })}
+        title={fill(words.invitesYou, { who: host })}
       />
-      {around && near && <p className={look.note}>{around.open ? own.sameNetwork : own.onlyHere}</p>}
+      {around && near && <p className={look.note}>{around.open ? words.sameNetwork : words.onlyHere}</p>}
       {around && near && !around.open && (
         <details className={styles.how}>
-          <summary>{own.openToOthers}</summary>
-          <p>{fill(own.startLikeThis, { address: near })}</p>
+          <summary>{words.openToOthers}</summary>
+          <p>{fill(words.startLikeThis, { address: near })}</p>
           <code className={styles.command}>breakpoint serve --host 0.0.0.0</code>
         </details>
       )}

@@ -36,7 +36,7 @@ interface Props {
 export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLeave }: Props) {
   const words = useWords();
   const online = useOnlineWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const [devices, setDevices] = useState(false);
   const host = lobby.me >= 0 && lobby.me === lobby.host;
   return (
@@ -86,7 +86,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
         />
         {lobby.me >= 0 && (
           <button type="button" onClick={() => setDevices(true)}>
-            {own.devices}
+            {peopleWords.devices}
           </button>
         )}
         <button type="button" onClick={onLeave}>
@@ -138,7 +138,7 @@ function LobbyFactions({ lobby: { config, seats }, disabled, onChange }: Setting
 function LobbySettings({ lobby, ...props }: SettingsProps) {
   const words = useWords();
   const online = useOnlineWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const gameSummary = useConfigSummary();
   const tableSummary = useTableSummary();
   const { config } = lobby;
@@ -146,7 +146,7 @@ function LobbySettings({ lobby, ...props }: SettingsProps) {
   const forGame = { ...props, config, onChange: (part: Partial<Config>) => props.onChange({ ...config, ...part }) };
   const says = [
     labelled(words, words.factions, words.modes[config.factions]),
-    labelled(words, online.clock, clockName(own, config.clock)),
+    labelled(words, online.clock, clockName(peopleWords, config.clock)),
     ...gameSummary(config),
     ...tableSummary(config, people),
   ];

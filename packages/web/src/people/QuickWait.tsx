@@ -16,13 +16,13 @@ interface Props {
 
 /** The page of a player who waits for a quick match. There is nothing to set: everybody who waits wants the same game. */
 export function QuickWait({ table, lobby, onLeave }: Props) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   return (
-    <Notice title={own.quickMatch} className={styles.wait} screen="lobby">
-      <p>{clockName(own, lobby.config.clock)}</p>
+    <Notice title={words.quickMatch} className={styles.wait} screen="lobby">
+      <p>{clockName(words, lobby.config.clock)}</p>
       {lobby.botIn === undefined ? (
         <p className={look.note} role="status">
-          {own.waitingLong}
+          {words.waitingLong}
         </p>
       ) : (
         <Countdown key={lobby.botIn} ms={lobby.botIn} />
@@ -30,11 +30,11 @@ export function QuickWait({ table, lobby, onLeave }: Props) {
       <AlertSwitch table={table} />
       <p className={look.row}>
         <button type="button" onClick={onLeave}>
-          {own.stopWaiting}
+          {words.stopWaiting}
         </button>
         {lobby.botIn === undefined && (
           <a className={`button ${look.primary}`} href="#/">
-            {own.yourGames}
+            {words.yourGames}
           </a>
         )}
       </p>
@@ -44,7 +44,7 @@ export function QuickWait({ table, lobby, onLeave }: Props) {
 
 /** Counts down until a bot takes the open seat. */
 function Countdown({ ms }: { ms: number }) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1000));
   useEffect(() => {
     const timer = setInterval(() => setSeconds((s) => Math.max(0, s - 1)), 1000);
@@ -52,7 +52,7 @@ function Countdown({ ms }: { ms: number }) {
   }, []);
   return (
     <p className={look.note} role="timer">
-      {fill(own.waitingForOpponent, { n: seconds })}
+      {fill(words.waitingForOpponent, { n: seconds })}
     </p>
   );
 }

@@ -15,7 +15,7 @@ const SCANNED = 500;
 export function ShareLink({ link, label, title }: { link: string; label: string; title: string }) {
   const words = useWords();
   const online = useOnlineWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
@@ -33,12 +33,12 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
         </button>
         {typeof navigator.share === 'function' && (
           <button type="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
-            {own.share}
+            {peopleWords.share}
           </button>
         )}
         {link.length <= SCANNED && (
           <button type="button" aria-expanded={scan} onClick={() => setScan(!scan)}>
-            {own.qr}
+            {peopleWords.qr}
           </button>
         )}
       </div>
@@ -49,7 +49,7 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
       )}
       {scan && (
         <Suspense fallback={<p>{words.loading}</p>}>
-          <QrCode text={link} label={own.qr} />
+          <QrCode text={link} label={peopleWords.qr} />
         </Suspense>
       )}
     </div>

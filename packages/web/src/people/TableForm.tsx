@@ -38,13 +38,13 @@ interface Props {
 
 export function ClockChoice({ config, disabled = false, onChange }: Props) {
   const online = useOnlineWords();
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   return (
     <OneOf
       label={online.clock}
       options={CLOCKS}
       chosen={config.clock}
-      name={(c) => clockName(own, c)}
+      name={(c) => clockName(words, c)}
       disabled={disabled}
       onChange={(clock) => onChange(fitting({ ...config, clock }))}
     />
@@ -60,16 +60,16 @@ function fitting(config: Config): Config {
 /** A few words for each setting of the `TableForm` that is not the usual one. */
 export function useTableSummary(): (config: Config, people: number) => string[] {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   return (config, people) => {
     const windows = windowsAt(config);
     const { level = 'normal' } = config;
     return [
-      windows.kind === 'open' ? '' : labelled(words, own.windows, windowsName(own, windows)),
-      level === 'normal' ? '' : labelled(words, own.standInLevel, words.levels[level]),
-      hintsAt(config, people) ? own.hints : '',
-      config.chat ? own.chat : '',
-      config.listed ? own.listed : '',
+      windows.kind === 'open' ? '' : labelled(words, peopleWords.windows, windowsName(peopleWords, windows)),
+      level === 'normal' ? '' : labelled(words, peopleWords.standInLevel, words.levels[level]),
+      hintsAt(config, people) ? peopleWords.hints : '',
+      config.chat ? peopleWords.chat : '',
+      config.listed ? peopleWords.listed : '',
     ];
   };
 }
@@ -77,7 +77,7 @@ export function useTableSummary(): (config: Config, people: number) => string[] 
 /** The settings of a table on a server that few hosts change, apart from those of the game itself. `people`: the number of seats for human players. */
 export function TableForm({ config, people, disabled = false, onChange }: Props & { people: number }) {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const change = (part: Partial<Config>): void => onChange({ ...config, ...part });
   const windows = WINDOWS.filter((w) => windowsFit({ clock: config.clock, windows: w }));
   const chosen = windowsAt(config);
@@ -85,25 +85,25 @@ export function TableForm({ config, people, disabled = false, onChange }: Props 
     <fieldset className={configForm.config} disabled={disabled}>
       <div>
         <OneOf
-          label={own.windows}
+          label={peopleWords.windows}
           options={windows.some((w) => same(w, chosen)) ? windows : [...windows, chosen]}
           chosen={chosen}
-          name={(w) => windowsName(own, w)}
+          name={(w) => windowsName(peopleWords, w)}
           onChange={(w) => change({ windows: w })}
         />
-        <p className={look.hint}>{own.windowsHint}</p>
+        <p className={look.hint}>{peopleWords.windowsHint}</p>
       </div>
       <OneOf
-        label={own.standInLevel}
+        label={peopleWords.standInLevel}
         options={LEVEL_NAMES}
         chosen={config.level ?? 'normal'}
         name={(l: Level) => words.levels[l]}
         onChange={(level) => change({ level })}
       />
       <div>
-        <Check label={own.hints} checked={hintsAt(config, people)} onChange={(hints) => change({ hints })} />
-        <Check label={own.chat} checked={config.chat ?? false} onChange={(chat) => change({ chat })} />
-        <Check label={own.listed} checked={config.listed ?? false} onChange={(listed) => change({ listed })} />
+        <Check label={peopleWords.hints} checked={hintsAt(config, people)} onChange={(hints) => change({ hints })} />
+        <Check label={peopleWords.chat} checked={config.chat ?? false} onChange={(chat) => change({ chat })} />
+        <Check label={peopleWords.listed} checked={config.listed ?? false} onChange={(listed) => change({ listed })} />
       </div>
     </fieldset>
   );

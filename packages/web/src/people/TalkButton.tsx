@@ -31,7 +31,7 @@ interface Props {
 
 /** The talk at the table: shows the newest message for a moment, and opens a dialog with all messages and a field to write. */
 export function TalkButton({ talk, me, names, chat, spectators, className = look.square }: Props) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const { said, muted, seen } = useSyncExternalStore(talk.subscribe, talk.read);
   const [open, setOpen] = useState(false);
   const [reported, setReported] = useState<Said | null>(null);
@@ -48,8 +48,8 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
         type="button"
         className={className}
         onClick={() => setOpen(true)}
-        aria-label={own.talk}
-        title={own.talk}
+        aria-label={words.talk}
+        title={words.talk}
         aria-haspopup="dialog"
       >
         <Icon name="talk" />
@@ -59,9 +59,9 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
         {newest && !open && <Line said={newest} />}
       </div>
       {open && (
-        <Dialog title={own.talk} onClose={close} className={styles.talk}>
+        <Dialog title={words.talk} onClose={close} className={styles.talk}>
           <div className={styles.lines}>
-            <ol aria-label={own.talk}>
+            <ol aria-label={words.talk}>
               {heard.map((s) => (
                 <li key={s.n}>
                   <Line said={s} />
@@ -69,8 +69,8 @@ export function TalkButton({ talk, me, names, chat, spectators, className = look
                     <button
                       type="button"
                       className={styles.flag}
-                      aria-label={own.reportLine}
-                      title={own.reportLine}
+                      aria-label={words.reportLine}
+                      title={words.reportLine}
                       onClick={() => setReported(s)}
                     >
                       <Icon name="flag" />
@@ -109,26 +109,26 @@ function useNewest(heard: readonly Said[], me: number, read: number): Said | nul
 }
 
 function Line({ said: { from, name, say } }: { said: Said }) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   return (
     <span className={styles.line}>
       {from >= 0 && <SeatBadge seat={from} small />}
-      <b>{name || own.watcher}</b>
-      {from < 0 && <span className={look.tag}>{own.watches}</span>}
+      <b>{name || words.watcher}</b>
+      {from < 0 && <span className={look.tag}>{words.watches}</span>}
       {say.kind === 'emote' && (
         <>
           <Emote name={say.emote} />
-          <span className="sr-only">{own.emotes[say.emote]}</span>
+          <span className="sr-only">{words.emotes[say.emote]}</span>
         </>
       )}
       {/* Other players' messages are rendered as plain text only. */}
-      <span className={styles.text}>{say.kind === 'text' ? say.text : say.kind === 'phrase' ? own.phrases[say.phrase] : ''}</span>
+      <span className={styles.text}>{say.kind === 'text' ? say.text : say.kind === 'phrase' ? words.phrases[say.phrase] : ''}</span>
     </span>
   );
 }
 
 function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> & { onSaid: () => void }) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const { name } = useSettings();
   const inWords = useProblemWords();
   const [text, setText] = useState('');
@@ -148,8 +148,8 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
           <button
             key={emote}
             type="button"
-            aria-label={own.emotes[emote]}
-            title={own.emotes[emote]}
+            aria-label={words.emotes[emote]}
+            title={words.emotes[emote]}
             onClick={() => say({ kind: 'emote', emote })}
           >
             <Emote name={emote} />
@@ -159,7 +159,7 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
       <div className={styles.phrases}>
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" onClick={() => say({ kind: 'phrase', phrase })}>
-            {own.phrases[phrase]}
+            {words.phrases[phrase]}
           </button>
         ))}
       </div>
@@ -173,16 +173,16 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
           <input
             value={text}
             maxLength={200}
-            aria-label={own.write}
-            placeholder={own.write}
+            aria-label={words.write}
+            placeholder={words.write}
             onChange={(event) => setText(event.target.value)}
           />
           <button type="submit" className={look.primary}>
-            {own.send}
+            {words.send}
           </button>
         </form>
       )}
-      {me < 0 && <p className={look.hint}>{own.watchersApart}</p>}
+      {me < 0 && <p className={look.hint}>{words.watchersApart}</p>}
       <p role="status">{error}</p>
     </div>
   );
@@ -190,11 +190,11 @@ function Speak({ talk, me, chat, onSaid }: Pick<Props, 'talk' | 'me' | 'chat'> &
 
 function Mutes({ talk, me, names, muted }: Pick<Props, 'talk' | 'me' | 'names'> & { muted: readonly number[] }) {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const others = [...names.keys()].filter((seat) => seat !== me);
   return (
     <details>
-      <summary>{own.mute}</summary>
+      <summary>{peopleWords.mute}</summary>
       {[...others, ...(me < 0 ? [-1] : [])].map((seat) => (
         <label key={seat} className={look.check}>
           <input
@@ -202,7 +202,7 @@ function Mutes({ talk, me, names, muted }: Pick<Props, 'talk' | 'me' | 'names'> 
             checked={muted.includes(seat)}
             onChange={(event) => void talk.mute(seat, event.target.checked, me < 0).catch(() => undefined)}
           />
-          {seat < 0 ? own.watchersAll : names[seat] || fill(words.player, { n: seat + 1 })}
+          {seat < 0 ? peopleWords.watchersAll : names[seat] || fill(words.player, { n: seat + 1 })}
         </label>
       ))}
     </details>

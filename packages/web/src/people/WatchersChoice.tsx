@@ -8,12 +8,12 @@ const KINDS: readonly Spectators[] = ['talk', 'watch', 'nothing'];
 
 /** The host decides what spectators may do; `nothing` sends them away. */
 export function WatchersChoice({ talk, may }: { talk: Talk; may: Spectators }) {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const inWords = useProblemWords();
   const [error, setError] = useState('');
   return (
     <label className={look.check}>
-      {own.watchersMay}
+      {words.watchersMay}
       <select
         value={may}
         onChange={(event) => {
@@ -23,7 +23,7 @@ export function WatchersChoice({ talk, may }: { talk: Talk; may: Spectators }) {
       >
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {own.watchersKinds[kind]}
+            {words.watchersKinds[kind]}
           </option>
         ))}
       </select>

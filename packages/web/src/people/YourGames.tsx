@@ -17,11 +17,11 @@ const FINISHED = 2;
 
 /** The player's games: those on the server in which this browser has a seat, and the one on this device. */
 export function YourGames() {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const [kept, setKept] = useState<SavedGame | null>(null);
   const [devices, setDevices] = useState(false);
   const [seats, setSeats] = useState<KnownSeat[]>([]);
-  const look = useCallback((): void => {
+  const ask = useCallback((): void => {
     if (document.hidden) return;
     void loadCurrent().then(setKept);
     // Without a server, there is only the game on this device.
@@ -34,7 +34,7 @@ export function YourGames() {
     );
   }, []);
   useNews(
-    look,
+    ask,
     30_000,
     seats.map((s) => s.table),
   );
@@ -42,7 +42,7 @@ export function YourGames() {
   if (!kept && games.length === 0) return null;
   return (
     <section className={styles.games} aria-labelledby="your-games">
-      <h2 id="your-games">{own.yourGames}</h2>
+      <h2 id="your-games">{words.yourGames}</h2>
       <ul>
         {kept && <Kept game={kept} />}
         {games.map((seat) => (
@@ -51,7 +51,7 @@ export function YourGames() {
       </ul>
       {games.length > 0 && (
         <button type="button" onClick={() => setDevices(true)}>
-          {own.devices}
+          {words.devices}
         </button>
       )}
       {devices && <Devices onClose={() => setDevices(false)} />}
@@ -61,13 +61,13 @@ export function YourGames() {
 
 function Kept({ game }: { game: SavedGame }) {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   return (
     <li>
       <a className={`${look.sheet} ${styles.game}`} href="#/play">
         <b>{words.continueGame}</b>
         <span>{game.table.players.map((p) => p.name).join(' · ')}</span>
-        <small>{own.onThisDevice}</small>
+        <small>{peopleWords.onThisDevice}</small>
       </a>
     </li>
   );
@@ -75,16 +75,16 @@ function Kept({ game }: { game: SavedGame }) {
 
 function OnServer({ seat }: { seat: KnownSeat }) {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const replay = seat.phase === 'over' ? finishedOnline().find((game) => game.table === seat.table)?.replay : undefined;
   const mine = seat.turn === seat.seat;
   const others = seat.with.filter((s) => s.kind !== 'open').map((s) => s.name);
   return (
     <li>
       <a className={`${look.sheet} ${styles.game}${mine ? ` ${styles.mine}` : ''}`} href={`#/table/${seat.table}`}>
-        <b>{others.length > 0 ? fill(own.withWhom, { who: others.join(', ') }) : own.nobodyYet}</b>
-        <span>{standing(own, seat)}</span>
-        {seat.due !== null && <small>{fill(own.timeLeft, { time: timeLeft(seat.due - Date.now(), own.days) })}</small>}
+        <b>{others.length > 0 ? fill(peopleWords.withWhom, { who: others.join(', ') }) : peopleWords.nobodyYet}</b>
+        <span>{standing(peopleWords, seat)}</span>
+        {seat.due !== null && <small>{fill(peopleWords.timeLeft, { time: timeLeft(seat.due - Date.now(), peopleWords.days) })}</small>}
       </a>
       {replay && (
         <a className="button" href={`#/replay/${replay}`}>
@@ -93,20 +93,20 @@ function OnServer({ seat }: { seat: KnownSeat }) {
       )}
       {replay && (
         <a className="button" href={`#/replay/${replay}/moment`}>
-          <Icon name="bulb" /> {own.review}
+          <Icon name="bulb" /> {peopleWords.review}
         </a>
       )}
     </li>
   );
 }
 
-function standing(own: PeopleWords, { phase, turn, seat, with: others }: KnownSeat): string {
-  if (phase === 'lobby') return own.notBegun;
-  if (phase === 'over') return own.finished;
-  if (phase === 'broken') return own.stopped;
-  if (turn === seat) return own.yourTurn;
-  if (turn === null || turn < 0) return own.windowOpen;
-  return fill(own.turnOf, { who: others.find((o) => o.seat === turn)?.name ?? '' });
+function standing(words: PeopleWords, { phase, turn, seat, with: others }: KnownSeat): string {
+  if (phase === 'lobby') return words.notBegun;
+  if (phase === 'over') return words.finished;
+  if (phase === 'broken') return words.stopped;
+  if (turn === seat) return words.yourTurn;
+  if (turn === null || turn < 0) return words.windowOpen;
+  return fill(words.turnOf, { who: others.find((o) => o.seat === turn)?.name ?? '' });
 }
 
 /** The remaining time in days and hours, or in hours and minutes. */

@@ -52,7 +52,7 @@ const isMyTurn = (message: RemoteMessage, was: boolean): boolean => {
 
 /** Notifies a player who is looking elsewhere when it is their turn. */
 export function useTurnAlerts(session: RemoteSession | null): void {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   useEffect(() => {
     if (!session) return undefined;
     void followTable(session.tableId).catch(() => undefined);
@@ -62,13 +62,13 @@ export function useTurnAlerts(session: RemoteSession | null): void {
       if (now === mine) return;
       mine = now;
       showBadge(mine ? 1 : 0);
-      if (mine && document.hidden && alertsWanted()) notify(own.yourTurn, session.tableId);
+      if (mine && document.hidden && alertsWanted()) notify(words.yourTurn, session.tableId);
     });
     return () => {
       stop();
       showBadge(0);
     };
-  }, [session, own]);
+  }, [session, words]);
 }
 
 function notify(text: string, table: string): void {

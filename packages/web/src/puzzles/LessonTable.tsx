@@ -26,7 +26,7 @@ export function LessonTable({ lesson, number, next }: Props) {
   const words = useWords();
   const texts = useTexts();
   const { rival } = useLearnWords();
-  const own = usePuzzleWords();
+  const puzzleWords = usePuzzleWords();
   const [session, setSession] = useState<ScriptedSession<Marked> | null>(null);
   const [marked, setMarked] = useState<Marked | null>(null);
   const [open, setOpen] = useState(true);
@@ -48,36 +48,36 @@ export function LessonTable({ lesson, number, next }: Props) {
   return (
     <Table session={session} onHome={() => go('lessons')}>
       {() => (
-        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={own.titles[lesson]}>
+        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={puzzleWords.titles[lesson]}>
           <p>
-            <b>{own.titles[lesson]}</b> {fill(own.exerciseOf, { n: number + 1 })}
+            <b>{puzzleWords.titles[lesson]}</b> {fill(puzzleWords.exerciseOf, { n: number + 1 })}
           </p>
           {open && (
             <>
               <div role="status">
-                {!marked && <p>{own.about[lesson]}</p>}
-                {wrong && <p>{fill(own.missed, { mine: marked.vp[0], theirs: marked.vp[1], who: names[1] })}</p>}
-                <p>{solved ? `${own.solved} ${own.points[lesson][number]}` : <b>{own.tasks[lesson][number]}</b>}</p>
+                {!marked && <p>{puzzleWords.about[lesson]}</p>}
+                {wrong && <p>{fill(puzzleWords.missed, { mine: marked.vp[0], theirs: marked.vp[1], who: names[1] })}</p>}
+                <p>{solved ? `${puzzleWords.solved} ${puzzleWords.points[lesson][number]}` : <b>{puzzleWords.tasks[lesson][number]}</b>}</p>
                 {(told || solved) && marked && <p className={styles.line}>{playIn({ words, texts, names }, marked.solution)}</p>}
               </div>
               <div className={look.row}>
                 {!solved && (
                   <button type="button" className={look.primary} onClick={() => setOpen(false)}>
-                    {wrong ? own.tryAgain : words.goOn}
+                    {wrong ? puzzleWords.tryAgain : words.goOn}
                   </button>
                 )}
                 {wrong && !told && (
                   <button type="button" onClick={() => setTold(true)}>
-                    {own.showSolution}
+                    {puzzleWords.showSolution}
                   </button>
                 )}
                 {solved && next !== null && (
                   <a className={`button ${look.primary}`} href={next}>
-                    {own.next}
+                    {puzzleWords.next}
                   </a>
                 )}
                 <a className="button" href="#/lessons">
-                  {own.all}
+                  {puzzleWords.all}
                 </a>
               </div>
             </>

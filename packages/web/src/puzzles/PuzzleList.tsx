@@ -14,17 +14,17 @@ const deckOf = ({ log, seat }: Puzzle): readonly string[] => log.setup.players[s
 
 /** The puzzle of the day, and all puzzles by theme, the easiest first. */
 export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
-  const own = usePuzzleWords();
+  const words = usePuzzleWords();
   const solved = solvedPuzzles();
   return (
     <main className={look.page} data-screen="puzzles">
       <PageHead title={useWords().puzzles} />
       <Today puzzle={puzzles[puzzleOn(dayOf(new Date()), puzzles.length)]} />
-      <p>{own.puzzlesWay}</p>
-      <p role="status">{fill(own.solvedAll, { n: puzzles.filter((p) => solved.has(p.id)).length, m: puzzles.length })}</p>
+      <p>{words.puzzlesWay}</p>
+      <p role="status">{fill(words.solvedAll, { n: puzzles.filter((p) => solved.has(p.id)).length, m: puzzles.length })}</p>
       {THEMES.filter((theme) => puzzles.some((p) => p.theme === theme)).map((theme) => (
         <section key={theme}>
-          <h2>{own.themes[theme]}</h2>
+          <h2>{words.themes[theme]}</h2>
           <ol className={styles.list}>
             {puzzles.map((p, i) => p.theme === theme && <Tile key={p.id} puzzle={p} number={i + 1} isSolved={solved.has(p.id)} />)}
           </ol>
@@ -35,12 +35,12 @@ export function PuzzleList({ puzzles }: { puzzles: readonly Puzzle[] }) {
 }
 
 function Today({ puzzle }: { puzzle: Puzzle }) {
-  const own = usePuzzleWords();
+  const words = usePuzzleWords();
   return (
     <a className={styles.today} href="#/puzzles/today">
       <Heroes factions={deckOf(puzzle)} />
       <span className={styles.plate}>
-        <b>{own.puzzleOfDay}</b> <Stars n={puzzle.stars} /> <Streak />
+        <b>{words.puzzleOfDay}</b> <Stars n={puzzle.stars} /> <Streak />
       </span>
     </a>
   );
@@ -48,19 +48,19 @@ function Today({ puzzle }: { puzzle: Puzzle }) {
 
 /** How many days in a row the puzzle of the day was solved. */
 export function Streak() {
-  const own = usePuzzleWords();
+  const words = usePuzzleWords();
   const today = dayOf(new Date());
   const days = solvedDays();
   const n = streakOf(days, today);
   return (
     <span className={styles.streak}>
-      {[n > 0 && fill(n === 1 ? own.streakOne : own.streak, { n }), days.includes(today) && '✓'].filter(Boolean).join(' ')}
+      {[n > 0 && fill(n === 1 ? words.streakOne : words.streak, { n }), days.includes(today) && '✓'].filter(Boolean).join(' ')}
     </span>
   );
 }
 
 function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; isSolved: boolean }) {
-  const own = usePuzzleWords();
+  const words = usePuzzleWords();
   const texts = useTexts();
   const language = useLanguage();
   const deck = deckOf(puzzle);
@@ -74,7 +74,7 @@ function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; is
         <Crest factions={deck} />
         <span>
           <b>
-            {fill(own.puzzleOf, { n: number })} {isSolved && <span aria-hidden="true">✓</span>}
+            {fill(words.puzzleOf, { n: number })} {isSolved && <span aria-hidden="true">✓</span>}
           </b>
           <Stars n={puzzle.stars} />
           <span>{pairName(texts, deck, language)}</span>
@@ -85,9 +85,9 @@ function Tile({ puzzle, number, isSolved }: { puzzle: Puzzle; number: number; is
 }
 
 export function Stars({ n }: { n: number }) {
-  const own = usePuzzleWords();
+  const words = usePuzzleWords();
   return (
-    <span className={styles.stars} role="img" aria-label={fill(own.stars, { n })}>
+    <span className={styles.stars} role="img" aria-label={fill(words.stars, { n })}>
       {'★'.repeat(n)}
       {'☆'.repeat(5 - n)}
     </span>

@@ -28,7 +28,7 @@ interface Props {
 export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
   const words = useWords();
   const texts = useTexts();
-  const own = usePuzzleWords();
+  const puzzleWords = usePuzzleWords();
   const [session, setSession] = useState<ScriptedSession | null>(null);
   const [verdict, setVerdict] = useState<TurnVerdict | null>(null);
   const [open, setOpen] = useState(true);
@@ -53,9 +53,9 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
   return (
     <Table session={session} onHome={leave}>
       {() => (
-        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={fill(own.puzzleOf, { n: number })}>
+        <section className={open ? styles.note : `${styles.note} ${styles.closed}`} aria-label={fill(puzzleWords.puzzleOf, { n: number })}>
           <p>
-            <b>{day === null ? fill(own.puzzleOf, { n: number }) : own.puzzleOfDay}</b> <Stars n={puzzle.stars} />
+            <b>{day === null ? fill(puzzleWords.puzzleOf, { n: number }) : puzzleWords.puzzleOfDay}</b> <Stars n={puzzle.stars} />
             {solved && day !== null && <Streak />}
           </p>
           {open && (
@@ -65,29 +65,29 @@ export function PuzzleTable({ puzzle, margin, number, next, day }: Props) {
                   <Said verdict={verdict} puzzle={puzzle} told={told || solved} speaker={speaker} />
                 ) : (
                   <p>
-                    {fill(own.youAre, { who: me })}{' '}
-                    {own.findBest[puzzle.theme === 'specials' || puzzle.theme === 'order' ? puzzle.theme : 'turn']}
+                    {fill(puzzleWords.youAre, { who: me })}{' '}
+                    {puzzleWords.findBest[puzzle.theme === 'specials' || puzzle.theme === 'order' ? puzzle.theme : 'turn']}
                   </p>
                 )}
               </div>
               <div className={look.row}>
                 {!solved && (
                   <button type="button" className={look.primary} onClick={() => setOpen(false)}>
-                    {verdict?.says === 'wrong' ? own.tryAgain : words.goOn}
+                    {verdict?.says === 'wrong' ? puzzleWords.tryAgain : words.goOn}
                   </button>
                 )}
                 {verdict?.says === 'wrong' && !told && (
                   <button type="button" onClick={() => setTold(true)}>
-                    {own.showSolution}
+                    {puzzleWords.showSolution}
                   </button>
                 )}
                 {solved && next !== null && (
                   <a className={`button ${look.primary}`} href={`#/puzzles/${next}`}>
-                    {own.nextPuzzle}
+                    {puzzleWords.nextPuzzle}
                   </a>
                 )}
                 <a className="button" href="#/puzzles">
-                  {own.allPuzzles}
+                  {puzzleWords.allPuzzles}
                 </a>
                 {solved && (
                   <a className="button" href={`#/judge/puzzle/${puzzle.id}`}>
@@ -113,10 +113,10 @@ interface SaidProps {
 
 /** The comment on a turn; the solution, and the point of it. */
 function Said({ verdict, puzzle, told, speaker }: SaidProps) {
-  const own = usePuzzleWords();
+  const words = usePuzzleWords();
   const { says, line, other } = verdict;
   const [value, best] = [percentIn(speaker, verdict.value), percentIn(speaker, verdict.best)];
-  const comment = says === 'same' ? own.solved : fill(says === 'wrong' ? own.wrong : own.asGood, { value, best });
+  const comment = says === 'same' ? words.solved : fill(says === 'wrong' ? words.wrong : words.asGood, { value, best });
   return (
     <>
       <p>{comment}</p>

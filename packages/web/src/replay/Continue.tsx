@@ -23,7 +23,7 @@ interface Props {
 /** Continues a recorded game from here, with the viewer in one of its seats. */
 export function Continue({ recorded, answers, suggested, onClose }: Props) {
   const words = useWords();
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   const [seat, setSeat] = useState(suggested);
   const [level, setLevel] = useState<Level>('normal');
   const [busy, setBusy] = useState(false);
@@ -35,9 +35,14 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
     go('play');
   };
   return (
-    <Dialog title={own.continueHere} onClose={onClose}>
-      <p>{own.continueHint}</p>
-      <Choice label={own.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
+    <Dialog title={replayWords.continueHere} onClose={onClose}>
+      <p>{replayWords.continueHint}</p>
+      <Choice
+        label={replayWords.continueAs}
+        value={seat}
+        options={recorded.players.map((p, i) => [i, p.name] as const)}
+        onChange={setSeat}
+      />
       <LevelChoice value={level} onChange={setLevel} />
       <div className={look.row}>
         <button type="button" className={look.primary} disabled={busy} onClick={() => void start()}>

@@ -32,24 +32,24 @@ function useReplayKeys({ stop, playing, goTo, play }: ReelTools): void {
 
 /** The controls of a replay: step, scrub, play, jump, and the choice of the viewer. */
 export function Controls({ tools, names }: { tools: ReelTools; names: readonly string[] }) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const { reel, stop, seat, playing, goTo, play } = tools;
   useReplayKeys(tools);
   if (!reel) return null;
   const end = reel.stops.length - 1;
   const turn = reel.turns.findLastIndex((t) => t.stop <= stop);
-  const told = fill(own.step, { n: stop, m: end });
+  const told = fill(words.step, { n: stop, m: end });
   return (
-    <section className={styles.controls} aria-label={own.position}>
+    <section className={styles.controls} aria-label={words.position}>
       <div className={styles.scrub}>
         <input
           type="range"
           min={0}
           max={end}
           value={stop}
-          aria-label={own.position}
+          aria-label={words.position}
           aria-valuetext={
-            turn >= 0 ? `${told}, ${fill(own.turnBy, { n: reel.turns[turn].turn, who: names[reel.turns[turn].seat] })}` : told
+            turn >= 0 ? `${told}, ${fill(words.turnBy, { n: reel.turns[turn].turn, who: names[reel.turns[turn].seat] })}` : told
           }
           onChange={(event) => {
             play(false);
@@ -61,38 +61,38 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
         </span>
       </div>
       <div className={styles.transport}>
-        <Square icon="toEnd" label={own.toStart} className={styles.turned} disabled={stop === 0} onClick={() => goTo(0)} />
-        <Square icon="stepOn" label={own.stepBack} className={styles.turned} disabled={stop === 0} onClick={() => goTo(stop - 1)} />
+        <Square icon="toEnd" label={words.toStart} className={styles.turned} disabled={stop === 0} onClick={() => goTo(0)} />
+        <Square icon="stepOn" label={words.stepBack} className={styles.turned} disabled={stop === 0} onClick={() => goTo(stop - 1)} />
         <Square
           icon={playing ? 'pause' : 'play'}
-          label={playing ? own.pause : own.playOn}
+          label={playing ? words.pause : words.playOn}
           className={look.primary}
           onClick={() => play(!playing)}
         />
-        <Square icon="stepOn" label={own.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
-        <Square icon="toEnd" label={own.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
+        <Square icon="stepOn" label={words.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
+        <Square icon="toEnd" label={words.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
       </div>
       <label className={styles.control}>
-        <span>{own.turnSelect}</span>
+        <span>{words.turnSelect}</span>
         <select value={turn} onChange={(event) => goTo(event.target.value === '-1' ? 0 : reel.turns[Number(event.target.value)].stop)}>
-          <option value={-1}>{own.beginning}</option>
+          <option value={-1}>{words.beginning}</option>
           {reel.turns.map((t, i) => (
             <option key={t.turn} value={i}>
-              {fill(own.turnBy, { n: t.turn, who: names[t.seat] })}
+              {fill(words.turnBy, { n: t.turn, who: names[t.seat] })}
             </option>
           ))}
         </select>
       </label>
       <label className={styles.control}>
-        <span>{own.seenBy}</span>
+        <span>{words.seenBy}</span>
         <select value={seat} onChange={(event) => tools.look(Number(event.target.value))}>
-          <option value={OPEN}>{own.allHands}</option>
+          <option value={OPEN}>{words.allHands}</option>
           {names.map((name, i) => (
             <option key={i} value={i}>
               {name}
             </option>
           ))}
-          <option value={SPECTATOR}>{own.noHands}</option>
+          <option value={SPECTATOR}>{words.noHands}</option>
         </select>
       </label>
     </section>

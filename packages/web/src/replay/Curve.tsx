@@ -19,7 +19,7 @@ interface Props {
 
 /** Each seat's chance of winning over the course of the game. */
 export function Curve({ decisions, speaker, onShow }: Props) {
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   const { names, words } = speaker;
   const last = decisions[decisions.length - 1].at || 1;
   const x = (at: number): number => (WIDTH * at) / last;
@@ -31,7 +31,7 @@ export function Curve({ decisions, speaker, onShow }: Props) {
   return (
     <figure className={review.curve}>
       <figcaption>
-        {own.curve}
+        {replayWords.curve}
         <span className={review.names}>
           {names.map((name, seat) => (
             <span key={seat} className={review.name} data-seat={seat}>
@@ -51,7 +51,7 @@ export function Curve({ decisions, speaker, onShow }: Props) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={labelled(useWords(), own.curve, told)}
+          aria-label={labelled(useWords(), replayWords.curve, told)}
           onClick={(event) => {
             const box = event.currentTarget.getBoundingClientRect();
             onShow(nearest(((event.clientX - box.left) / box.width) * last).at);

@@ -29,7 +29,7 @@ async function allFinished(): Promise<Finished[]> {
 /** The finished games of this device, and a field to open another. */
 export function ReplayList() {
   const words = useWords();
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   const { language } = useSettings();
   const games = useLoaded(allFinished);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -37,8 +37,8 @@ export function ReplayList() {
     <main className={`${look.page} ${styles.replays}`}>
       <PageHead title={words.replays} />
       <section aria-labelledby="my-games">
-        <h2 id="my-games">{own.myGames}</h2>
-        {games?.length === 0 && <p className={look.hint}>{own.noGames}</p>}
+        <h2 id="my-games">{replayWords.myGames}</h2>
+        {games?.length === 0 && <p className={look.hint}>{replayWords.noGames}</p>}
         <ul className={styles.games}>
           {games?.map((game) => (
             <li key={game.replay}>
@@ -50,9 +50,9 @@ export function ReplayList() {
                       {game.factions?.[seat]?.length === 2 && <Crest factions={game.factions[seat]} />}
                       <SeatBadge seat={seat} small /> {name} {game.vp && fill(words.vpOf, { n: game.vp[seat] })}
                       {game.winner === seat && (
-                        <span title={own.winner}>
+                        <span title={replayWords.winner}>
                           <span aria-hidden="true">★</span>
-                          <span className="sr-only">{own.winner}</span>
+                          <span className="sr-only">{replayWords.winner}</span>
                         </span>
                       )}
                     </span>
@@ -69,7 +69,7 @@ export function ReplayList() {
 }
 
 function OpenLog() {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
   const open = (what: string): void => {
@@ -92,16 +92,16 @@ function OpenLog() {
         read(event.dataTransfer.files[0]);
       }}
     >
-      <h2 id="open-log">{own.openLog}</h2>
-      <p className={look.hint}>{own.openLogHint}</p>
-      <FileButton label={own.logFile} accept=".json,.txt,.md,application/json,text/plain" onOpen={([file]) => read(file)} />
+      <h2 id="open-log">{words.openLog}</h2>
+      <p className={look.hint}>{words.openLogHint}</p>
+      <FileButton label={words.logFile} accept=".json,.txt,.md,application/json,text/plain" onOpen={([file]) => read(file)} />
       <label className={look.field}>
-        <span>{own.logText}</span>
+        <span>{words.logText}</span>
         <textarea rows={4} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
       </label>
-      {bad && <Problem text={own.badLog} />}
+      {bad && <Problem text={words.badLog} />}
       <button type="button" className={look.primary} disabled={text.trim() === ''} onClick={() => open(text)}>
-        {own.open}
+        {words.open}
       </button>
     </section>
   );

@@ -29,14 +29,14 @@ interface BarProps {
 /** The active player, all players, and the buttons for the recording. */
 export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps) {
   const words = useWords();
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   const people = usePeopleWords();
   const [sharing, setSharing] = useState(false);
   const drafting = view.step === 'Draft';
   const who = recorded.players[view.active]?.name ?? '';
   return (
     <header className={bar.bar}>
-      <a className={`button ${look.square}`} href="#/replay" aria-label={own.backToList}>
+      <a className={`button ${look.square}`} href="#/replay" aria-label={replayWords.backToList}>
         <Icon name="back" />
       </a>
       <h1 className={bar.turn}>
@@ -52,7 +52,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
         ))}
       </div>
       <span className={bar.buttons}>
-        <Square icon="bulb" label={own.review} opens onClick={onReview} />
+        <Square icon="bulb" label={replayWords.review} opens onClick={onReview} />
         <Square icon="share" label={people.shareReplay} opens onClick={() => setSharing(true)} />
         <a
           className={`button ${look.square}`}
@@ -63,7 +63,7 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
           <Icon name="scales" />
         </a>
         {sharing && <ShareReplay recorded={recorded} onClose={() => setSharing(false)} />}
-        <Square icon="robot" label={own.continueHere} opens disabled={view.decision === null} onClick={onContinue} />
+        <Square icon="robot" label={replayWords.continueHere} opens disabled={view.decision === null} onClick={onContinue} />
       </span>
     </header>
   );
@@ -72,15 +72,15 @@ export function ReplayBar({ view, recorded, at, onContinue, onReview }: BarProps
 /** The reason why a recording cannot be shown. */
 export function BrokenReplay({ problem }: { problem: string }) {
   const words = useWords();
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   return (
     <main className={look.page}>
       <h1>{words.replays}</h1>
       <p className={look.note} role="alert">
-        {fill(own.brokenLog, { why: problem })}
+        {fill(replayWords.brokenLog, { why: problem })}
       </p>
       <a className="button" href="#/replay">
-        {own.backToList}
+        {replayWords.backToList}
       </a>
     </main>
   );
@@ -119,14 +119,14 @@ interface ToldProps {
 }
 /** The events of this stop, and those before it. */
 export function Told({ events, ...how }: ToldProps) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const now = linesOf(events[events.length - 1]);
   const before = linesOf(events.slice(0, -1).flat());
   return (
     <div className={styles.lines}>
       {before.length > 0 && <Sentences lines={before} {...how} className={styles.before} />}
       {now.length > 0 && <Sentences lines={now} {...how} className={styles.now} />}
-      {now.length + before.length === 0 && <p className={styles.now}>{own.gameBegins}</p>}
+      {now.length + before.length === 0 && <p className={styles.now}>{words.gameBegins}</p>}
     </div>
   );
 }

@@ -36,7 +36,7 @@ const NOWHERE: Ways = { from: () => null, to: () => null, keeps: () => false, en
 /** A recorded game, shown on the table. */
 export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded; atMoment?: boolean }) {
   const words = useWords();
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   const texts = useTexts();
   const docked = useDock();
   const root = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
               <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
             </main>
             <Hands view={view} names={names} />
-            <aside className={styles.told} aria-label={own.whatHappened}>
+            <aside className={styles.told} aria-label={replayWords.whatHappened}>
               {docked && (
                 <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
               )}
@@ -169,7 +169,7 @@ function useReplayLooking(
 
 /** The review of this game: whether it is open, its progress, and its result for the current position. */
 function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools, atMoment: boolean) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const [open, setOpen] = useState(atMoment);
   const [wanted, setWanted] = useState(atMoment);
   // A game that people may still be playing must not be reviewed.
@@ -211,7 +211,7 @@ function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools,
     shown: open
       ? {
           known,
-          problem: problem ?? (over ? null : own.notOver),
+          problem: problem ?? (over ? null : words.notOver),
           first,
           onShow: show,
           onClose: () => setOpen(false),

@@ -40,24 +40,24 @@ interface Props {
 
 /** The review of the whole game: the curve, the turning points, and each player's mistakes. */
 export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }: Props) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const [seat, setSeat] = useState(first);
   const part = known && known.of > 0 ? Math.floor((100 * known.done) / known.of) : 0;
   const whole = known !== null && known.done >= known.of;
   return (
-    <Dialog title={own.review} onClose={onClose} className={styles.review} wide>
-      <p className={look.hint}>{own.reviewHint}</p>
+    <Dialog title={words.review} onClose={onClose} className={styles.review} wide>
+      <p className={look.hint}>{words.reviewHint}</p>
       <Problem text={problem} />
       {!whole && !problem && (
         <p role="status">
-          {fill(own.reviewing, { n: part })} <progress max={100} value={part} aria-hidden="true" />
+          {fill(words.reviewing, { n: part })} <progress max={100} value={part} aria-hidden="true" />
         </p>
       )}
       {known && known.decisions.length > 1 && (
         <>
           <Curve decisions={known.decisions} speaker={speaker} onShow={onShow} />
           {whole && <Turning known={known} speaker={speaker} onShow={onShow} />}
-          <Choice label={own.decisionsOf} value={seat} options={speaker.names.map((n, i) => [i, n] as const)} onChange={setSeat} />
+          <Choice label={words.decisionsOf} value={seat} options={speaker.names.map((n, i) => [i, n] as const)} onChange={setSeat} />
           <Mistakes decisions={known.decisions.filter((d) => d.seat === seat)} speaker={speaker} onShow={onShow} />
         </>
       )}
@@ -66,17 +66,17 @@ export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }
 }
 
 function Turning({ known, speaker, onShow }: { known: Review; speaker: Speaker; onShow: (at: number) => void }) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const points = turningPoints(known.decisions);
   return (
     <section aria-labelledby="turning">
-      <h3 id="turning">{own.turningPoints}</h3>
-      {points.length === 0 && <p>{own.noTurningPoints}</p>}
+      <h3 id="turning">{words.turningPoints}</h3>
+      {points.length === 0 && <p>{words.noTurningPoints}</p>}
       <ul className={styles.list}>
         {points.map((p) => (
           <li key={p.at}>
-            <button type="button" onClick={() => onShow(p.at)} title={own.showThere}>
-              {fill(own.turned, {
+            <button type="button" onClick={() => onShow(p.at)} title={words.showThere}>
+              {fill(words.turned, {
                 turn: p.turn,
                 who: speaker.names[p.seat],
                 from: percentIn(speaker, p.from),
@@ -96,16 +96,16 @@ interface MistakesProps {
   onShow: (at: number) => void;
 }
 function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const lost = decisions.filter(isWorse);
   const best = bestOf(decisions);
   return (
     <>
-      <p>{lost.length === 0 ? own.noMistakes : fill(own.summary, { n: lost.length, m: decisions.length })}</p>
+      <p>{lost.length === 0 ? words.noMistakes : fill(words.summary, { n: lost.length, m: decisions.length })}</p>
       {best && (
         <ul className={styles.list}>
           <li>
-            <button type="button" onClick={() => onShow(best.at)} title={own.showThere}>
+            <button type="button" onClick={() => onShow(best.at)} title={words.showThere}>
               <Praise decision={best} speaker={speaker} />
             </button>
           </li>
@@ -114,7 +114,7 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
       <ol className={styles.list}>
         {lost.map((d) => (
           <li key={d.at}>
-            <button type="button" onClick={() => onShow(d.at)} title={own.showThere}>
+            <button type="button" onClick={() => onShow(d.at)} title={words.showThere}>
               <Instead decision={d} speaker={speaker} />
             </button>
           </li>
@@ -137,19 +137,19 @@ interface OneProps {
 
 /** What was played, what was better, what that would have changed, and why. */
 export function Instead({ decision: d, speaker }: OneProps) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   const { played, other, stake, seat, turn } = d;
   if (other === null) return null;
   return (
     <span className={styles.instead}>
-      <span>{fill(own.played, { turn, option: playIn(speaker, played.play) })}</span>
-      <b>{fill(own.better, { option: playIn(speaker, other.play) })}</b>
+      <span>{fill(words.played, { turn, option: playIn(speaker, played.play) })}</span>
+      <b>{fill(words.better, { option: playIn(speaker, other.play) })}</b>
       <small>
         {[
           ...d.reasons.map((r) => reasonIn(speaker, r, played.play, seat)),
           stake.by === 'vp'
-            ? fill(own.worthVp, { n: vpIn(speaker, stake.amount) })
-            : fill(own.worthChance, { best: percentIn(speaker, other.value), chance: percentIn(speaker, played.value) }),
+            ? fill(words.worthVp, { n: vpIn(speaker, stake.amount) })
+            : fill(words.worthChance, { best: percentIn(speaker, other.value), chance: percentIn(speaker, played.value) }),
         ].join(' ')}
       </small>
     </span>
@@ -157,10 +157,10 @@ export function Instead({ decision: d, speaker }: OneProps) {
 }
 
 function Praise({ decision: { played, other, seat, turn, reasons }, speaker }: OneProps) {
-  const own = useReplayWords();
+  const words = useReplayWords();
   return (
     <span className={styles.instead}>
-      <b>{fill(own.bestPlay, { turn, option: playIn(speaker, played.play) })}</b>
+      <b>{fill(words.bestPlay, { turn, option: playIn(speaker, played.play) })}</b>
       <small>{reasons.map((r) => reasonIn(speaker, r, other?.play ?? [], seat)).join(' ')}</small>
     </span>
   );

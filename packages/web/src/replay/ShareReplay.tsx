@@ -12,7 +12,7 @@ import { useReplayWords } from './words/index.js';
 /** Shares a replay as a link or a file. The link to a game of this device contains the whole game, because no server has it. */
 export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose: () => void }) {
   const words = useWords();
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   const people = usePeopleWords();
   const link = useLoaded(() => linkTo(recorded), [recorded]);
   return (
@@ -21,7 +21,7 @@ export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose
       {link ? <ShareLink link={link} label={people.shareReplay} title="Breakpoint" /> : <p>{words.loading}</p>}
       <p className={look.row}>
         <button type="button" onClick={() => saveRecording(recorded)}>
-          {own.download}
+          {replayWords.download}
         </button>
       </p>
     </Dialog>

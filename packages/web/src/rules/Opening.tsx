@@ -50,13 +50,13 @@ interface PanelProps {
 }
 
 function Panel({ title, text, rule, children }: PanelProps) {
-  const own = useRuleWords();
+  const words = useRuleWords();
   return (
     <section className={styles.panel}>
       <h2>{title}</h2>
       <div className={styles.picture}>{children}</div>
       <p>
-        {text} <RuleLink rule={rule}>{fill(own.rule, { n: rule })}</RuleLink>
+        {text} <RuleLink rule={rule}>{fill(words.rule, { n: rule })}</RuleLink>
       </p>
     </section>
   );

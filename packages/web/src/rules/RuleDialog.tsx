@@ -16,7 +16,7 @@ export default function RuleDialog(props: { rule: string; onClose: () => void })
 }
 
 function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
-  const own = useRuleWords();
+  const words = useRuleWords();
   const rules = useRules();
   const [at, setAt] = useState(rule);
   const all = at === 'all';
@@ -24,7 +24,7 @@ function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
   const list = section?.rules.filter((r) => r.id === at || section.id === at) ?? [];
   return (
     <Dialog
-      title={all ? own.allRules : section ? `${section.title}${section.id === at ? '' : ` · ${at}`}` : fill(own.rule, { n: at })}
+      title={all ? words.allRules : section ? `${section.title}${section.id === at ? '' : ` · ${at}`}` : fill(words.rule, { n: at })}
       onClose={onClose}
     >
       {all && rules?.map((s) => <Titled key={s.id} section={s} onRule={setAt} />)}
@@ -36,7 +36,7 @@ function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
       {!all && (
         <p>
           <button type="button" onClick={() => setAt('all')}>
-            {own.allRules}
+            {words.allRules}
           </button>
         </p>
       )}

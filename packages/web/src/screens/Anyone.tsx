@@ -25,7 +25,7 @@ const PACES: Record<'quick' | 'slow', Pick<Config, 'clock' | 'windows'>> = {
 
 /** Games with strangers: a quick match, or a table of the public list. */
 export default function Anyone() {
-  const own = usePeopleWords();
+  const words = usePeopleWords();
   const name = useOwnName();
   const inWords = useProblemWords();
   const [pace, setPace] = useState<keyof typeof PACES>('quick');
@@ -50,30 +50,30 @@ export default function Anyone() {
   };
   return (
     <main className={look.page} data-screen="setup">
-      <PageHead title={own.anyone} />
+      <PageHead title={words.anyone} />
       <NameField />
       <section className={styles.match} aria-labelledby="quick-match">
-        <h2 id="quick-match">{own.quickMatch}</h2>
+        <h2 id="quick-match">{words.quickMatch}</h2>
         <Choice
-          label={own.pace}
+          label={words.pace}
           value={pace}
-          options={(['quick', 'slow'] as const).map((p) => [p, clockName(own, PACES[p].clock as Clock)] as const)}
+          options={(['quick', 'slow'] as const).map((p) => [p, clockName(words, PACES[p].clock as Clock)] as const)}
           onChange={setPace}
         />
-        <p className={look.hint}>{pace === 'slow' ? own.quickHintSlow : own.quickHint}</p>
+        <p className={look.hint}>{pace === 'slow' ? words.quickHintSlow : words.quickHint}</p>
         <button
           type="button"
           className={`${look.primary} ${look.big}`}
           disabled={busy}
           onClick={() => attempt(findMatch({ name, config: { ...usualConfig(), ...PACES[pace] } }))}
         >
-          {own.findOpponent}
+          {words.findOpponent}
         </button>
       </section>
       <Problem text={error} />
       <section aria-labelledby="open-tables">
-        <h2 id="open-tables">{own.openTables}</h2>
-        {tables?.length === 0 && <p>{own.noOpenTables}</p>}
+        <h2 id="open-tables">{words.openTables}</h2>
+        {tables?.length === 0 && <p>{words.noOpenTables}</p>}
         <ul className={styles.tables}>
           {tables?.map((table) => (
             <OpenTableRow
@@ -90,21 +90,21 @@ export default function Anyone() {
 
 function OpenTableRow({ table: { host, seats, config }, onJoin }: { table: OpenTable; onJoin: (() => void) | null }) {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   return (
     <li className={seatList.seat}>
       <span className={seatList.name}>
-        {fill(own.tableOf, { who: host })}
+        {fill(peopleWords.tableOf, { who: host })}
         <small>
           {[
-            fill(own.seatsTaken, { n: seats.filter((s) => s.kind !== 'open').length, all: seats.length }),
+            fill(peopleWords.seatsTaken, { n: seats.filter((s) => s.kind !== 'open').length, all: seats.length }),
             labelled(words, words.factions, words.modes[config.factions]),
-            ...(config.clock.kind === 'none' ? [] : [clockName(own, config.clock)]),
+            ...(config.clock.kind === 'none' ? [] : [clockName(peopleWords, config.clock)]),
           ].join(' · ')}
         </small>
       </span>
       <button type="button" disabled={onJoin === null} onClick={() => onJoin?.()}>
-        {own.joinIt}
+        {peopleWords.joinIt}
       </button>
     </li>
   );

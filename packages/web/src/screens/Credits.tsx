@@ -23,16 +23,16 @@ const LINKS: Record<string, [url: string, name: string]> = {
 
 function Thanks() {
   const words = useWords();
-  const own = useScreenWords();
+  const screenWords = useScreenWords();
   return (
     <main className={look.page}>
-      <PageHead title={own.creditsTitle} />
+      <PageHead title={screenWords.creditsTitle} />
       <div className={look.text}>
         <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="96" height="96" />
-        <p>{own.creditsGame}</p>
-        <p>{own.creditsTexts}</p>
+        <p>{screenWords.creditsGame}</p>
+        <p>{screenWords.creditsTexts}</p>
         <p>
-          {own.creditsPictures.split(/(\{\w+\})/).map((part) =>
+          {screenWords.creditsPictures.split(/(\{\w+\})/).map((part) =>
             LINKS[part] ? (
               <a key={part} href={LINKS[part][0]} rel="noreferrer">
                 {LINKS[part][1]}
@@ -42,8 +42,8 @@ function Thanks() {
             ),
           )}
         </p>
-        <p>{own.creditsFace}</p>
-        <h2>{own.creditsAuthors}</h2>
+        <p>{screenWords.creditsFace}</p>
+        <h2>{screenWords.creditsAuthors}</h2>
         <ul className={styles.authors}>
           {authors.map((a) => (
             <li key={a.name}>

@@ -24,9 +24,9 @@ export default function FirstGame({ params }: ScreenProps) {
 
 function Taught({ lesson }: { lesson: 'first' | 'game' }) {
   const words = useWords();
-  const own = useLearnWords();
+  const learnWords = useLearnWords();
   const name = getSettings().name.trim() || fill(words.player, { n: 1 });
-  const names = useMemo((): [string, string] => [name, own.rival], [name, own.rival]);
+  const names = useMemo((): [string, string] => [name, learnWords.rival], [name, learnWords.rival]);
   const [round, setRound] = useState(0);
   const [session, setSession] = useState<ScriptedSession | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson begins anew only when the player wants that, not with another name or language

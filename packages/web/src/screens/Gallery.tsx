@@ -27,7 +27,7 @@ export default function Gallery({ params }: ScreenProps) {
 
 function Cards({ path }: { path: string }) {
   const words = useWords();
-  const own = useCardWords();
+  const cardWords = useCardWords();
   const texts = useTexts();
   const faction = FACTIONS.some((f) => f.id === path) ? path : '';
   const open = ALL.find((c) => c.id === path) ?? null;
@@ -49,7 +49,11 @@ function Cards({ path }: { path: string }) {
       <PageHead title={words.cards} />
       <Filters filter={filter} onChange={change} />
       <p role="status" className={look.hint}>
-        {found.length === 0 ? own.noneFound : found.length === 1 ? own.oneFound : fill(own.cardsFound, { n: found.length })}
+        {found.length === 0
+          ? cardWords.noneFound
+          : found.length === 1
+            ? cardWords.oneFound
+            : fill(cardWords.cardsFound, { n: found.length })}
       </p>
       {groups.map(([id, cards]) => (
         <FactionGroup key={id} id={id} cards={cards} />

@@ -19,7 +19,7 @@ export default function Pairs() {
 }
 
 function Book() {
-  const own = useScreenWords();
+  const words = useScreenWords();
   const texts = useTexts();
   const [faction, setFaction] = useState('');
   const played = pairsPlayed();
@@ -30,12 +30,12 @@ function Book() {
   const shown = all.filter((pair) => faction === '' || pair.includes(faction)).sort((a, b) => isBlank(a) - isBlank(b));
   return (
     <main className={look.page}>
-      <PageHead title={own.book} />
-      <p role="status">{fill(own.bookSum, { n: records.length, m: all.length, won: records.filter((r) => r.won > 0).length })}</p>
+      <PageHead title={words.book} />
+      <p role="status">{fill(words.bookSum, { n: records.length, m: all.length, won: records.filter((r) => r.won > 0).length })}</p>
       <label className={look.field}>
-        {own.bookOf}
+        {words.bookOf}
         <select value={faction} onChange={(event) => setFaction(event.target.value)}>
-          <option value="">{own.bookAll}</option>
+          <option value="">{words.bookAll}</option>
           {FACTIONS.map((f) => (
             <option key={f.id} value={f.id}>
               {factionName(texts, f.id)}
@@ -53,7 +53,7 @@ function Book() {
 }
 
 function Page({ pair }: { pair: readonly string[] }) {
-  const own = useScreenWords();
+  const words = useScreenWords();
   const texts = useTexts();
   const language = useLanguage();
   const record = pairsPlayed()[pairKey(pair)];
@@ -61,7 +61,7 @@ function Page({ pair }: { pair: readonly string[] }) {
     <li className={record ? styles.page : `${styles.page} ${styles.blank}`}>
       <Crest factions={pair} />
       <span>{pairName(texts, pair, language)}</span>
-      <small>{record ? fill(own.bookRecord, { n: record.played, won: record.won }) : own.bookNever}</small>
+      <small>{record ? fill(words.bookRecord, { n: record.played, won: record.won }) : words.bookNever}</small>
     </li>
   );
 }

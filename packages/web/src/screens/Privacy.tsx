@@ -13,12 +13,12 @@ export default function Privacy() {
 }
 
 function Kept() {
-  const own = useScreenWords();
+  const words = useScreenWords();
   return (
     <main className={look.page}>
-      <PageHead title={own.privacyTitle} />
+      <PageHead title={words.privacyTitle} />
       <div className={look.text}>
-        {own.privacy.map((text) => (
+        {words.privacy.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

@@ -155,7 +155,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const words = useWords();
   const summary = useConfigSummary();
   const online = useOnlineWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const inWords = useProblemWords();
   const { name } = useSettings();
   const [info, setInfo] = useState<TableInfo | null>(null);
@@ -173,7 +173,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
-    <Notice title={free && host ? fill(own.invitesYou, { who: host }) : 'Breakpoint'} className={styles.door}>
+    <Notice title={free && host ? fill(peopleWords.invitesYou, { who: host }) : 'Breakpoint'} className={styles.door}>
       {info && (
         <ol className={seatList.list} aria-label={words.players}>
           {info.seats.map((s, i) => (
@@ -190,7 +190,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       {info && (
         <p className={look.hint}>
           {[
-            labelled(words, online.clock, clockName(own, info.config.clock)),
+            labelled(words, online.clock, clockName(peopleWords, info.config.clock)),
             labelled(words, words.factions, words.modes[info.config.factions]),
             ...summary(info.config),
           ].join(' · ')}

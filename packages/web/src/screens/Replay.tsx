@@ -26,15 +26,15 @@ export default function Replay({ params }: ScreenProps) {
 
 function Found({ path, atMoment }: { path: string; atMoment: boolean }) {
   const words = useWords();
-  const own = useReplayWords();
+  const replayWords = useReplayWords();
   const recorded = useLoaded(() => loadRecorded(path.split('/')), [path]);
   if (recorded === undefined) return <p className={look.loading}>{words.loading}</p>;
   if (recorded) return <ReplayTable recorded={recorded} atMoment={atMoment} />;
   return (
     <Notice title={words.replays}>
-      <p>{own.notFound}</p>
+      <p>{replayWords.notFound}</p>
       <a className={`button ${look.primary}`} href="#/replay">
-        {own.backToList}
+        {replayWords.backToList}
       </a>
     </Notice>
   );

@@ -24,7 +24,7 @@ export default function Rules({ params }: ScreenProps) {
 
 function Book({ goal }: { goal: string }) {
   const words = useWords();
-  const own = useRuleWords();
+  const ruleWords = useRuleWords();
   const cards = useCardWords();
   const rules = useRules();
   const [search, setSearch] = useState('');
@@ -55,13 +55,13 @@ function Book({ goal }: { goal: string }) {
         <search>
           <label className={look.field}>
             <span>{cards.search}</span>
-            <input type="search" value={search} placeholder={own.searchRules} onChange={(event) => setSearch(event.target.value)} />
+            <input type="search" value={search} placeholder={ruleWords.searchRules} onChange={(event) => setSearch(event.target.value)} />
           </label>
           <p role="status" className={look.hint}>
             {list.length > 0 && (found === 0 ? cards.noneFound : found === 1 ? cards.oneFound : fill(cards.cardsFound, { n: found }))}
           </p>
         </search>
-        <nav aria-label={own.sections}>
+        <nav aria-label={ruleWords.sections}>
           <ol className={styles.index}>
             {rules.map((s) => (
               <li key={s.id}>
@@ -91,7 +91,7 @@ function Book({ goal }: { goal: string }) {
                   tabIndex={-1}
                   className={rule.id === goal ? `${ruleText.rule} ${styles.goal}` : ruleText.rule}
                 >
-                  <a className={ruleText.number} href={`#/rules/${rule.id}`} aria-label={fill(own.linkTo, { n: rule.id })}>
+                  <a className={ruleText.number} href={`#/rules/${rule.id}`} aria-label={fill(ruleWords.linkTo, { n: rule.id })}>
                     {rule.id}
                   </a>
                   <p>

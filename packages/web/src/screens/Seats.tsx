@@ -12,7 +12,7 @@ import { Problem } from '../ui/Problem.js';
 /** `seats/CODE`: takes over seats from another device. */
 export default function Seats({ params: [code = ''] }: ScreenProps) {
   const words = useWords();
-  const own = usePeopleWords();
+  const peopleWords = usePeopleWords();
   const inWords = useProblemWords();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -24,12 +24,12 @@ export default function Seats({ params: [code = ''] }: ScreenProps) {
     );
   };
   return (
-    <Notice title={own.devices}>
-      <p>{own.takeHint}</p>
+    <Notice title={peopleWords.devices}>
+      <p>{peopleWords.takeHint}</p>
       <Problem text={error} />
       <p className={look.row}>
         <button type="button" className={`${look.primary} ${look.big}`} disabled={busy} onClick={take}>
-          {own.takeSeats}
+          {peopleWords.takeSeats}
         </button>
         <a className="button" href="#/">
           {words.home}

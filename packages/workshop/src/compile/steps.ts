@@ -31,7 +31,7 @@ import { together } from './together.js';
 export function stepsOf(list: readonly Step[], around: Around): Run {
   const runs: Run[] = [];
   for (let i = 0; i < list.length; i++) {
-    const several = together(list, i, around);
+    const several = together(list, i);
     if (several) {
       runs.push(several.run);
       i += several.steps - 1;

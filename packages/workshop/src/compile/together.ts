@@ -1,7 +1,7 @@
 import { Hit, Part } from '@breakpoint/engine/cards';
 import type { Step } from '../tree.js';
 import { settled } from './choosing.js';
-import type { Around, Run } from './env.js';
+import type { Run } from './env.js';
 
 type Joined = Extract<Step, { do: 'move' | 'counter' }>;
 const joins = (step: Step): step is Joined =>
@@ -12,7 +12,7 @@ const joins = (step: Step): step is Joined =>
     (step.do === 'counter' && step.what === 'it' && typeof step.n === 'number' && step.each === undefined));
 
 /** Several things done to one chosen card are announced together, so that they are copied as one (the copying rules). */
-export function together(list: readonly Step[], from: number, _around: Around): { run: Run; steps: number } | undefined {
+export function together(list: readonly Step[], from: number): { run: Run; steps: number } | undefined {
   let end = from;
   while (end < list.length && joins(list[end])) end++;
   if (end - from < 2) return undefined;

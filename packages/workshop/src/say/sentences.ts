@@ -61,8 +61,7 @@ export function stepsText(
     if (who?.startsWith('each') && chooses(step)) c.many = true;
     if (who?.startsWith('each') && 'what' in step) c.several = true;
     if (step.done) {
-      const said = { ...c, infinitives: false };
-      const then = stepsText(said, step.done, 'order', doerOf(who), undefined, 'condition');
+      const then = stepsText({ ...c, infinitives: false }, step.done, 'order', doerOf(who), undefined, 'condition');
       text += c.inChoice
         ? `${tr(c, ' and, if you do', ' et, si vous le faites', ' y, si lo haces')}, ${then}`
         : `. ${capital(ifDone(c, who, true))}, ${then}`;
@@ -78,7 +77,7 @@ const doerOf = (who: Subject | undefined): Subject | undefined => (who === undef
 /** "If you do", "if a player does not". */
 function ifDone(c: Saying, who: Subject | undefined, done: boolean): string {
   if (who === undefined) return done ? tr(c, 'if you do', 'si vous le faites', 'si lo haces') : tr(c, 'if you do not', 'sinon', 'si no');
-  const several = who.startsWith('e') || who === 'not the winner';
+  const several = who.startsWith('each') || who === 'not the winner';
   const player = several ? tr(c, 'a player', 'un joueur', 'un jugador') : tr(c, 'that player', 'ce joueur', 'ese jugador');
   return done
     ? tr(c, `if ${player} does`, `si ${player} le fait`, `si ${player} lo hace`)
