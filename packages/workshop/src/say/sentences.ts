@@ -77,7 +77,7 @@ const doerOf = (who: Subject | undefined): Subject | undefined => (who === undef
 /** "If you do", "if a player does not". */
 function ifDone(c: Saying, who: Subject | undefined, done: boolean): string {
   if (who === undefined) return done ? tr(c, 'if you do', 'si vous le faites', 'si lo haces') : tr(c, 'if you do not', 'sinon', 'si no');
-  const several = who.startsWith('each') || who === 'not the winner';
+  const several = who.startsWith('each') || who === 'every player' || who === 'not the winner';
   const player = several ? tr(c, 'a player', 'un joueur', 'un jugador') : tr(c, 'that player', 'ce joueur', 'ese jugador');
   return done
     ? tr(c, `if ${player} does`, `si ${player} le fait`, `si ${player} lo hace`)
