@@ -88,7 +88,7 @@ export const anansiTales = faction(
           window: 'reaction',
           from: 'hand',
           when: (p, self, you) => p.isPlayable(self, you),
-          answers: (_g, _self, you, e) => e.moment !== 'destroyed' && strangeCard(you, e),
+          answers: (_g, _self, you, e) => (e.moment === 'played' || e.moment === 'discarded') && strangeCard(you, e),
           run: (it) => it.playCard(it.self),
         },
       ],
