@@ -210,7 +210,14 @@ Made from the code by \`npm run workshop-words\`. Each word is shown in the firs
 
 An ability has a moment (\`when\`), perhaps a condition (\`if\`) and a limit (\`limit\`), and steps. A step has a verb (\`do\`), mostly an object (\`what\`: \`this\` card, its \`host\`, which is the minion that it is on, \`it\`, which is the card spoken of before, or a description), and what belongs to the verb. “${textOf(document, card, 'en')}” is ${code(card.abilities[0])}.
 
-A document has up to ${LIMITS.cards} different cards and ${LIMITS.bases} bases, a card up to ${LIMITS.abilities} abilities, an ability up to ${LIMITS.steps} steps.
+A document has up to ${LIMITS.cards} different cards and ${LIMITS.bases} bases, a card up to ${LIMITS.abilities} abilities, an ability up to ${LIMITS.steps} steps, ${LIMITS.depth} within each other at most. A document has at least one card. A card has one Talent, up to ${LIMITS.specials} Specials, and waits for up to ${LIMITS.triggers} things, among them what it puts off.
+
+Easily misread:
+
+- \`other\` is always “other than this card”, never “other than it”.
+- \`done\` follows if its step was done, \`else\` if it was not, also because it could not be: a \`move\` of a card that is there already or cannot move leads to \`else\`.
+- A Special \`before\` or \`after\` a scoring means “this base” if its words speak of \`here\`, and any base, which is then \`there\`, if they speak of \`there\`.
+- “You may move it to another base” asks whether, then where. “You may choose a base other than this one. If you do, ...” asks once.
 
 ## When
 ${table(rowsOf(everyCard('abilities/0')), (ability) => ability.when)}
@@ -224,7 +231,7 @@ ${moments.join('\n')}
 ${table(special(recordsIn(when.shape)))}
 
 ## How often
-An ability that waits for something may have a **limit** (${wordsOf(limit.shape, { REFS, resolved })}): once for this card, once for all cards of its name, or, of a base, once for each player.
+An ability that waits for something may have a **limit** (${wordsOf(limit.shape, { REFS, resolved })}): once for this ability of this card, once for all cards of its name, or, of a base, once for each player.
 
 ${table(limits)}
 

@@ -9,6 +9,7 @@ const GENERAL = ['walking.ts', 'schema.ts', 'refused.ts', 'index.ts'];
 const TOGETHER = [
   'the card has two Talents',
   'the card waits for too many things',
+  'the card has too many Specials',
   'the card says {} twice',
   'the document has no kind {}',
 ];

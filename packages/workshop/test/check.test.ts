@@ -130,6 +130,12 @@ describe('the check', () => {
     expect(saved('first', drawn)[0]).toContain('no card was spoken of');
   });
 
+  it('counts the Specials of a card', () => {
+    const special = { when: { special: 'before', from: 'play' }, steps: [{ do: 'draw', n: 1, may: true }] };
+    expect(problemsOf(minion([special, special, special]))).toEqual([]);
+    expect(problemsOf(minion([special, special, special, special]))).toEqual(['badger: abilities: the card has too many Specials']);
+  });
+
   it('allows power that depends on power, but no canceled abilities that do', () => {
     const lasts = { when: 'always', if: { strongest: 'this' }, steps: [{ do: 'power', n: 2, what: 'this' }] };
     expect(problemsOf(minion([lasts]))).toEqual([]);

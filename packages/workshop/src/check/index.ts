@@ -89,6 +89,8 @@ function checkTogether(card: AnyCard, report: Report): void {
   const waiting = card.abilities.filter((a) => typeof a.when === 'object' && !('instead' in a.when || 'reaction' in a.when)).length;
   if (waiting + countLater(card.abilities) > LIMITS.triggers)
     report.say('abilities', 'the card waits for too many things', `let it wait for ${LIMITS.triggers} at most`);
+  const specials = card.abilities.filter((a) => typeof a.when === 'object' && ('special' in a.when || 'also' in a.when)).length;
+  if (specials > LIMITS.specials) report.say('abilities', 'the card has too many Specials', `let it have ${LIMITS.specials} at most`);
   const lasting = card.abilities.flatMap((a) =>
     a.when === 'always' ? a.steps.map((s) => s.do as string) : a.when === 'each of your turns' ? ['extra'] : [],
   );

@@ -173,6 +173,7 @@ export const problems: Readonly<Record<string, string>> = {
   'at least one is some': '«al menos uno» se dice de otra forma',
   'no base was won': 'no se ha ganado ninguna base',
   'this counts from when this minion is played': 'esto cuenta desde que se juega este esbirro',
+  'the card has too many Specials': 'la carta tiene demasiados Especiales',
   'the card waits for too many things': 'la carta espera demasiadas cosas',
   'only a standard action is played as a reaction': 'solo una acción estándar se juega como reacción',
   'minions are reacted to': 'se reacciona a lo que les pasa a los esbirros',

@@ -172,6 +172,7 @@ export const problems: Readonly<Record<string, string>> = {
   'at least one is some': '« au moins un » se dit autrement',
   'no base was won': 'aucune Base n’a eu de Vainqueur',
   'this counts from when this minion is played': 'cela compte quand cette Créature est jouée',
+  'the card has too many Specials': 'la carte a trop d’effets Spéciaux',
   'the card waits for too many things': 'la carte attend trop de choses',
   'only a standard action is played as a reaction': 'seule une Action standard se joue en réaction',
   'minions are reacted to': 'on réagit à ce qui arrive aux Créatures',
