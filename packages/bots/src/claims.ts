@@ -1,6 +1,7 @@
 import type { Followups } from './bot.js';
+import { lead, leadAt } from './differing.js';
 import { type Fate, leaderOf } from './fates.js';
-import { lead, leadAt, type Reason } from './reasons.js';
+import type { Reason } from './reasons.js';
 import { share } from './shares.js';
 
 /**
@@ -44,6 +45,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
         (f) =>
           f.powers[b]?.[seat] === reason.n && rivalAt(f, b) === reason.m && f.missing[b] === reason.missing && f.pays[b] === reason.pays,
       );
+    case 'feeds':
+      return only(other, one, (f) => f.missing[b] <= reason.n && leaderOf(f.powers[b]) === reason.seat);
     case 'holds':
       return surplus((f) => f.later[b]?.[seat] ?? 0, reason.n);
     case 'lowers':

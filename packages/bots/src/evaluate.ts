@@ -10,6 +10,9 @@ const LAST_VP = 5;
 const powers = new Float64Array(MAX_SEATS);
 const gains = new Float64Array(MAX_SEATS);
 const sure = new Float64Array(MAX_SEATS);
+/** Effects that end with this turn, and those that end with any turn of a player. */
+const THIS_TURN: readonly number[] = [Until.EndOfTurn];
+const ANY_TURN: readonly number[] = [Until.EndOfTurn, Until.EndOfTurnOf];
 
 /** What each seat's position is worth. `open`: the plays that the active player has left count too. */
 export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement): Float64Array {
@@ -166,12 +169,12 @@ function addBase(g: Game, place: number, out: Float64Array, w: Judgement): void 
 }
 
 /** Removes the given share of the power that lasts only until the end of the turn from `powers`, and returns the power removed. */
-function fade(g: Game, base: number, share: number): number {
+function fade(g: Game, base: number, share: number, until = THIS_TURN): number {
   const s = g.state;
   let gone = 0;
   for (let i = 0; i < s.effects.length; i++) {
     const e = s.effects[i];
-    if (e.until !== Until.EndOfTurn) continue;
+    if (!until.includes(e.until)) continue;
     let seat = -1;
     if (e.kind === 'power' && s.base[e.card] === base) seat = s.controller[e.card];
     else if (e.kind === 'playerPower' && e.card === base) seat = e.seat;
@@ -187,6 +190,13 @@ function powersAt(g: Game, base: number): number {
   let total = 0;
   for (let p = 0; p < g.state.seats; p++) total += powers[p];
   return total;
+}
+
+/** Each seat's power at a base, without what is gone at the end of the turn, unless that breaks the base. */
+export function lastingPowers(g: Game, base: number): number[] {
+  const total = powersAt(g, base);
+  if (g.state.scoring?.base !== base && total < g.position.breakpoint(base)) fade(g, base, 1, ANY_TURN);
+  return Array.from(powers.subarray(0, g.state.seats));
 }
 
 /** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */

@@ -1,4 +1,4 @@
-import { paysNow, type Worths, worthsIn } from './evaluate.js';
+import { lastingPowers, paysNow, type Worths, worthsIn } from './evaluate.js';
 import { type Game, keyOf, type Seat, Step, Zone } from './rules.js';
 import type { Judgement } from './weights.js';
 
@@ -8,10 +8,10 @@ export interface Before {
   turn: number;
   vp: readonly number[];
   bases: readonly number[];
-  /** What each of the bases pays to the first, and each seat's power there. */
+  /** What each of the bases pays to the first, and each seat's power there, as far as it lasts. */
   prizes: readonly number[];
   powers: readonly (readonly number[])[];
-  minions: readonly { card: number; seat: Seat; power: number }[];
+  minions: readonly { card: number; seat: Seat; power: number; at: number }[];
   /** The cards in the seat's hand, and how many each seat has. */
   hand: readonly number[];
   hands: readonly number[];
@@ -69,9 +69,11 @@ export function before(g: Game, seat: Seat): Before {
     vp: state.vp.slice(),
     bases,
     prizes: bases.map((base) => position.def(base).vp[0]),
-    powers: bases.map((base) => powersAt(g, base)!),
-    minions: state.cardsAt.flatMap((here) =>
-      here.filter((c) => position.isMinion(c)).map((card) => ({ card, seat: position.controller(card), power: position.power(card) })),
+    powers: bases.map((base) => lastingPowers(g, base)),
+    minions: state.cardsAt.flatMap((here, place) =>
+      here
+        .filter((c) => position.isMinion(c))
+        .map((card) => ({ card, seat: position.controller(card), power: position.power(card), at: bases[place] })),
     ),
     hand: state.hands[seat].slice(),
     hands: state.hands.map((cards) => cards.length),
@@ -109,10 +111,10 @@ export class Watch {
 
   private deedAt(g: Game): Deed {
     const { bases } = this.then;
-    const powers = bases.map((base) => powersAt(g, base));
+    const powers = bases.map((base) => (g.state.bases.includes(base) ? lastingPowers(g, base) : null));
     return {
       powers,
-      missing: powers.map((here, b) => (here === null ? 0 : g.position.breakpoint(bases[b]) - g.position.totalPower(bases[b]))),
+      missing: powers.map((here, b) => (here === null ? 0 : here.reduce((left, x) => left - x, g.position.breakpoint(bases[b])))),
       pays: powers.map((here, b) => (here === null ? 0 : paysNow(g, bases[b], this.then.seat))),
       ...this.handsAfter(g),
     };

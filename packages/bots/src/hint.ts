@@ -2,7 +2,7 @@ import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { compared, differences, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
+import { compared, deedsOf, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { isUsual, LEAST_WORLDS, mean } from './shares.js';
@@ -118,7 +118,7 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const fatesWith = (o: Known): Fate[][] => [followed.fates[0], followed.fates[1 + others.indexOf(o)]];
   const isTold = (o: Known): boolean => reasonsFor(compared({ ...followed, fates: fatesWith(o) }, [top.play, o.play])).length > 0;
   // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
-  if (isClear(list[0], 2) && !isTold(list[0]) && list.slice(1).some(isTold)) list.reverse();
+  if (isClear(list[0]) && !isTold(list[0]) && list.slice(1).some(isTold)) list.reverse();
   const [second] = list;
   const fates = fatesWith(second);
   const [one, other] = fates.map((f) => ({ chance: followed.shown(mean(f.map((x) => x.chance))), margin: mean(f.map((x) => x.margin)) }));
@@ -127,7 +127,8 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const reasons = reasonsFor(facts);
   // What the search found may have been luck, if nothing of it is left in the same worlds.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
-  const isNear = !isClear(second) || isLevel;
+  // The search may hardly know the second play: then only the worlds count.
+  const isNear = isLevel || (second.visits >= MIN_VISITS && !isClear(second));
   const alike = reasons.length === 0 ? isNear : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
   // What is shown is what is said: these two are known best by what came of them.
   if (second.visits < MIN_VISITS || (alike && isClear(second)))
@@ -136,7 +137,7 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   // A third play that is clearly worse is not one of those that are alike.
   if (list.length > 1 && isClear(list[1])) options.pop();
   const both = isSame(second);
-  const deeds = [facts, swapped(facts)].map(differences);
+  const deeds = [facts, swapped(facts)].map(deedsOf);
   // That each has more power where it is played needs no telling.
   const isPlain = deeds.every((list) => list.length > 0 && list.every((r) => r.kind === 'holds'));
   const [mine, theirs] = isPlain ? [[], []] : deeds;
@@ -149,8 +150,8 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
     return { keys: top.keys, options, reasons: mine, instead: mine.length > 0 ? theirs.slice(0, 1) : [], alike, both };
   options.splice(0, 2, options[1], options[0]);
   // In the same worlds the second play may have come off clearly better: then they are not alike.
-  const better = isClearly(options[0], options[1], isDecided(top.value)) ? reasonsFor(swapped(facts)) : [];
-  if (better.length > 0) return { keys: second.keys, options, reasons: better, instead: [], alike: false, both: false };
+  if (isClearly(options[0], options[1], isDecided(top.value)))
+    return { keys: second.keys, options, reasons: reasonsFor(swapped(facts)), instead: [], alike: false, both: false };
   return { keys: second.keys, options, reasons: theirs, instead: mine.slice(0, 1), alike, both };
 }
 
@@ -177,12 +178,15 @@ const partsOf = (play: readonly PlayStep[]): Part[] =>
     return [{ card: idIn(keys[0]), base: next?.prompt === 'play-at' ? next.keys[0] : null }];
   });
 
+/** Of several answers to a question, only one can be given. */
+const areOfTurn = (plays: readonly (readonly PlayStep[])[]): boolean => plays.every(([first]) => first.prompt === 'play-phase');
+
 /** Does one of the plays begin with what the other one does later? */
 function isReordered(one: readonly PlayStep[], other: readonly PlayStep[]): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   const isIn = (list: readonly Part[], part: Part | undefined): boolean =>
     part !== undefined && list.slice(1).some((x) => x.card === part.card && x.base === part.base);
-  return isIn(a, b[0]) || isIn(b, a[0]);
+  return areOfTurn([one, other]) && (isIn(a, b[0]) || isIn(b, a[0]));
 }
 
 /** Is each of the plays usually made later in the turn after the other one? */
@@ -193,6 +197,5 @@ function isSameTurn(top: Known, o: Known, { fates, keyOf }: Followups, at: numbe
     const parts = partsOf(play);
     return parts.length > 0 && parts.every((part) => isMade(part, after));
   };
-  // Of several answers to a question, only one can be given.
-  return [top, o].every(({ play }) => play[0].prompt === 'play-phase') && areMade(o.play, fates[0]) && areMade(top.play, fates[at]);
+  return areOfTurn([top.play, o.play]) && areMade(o.play, fates[0]) && areMade(top.play, fates[at]);
 }

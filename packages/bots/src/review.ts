@@ -41,9 +41,10 @@ const RECHECK_FACTOR = 1.8;
 const WORLDS = 34;
 const FIRST_WORLDS = 14;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
-const MISTAKE = { chance: 0.03, vp: 0.3 };
-/** The best answer is praised if all others are behind by so much. */
+const MISTAKE = { chance: 0.025, vp: 0.25 };
+/** The best answer is praised if all others are behind by so much; and so much is a mistake even if nothing can be said of it. */
 const FINE = { chance: 0.08, vp: 1 };
+const BIG = { chance: 0.1, vp: 1 };
 /** In the same worlds, the difference has to be at least this share of what the search found: before a second search, and after it. */
 const LIKELY = 0.1;
 const CONFIRMED = 0.4;
@@ -160,11 +161,9 @@ function followed({ study, result }: Look, least: number): Followups | null {
   return falls(all, least) ? null : all;
 }
 
-/** The marked decision with the reasons that are true in other worlds, too. Praise teaches nothing without them, nor does a small mistake that the same worlds show only in part. */
+/** The marked decision with the reasons that are true in other worlds, too. Praise teaches nothing without them, nor does a mistake unless it is a big one. */
 function explained({ result }: Look, seen: Followups, others: Followups): Reviewed {
   const reasons = reasonsFor(compared(seen, playsOf(result))).filter((reason) => isTrue(reason, others));
   const { mark, stake } = result;
-  const isSmall = stake.amount < 2 * MISTAKE[stake.by] && Math.min(stake.amount, leadIn(seen, stake.by)) < MISTAKE[stake.by];
-  const isIdle = reasons.length === 0 && (mark === 'best' || isSmall);
-  return isIdle ? unmarked(result) : { ...result, reasons };
+  return reasons.length === 0 && (mark === 'best' || stake.amount < BIG[stake.by]) ? unmarked(result) : { ...result, reasons };
 }

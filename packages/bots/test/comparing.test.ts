@@ -1,7 +1,7 @@
 import type { Knowledge } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import type { Considered } from '../src/bot.js';
-import type { Fate } from '../src/fates.js';
+import type { Before, Fate } from '../src/fates.js';
 import { type Hint, hintFor, type PlayStep, type Searcher } from '../src/index.js';
 import { PLAIN } from './fate.js';
 
@@ -26,7 +26,7 @@ const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], prizes: [4], powers: 
 const keyOf = (card: number): string => ({ 7: 'scout:7', 8: 'raptor:8', 90: 'pits:90' })[card] ?? `card:${card}`;
 
 /** The hint about a search that found these options, and these fates of each of them in the same worlds. */
-function hint(options: readonly Considered[], fates: readonly Fate[]): Hint {
+function hint(options: readonly Considered[], fates: readonly Fate[], before: Partial<Before> = {}): Hint {
   const bot: Searcher = {
     name: 'found',
     decide: () => [],
@@ -34,7 +34,7 @@ function hint(options: readonly Considered[], fates: readonly Fate[]): Hint {
     study: () => ({
       advice: () => ({ keys: options[0].keys, options: [...options], chances: [] }),
       follow: (plays) => ({
-        start,
+        start: { ...start, ...before },
         fates: plays.map((p) => Array.from({ length: 12 }, () => fates[options.findIndex((o) => o.play === p)])),
         keyOf,
         shown: (chance) => chance,
@@ -72,6 +72,19 @@ describe('a hint', () => {
     expect(options.map((o) => o.chance)).toEqual([expect.closeTo(0.55), expect.closeTo(0.55)]);
   });
 
+  test('goes by the worlds alone if the search hardly knows the second play', () => {
+    const alike = (chance: number): boolean => hint([found(scout, 0.6), found(raptor, 0.59, 0, 2)], [fate(0.6), fate(chance)]).alike;
+    expect([alike(0.59), alike(0.5)]).toEqual([true, false]);
+  });
+
+  test('tells even a little of plays that are alike: how much power it is, or which card is kept', () => {
+    const stays = { hand: new Set([7]), later: [[4, 9]] };
+    const list = [found([{ ...play(['end', 'pits:90'])[0], keys: ['end'] }], 0.5), found(scout, 0.5)];
+    const { alike, keys, reasons, instead } = hint(list, [fate(0.5, stays), fate(0.5, { later: [[5, 9]] })], { hand: [7] });
+    expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['end'], reasons: [{ kind: 'saves', card: 'scout:7', vain: false }] });
+    expect(instead).toEqual([{ kind: 'holds', base: 'pits:90', n: 1 }]);
+  });
+
   test('begins with the play of which something can be said, if they are alike', () => {
     const { alike, keys, reasons } = hint([found(scout, 0.5), found(raptor, 0.5)], [fate(0.5), fate(0.5, { brought: 2 })]);
     expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['play raptor:7'], reasons: [{ kind: 'brings', n: 2 }] });
@@ -82,6 +95,21 @@ describe('a hint', () => {
     const back = play(['raptor', 'pits:90'], ['scout', 'pits:90']);
     expect(hint([found(there, 0.5), found(back, 0.5)], [fate(0.5), fate(0.5)])).toMatchObject({ alike: true, both: true });
     expect(hint([found(scout, 0.5), found(zapbot, 0.5)], [fate(0.5), fate(0.5)])).toMatchObject({ alike: true, both: false });
+  });
+
+  test('does not say so of two answers to one question, whatever is played after them', () => {
+    const answer = (key: string, then: readonly (readonly [string, string])[]): PlayStep[] => [
+      { prompt: 'move-action-to', source: null, options: [], keys: [key] },
+      ...play(...then),
+    ];
+    const [here, there] = [
+      answer('pits:90', [['raptor', 'pits:90']]),
+      answer('hill:91', [
+        ['scout', 'pits:90'],
+        ['raptor', 'pits:90'],
+      ]),
+    ];
+    expect(hint([found(here, 0.5), found(there, 0.5)], [fate(0.5), fate(0.5)])).toMatchObject({ alike: true, both: false });
   });
 
   test('leaves out a third play that is clearly worse, if it calls the others alike', () => {
@@ -109,6 +137,11 @@ describe('a hint', () => {
       keys: ['play raptor:7'],
       reasons: [{ kind: 'gains', base: 'pits:90', n: 2, instead: 0 }],
     });
+  });
+
+  test('does not call them alike either if nothing explains it', () => {
+    const { alike, keys, reasons } = hint([found(scout, 0.6), found(raptor, 0.56)], [fate(0.5), fate(0.6)]);
+    expect({ alike, keys, reasons }).toEqual({ alike: false, keys: ['play raptor:7'], reasons: [] });
   });
 
   test('tells plays apart by VP in a game that is nearly decided', () => {

@@ -11,7 +11,10 @@ describe('reasons', () => {
     bases: [90],
     prizes: [4],
     powers: [[4, 9]],
-    minions: [{ card: 7, seat: 0, power: 3 }],
+    minions: [
+      { card: 7, seat: 0, power: 3, at: 90 },
+      { card: 8, seat: 1, power: 5, at: 90 },
+    ],
     hand: [20, 21],
     hands: [2, 5],
   };
@@ -153,6 +156,35 @@ describe('reasons', () => {
     expect(why(placed, other)).toContainEqual({ kind: 'stands', base: 'card:90', n: 9, seat: 1, m: 5, missing: 7, pays: 2 });
     const weaker = other.map((f) => ({ ...f, margin: 1, later: [[4, f.later[0]![1] - 2]], worths: { ...f.worths, bases: [[1, 0.2]] } }));
     expect(why(weaker, other)).toContainEqual({ kind: 'lowers', seat: 1, base: 'card:90', n: 2 });
+  });
+
+  test('are a little of what makes the play better, if nothing else is known of it', () => {
+    const drawn = { brought: 1, margin: 2, worths: { hand: 2.1, discard: 0, bases: [[1, 1]] } };
+    expect(why(times(12, drawn), times(12, {}))).toEqual([{ kind: 'brings', n: 1 }]);
+    const placed = { ...drawn, powers: [[9, 9]], worths: { ...drawn.worths, bases: [[2, 1]] } };
+    expect(why(times(12, placed), times(12, {}))).toEqual([expect.objectContaining({ kind: 'stands', n: 9 })]);
+  });
+
+  test('say of a minion that is lost not also how much power that is', () => {
+    const one = { powers: [[4, 4]], missing: [12], gone: new Set([8]) };
+    expect(why(times(12, one), times(12, {}))).toEqual([{ kind: 'removes', seat: 1, minion: 'card:8' }]);
+    expect(why(times(12, one), times(12, {}), ['card:8'])).toEqual([{ kind: 'weakens', seat: 1, base: 'card:90', n: 5 }]);
+  });
+
+  test('say that the other play helps a base to score at which somebody else leads, if it has often scored', () => {
+    const fed = { powers: [[6, 9]], missing: [5] };
+    const scores = (n: number): Fate[] => [...times(n, { ...fed, awards: [[0, 4]] }), ...times(12 - n, fed)];
+    expect(why(times(12, {}), scores(6))).toEqual([{ kind: 'feeds', seat: 1, base: 'card:90', n: 5 }]);
+    expect(why(times(12, {}), scores(3))).toEqual([]);
+    // Who leads there is glad of it.
+    expect(why(times(12, {}), scores(6), [], { ...start, seat: 1 })).not.toContainEqual(expect.objectContaining({ kind: 'feeds' }));
+  });
+
+  test('name the card that the other play keeps, if the one that is kept is worth more in hand', () => {
+    const kept = times(12, { hand: new Set([20, 30]), margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } });
+    const other = times(12, { hand: new Set([21, 30]) });
+    const told = why(kept, other, ['card:20', 'card:21'], start, [false, false]);
+    expect(told).toEqual([{ kind: 'saves', card: 'card:20', vain: false, than: 'card:21' }]);
   });
 
   test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));

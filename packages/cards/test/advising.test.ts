@@ -82,6 +82,12 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ kind: 'saves', card: 'aliens/invader:4', vain: true })).toBe(
     'Invader would bring you nothing by your next turn: you keep it for a better moment.',
   );
+  expect(told({ kind: 'saves', card: 'aliens/invader:4', vain: false, than: 'dinosaurs/king-rex:5' })).toBe(
+    'You keep Invader, which is worth more in your hand than King Rex.',
+  );
+  expect(told({ kind: 'feeds', base: 'tortuga:1', seat: 1, n: 3 })).toBe(
+    'After Scout on Tar Pits, Tortuga breaks with only 3 more power, and Bruno leads there.',
+  );
   const stands = { kind: 'stands', base: 'tortuga:1', n: 4, seat: 1, m: 9, pays: 3 } as const;
   expect(told({ ...stands, missing: 4 })).toMatch(/; it breaks with 4 more, which would pay 3 VP as it stands\.$/);
   expect(told({ ...stands, missing: 9 })).toMatch(/; it breaks with 9 more\.$/);

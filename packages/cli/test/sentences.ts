@@ -176,6 +176,7 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'leads', base, still: dice.below(2) === 0 },
     { kind: 'stops', seat, base },
     { kind: 'stands', seat: dice.below(3) === 0 ? null : seat, base, n: n + 2, m: n + instead, missing: dice.below(9), pays: n },
+    { kind: 'feeds', seat, base, n },
     { kind: 'holds', base, n },
     { kind: 'weakens', seat, base, n },
     { kind: 'removes', seat, minion },
@@ -185,6 +186,7 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'takes', n },
     { kind: 'cards', n },
     { kind: 'saves', card: minion, vain: instead > 0 },
+    { kind: 'saves', card: minion, vain: false, than: any(dice, 'action') },
     { kind: 'lowers', seat, base, n },
   ];
   const { colon } = speech.words;

@@ -15,6 +15,7 @@ export type Reason =
   | { kind: 'leads'; base: string; still: boolean }
   | { kind: 'stops'; seat: Seat; base: string }
   | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
+  | { kind: 'feeds'; seat: Seat; base: string; n: number }
   | { kind: 'holds'; base: string; n: number }
   | { kind: 'lowers'; seat: Seat; base: string; n: number }
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
@@ -23,7 +24,7 @@ export type Reason =
   | { kind: 'brings'; n: number; card?: string }
   | { kind: 'takes'; n: number }
   | { kind: 'cards'; n: number }
-  | { kind: 'saves'; card: string; vain: boolean };
+  | { kind: 'saves'; card: string; vain: boolean; than?: string };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -77,6 +78,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     ...('base' in reason && reason.base !== undefined && { base: placeIn(speech, reason.base) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
     ...('card' in reason && reason.card !== undefined && { card: nameIn(speech, reason.card) }),
+    ...('than' in reason && reason.than !== undefined && { than: nameIn(speech, reason.than) }),
     ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
     ...('missing' in reason && { breaks: breaksIn(speech, reason.missing, reason.pays) }),
     ...('n' in reason && { n: number(reason.n) }),
@@ -120,7 +122,8 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
     case 'cards':
       return reason.n === 1 ? 'oneCard' : 'cards';
     case 'saves':
-      return reason.vain ? 'savesVain' : 'saves';
+      if (reason.vain) return 'savesVain';
+      return reason.than === undefined ? 'saves' : 'savesThan';
     default:
       return reason.kind;
   }

@@ -10,7 +10,7 @@ export interface Review {
 }
 
 /** The version of stored reviews. A review of another version is made again. */
-const KIND = 4;
+const KIND = 5;
 
 /** The key under which a game's review is stored: FNV-1a over its log. */
 export function addressOf(log: Log): string {

@@ -96,6 +96,10 @@ export const advice: AdviceWords = {
       you: 'You then have {n} power at {base}, and {who} has {m}; {breaks}.',
       who: '{me} then has {n} power at {base}, and {who} has {m}; {breaks}.',
     },
+    feeds: {
+      you: 'After {other}, {base} breaks with only {n} more power, and {who} leads there.',
+      who: 'After {other}, {base} breaks with only {n} more power, and {who} leads there.',
+    },
     holds: {
       you: 'When your next turn begins, you have at least {n} more power at {base} than after {other}.',
       who: 'At the end of the round, {me} has at least {n} more power at {base} than after {other}.',
@@ -151,6 +155,10 @@ export const advice: AdviceWords = {
     savesVain: {
       you: '{card} would bring you nothing by your next turn: you keep it for a better moment.',
       who: '{card} would bring {me} nothing by the end of the round: it stays in hand for a better moment.',
+    },
+    savesThan: {
+      you: 'You keep {card}, which is worth more in your hand than {than}.',
+      who: '{me} keeps {card}, which is worth more in hand than {than}.',
     },
   },
 };

@@ -96,6 +96,10 @@ export const advice: AdviceWords = {
       you: 'Así tienes {n} de poder en {base} y {who} tiene {m}; {breaks}.',
       who: 'Así {me} tiene {n} de poder en {base} y {who} tiene {m}; {breaks}.',
     },
+    feeds: {
+      you: 'Tras {other}, {base} llega a su punto de ruptura con solo {n} de poder más, y allí {who} va en cabeza.',
+      who: 'Tras {other}, {base} llega a su punto de ruptura con solo {n} de poder más, y allí {who} va en cabeza.',
+    },
     holds: {
       you: 'Al inicio de tu próximo turno tienes al menos {n} de poder más en {base} que tras {other}.',
       who: 'Al final de la ronda {me} tiene al menos {n} de poder más en {base} que tras {other}.',
@@ -151,6 +155,10 @@ export const advice: AdviceWords = {
     savesVain: {
       you: '{card} no te daría nada hasta tu próximo turno: la conservas para un momento mejor.',
       who: '{card} no le daría nada a {me} hasta el final de la ronda: la conserva para un momento mejor.',
+    },
+    savesThan: {
+      you: 'Conservas {card}, que vale más en la mano que {than}.',
+      who: '{me} conserva {card}, que vale más en la mano que {than}.',
     },
   },
 };

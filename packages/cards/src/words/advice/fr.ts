@@ -96,6 +96,10 @@ export const advice: AdviceWords = {
       you: 'Vous avez alors {n} de Force sur {base}, contre {m} pour {who} ; {breaks}.',
       who: '{me} a alors {n} de Force sur {base}, contre {m} pour {who} ; {breaks}.',
     },
+    feeds: {
+      you: 'Après {other}, il ne manque plus que {n} de Force sur {base} pour atteindre la Résistance, et {who} y est en tête.',
+      who: 'Après {other}, il ne manque plus que {n} de Force sur {base} pour atteindre la Résistance, et {who} y est en tête.',
+    },
     holds: {
       you: 'Au début de votre prochain tour, vous avez au moins {n} de Force de plus sur {base} qu’après {other}.',
       who: 'À la fin du tour de table, {me} a au moins {n} de Force de plus sur {base} qu’après {other}.',
@@ -151,6 +155,10 @@ export const advice: AdviceWords = {
     savesVain: {
       you: '{card} ne vous apporterait rien d’ici votre prochain tour : vous gardez la carte pour un meilleur moment.',
       who: '{card} n’apporterait rien à {me} d’ici la fin du tour de table : la carte reste en main pour un meilleur moment.',
+    },
+    savesThan: {
+      you: 'Vous gardez {card}, qui vaut mieux en main que {than}.',
+      who: '{me} garde {card}, qui vaut mieux en main que {than}.',
     },
   },
 };

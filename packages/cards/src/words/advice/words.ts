@@ -27,6 +27,8 @@ export interface ReasonWords {
   tops: OfDecider;
   alone: OfDecider;
   trails: OfDecider;
+  /** The other play brings a base near its breakpoint at which another player leads. */
+  feeds: OfDecider;
   /** The player has more power at a base later. */
   holds: OfDecider;
   /** Another player has less power there later. */
@@ -45,8 +47,9 @@ export interface ReasonWords {
   cards: OfDecider;
   oneCard: OfDecider;
   saves: OfDecider;
-  /** Nothing that the other play does with the card speaks for it. */
+  /** Nothing that the other play does with the card speaks for it; the other play keeps `{than}`. */
   savesVain: OfDecider;
+  savesThan: OfDecider;
 }
 
 /** How advice is given in one language: plays, what they are worth, and what speaks for them. */
