@@ -41,13 +41,12 @@ const RECHECK_FACTOR = 1.8;
 const WORLDS = 34;
 const FIRST_WORLDS = 14;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
-const MISTAKE = { chance: 0.025, vp: 0.25 };
+const MISTAKE = { chance: 0.02, vp: 0.2 };
 /** The best answer is praised if all others are behind by so much; and so much is a mistake even if nothing can be said of it. */
 const FINE = { chance: 0.08, vp: 1 };
 const BIG = { chance: 0.1, vp: 1 };
-/** In the same worlds, the difference has to be at least this share of what the search found: before a second search, and after it. */
-const LIKELY = 0.1;
-const CONFIRMED = 0.4;
+/** In other worlds than those of the search, the difference has to be at least this share of what the search found. */
+const CONFIRMED = 0.25;
 /** What a second search finds of a mistake has to be at least this share of one: together with the first one and the worlds, that is enough. */
 const AGAIN = 0.6;
 
@@ -72,7 +71,7 @@ export function reviewed(
     return seen === null ? unmarked(first.result) : explained(first, seen, first.study.follow(playsOf(first.result), WORLDS));
   }
   // Much of what looks like a mistake was an unlucky sample, as both plays in the same worlds show sooner than a longer search.
-  const early = followed(first, LIKELY * stake.amount);
+  const early = followed(first, 0);
   if (early === null) return unmarked(first.result);
   const again = look(searchWith(), knowledge, answers, chance, { iterations: Math.round(RECHECK_FACTOR * iterations) }, AGAIN);
   if (again?.result.mark !== 'worse') return unmarked(again?.result ?? first.result);
