@@ -5,7 +5,8 @@ import { levels } from '../src/index.js';
 
 test('a bot does not open an ability only to decline it, although the rules would offer it again', () => {
   let opened = 0;
-  for (let i = 0; i < 4; i++) {
+  // Not every game comes to that base.
+  for (let i = 0; opened < 3 && i < 12; i++) {
     const players = [{ factions: ['anansi-tales', 'wizards'] }, { factions: ['pirates', 'robots'] }];
     const game = Game.create(allCards, { seed: `hut ${i}`, players });
     const chance = { key: seedFromText(`h${i}`), used: 0 };

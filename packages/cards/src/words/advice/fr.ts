@@ -157,8 +157,8 @@ export const advice: AdviceWords = {
       who: '{card} n’apporterait rien à {me} d’ici la fin du tour de table : la carte reste en main pour un meilleur moment.',
     },
     savesThan: {
-      you: 'Vous gardez {card}, qui vaut mieux en main que {than}.',
-      who: '{me} garde {card}, qui vaut mieux en main que {than}.',
+      you: 'Entre {card} et {than}, la première vaut plus en main : vous la gardez.',
+      who: 'Entre {card} et {than}, la première vaut plus en main : {me} la garde.',
     },
   },
 };
