@@ -10,6 +10,7 @@ const TOGETHER = [
   'the card has two Talents',
   'the card waits for too many things',
   'the card has too many Specials',
+  'the base is used in two ways',
   'the card says {} twice',
   'the document has no kind {}',
 ];

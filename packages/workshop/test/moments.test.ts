@@ -153,6 +153,27 @@ describe('a base', () => {
   });
 });
 
+describe('the first time each turn', () => {
+  it('that a minion moves is asked of each minion', () => {
+    const guide = minion('guide', 2, {
+      when: { after: 'moved', what: { pick: 'one', noun: 'minion', whose: 'you', other: true }, first: true },
+      steps: [{ do: 'counter', n: 1, what: 'it' }],
+    });
+    const march = action('march', undefined, {
+      when: 'played',
+      steps: [
+        { do: 'move', what: { pick: 'all', noun: 'minion', whose: 'you', power: { atMost: 1 } }, to: 'another base' },
+        { do: 'move', what: { pick: 'all', noun: 'minion', whose: 'you', power: { atMost: 2 }, moved: true }, to: 'another base' },
+      ],
+    });
+    play([guide, march], {
+      ...table(['Anna guide', 'Anna one a', 'Anna one b'], ['m/march']),
+      steps: [{ Anna: 'play', card: 'm/march' }],
+      expect: { zone: { a: 'tortuga', b: 'tortuga' }, counters: { a: 1, b: 1, guide: 0 } },
+    });
+  });
+});
+
 describe('a base that is used once on each turn', () => {
   const alley = base('alley', {
     when: { special: 'your turn', from: 'play' },

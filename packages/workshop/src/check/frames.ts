@@ -48,7 +48,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     say('what', 'an event is not limited so yet', 'leave the limit out');
   if (what.owner && card.kind === 'base') say('what/owner', 'a base has no controller', 'leave “owner” out');
   if (what.fresh && when.after === 'played') say('what/fresh', 'it was played just now', 'leave “fresh” out');
-  if (when.first && (what.power || what.counters || what.faction || what.bearing || what.owner || what.printed))
+  if (when.first && when.after === 'played' && (what.power || what.counters || what.faction || what.bearing || what.owner || what.printed))
     say('first', 'the first play is not limited so', 'leave the limit out');
   const atBase = when.after === 'played' && what.noun === 'minion' && !when.first;
   if (!scores && what.where !== undefined && what.where !== 'here' && what.where !== 'elsewhere' && !(what.where === 'with you' && atBase))
@@ -61,8 +61,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     say('what/whose', '“not theirs” belongs to what a player destroys', 'choose another owner');
   if (when.from && (when.after !== 'moved' || what.where))
     say('from', 'minions move from here to another base', 'choose “moved”, and leave “where” out');
-  if (when.first && when.after !== 'played')
-    say('first', 'only the first play of a turn is known', 'leave “first” out, and limit the ability to once per turn');
+  if (when.first && when.after !== 'played' && when.after !== 'moved')
+    say('first', 'only the first play or move of a turn is known', 'leave “first” out, and limit the ability to once per turn');
   if (when.after === 'played') {
     if (what.whose) say('what/whose', 'who plays it is said by “by”', 'leave “whose” out');
     if (what.noun === 'card') say('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');

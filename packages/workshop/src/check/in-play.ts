@@ -146,7 +146,7 @@ export const IN_PLAY_VERBS = {
     if (step.spread) {
       if (!isDescription(step.what) || step.what.pick !== undefined)
         wrong('what', 'counters are divided among all that fit', 'describe minions without “pick”');
-      if (step.n === 1) wrong('n', 'one counter can’t be divided', 'leave “spread” out');
+      if (step.n === 1 && step.each === undefined) wrong('n', 'one counter can’t be divided', 'leave “spread” out');
     }
     object(step.spread ? noPick(step.what) : step.what, at('what'), place, known, MINIONS);
     if (typeof step.n !== 'number') checkAmount(step.n, at('n'), card, document, known, report);

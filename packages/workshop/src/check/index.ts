@@ -1,4 +1,4 @@
-import type { AnyCard, Document } from '../tree.js';
+import type { Ability, AnyCard, Document } from '../tree.js';
 import { checkAbility } from './abilities.js';
 import { isDeeperThan, sizeOf } from './canonical.js';
 import { type Problem, Report, under } from './problems.js';
@@ -82,15 +82,24 @@ function checkCard(card: AnyCard, document: Document): Problem[] {
   return report.problems;
 }
 
+/** Is it a Special that a player chooses to use, and does not happen by itself? */
+function isUsed({ when, steps: [first] }: Ability): boolean {
+  if (typeof when !== 'object') return false;
+  if ('reaction' in when || 'also' in when || ('afterThis' in when && when.afterThis === 'discarded from hand')) return true;
+  return 'special' in when && (when.from !== 'play' || when.special === 'your turn' || first?.may === true || first?.do === 'if');
+}
+
 /** Abilities that a card can have only once, or only so many of. */
 function checkTogether(card: AnyCard, report: Report): void {
   const talents = card.abilities.filter((a) => a.when === 'talent' || a.when === 'talent of host').length;
   if (talents > 1) report.say('abilities', 'the card has two Talents', 'let a Talent choose one of them');
+  const used = card.abilities.filter(isUsed).length;
+  if (card.kind !== 'base' && used > LIMITS.specials)
+    report.say('abilities', 'the card has too many Specials', `let it have ${LIMITS.specials} at most`);
+  if (card.kind === 'base' && used > 1) report.say('abilities', 'the base is used in two ways', 'let its players choose one of them');
   const waiting = card.abilities.filter((a) => typeof a.when === 'object' && !('instead' in a.when || 'reaction' in a.when)).length;
   if (waiting + countLater(card.abilities) > LIMITS.triggers)
     report.say('abilities', 'the card waits for too many things', `let it wait for ${LIMITS.triggers} at most`);
-  const specials = card.abilities.filter((a) => typeof a.when === 'object' && ('special' in a.when || 'also' in a.when)).length;
-  if (specials > LIMITS.specials) report.say('abilities', 'the card has too many Specials', `let it have ${LIMITS.specials} at most`);
   const lasting = card.abilities.flatMap((a) =>
     a.when === 'always' ? a.steps.map((s) => s.do as string) : a.when === 'each of your turns' ? ['extra'] : [],
   );

@@ -28,6 +28,7 @@ export const LIMITS = {
   number: 10,
   /** What a card waits for: events, and what it puts off. */
   triggers: 6,
+  /** Specials that a card has. */
   specials: 3,
 } as const;
 

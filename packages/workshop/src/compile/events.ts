@@ -100,7 +100,7 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
     if (printed && !isPrinted(printed, p.defOf(e.def).power)) return false;
     if (name !== undefined && (e.def === p.defNumber(name)) === isNot) return false;
     if (kind !== undefined && (p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self))) === isNot) return false;
-    if (first && !isFirst(p, e, when)) return false;
+    if (first && !(isPlay ? isFirst(p, e, when) : isFirstMove(p, e))) return false;
     return true;
   };
 }
@@ -135,6 +135,10 @@ function baseFits({ where }: Description, p: Position, self: Card, base: Card): 
       return true;
   }
 }
+
+/** The minion has not moved before, this turn. */
+const isFirstMove = (p: Position, e: Happening): boolean =>
+  p.happenedThisTurn((deed) => deed.what === 'moved' && deed.card === e.card && deed.arrival === e.arrival) === 0;
 
 /** No play like this one has been made this turn. */
 const isFirst = (p: Position, e: Happening, { what, by }: After): boolean =>

@@ -317,7 +317,8 @@ function award(spec: CardSpec, ability: Ability, condition: Holds | undefined, a
   const n = step.do === 'gain' ? step.n : -step.n;
   const times = timesOf(step.each, around, step.per, step.most);
   const isBase = around.card.kind === 'base';
-  spec.award = (p, self, seat, rank) => {
+  const before = spec.award;
+  const own: NonNullable<CardSpec['award']> = (p, self, seat, rank) => {
     const base = p.baseOf(self);
     if (!isBase && ability.who === undefined && seat !== p.controller(self)) return 0;
     if (ability.who === 'each other player here' && (seat === p.controller(self) || rank === 0)) return 0;
@@ -330,13 +331,17 @@ function award(spec: CardSpec, ability: Ability, condition: Holds | undefined, a
     const env = envAt(p, self);
     return condition && !condition(p, self, seat, env) ? 0 : n * times(p, seat, env);
   };
+  spec.award = before === undefined ? own : (...asked) => before(...asked) + own(...asked);
 }
 
 /** Do the words count what happened this turn, beyond plays, which are known anyway? */
 export const looksBack = (node: unknown): boolean =>
   typeof node === 'object' &&
   node !== null &&
-  (('did' in node && node.did !== 'played') || 'moved' in node || Object.values(node).some((value) => looksBack(value)));
+  (('did' in node && node.did !== 'played') ||
+    'moved' in node ||
+    ('first' in node && 'after' in node && node.after === 'moved') ||
+    Object.values(node).some((value) => looksBack(value)));
 
 /** The cards of this document, and this card itself, that the words of an ability name. */
 export function namesIn(abilities: readonly Ability[]): string[] {

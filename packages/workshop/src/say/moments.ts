@@ -226,7 +226,10 @@ function moved(c: Saying, when: Of<'after'>): string {
           : undefined;
   if (place === undefined) throw new Error(`nothing moves to ${where}`);
   const left = when.from ? mark(c, when, 'from', tr(c, ' from this base', ' de cette Base', ' de esta base')) : '';
-  const goes = left + mark(c, when.what, 'where', place);
+  const once = when.first
+    ? mark(c, when, 'first', tr(c, ' for the first time each turn', ' pour la première fois du tour', ' por primera vez en el turno'))
+    : '';
+  const goes = left + mark(c, when.what, 'where', place) + once;
   switch (when.by) {
     case undefined:
       return tr(c, `after ${x} moves${goes}`, `après qu’${x} s’est déplacée${goes}`, `después de que ${x} se mueva${goes}`);
