@@ -11,8 +11,25 @@ import { carry, putInPlay } from './zones.js';
 /** The lasting effect of each change of power. */
 const KINDS = { add: 'power', start: 'startingPower', double: 'doublePower', set: 'setPower' } as const;
 
-/** Changes a card that stays in play. Everything that could prevent it was checked before. Returns whether anything changed. */
-export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
+/** Cards that move together set off their triggers before any of them has moved (RULES 5.5). */
+export function tellMoves(board: Board, cause: Cause, hits: readonly Hit[]): void {
+  for (const h of hits) if (board.inPlay(h.card)) tellMove(board, cause, h);
+}
+
+function tellMove(board: Board, cause: Cause, { card, part, chooser = cause.chooser }: Hit): void {
+  if (!board.awaits(MomentBit.moved) && !canReact(board)) return;
+  const e = lastKnown(board, 'moved', card, chooser);
+  e.base = part.to!;
+  e.from = board.state.base[card];
+  happen(board, e);
+  offerReaction(board, e);
+}
+
+/**
+ * Changes a card that stays in play. Everything that could prevent it was checked before; a move may have been told of already. Returns
+ * whether anything changed.
+ */
+export function changeCard(board: Board, cause: Cause, h: Hit, isTold = false): boolean {
   const s = board.state;
   const { card, part } = h;
   if (!board.inPlay(card) && !board.onTable(card)) return false;
@@ -21,13 +38,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
     case 'move': {
       const from = s.base[card];
       const to = part.to!;
-      if (board.awaits(MomentBit.moved) || canReact(board)) {
-        const e = lastKnown(board, 'moved', card, by);
-        e.base = to;
-        e.from = from;
-        happen(board, e);
-        offerReaction(board, e);
-      }
+      if (!isTold) tellMove(board, cause, h);
       note(board, 'moved', 'minion', s.controller[card], by, to, card);
       carry(board, card, to);
       board.events?.push({ kind: 'moved', card, from, to, source: cause.source });

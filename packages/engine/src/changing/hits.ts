@@ -6,7 +6,7 @@ import { type Cause, Hit, type Part } from '../words/record.js';
 import type { Card, Verb } from '../words/vocabulary.js';
 import { isLookedAt, powersAround, recordConsequences, recordHit, recordReplaced, replacedHits } from './affected.js';
 import { asksToIgnore, couldBeIgnored } from './ask.js';
-import { changeCard } from './changes.js';
+import { changeCard, tellMoves } from './changes.js';
 import { announceHits, partsOf, shareParts } from './copying.js';
 import { anyInstead, applyInsteads, type Deferred, doAll } from './insteads.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
@@ -122,6 +122,10 @@ function recordAll(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
  * happened.
  */
 function change(board: Board, cause: Cause, part: Part, hits: Hit[], giver: Hit | null): Hit[] {
+  if (part.verb === 'move' && hits.length > 1) {
+    tellMoves(board, cause, hits);
+    return hits.filter((h) => changeCard(board, cause, h, true));
+  }
   if (!LEAVES.has(part.verb)) return hits.filter((h) => h !== giver && changeCard(board, cause, h));
   leave(board, cause, part, hits);
   return hits;

@@ -10,7 +10,7 @@ import { eventFits, MOMENTS } from './events.js';
 import { instead } from './insteads.js';
 import { basesOf, timesOf } from './objects.js';
 import { limitsOf } from './playing.js';
-import { possible } from './possible.js';
+import { anyPossible } from './possible.js';
 import { queryOf, type Read } from './queries.js';
 import { type FrameWith, givenOf, insteadsOf, runOf, specialsOf, triggersOf, used, usedRun, usedSteps, useful } from './running.js';
 import { stepsOf } from './steps.js';
@@ -171,7 +171,7 @@ function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, car
   }
   if (card.kind === 'action' && when.from === 'hand') {
     const condition = ability.if && holds(ability.if, around);
-    const idle = possible(first, around);
+    const idle = anyPossible(ability.steps, around);
     specialsOf(spec).push({
       window,
       from: 'hand',

@@ -2,7 +2,7 @@ import { type Description, type Each, isDescription, isOwnCount, isZone, type Na
 import { amountWord, countNoun, powerWord } from './amounts.js';
 import { deedNoun } from './deeds.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
-import { de, mark, my, type Saying, tr, verb, verbIt } from './saying.js';
+import { de, mark, my, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type VerbWord } from './words.js';
 
 // The objects of steps, and the pronouns that stand for them.
@@ -234,13 +234,15 @@ export function thatCard(c: Saying): string {
     return c.others
       ? tr(c, 'the other minion', 'l’autre Créature', 'el otro esbirro')
       : tr(c, 'the other action', 'l’autre Action', 'la otra acción');
-  if (called === 'that')
-    return c.others ? tr(c, 'that minion', 'cette Créature', 'ese esbirro') : tr(c, 'that action', 'cette Action', 'esa acción');
+  const sort = c.others ? 'minion' : c.type;
+  const { one, gender } = nounWord(c, sort);
+  if (called === 'that') return tr(c, `that ${one}`, `cette ${one}`, `${gender === 'f' ? 'esa' : 'ese'} ${one}`);
   const jouée = { played: 'jouée', moved: 'déplacée', chosen: 'choisie' }[called];
   const jugado = { played: 'jugad', moved: 'movid', chosen: 'elegid' }[called];
-  return c.others
-    ? tr(c, `the ${called} minion`, `la Créature ${jouée}`, `el esbirro ${jugado}o`)
-    : tr(c, `the ${called} action`, `l’Action ${jouée}`, `la acción ${jugado}a`);
+  const la = sort === 'action' ? 'l’' : 'la ';
+  return gender === 'f'
+    ? tr(c, `the ${called} ${one}`, `${la}${one} ${jouée}`, `la ${one} ${jugado}a`)
+    : tr(c, `the ${called} ${one}`, `${la}${one} ${jouée}`, `el ${one} ${jugado}o`);
 }
 
 /** The card that gets something. */
