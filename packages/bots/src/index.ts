@@ -29,7 +29,7 @@ export {
 export { random } from './random.js';
 export { isDeed, type Reason } from './reasons.js';
 export { type Judged, type Reviewed, reviewed } from './review.js';
-export { type Searcher, type SearchOptions, type SearchSettings, search, searchSettings, searchWith } from './search.js';
+export { type Searcher, type SearchOptions, type SearchSettings, searchSettings, searchWith } from './search.js';
 export { type Correction, corrected, logOdds } from './shown.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';

@@ -139,8 +139,6 @@ const decided = (advice: Advice): Study => ({
 
 const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iterations ?? 200}i` : `search:${b.ms}ms`);
 
-export const search = searchWith();
-
 function light(world: Game, d: Decision, chance: Chance, w: Judgement): Advice {
   return { keys: lightPicks(world, d, chance, w).map((x) => keyOf(world, x)), options: [], chances: [] };
 }

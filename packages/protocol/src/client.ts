@@ -119,7 +119,6 @@ export type Create = z.input<typeof createSchema>;
 export type NewTable = z.output<typeof createSchema>;
 /** Takes a seat. If the client chooses the secret, a second request after a lost reply gives the same seat. */
 export const joinSchema = z.strictObject({ name, secret: secret.optional() });
-export type Join = z.input<typeof joinSchema>;
 
 /** Proof of having a seat: its table and its secret. */
 const seatKey = z.strictObject({ table: link, secret });

@@ -79,61 +79,7 @@ export class CardSet {
         ownDestination: false,
       }),
     );
-    for (const spec of modules) {
-      if (this.faction(spec.id)) throw new Error(`two factions are called ${spec.id}`);
-      const n = this.factions.length;
-      const faction: Faction = {
-        id: spec.id,
-        n,
-        box: spec.box,
-        cards: [],
-        deck: [],
-        bases: [],
-        questions: spec.questions,
-        worths: spec.worths ?? null,
-      };
-      for (const { name } of spec.questions) if (!name.startsWith(`${spec.id}/`)) throw new Error(`${name} is no question of ${spec.id}`);
-      for (const [id, type, card] of spec.cards) {
-        const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
-        faction.cards.push(
-          this.add({
-            ...abilities,
-            id: `${spec.id}/${id}`,
-            type,
-            goes,
-            power,
-            copies,
-            kinds,
-            names,
-            ownDestination,
-            faction: spec.id,
-            factionNumber: n,
-            vp: [0, 0, 0],
-          }),
-        );
-      }
-      for (const [id, { breakpoint, vp, ...abilities }] of spec.bases) {
-        faction.bases.push(
-          this.add({
-            ...abilities,
-            id,
-            type: 'base',
-            goes: 'standard',
-            power: breakpoint,
-            vp,
-            copies: 1,
-            kinds: [],
-            names: [],
-            ownDestination: false,
-            faction: spec.id,
-            factionNumber: n,
-          }),
-        );
-      }
-      faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
-      this.factions.push(faction);
-      this.factionsById.set(faction.id, faction);
-    }
+    for (const spec of modules) this.addFaction(spec);
     for (const d of this.defs) this.asList.push([d]);
     this.rare = Uint8Array.from(this.defs, (d) =>
       d.specials || d.recalls || d.talentOfHost || d.instead?.some((x) => x.fromHand) ? 1 : 0,
@@ -147,6 +93,54 @@ export class CardSet {
   /** These cards and those of other factions, for the games of one table. */
   with(more: readonly FactionModule[]): CardSet {
     return more.length === 0 ? this : new CardSet(this.version, [...this.modules, ...more], this.history);
+  }
+
+  private addFaction(spec: FactionModule): void {
+    if (this.faction(spec.id)) throw new Error(`two factions are called ${spec.id}`);
+    const { box, questions, worths = null } = spec;
+    const n = this.factions.length;
+    const faction: Faction = { id: spec.id, n, box, cards: [], deck: [], bases: [], questions, worths };
+    for (const { name } of questions) if (!name.startsWith(`${spec.id}/`)) throw new Error(`${name} is no question of ${spec.id}`);
+    for (const [id, type, card] of spec.cards) {
+      const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
+      faction.cards.push(
+        this.add({
+          ...abilities,
+          id: `${spec.id}/${id}`,
+          type,
+          goes,
+          power,
+          copies,
+          kinds,
+          names,
+          ownDestination,
+          faction: spec.id,
+          factionNumber: n,
+          vp: [0, 0, 0],
+        }),
+      );
+    }
+    for (const [id, { breakpoint, vp, ...abilities }] of spec.bases) {
+      faction.bases.push(
+        this.add({
+          ...abilities,
+          id,
+          type: 'base',
+          goes: 'standard',
+          power: breakpoint,
+          vp,
+          copies: 1,
+          kinds: [],
+          names: [],
+          ownDestination: false,
+          faction: spec.id,
+          factionNumber: n,
+        }),
+      );
+    }
+    faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
+    this.factions.push(faction);
+    this.factionsById.set(faction.id, faction);
   }
 
   private add(def: Given): number {

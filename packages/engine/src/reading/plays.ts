@@ -26,7 +26,8 @@ export function allowancesOf(board: Board, seat: Seat): Allowance[] {
     list.push(standingAllowance(board, card, given));
   };
   for (let i = 0; i < board.state.bases.length; i++) {
-    for (const d of board.abilities(i)) add(board.state.bases[i], d);
+    if (board.baseAnswers(i, HookBit.standingPlay)) for (const d of board.abilities(i)) add(board.state.bases[i], d);
+    if (!board.presentAt(i, HookBit.standingPlay)) continue;
     for (const c of board.state.cardsAt[i]) if (board.state.controller[c] === seat && !board.isCancelled(c)) add(c, board.def(c));
   }
   return list;

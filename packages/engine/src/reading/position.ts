@@ -14,7 +14,6 @@ import {
   countMinions,
   countNamed,
   hasMinion,
-  hasName,
   isKind,
   minionsWhere,
   rankOf,
@@ -167,9 +166,6 @@ class BoardPosition implements Position {
   }
   actions(query?: Query & { onBase?: boolean }): Card[] {
     return actionsWhere(this.#board, query);
-  }
-  hasName(card: Card, def: number): boolean {
-    return hasName(this.#board, card, def);
   }
   isKind(card: Card, kind: string): boolean {
     return isKind(this.#board, card, kind);

@@ -49,7 +49,7 @@ export interface Effect {
   later?: Later;
 }
 
-export interface Later {
+interface Later {
   readonly ability: number;
   /** The card and the base that the ability spoke of; 0 for none. */
   readonly card: Card;

@@ -98,7 +98,6 @@ export interface Position {
   hasMinion(seat: Seat, base: Card): boolean;
   /** Actions in play, on bases and on minions. */
   actions(query?: Query & { onBase?: boolean }): Card[];
-  hasName(card: Card, def: number): boolean;
   isKind(card: Card, kind: string): boolean;
   /** The number of cards at a base with this name, including actions that bear it. */
   countNamed(base: Card, def: number): number;

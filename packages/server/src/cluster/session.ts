@@ -32,7 +32,7 @@ const now = (): Instant => ({ steady: performance.now(), wall: Date.now() });
 const since = ({ steady, wall }: Instant): number => Math.max(performance.now() - steady, Date.now() - wall);
 
 /** What a session calls on its node. */
-export interface NodeCalls {
+interface NodeCalls {
   /** Called after a lost connection: checks which tables the node still owns. */
   checkTables(): Promise<void>;
   /** Called regularly, and at once (`isUrgent`) when a node has left or died. Resolves to the lock of the node to watch, if any. */
