@@ -171,12 +171,16 @@ describeInBrowser('friends, by link', () => {
   });
 
   test('what happens at the table while a page still shows a play is not lost: an absent player, a vote, the end', async () => {
-    const { anna, ben, link } = await sitDown(shared, 'Free choice', { speed: 'normal' });
+    const { anna, ben, link } = await sitDown(shared, 'Free choice');
+    await playTo([anna, ben], MINION);
+    const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
+    // Until now nothing was animated, so that nobody waits for the position.
+    for (const page of [me, other]) await slowDown(page);
+    await me.waitForSelector('[data-word="end"]');
     const carol = await openPage(at.browser, shared, {}, { name: 'Carol', speed: 'slow' });
     await carol.goto(link);
     await carol.getByRole('button', { name: 'Watch' }).click();
-    await playTo([anna, ben], MINION);
-    const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
+    await carol.waitForSelector('[data-table] [data-player]');
     const watching = [other, carol];
     const isShown = (page: Page): Promise<void> => page.locator('[data-scene="card"]').first().waitFor();
     await me.locator(MINION).first().click();
@@ -208,6 +212,15 @@ async function playTo(pages: Page[], seen: string): Promise<void> {
     await page.locator(tile, { hasText: faction }).waitFor({ state: 'detached' });
   }
   await playTogether(pages, { mine: true, seen });
+}
+/** From now on, this page shows what happens at the usual speed. */
+async function slowDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem('breakpoint-settings')!);
+    localStorage.setItem('breakpoint-settings', JSON.stringify({ ...settings, speed: 'normal' }));
+  });
+  await page.reload();
+  await page.waitForSelector('[data-table] [data-player]');
 }
 async function concede(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

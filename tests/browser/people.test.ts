@@ -236,6 +236,11 @@ describeInBrowser('playing with people', () => {
     // After an emote the table is in front again.
     await anna.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
     await ben.locator('.TalkButton-toast .Emote-emote').waitFor();
+    // What has been read in the talk is not shown beside the table any longer.
+    await ben.getByRole('button', { name: 'Talk' }).click();
+    await ben.keyboard.press('Escape');
+    await ben.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
+    expect(await ben.locator('.TalkButton-toast .Emote-emote').count()).toBe(0);
     await anna.getByRole('button', { name: 'Talk' }).click();
     await ben.getByRole('button', { name: 'Talk' }).click();
     const hostile = '<img src=x onerror="document.title=1"> **b** javascript:alert(1)';

@@ -96,12 +96,13 @@ function useNewest(heard: readonly Said[], me: number, read: number): Said | nul
   const last = heard.at(-1);
   const seen = useRef(read);
   useEffect(() => {
-    if (!last || last.n <= Math.max(seen.current, read)) return undefined;
-    seen.current = last.n;
-    if (last.from === me && me >= 0) return undefined;
+    const isNew = last !== undefined && last.n > Math.max(seen.current, read);
+    if (isNew) seen.current = last.n;
     // On arrival, the last messages come all at once.
-    if (Date.now() - last.at > 60_000) return undefined;
-    setShown(last);
+    const shows = isNew && (last.from !== me || me < 0) && Date.now() - last.at <= 60_000;
+    // What was shown until now has been read or answered, or is older than this one.
+    setShown(shows ? last : null);
+    if (!shows) return undefined;
     const timer = setTimeout(() => setShown(null), SHOWN);
     return () => clearTimeout(timer);
   }, [last, me, read]);

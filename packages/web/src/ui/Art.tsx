@@ -20,7 +20,7 @@ export const Picture = memo(function Picture({ id, className = '', partner }: Pi
   const own = id.slice(id.indexOf('/') + 1);
   const backdrop = type === 'action' ? 'action' : factOf(id).copies % 2 ? 'minion' : 'minion-2';
   return (
-    <span className={`${styles.picture} ${className}`} data-type={type} aria-hidden="true">
+    <span className={`${styles.picture} ${className}`} style={headOf(id)} data-type={type} aria-hidden="true">
       <span className={styles.window}>
         {isMade(faction) ? (
           <MadePicture faction={faction} card={own} shape={type === 'base' ? 'base' : 'panel'} />
@@ -37,6 +37,14 @@ export const Picture = memo(function Picture({ id, className = '', partner }: Pi
     </span>
   );
 });
+
+/** How far below the upper edge of its picture a minion's head begins, as a share of the picture's height: where there is little room, the head is shown. */
+function headOf(id: string): CSSProperties | undefined {
+  const anchor = pictures.anchors[id];
+  if (!anchor) return undefined;
+  const [, y, radius] = anchor;
+  return { '--head': (y - radius * 1.5) / 100 } as CSSProperties;
+}
 
 /** The largest head that a hat is made for, in hundredths of the picture's width: on a larger one the hat stays small. */
 const LARGEST = 11.7;
