@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@breakpoint/cards';
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -31,7 +32,7 @@ function hidden({ selector, within }: { selector: string; within: string }): str
   });
 }
 
-/** The minions whose name or power is missing, cut off, or covered by another minion. Runs in the page. */
+/** The minions whose name or power is missing, cut off, or covered by another minion, and those with a sign on a word. Runs in the page. */
 function incomplete(minions: Element[]): string[] {
   return minions.flatMap((el) => {
     const [name, power] = [el.querySelector<HTMLElement>('.Minion-name'), el.querySelector<HTMLElement>('.CardFace-power')];
@@ -47,7 +48,12 @@ function incomplete(minions: Element[]): string[] {
       const box = part.getBoundingClientRect();
       return el.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
     });
-    return cut || !seen || type < 9 ? [`${el.ariaLabel}: cut ${cut}, seen ${seen}, type ${type}`] : [];
+    const covered = words.some((word) => {
+      const line = word.getClientRects()[0];
+      const ends = [line.left + 2, line.right - 2].map((x) => document.elementFromPoint(x, line.top + line.height / 2));
+      return ends.some((end) => end !== el && !name.contains(end));
+    });
+    return cut || covered || !seen || type < 9 ? [`${el.ariaLabel}: cut ${cut}, covered ${covered}, seen ${seen}, type ${type}`] : [];
   });
 }
 
@@ -123,6 +129,15 @@ describeInBrowser('nothing hides', () => {
   });
 
   const PHONES = ['360x740', '390x844', '844x390'];
+  test.each(sampled(LANGUAGES, ['fr']))('on phones, no sign of a minion is on its name, in %s', async (language) => {
+    for (const size of PHONES) {
+      const [width, height] = size.split('x').map(Number);
+      const page = await open(busy, { viewport: { width, height }, ...touch }, { language });
+      await settled(page);
+      expect(await page.locator('.Board-board .Minion-minion').evaluateAll(incomplete), size).toEqual([]);
+    }
+  });
+
   test.each(sampled([...PHONES, '1024x768', '1280x800', '1920x1080', '2560x1440'], ['360x740', '844x390', '1280x800']))(
     'at %s a full table has room for every name, power and badge, every text of a base, and ten cards in hand',
     async (size) => {

@@ -38,12 +38,12 @@ export const Picture = memo(function Picture({ id, className = '', partner }: Pi
   );
 });
 
-/** How far below the upper edge of its picture a minion's head begins, as a share of the picture's height: where there is little room, the head is shown. */
+/** Where the head of a minion begins and where its middle is, as shares of the picture's height: where there is little room, the head is shown. */
 function headOf(id: string): CSSProperties | undefined {
   const anchor = pictures.anchors[id];
   if (!anchor) return undefined;
   const [, y, radius] = anchor;
-  return { '--head': (y - radius * 1.5) / 100 } as CSSProperties;
+  return { '--head': Math.max(0, y - radius * 1.5) / 100, '--face': y / 100 } as CSSProperties;
 }
 
 /** The largest head that a hat is made for, in hundredths of the picture's width: on a larger one the hat stays small. */

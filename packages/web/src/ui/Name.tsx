@@ -4,12 +4,13 @@ import { useFont } from './useFont.js';
 
 /**
  * The name of a card or base where there is little room. The type is as small as its longest word needs, down to a limit;
- * beyond that, words are broken between syllables. Browsers cannot hyphenate names, or have no dictionary at all.
+ * beyond that, words are broken between syllables. Browsers cannot hyphenate names, or have no dictionary at all. Where a second
+ * or a third line would be covered, the type is as small as one or two lines need (--one-line, --two-lines).
  */
 export function Name({ text }: { text: string }) {
-  const ems = longest(text, useFont('1em Bangers'));
+  const { word, half, whole } = widthsOf(text, useFont('1em Bangers'));
   return (
-    <span className={styles.name} style={{ '--ems': ems } as CSSProperties}>
+    <span className={styles.name} style={{ '--word': word, '--half': half, '--whole': whole } as CSSProperties}>
       {text.split(' ').map((word, i) => (
         <Fragment key={i}>
           {i > 0 && ' '}
@@ -43,19 +44,28 @@ function syllables(word: string): string {
 
 /** The space between the letters of names, in ems. */
 const SPACING = 0.03;
-const measured = new Map<string, number>();
+interface Widths {
+  /** The longest word. */
+  word: number;
+  /** The longer of two lines that the words are divided among as evenly as they can be. */
+  half: number;
+  whole: number;
+}
+const measured = new Map<string, Widths>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** The width of the longest word, in ems of the font for names. */
-function longest(text: string, lasts: boolean): number {
+/** How wide a name is, in ems of the font for names. */
+function widthsOf(text: string, lasts: boolean): Widths {
   const known = measured.get(text);
   if (known !== undefined) return known;
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d');
     if (pen) pen.font = `100px Bangers, ${getComputedStyle(document.body).getPropertyValue('--like-names')}`;
   }
-  const widths = text.split(/[ -]/).map((word) => (pen ? pen.measureText(word).width / 100 : word.length * 0.6) + word.length * SPACING);
-  const ems = Math.max(...widths) + 0.4;
-  if (lasts) measured.set(text, ems);
-  return ems;
+  const width = (line: string): number => (pen ? pen.measureText(line).width / 100 : line.length * 0.6) + line.length * SPACING + 0.4;
+  const words = text.split(' ');
+  const halves = words.map((_, i) => Math.max(width(words.slice(0, i).join(' ')), width(words.slice(i).join(' '))));
+  const widths = { word: Math.max(...text.split(/[ -]/).map(width)), half: Math.min(...halves), whole: width(text) };
+  if (lasts) measured.set(text, widths);
+  return widths;
 }
