@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@breakpoint/cards';
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -129,7 +128,7 @@ describeInBrowser('nothing hides', () => {
   });
 
   const PHONES = ['360x740', '390x844', '844x390'];
-  test.each(sampled(LANGUAGES, ['fr']))('on phones, no sign of a minion is on its name, in %s', async (language) => {
+  test.each(sampled(['en', 'fr', 'es'], ['fr']))('on phones, no sign of a minion is on its name, in %s', async (language) => {
     for (const size of PHONES) {
       const [width, height] = size.split('x').map(Number);
       const page = await open(busy, { viewport: { width, height }, ...touch }, { language });
