@@ -1,7 +1,7 @@
 import { sweep } from '../changing/leaving.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { happen } from '../changing/triggers.js';
-import { canReact, offerReaction } from '../changing/windows.js';
+import { offerReaction } from '../changing/windows.js';
 import { carry, discardBase, forgetBase, layBase, learn, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
 import { forbiddenBy, unaffectedBy } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
@@ -15,7 +15,7 @@ import { baseEvent } from './talents.js';
 
 /** A base has come into play (RULES 12.6). */
 function arrived(board: Board, base: Card): void {
-  if (!board.awaits(MomentBit.baseArrived) && !canReact(board)) return;
+  if (!board.awaits(MomentBit.baseArrived) && !board.reactsTo(MomentBit.baseArrived)) return;
   const e = baseEvent('baseArrived', base, board.state.active);
   happen(board, e);
   offerReaction(board, e);

@@ -3,7 +3,7 @@ import { askOne } from '../changing/ask.js';
 import { hit } from '../changing/hits.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { happen, happening } from '../changing/triggers.js';
-import { canReact, offerReaction } from '../changing/windows.js';
+import { offerReaction } from '../changing/windows.js';
 import { putAside, putInPlay } from '../changing/zones.js';
 import { chargesOn, playForbidden } from '../reading/cannot.js';
 import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardPermission } from '../reading/plays.js';
@@ -138,7 +138,7 @@ class Play extends PlainAsk<PlayRecord> {
     const { board } = this;
     const { play } = this.it;
     if (board.awaits(MomentBit.resolved)) happen(board, playing(board, 'resolved', play, this.base));
-    if (canReact(board)) offerReaction(board, this.event ?? playing(board, 'played', play, this.base));
+    if (board.reactsTo(MomentBit.played)) offerReaction(board, this.event ?? playing(board, 'played', play, this.base));
     return play;
   }
 }

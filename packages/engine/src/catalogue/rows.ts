@@ -9,11 +9,16 @@ const talentRow = (t: Talent): Talent => ({ when: t.when, run: t.run });
 const limitOf = (s: Special): Special['limit'] =>
   s.from === 'play' && (s.window === 'before' || s.window === 'after') ? { per: 'scoring', by: 'card' } : undefined;
 
+/** A reaction answers no event of another moment. */
+const answersOf = ({ to, answers }: Special): Special['answers'] =>
+  to === undefined ? answers : (p, self, you, e) => to.includes(e.moment) && (answers === undefined || answers(p, self, you, e));
+
 const specialRow = (s: Special): Special => ({
   window: s.window,
   from: s.from,
   when: s.when,
-  answers: s.answers,
+  to: s.to,
+  answers: answersOf(s),
   idle: s.idle,
   limit: s.limit ?? limitOf(s),
   on: s.on,

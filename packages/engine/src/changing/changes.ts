@@ -5,7 +5,7 @@ import type { Cause, Hit, Part } from '../words/record.js';
 import { type Card, Until } from '../words/vocabulary.js';
 import { addEffect } from './effects.js';
 import { happen, lastKnown, note } from './triggers.js';
-import { canReact, offerReaction } from './windows.js';
+import { offerReaction } from './windows.js';
 import { carry, putInPlay } from './zones.js';
 
 /** The lasting effect of each change of power. */
@@ -17,7 +17,7 @@ export function tellMoves(board: Board, cause: Cause, hits: readonly Hit[]): voi
 }
 
 function tellMove(board: Board, cause: Cause, { card, part, chooser = cause.chooser }: Hit): void {
-  if (!board.awaits(MomentBit.moved) && !canReact(board)) return;
+  if (!board.awaits(MomentBit.moved) && !board.reactsTo(MomentBit.moved)) return;
   const e = lastKnown(board, 'moved', card, chooser);
   e.base = part.to!;
   e.from = board.state.base[card];

@@ -2,7 +2,7 @@ import type { Board } from '../state/board.js';
 import { type Happening, MomentBit } from '../words/definitions.js';
 import type { Card, Open, Seat } from '../words/vocabulary.js';
 import { happen, happening, note } from './triggers.js';
-import { canReact, offerReaction } from './windows.js';
+import { offerReaction } from './windows.js';
 import { putInDiscard, putInHand, refill, show } from './zones.js';
 
 /** Draws cards: by the rules, or by the ability of a card, which others may answer. */
@@ -33,7 +33,7 @@ export function giveVp(board: Board, seat: Seat, n: number, source: Card): void 
   if (after === before) return;
   board.events?.push({ kind: 'vp', seat, amount: after - before, source });
   const moment = after > before ? 'vpGained' : 'vpLost';
-  if (board.awaits(MomentBit[moment]) || canReact(board)) {
+  if (board.awaits(MomentBit[moment]) || board.reactsTo(MomentBit[moment])) {
     const e = happening(moment, seat);
     happen(board, e);
     offerReaction(board, e);
@@ -42,7 +42,7 @@ export function giveVp(board: Board, seat: Seat, n: number, source: Card): void 
 
 /** Discards a card from a hand or deck to its owner's discard pile; `seat` is the player who discards. */
 export function discardCard(board: Board, card: Card, seat: Seat, source: Card = 0): void {
-  const noticed = board.awaits(MomentBit.discarded) || canReact(board);
+  const noticed = board.awaits(MomentBit.discarded) || board.reactsTo(MomentBit.discarded);
   const e = noticed ? discarding(board, card, seat) : null;
   if (e !== null) happen(board, e);
   show(board, card);

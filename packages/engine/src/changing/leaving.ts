@@ -5,7 +5,7 @@ import { Cause, Hit, Part } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { applyInsteads, type Deferred, doAll } from './insteads.js';
 import { alsoAt, happen, happening, lastKnown, note } from './triggers.js';
-import { canReact, offerReaction } from './windows.js';
+import { offerReaction } from './windows.js';
 import { layOnDeck, putAside, putInDiscard, putInHand, shuffleDeck } from './zones.js';
 
 /** Cards leave play together: they are destroyed, returned or placed in a deck. */
@@ -56,7 +56,7 @@ function triggerDestruction(board: Board, cause: Cause, hits: Hit[]): void {
   if (board.recalls)
     for (const { card, chooser = cause.chooser } of hits)
       note(board, 'destroyed', board.def(card).type, board.state.controller[card], chooser, board.baseOf(card));
-  const reacts = canReact(board);
+  const reacts = board.reactsTo(MomentBit.destroyed);
   if (!reacts && !board.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
   const together = board.awaits(MomentBit.batchDestroyed);
   const batches: { base: Card; by: Seat; cards: Card[] }[] = [];

@@ -1,14 +1,9 @@
 import type { Board } from '../state/board.js';
-import type { Happening } from '../words/definitions.js';
-
-/** Does any card in this game react to events? */
-export function canReact(board: Board): boolean {
-  return board.withSpecial('reaction').length > 0;
-}
+import { type Happening, MomentBit } from '../words/definitions.js';
 
 /** Lets cards react to the event once the current ability is finished: those that are in a hand by then (D8). */
 export function offerReaction(board: Board, e: Happening): void {
-  if (isAnswerable(board, e)) board.state.reactions.push(e);
+  if (board.reactsTo(MomentBit[e.moment]) && isAnswerable(board, e)) board.state.reactions.push(e);
 }
 
 /** Could a card of this game react to the event from anybody's hand? */

@@ -3,7 +3,7 @@ import { giveVp } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
 import { sweep } from '../changing/leaving.js';
 import { delayedUntil, isDelayedUntil, triggersOf } from '../changing/triggers.js';
-import { canReact, offerReaction } from '../changing/windows.js';
+import { offerReaction } from '../changing/windows.js';
 import { carryOver, discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
@@ -233,7 +233,7 @@ function replaceStep(board: Board): boolean {
       scoring.next.push(next);
       if (i === 0 && carried.length > 0) carryOver(board, carried, scoring.base, next);
       if (board.awaits(MomentBit.baseArrived)) scoring.later.push(...triggersOf(board, baseEvent('baseArrived', next, s.active)));
-      if (canReact(board)) offerReaction(board, baseEvent('baseArrived', next, s.active));
+      if (board.reactsTo(MomentBit.baseArrived)) offerReaction(board, baseEvent('baseArrived', next, s.active));
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
       board.beat();
     }

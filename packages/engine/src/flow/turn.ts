@@ -4,7 +4,7 @@ import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects, endEffectsUntilTurnOf } from '../changing/effects.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { delayedUntil, happening, triggersOf } from '../changing/triggers.js';
-import { canReact, offerReaction } from '../changing/windows.js';
+import { offerReaction } from '../changing/windows.js';
 import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { endTurnLimits, forgetDeclined } from '../state/limits.js';
@@ -53,7 +53,7 @@ function startOfTurn(board: Board): boolean {
     }
     board.events?.push({ kind: 'turn-began', seat: s.active, turn: s.turn });
     shedBarredActions(board);
-    if (canReact(board)) offerReaction(board, happening('startOfTurn', s.active));
+    if (board.reactsTo(MomentBit.startOfTurn)) offerReaction(board, happening('startOfTurn', s.active));
     if (delayed.length > 0 || s.reactions.length > 0 || board.awaits(MomentBit.startOfTurn))
       pushBatch(board, [...triggersOf(board, happening('startOfTurn', s.active)), ...delayed]);
     return false;
@@ -172,7 +172,7 @@ function endOfTurn(board: Board): boolean {
   if (s.substep === 0) {
     s.substep = 1;
     const delayed = delayedUntil(board, Until.EndOfTurn, s.active);
-    if (canReact(board)) offerReaction(board, happening('endOfTurn', s.active));
+    if (board.reactsTo(MomentBit.endOfTurn)) offerReaction(board, happening('endOfTurn', s.active));
     if (delayed.length > 0 || s.reactions.length > 0 || board.awaits(MomentBit.endOfTurn))
       pushBatch(board, [...triggersOf(board, happening('endOfTurn', s.active)), ...delayed]);
     return false;

@@ -1,9 +1,11 @@
-import type { Special } from '../words/definitions.js';
+import { MomentBit, type Special } from '../words/definitions.js';
 import type { Card } from '../words/vocabulary.js';
 import type { Survey } from './survey.js';
 
 /** What few cards can do: a game without such cards pays nothing for it. */
 export interface RareCards extends Readonly<Record<Special['window'], readonly Card[]>> {
+  /** The moments at which some of them may react, as bits. */
+  readonly reactsTo: number;
   readonly recalls: boolean;
   readonly lendsTalents: boolean;
   /** They have an "instead" that is used from the hand. */
@@ -17,6 +19,7 @@ export function rareCards({ state, defs, cards: { rare } }: Survey): RareCards {
     before: [] as Card[],
     after: [] as Card[],
     reaction: [] as Card[],
+    reactsTo: 0,
     recalls: false,
     lendsTalents: false,
     savers: [] as Card[],
@@ -28,7 +31,10 @@ export function rareCards({ state, defs, cards: { rare } }: Survey): RareCards {
     if (recalls) found.recalls = true;
     if (talentOfHost) found.lendsTalents = true;
     if (instead?.some((x) => x.fromHand)) found.savers.push(c);
-    if (specials !== undefined) for (const { window } of specials) if (!found[window].includes(c)) found[window].push(c);
+    for (const { window, to } of specials ?? []) {
+      if (!found[window].includes(c)) found[window].push(c);
+      if (window === 'reaction') found.reactsTo |= to === undefined ? -1 : to.reduce((bits, moment) => bits | MomentBit[moment], 0);
+    }
   }
   return found;
 }

@@ -237,6 +237,11 @@ export abstract class Survey {
     if (window === 'reaction') return this.rare.reaction;
     return window === 'before' ? this.rare.before : this.rare.after;
   }
+  /** Can a card of this game react at one of these moments? */
+  reactsTo(moments: number): boolean {
+    this.rare ??= rareCards(this);
+    return (this.rare.reactsTo & moments) !== 0;
+  }
   /** Does a card of this game count what happened this turn? */
   get recalls(): boolean {
     this.rare ??= rareCards(this);

@@ -94,6 +94,8 @@ export interface Special {
   window: UseWindow;
   from: 'hand' | 'play' | 'discard';
   when?: (position: Position, self: Card, you: Seat) => boolean;
+  /** For reactions: the moments at which it may react; any if absent. */
+  to?: readonly Moment[];
   /** For reactions: does it react to this event? */
   answers?: (position: Position, self: Card, you: Seat, e: Happening) => boolean;
   /** Would using it change nothing? The screen marks such an option. */
