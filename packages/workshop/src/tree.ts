@@ -317,7 +317,9 @@ export type Amount =
   | { powerOf: PowerOf; plus?: number }
   | { totalOf: Description }
   /** The highest power among these minions. */
-  | { strongest: Description };
+  | { strongest: Description }
+  /** How often something happened this turn. */
+  | Deeds;
 /** Whose power: of a card that was spoken of as it was then. */
 export type PowerOf = 'this' | 'host' | 'it' | 'first';
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount } | { exactly: Amount };

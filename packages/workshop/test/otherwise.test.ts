@@ -118,3 +118,51 @@ it('a minion that was played is not called an action', () => {
   expect(texts[0]).toContain('place that minion on top');
   expect(texts.join()).not.toMatch(/played action|Action jouée|acción jugada/);
 });
+
+describe('what comes “if you do not”', () => {
+  it('makes a Talent worth using when its price can’t be paid', () => {
+    const miser = minion('miser', 3, {
+      when: 'talent',
+      steps: [{ do: 'discard', may: true, what: { pick: 'one', noun: 'card', where: 'hand' }, else: [draw] }],
+    });
+    play([miser], { ...table(['Anna miser']), steps: [{ Anna: 'talent', card: 'miser' }], expect: { 'hand-size': { Anna: 1 } } });
+  });
+});
+
+describe('a limit and a choice', () => {
+  it('may be as many as actions were played this turn', () => {
+    const tusk = action('tusk', undefined, {
+      when: 'played',
+      steps: [
+        {
+          do: 'destroy',
+          what: { pick: 'one', noun: 'minion', whose: 'others', power: { atMost: { did: 'played', noun: 'action', by: 'you' } } },
+          may: true,
+        },
+      ],
+    });
+    const more = action('more', undefined, { when: 'played', steps: [{ do: 'extra', noun: 'action' }] });
+    play([tusk, more], {
+      ...table(['Ben two a', 'Ben three b'], ['m/more', 'm/tusk']),
+      steps: [
+        { Anna: 'play', card: 'm/more' },
+        { Anna: 'play', card: 'm/tusk' },
+      ],
+      expect: { decision: { player: 'Anna', options: ['a'], 'can-decline': true } },
+    });
+  });
+  it('leaves out the very card that was destroyed', () => {
+    const swap = action('swap', undefined, {
+      when: 'played',
+      steps: [
+        { do: 'destroy', what: { pick: 'one', noun: 'minion', whose: 'you' } },
+        { do: 'play', what: { pick: 'one', noun: 'minion', where: 'discard', other: true } },
+      ],
+    });
+    play([swap], {
+      ...table(['Anna one a'], ['m/swap'], { discard: [{ card: 'm/one', as: 'twin' }] }),
+      steps: [{ Anna: 'play', card: 'm/swap', pick: ['tortuga'] }],
+      expect: { zone: { a: 'discard', twin: 'tortuga' } },
+    });
+  });
+});

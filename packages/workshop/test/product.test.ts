@@ -39,6 +39,7 @@ const OBJECTS = [
       { atMost: { powerOf: 'this' } },
       { atMost: 'that many' },
       { atMost: { strongest: { noun: 'minion', whose: 'you' } } },
+      { atMost: { did: 'played', noun: 'action', by: 'you' } },
       { below: { count: { noun: 'minion', whose: 'you' } } },
       { below: { count: { noun: 'minion', whose: 'others' } } },
       { below: { count: { noun: 'action' } } },

@@ -1,5 +1,6 @@
 import type { Amount, AnyCard, Description, Document, Where } from '../tree.js';
 import { isOnMinion, isZone, stays } from '../tree.js';
+import { checkDeeds } from './conditions.js';
 import { type Report, under } from './problems.js';
 import { LIMITS } from './shape.js';
 
@@ -104,7 +105,7 @@ export function checkDescription(
   if (d.different && use !== 'counted') wrong('different', 'names are only counted', 'leave “different” out');
   if (d.different === 'power' && d.noun !== 'minion') wrong('different', 'only minions have power', 'describe a minion');
   if (d.different === 'faction' && d.faction) wrong('different', 'there is one faction only', 'leave “different” out');
-  if (d.different && ((d.named !== undefined && d.different !== 'power') || d.noun === 'base' || d.noun === 'player'))
+  if (d.different && ((d.named !== undefined && !d.not && d.different !== 'power') || d.noun === 'base' || d.noun === 'player'))
     wrong('different', 'there is one name only', 'leave “different” out');
   if (d.named !== undefined) checkName(d, card, document, known, wrong);
   if (d.as !== undefined) checkAmount(d.as, under(path, 'as'), card, document, known, report);
@@ -199,7 +200,8 @@ function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong
 function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
   if (d.where === 'hand' || d.where === 'deck' || d.where === 'deck or discard' || d.where === 'them' || d.where === 'elsewhere')
     return false;
-  if (d.where === 'discard' || d.where === 'hand or discard') return known.gone === true;
+  // Of a pile, this card is left out if it has gone there, or the card spoken of that was destroyed.
+  if (d.where === 'discard' || d.where === 'hand or discard') return known.gone === true || known.left === true;
   if (d.on === 'this') return false;
   // To an action, and to a base, another minion is another one than that it has spoken of, or than the one that the action is on.
   const spoken = known.it && !known.outside && !known.lasts;
@@ -254,7 +256,8 @@ export function checkAmount(n: Amount, path: string, card: AnyCard, document: Do
     checkDescription(n.totalOf, 'counted', under(path, 'totalOf'), card, document, known, report);
     if (n.totalOf.noun !== 'minion' || isZone(n.totalOf.where) || n.totalOf.where === 'those' || n.totalOf.different)
       report.say(under(path, 'totalOf'), 'only minions in play have power', 'describe minions in play');
-  } else if ('strongest' in n) {
+  } else if ('did' in n) checkDeeds(n, path, { card, document, report, frame: 'played' }, known);
+  else if ('strongest' in n) {
     checkDescription(n.strongest, 'counted', under(path, 'strongest'), card, document, known, report);
     if (n.strongest.noun !== 'minion' || isZone(n.strongest.where) || n.strongest.where === 'those')
       report.say(under(path, 'strongest'), 'only minions in play have power', 'describe minions in play');

@@ -71,6 +71,7 @@ const EQUAL = [
   record({ powerOf, 'plus?': number(1, LIMITS.power) }),
   record({ totalOf: description }),
   record({ strongest: description }),
+  record(deeds),
 ];
 
 /** Where the described cards are. */

@@ -15,6 +15,7 @@ export function amountOf(n: Amount, around: Around): Read<number> {
     const query = queryOf(n.totalOf, around);
     return (p, you, env) => p.minions(query(p, you, env)).reduce((sum, c) => sum + p.power(c), 0);
   }
+  if ('did' in n) return deedsOf(n);
   if ('strongest' in n) {
     const query = queryOf(n.strongest, around);
     return (p, you, env) => Math.max(0, ...p.minions(query(p, you, env)).map((c) => p.power(c)));

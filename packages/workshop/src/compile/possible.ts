@@ -11,9 +11,14 @@ import { queryOf, type Read } from './queries.js';
 
 export type Possible = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
-/** Could the first of these steps do anything, or, if it is a condition, any of them? */
+/** Could the first of these steps do anything, or what comes if it is not done, or, if it is a condition, any of them? */
 export function anyPossible([first, ...others]: readonly Step[], around: Around): Possible | undefined {
-  const can = possible(first, around);
+  const own = possible(first, around);
+  // What happens “if you do not” happens also if the step could do nothing; a condition looks at its own “otherwise”.
+  const instead = first.do === 'if' ? undefined : first.else;
+  const otherwise = instead && anyPossible(instead, around);
+  if (instead !== undefined && otherwise === undefined) return undefined;
+  const can: Possible | undefined = own && otherwise ? (...asked) => own(...asked) || otherwise(...asked) : own;
   if (can === undefined || first.do !== 'if' || others.length === 0) return can;
   const more = anyPossible(others, around);
   return more && ((...asked) => can(...asked) || more(...asked));

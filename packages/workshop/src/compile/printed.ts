@@ -90,7 +90,7 @@ export function cardsIn(d: Description, around: Around): (it: Resolution, env: E
       ...(where === 'hand' ? [] : it.discardPile(seat, fitting)),
     ];
     const cards = holdersOf(whose, it.position, it.you, env).flatMap(held);
-    return d.other ? cards.filter((c) => c !== env.other) : cards;
+    return d.other ? cards.filter((c) => c !== env.other && !env.it.includes(c)) : cards;
   };
 }
 

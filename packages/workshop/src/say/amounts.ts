@@ -1,4 +1,5 @@
 import { type Amount, type Compare, type Description, isZone, type PowerOf, unknown } from '../tree.js';
+import { deedNoun } from './deeds.js';
 import { coreNoun, nounPhrase, self } from './nouns.js';
 import { qualified } from './places.js';
 import { cardName, de, mark, type Saying, to, tr } from './saying.js';
@@ -15,6 +16,10 @@ export function amountWord(c: Saying, n: Exclude<Amount, number>): string {
     return tr(c, `the total power of ${minions}`, `la Force totale ${de(minions)}`, `el poder total de ${minions}`);
   }
   if ('strongest' in n) return highestPower(c, n.strongest);
+  if ('did' in n) {
+    const happened = deedNoun(c, n, true);
+    return tr(c, `the number of ${happened}`, `le nombre ${de(happened)}`, `el número de ${happened}`);
+  }
   if (n.powerOf === 'it') return tr(c, 'its own', 'la sienne', 'el suyo') + plusText(c, n.plus);
   const x = self(c, n.powerOf);
   return tr(c, `${x}’s power`, `celle de ${x}`, `el ${ofEl(x)}`) + plusText(c, n.plus);

@@ -52,18 +52,19 @@ const agreed = (c: Saying, { did, noun }: Deeds, many: boolean): string => {
 };
 
 /** "Minion you destroyed here this turn". */
-export function deedNoun(c: Saying, deeds: Deeds): string {
-  const noun = mark(c, deeds, 'noun', nounWord(c, deeds.noun).one) + whoseWas(c, deeds);
+export function deedNoun(c: Saying, deeds: Deeds, many = false): string {
+  const word = nounWord(c, deeds.noun);
+  const noun = mark(c, deeds, 'noun', many ? word.many : word.one) + whoseWas(c, deeds);
   // "Minion another player controlled that you destroyed".
   const that = deeds.whose ? 'that ' : '';
   const end = here(c, deeds) + thisTurn(c);
   const did = (text: string): string => mark(c, deeds, 'did', text);
   const by = (text: string): string => mark(c, deeds, 'by', text);
   const { en, es } = DONE[deeds.did];
-  const fr = agreed(c, deeds, false);
+  const fr = agreed(c, deeds, many);
   switch (deeds.by) {
     case undefined:
-      return `${noun} ${did(agreed(c, deeds, false))}${end}`;
+      return `${noun} ${did(agreed(c, deeds, many))}${end}`;
     case 'you':
       return `${noun} ${tr(c, `${that}${by('you')} ${did(en[0])}`, `${deeds.whose ? 'et ' : ''}${by('que vous avez')} ${did(fr)}`, `${deeds.whose ? 'y ' : ''}${by('que hayas')} ${did(es)}`)}${end}`;
     case 'another':

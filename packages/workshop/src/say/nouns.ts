@@ -167,7 +167,8 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
         return n === 1
           ? mark(c, d, 'n', one(c, d, noun))
           : several(c, d, noun, mark(c, d, 'n', `${inLetters(c.language, n)} ${tr(c, 'of', 'de', 'de')}`));
-      const cards = mark(c, d, 'n', n === 1 ? an(c, noun.one, noun.gender) : `${inLetters(c.language, n)} ${noun.many}`);
+      const others = otherWord(c, d, true, noun.gender);
+      const cards = mark(c, d, 'n', n === 1 ? one(c, d, noun) : `${inLetters(c.language, n)} ${others}${noun.many}`);
       return isZone(d.where) ? cards + atRandom(c, d) : cards;
     }
     case 'all':
