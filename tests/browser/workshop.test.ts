@@ -169,7 +169,9 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'Play it' }).tap();
     await page.waitForSelector('[data-table] [data-player]');
     await playUntil(page, { turn: 3, mine: true });
-    // From the table one comes back to the faction.
+    // From the table one comes back to the faction, also when the page was loaded anew meanwhile.
+    await page.reload();
+    await page.waitForSelector('[data-table] [data-player]');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Leave the table' }).tap();
     await page.getByRole('button', { name: 'Play it' }).waitFor();

@@ -160,3 +160,20 @@ test('whatever is tapped and chosen, the card makes sense and can be said in thr
     }
   }
 });
+
+test('an action that stays may do what minions do at their moments', () => {
+  const action = { ...cardOf('dinghy'), goes: 'base', abilities: [{ when: 'played', steps: [{ do: 'draw', n: 1 }] }] } as AnyCard;
+  const offered = optionsAt(pirates, action, 'abilities/1').map((option) => option.tag);
+  expect(offered).toEqual(expect.arrayContaining(['special:after', 'after:scores', 'after:drawn']));
+});
+
+test('no power is given to a card that has none', () => {
+  const action = {
+    ...cardOf('dinghy'),
+    goes: 'base',
+    abilities: [{ when: 'talent', steps: [{ do: 'power', n: 1, what: { pick: 'one', noun: 'minion' } }] }],
+  } as AnyCard;
+  const offered = optionsAt(pirates, action, 'abilities/0/steps/0/what').map((option) => option.tag);
+  expect(offered).not.toContain('this');
+  expect(offered.length).toBeGreaterThan(0);
+});

@@ -1,16 +1,17 @@
 import type { Log } from '@breakpoint/engine';
+import { storedText, storeText } from '../storage.js';
 import { LocalSession, newSeed } from './local.js';
 import type { LocalTable, Session } from './types.js';
 
 /** The current session of the page, which is kept when the screen changes. */
 let current: Session | null = null;
-/** The page that began its game, to which one goes back. */
-let from = '';
+/** Where this window keeps the page that began its game, to which one goes back, also after it was loaded anew. */
+const FROM = 'breakpoint-from';
 
 /** Starts a new game, or continues a game from the end of a log. */
 export async function startLocal(table: LocalTable, log?: Log, page = ''): Promise<void> {
   leaveCurrent();
-  from = page;
+  storeText(FROM, page || null, 'window');
   current = await LocalSession.start(table, log);
 }
 export async function currentLocal(): Promise<Session | null> {
@@ -21,8 +22,8 @@ export async function currentLocal(): Promise<Session | null> {
 export function leaveCurrent(): string {
   current?.leave();
   current = null;
-  const page = from;
-  from = '';
+  const page = storedText(FROM, 'window') ?? '';
+  storeText(FROM, null, 'window');
   return page;
 }
 export { newSeed };

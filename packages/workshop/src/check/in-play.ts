@@ -21,9 +21,11 @@ const removes: Check<'destroy' | 'return'> = (step, { at, known, place }) => {
 };
 const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (
   step,
-  { at, wrong, staysFor, known, place, place: { frame } },
+  { at, wrong, staysFor, known, place, place: { card, frame } },
 ) => {
   staysFor('until', step.until);
+  if (step.do !== 'cancel abilities' && step.what === 'this' && card.kind !== 'minion')
+    wrong('what', 'this card has no power', 'choose another card');
   if (frame === 'always') lastingHere(step, at('what'), place, known);
   else object(step.what, at('what'), place, known, MINIONS);
   if (step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each) {
@@ -177,8 +179,9 @@ export const IN_PLAY_VERBS = {
     if (step.from === step.to) wrong('to', 'a minion can’t give counters to itself', 'choose another minion');
     speaksOf(step.to, known);
   },
-  power: (step, { at, wrong, staysFor, known, place, place: { frame } }) => {
+  power: (step, { at, wrong, staysFor, known, place, place: { card, frame } }) => {
     if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
+    if (step.what === 'this' && card.kind !== 'minion') wrong('what', 'this card has no power', 'choose another card');
     staysFor('until', step.until);
     if (frame === 'always') lastingPower(step.what, at('what'), place, known, step.until !== undefined);
     else object(step.what, at('what'), place, known, MINIONS);

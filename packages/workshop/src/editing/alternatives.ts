@@ -42,12 +42,14 @@ function abilities(document: Document, card: AnyCard): unknown[] {
   // When it is played comes first, because most cards do something then.
   const byTag = new Map(['played', ...frames].map((when) => [tagOf(when), when]));
   return [...byTag].flatMap(([tag, when]) => [
-    ...usual('ability', `${tag} on ${card.kind}`)
-      .slice(0, 3)
-      .map((u) => u.value),
+    ...saidBy(card.kind, tag).slice(0, 3),
+    // An action that stays does much of what minions do.
+    ...(card.kind === 'action' && card.goes ? saidBy('minion', tag).slice(0, 2) : []),
     ...steps.slice(0, 6).map(({ value }) => ({ when, steps: [value] })),
   ]);
 }
+
+const saidBy = (kind: AnyCard['kind'], tag: string): unknown[] => usual('ability', `${tag} on ${kind}`).map((u) => u.value);
 
 interface Around {
   document: Document;

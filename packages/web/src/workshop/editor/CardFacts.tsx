@@ -65,7 +65,14 @@ export function CardFacts({
             ))}
           </>
         ) : (
-          <Fact what={words.copies} value={card.copies} from={1} to={LIMITS.copies} onChange={(copies) => onChange({ ...card, copies })} />
+          <Fact
+            fact="copies"
+            what={words.copies}
+            value={card.copies}
+            from={1}
+            to={LIMITS.copies}
+            onChange={(copies) => onChange({ ...card, copies })}
+          />
         )}
       </div>
       {card.kind !== 'base' && <KindChips document={document} card={card} onChange={onChange} onKinds={onKinds} />}
@@ -81,6 +88,8 @@ function ofKind(card: Exclude<AnyCard, { kind: 'base' }>, kind: 'minion' | 'acti
 }
 
 interface FactProps {
+  /** What it is called on the card above. */
+  fact?: 'copies';
   what: string;
   value: number;
   from: number;
@@ -88,10 +97,10 @@ interface FactProps {
   onChange: (value: number) => void;
 }
 
-function Fact({ what, value, from, to, onChange }: FactProps) {
+function Fact({ fact, what, value, from, to, onChange }: FactProps) {
   const words = useWorkshop();
   return (
-    <div className={styles.stepper}>
+    <div className={styles.stepper} data-fact={fact}>
       <span>{what}</span>
       <span>
         <Stepper

@@ -64,11 +64,7 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
       <main className={`${look.page} ${styles.page}`}>
         <Head desk={desk} back={back} title={words.kinds[card.kind]} />
         <div ref={face} className={`${frame.face} ${frame.large} ${styles.face}`}>
-          <a className={`${frame.art} ${styles.art}`} href={`#/workshop/f/${desk.id}/${card.id}/picture`} aria-label={words.picture}>
-            <Drawn document={document} of={card} className={styles.picture} />
-            {card.kind !== 'action' && <Power power={card.kind === 'base' ? card.breakpoint : card.power} />}
-            {card.kind !== 'base' && <span className={styles.copies}>×{card.copies}</span>}
-          </a>
+          <Portrait desk={desk} document={document} card={card} />
           <NameField desk={desk} document={document} card={card} />
           <div className={frame.body}>
             <Sentence
@@ -115,6 +111,28 @@ function Editor({ desk, document, card, back }: { desk: Desk; document: Document
       )}
       {naming && <KindsDialog document={document} onChange={(next, field) => desk.change(next, field)} onClose={() => setNaming(false)} />}
     </div>
+  );
+}
+
+/** The picture, which leads to its own page, with the numbers on it. */
+function Portrait({ desk, document, card }: { desk: Desk; document: Document; card: AnyCard }) {
+  const words = useWorkshop();
+  return (
+    <a
+      className={`${frame.art} ${styles.art}`}
+      href={`#/workshop/f/${desk.id}/${card.id}/picture`}
+      aria-label={words.picture}
+      onClick={(event) => {
+        // The number on the picture is changed below it.
+        if (!(event.target as Element).closest(`.${styles.copies}`)) return;
+        event.preventDefault();
+        event.currentTarget.closest('main')?.querySelector<HTMLElement>('[data-fact="copies"] button:enabled')?.focus();
+      }}
+    >
+      <Drawn document={document} of={card} className={styles.picture} />
+      {card.kind !== 'action' && <Power power={card.kind === 'base' ? card.breakpoint : card.power} />}
+      {card.kind !== 'base' && <span className={styles.copies}>×{card.copies}</span>}
+    </a>
   );
 }
 
