@@ -227,7 +227,7 @@ export const STEPS: Steps = {
     '0012-documents': documents,
     '0013-devices': devices,
   },
-  released: '0008-by-game',
+  released: '0013-devices',
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows only the schema of its own time
