@@ -237,7 +237,15 @@ describe('an offer', () => {
         { do: 'if', if: { alone: 'this' }, steps: [{ do: 'counter', n: 1, what: 'this' }] },
       ],
     });
-    for (const card of [fork, twice])
+    const beggar = minion('beggar', 3, {
+      when: 'talent',
+      steps: [{ do: 'lose', n: 1, may: true, else: [{ do: 'counter', n: 1, what: 'this' }] }],
+    });
+    const hunter = minion('hunter', 3, {
+      when: 'talent',
+      steps: [{ do: 'destroy', what: { pick: 'one', noun: 'minion', whose: 'others' }, else: [{ do: 'counter', n: 1, what: 'this' }] }],
+    });
+    for (const card of [fork, twice, beggar, hunter])
       play([card], { ...table([`Anna ${card.id} a`]), steps: [{ Anna: 'talent', card: 'a' }], expect: { counters: { a: 1 } } });
   });
   it('of a Special in play waits for the window, also under a condition of its own', () => {

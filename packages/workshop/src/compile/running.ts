@@ -40,12 +40,12 @@ export function usedRun(ability: Ability, around: Around): Direct {
   return directly(steps, around) ?? stepsOf(steps, around);
 }
 
-/** The steps without the first “you may”, unless it is part of a choice. */
+/** The steps without the first “you may”, unless it is part of a choice, or something happens if the player does not. */
 export function usedSteps({ steps: [first, ...others] }: Ability, around: Around): Step[] {
   const { may, ...must } = first;
   const asks = 'what' in first && isDescription(first.what) && first.what.pick !== 'all' && first.what.pick !== 'random';
   around.paths.set(must, around.paths.get(first) ?? '');
-  return [asks ? first : (must as Step), ...others];
+  return [asks || first.else !== undefined ? first : (must as Step), ...others];
 }
 
 /** The condition of a Talent or Special, which includes that it could do something (D2). */
