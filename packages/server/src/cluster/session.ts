@@ -4,7 +4,7 @@ import { log } from '../base/log.js';
 import { unguessable } from '../base/secrets.js';
 import { pause } from '../base/time.js';
 import { NotStored } from '../store/backend.js';
-import { connecting, POOLED, setParameters, shown } from '../store/connections.js';
+import { POOLED, setParameters, settingsOf, withoutPassword } from '../store/connections.js';
 import { StoreError } from '../store/folder.js';
 import { LOCKS } from '../store/nodes.js';
 import { FORMAT } from '../store/schema.js';
@@ -91,7 +91,7 @@ export class Session {
     try {
       await this.beat();
     } catch (error) {
-      throw new StoreError(`This server can't join the nodes at ${shown(this.url)}: ${(error as Error).message}.`);
+      throw new StoreError(`This server can't join the nodes at ${withoutPassword(this.url)}: ${(error as Error).message}.`);
     }
     this.beating = this.goOn();
   }
@@ -210,7 +210,7 @@ export class Session {
       'update nodes set beat = now() where id = $1 and lock = $2 returning pg_backend_pid() as process',
       [this.id, this.lock],
     );
-    if (rows.length > 0 && rows[0].process !== this.process) throw new StoreError(`${shown(this.url)} ${POOLED}`);
+    if (rows.length > 0 && rows[0].process !== this.process) throw new StoreError(`${withoutPassword(this.url)} ${POOLED}`);
     if (rows.length > 0) return false;
     const row = [this.id, this.address, this.lock, FORMAT];
     await this.ask(
@@ -222,7 +222,7 @@ export class Session {
     return true;
   }
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...connecting(this.url), query_timeout: TIMEOUT, application_name: 'breakpoint node' });
+    const client = new pg.Client({ ...settingsOf(this.url), query_timeout: TIMEOUT, application_name: 'breakpoint node' });
     client.on('error', () => this.drop(client));
     client.on('end', () => this.drop(client));
     client.on('notification', ({ channel, payload }) => {

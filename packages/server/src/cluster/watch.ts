@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connecting } from '../store/connections.js';
+import { settingsOf } from '../store/connections.js';
 import { LOCKS } from '../store/nodes.js';
 
 /**
@@ -29,7 +29,7 @@ export class Watch {
     client?.end().catch(() => undefined);
   }
   private async wait(lock: number): Promise<void> {
-    const client = new pg.Client({ ...connecting(this.url), query_timeout: 0, application_name: 'breakpoint watch' });
+    const client = new pg.Client({ ...settingsOf(this.url), query_timeout: 0, application_name: 'breakpoint watch' });
     client.on('error', () => undefined);
     this.client = client;
     let isFree = false;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { isPostgres } from '../store/backend.js';
-import { connecting, messageOf, mustKeepSessions, shown } from '../store/connections.js';
+import { messageOf, mustKeepSessions, settingsOf, withoutPassword } from '../store/connections.js';
 import { stepsFor } from '../store/migrations.js';
 import { because, type Checked, type Finding, findings } from './finding.js';
 
@@ -16,7 +16,7 @@ const APART = 2000;
 
 /** Calls this with a connection to the database. */
 export async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connecting(url), application_name: 'breakpoint doctor' });
+  const client = new pg.Client({ ...settingsOf(url), application_name: 'breakpoint doctor' });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -52,8 +52,8 @@ export async function checkDatabase({ data }: Checked): Promise<Finding[]> {
       // The database looked at its clock some time between question and answer.
       const apart = Math.max(asked - facts.now, facts.now - asked - took);
       if (apart > APART) problems.push(clockFinding(apart));
-      if (problems.length === 0) problems.push(good(`${shown(data)} is PostgreSQL ${facts.version}.`));
-      if (!problems.some((p) => p.level === 'bad')) problems.push(await schemaFinding(client, shown(data)));
+      if (problems.length === 0) problems.push(good(`${withoutPassword(data)} is PostgreSQL ${facts.version}.`));
+      if (!problems.some((p) => p.level === 'bad')) problems.push(await schemaFinding(client, withoutPassword(data)));
       return problems;
     });
   } catch (error) {
@@ -61,10 +61,12 @@ export async function checkDatabase({ data }: Checked): Promise<Finding[]> {
     if (/does not exist/.test(text))
       return [
         bad(
-          `${shown(data)}: ${text}. Make both, as postgres: create role breakpoint login password '...'; create database breakpoint owner breakpoint;`,
+          `${withoutPassword(data)}: ${text}. Make both, as postgres: create role breakpoint login password '...'; create database breakpoint owner breakpoint;`,
         ),
       ];
-    return [bad(`${shown(data)} can't be used: ${text}. Is PostgreSQL running, does it listen there, and is the password right?`)];
+    return [
+      bad(`${withoutPassword(data)} can't be used: ${text}. Is PostgreSQL running, does it listen there, and is the password right?`),
+    ];
   }
 }
 

@@ -22,7 +22,7 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** The settings of a connection. */
-export const connecting = (url: string): pg.ClientConfig => ({
+export const settingsOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
   connectionTimeoutMillis: 3000,
@@ -43,14 +43,14 @@ export async function setParameters(client: pg.ClientBase, more: Record<string, 
 
 export function poolOf(url: string, max: number, parameters: Record<string, string> = {}, more: object = {}): pg.Pool {
   const onConnect = (client: pg.ClientBase): Promise<void> => setParameters(client, parameters);
-  const pool = new pg.Pool({ ...connecting(url), max, ...more, onConnect });
+  const pool = new pg.Pool({ ...settingsOf(url), max, ...more, onConnect });
   pool.on('error', (error) => log.info({ err: error }, 'a connection to the database ended'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /** The address of the database without its password. */
-export const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
+export const withoutPassword = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
 
 /** Did the database itself report the error? Otherwise it could not be reached. */
 export const isAnswer = (error: unknown): boolean => {
@@ -66,7 +66,7 @@ export const isAway = (error: unknown): boolean =>
   /terminat|timeout|queryable|was closed/i.test(messageOf(error));
 
 /** Waits for a connection. */
-export async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
   const until = performance.now() + PATIENCE;
   for (;;) {
     try {
@@ -79,7 +79,7 @@ export async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** The same connection, with the store's own error if the database is down. */
-export function saying(client: pg.PoolClient): PostgresPoolClient {
+export function withStoreErrors(client: pg.PoolClient): PostgresPoolClient {
   let broken = false;
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     try {
@@ -95,7 +95,7 @@ export function saying(client: pg.PoolClient): PostgresPoolClient {
 /** The reason why a database can't be used at all. */
 export function unusable(url: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreError(`${shown(url)} can't be ${isAway(error) ? 'reached' : 'used'}: ${messageOf(error)}.`);
+  return new StoreError(`${withoutPassword(url)} can't be ${isAway(error) ? 'reached' : 'used'}: ${messageOf(error)}.`);
 }
 
 /**
@@ -103,7 +103,7 @@ export function unusable(url: string, error: unknown): StoreError {
  * its messages, to any other session.
  */
 export async function mustKeepSessions(url: string): Promise<void> {
-  const sessions = [0, 1].map(() => new pg.Client({ ...connecting(url), application_name: 'breakpoint check' }));
+  const sessions = [0, 1].map(() => new pg.Client({ ...settingsOf(url), application_name: 'breakpoint check' }));
   const [one, other] = sessions;
   const processOf = async (client: pg.Client): Promise<number> => (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
   try {
@@ -117,10 +117,10 @@ export async function mustKeepSessions(url: string): Promise<void> {
       const others = await processOf(other);
       const after = await processOf(one);
       await other.query('rollback');
-      if (before === others || before !== after) throw new StoreError(`${shown(url)} ${POOLED}`);
+      if (before === others || before !== after) throw new StoreError(`${withoutPassword(url)} ${POOLED}`);
     }
   } catch (error) {
-    if (/statement pooling/.test(messageOf(error))) throw new StoreError(`${shown(url)} ${POOLED}`);
+    if (/statement pooling/.test(messageOf(error))) throw new StoreError(`${withoutPassword(url)} ${POOLED}`);
     throw unusable(url, error);
   } finally {
     for (const client of sessions) await client.end().catch(() => undefined);

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { log } from '../base/log.js';
 import { pause } from '../base/time.js';
-import { codeOf, connecting, messageOf, setParameters, shown, unusable } from './connections.js';
+import { codeOf, messageOf, setParameters, settingsOf, unusable, withoutPassword } from './connections.js';
 import { migrate, STEPS, type Steps, stepsFor } from './migrations.js';
 import { mustBeOfThisFormat } from './nodes.js';
 
@@ -37,7 +37,7 @@ export async function migratePostgres(
     } catch (error) {
       const isBusy = error instanceof Busy || codeOf(error) === LOCKED;
       if (!isBusy) throw unusable(url, error);
-      if (i > 0) say(`${shown(url)} can't be converted to this version yet, and is tried again: ${messageOf(error)}`);
+      if (i > 0) say(`${withoutPassword(url)} can't be converted to this version yet, and is tried again: ${messageOf(error)}`);
       await pause(PAUSES[Math.min(i, PAUSES.length - 1)]);
     }
   }
@@ -45,7 +45,7 @@ export async function migratePostgres(
 
 /** The connection has no limit for a statement: an index of a large table takes its time. */
 async function attempt(url: string, steps: Steps): Promise<string[]> {
-  const client = new pg.Client({ ...connecting(url), query_timeout: 0, application_name: 'breakpoint migrate' });
+  const client = new pg.Client({ ...settingsOf(url), query_timeout: 0, application_name: 'breakpoint migrate' });
   client.on('error', () => undefined);
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => connection, end: () => client.end() } as unknown as pg.Pool;
@@ -53,10 +53,10 @@ async function attempt(url: string, steps: Steps): Promise<string[]> {
   try {
     await client.connect();
     await setParameters(client, { lock_timeout: String(LOCK_TIMEOUT), client_connection_check_interval: String(CHECK) });
-    await mustBeOfThisFormat(db, shown(url));
-    if ((await stepsFor(db, shown(url), steps)).length === 0) return [];
+    await mustBeOfThisFormat(db, withoutPassword(url));
+    if ((await stepsFor(db, withoutPassword(url), steps)).length === 0) return [];
     await mustBeQuiet(client);
-    return await migrate(db, shown(url), steps);
+    return await migrate(db, withoutPassword(url), steps);
   } finally {
     await client.end().catch(() => undefined);
   }

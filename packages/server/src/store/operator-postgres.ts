@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { unpacked } from './compression.js';
-import { connecting, isAway, shown } from './connections.js';
+import { isAway, settingsOf, withoutPassword } from './connections.js';
 import { StoreError } from './folder.js';
 
 // The operator's commands for PostgreSQL, which nodes may be using at the same time.
@@ -11,14 +11,15 @@ const READ = 20;
 const NO_TABLE = '42P01';
 
 async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connecting(url), application_name: 'breakpoint games' });
+  const client = new pg.Client({ ...settingsOf(url), application_name: 'breakpoint games' });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);
   } catch (error) {
-    if ((error as { code?: string }).code === NO_TABLE) throw new StoreError(`There are no games at ${shown(url)}. No server has used it.`);
-    if (isAway(error)) throw new StoreError(`${shown(url)} can't be reached: ${(error as Error).message}.`);
+    if ((error as { code?: string }).code === NO_TABLE)
+      throw new StoreError(`There are no games at ${withoutPassword(url)}. No server has used it.`);
+    if (isAway(error)) throw new StoreError(`${withoutPassword(url)} can't be reached: ${(error as Error).message}.`);
     throw error;
   } finally {
     await client.end().catch(() => undefined);

@@ -3,7 +3,17 @@ import type pg from 'pg';
 import { pause } from '../base/time.js';
 import { type Backend, type Committed, Conflict, type Fence, Missing, NotOwner, NotStored, Unsure, type Work } from './backend.js';
 import { Batches } from './batches.js';
-import { AGAIN_AFTER, codeOf, isAnswer, messageOf, mustKeepSessions, PATIENCE, patient, poolOf, saying } from './connections.js';
+import {
+  AGAIN_AFTER,
+  codeOf,
+  connectionOf,
+  isAnswer,
+  messageOf,
+  mustKeepSessions,
+  PATIENCE,
+  poolOf,
+  withStoreErrors,
+} from './connections.js';
 import { migratePostgres } from './migrating.js';
 import { Gathered, holding, together } from './postgres-write.js';
 import type { Schema } from './schema.js';
@@ -42,7 +52,7 @@ export class PostgresBackend implements Backend {
     await mustKeepSessions(url);
     await migratePostgres(url);
     const readers = poolOf(url, READERS);
-    const pool = { connect: async () => saying(await patient(readers)), end: () => readers.end() };
+    const pool = { connect: async () => withStoreErrors(await connectionOf(readers)), end: () => readers.end() };
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
     const lanes = poolOf(url, LANES, { idle_in_transaction_session_timeout: String(FROZEN) }, { pipeline: true });
     return new PostgresBackend(db, readers, lanes, committed);
@@ -100,7 +110,7 @@ export class PostgresBackend implements Backend {
     }
   }
   private async transaction(batch: readonly GatheredWrite[]): Promise<void> {
-    const client = await patient(this.lanes);
+    const client = await connectionOf(this.lanes);
     let broken: Error | boolean = true;
     try {
       await sendAll(client, batch);
