@@ -79,7 +79,7 @@ function emptyCard(i: number, chance: Chance): CardTree {
 /** Does the ability make sense on this card? */
 function fits(ability: Ability, card: AnyCard, document: Document): boolean {
   const report = new Report();
-  checkAbility(ability, '', card, document, report);
+  checkAbility(ability, '', { ...card, abilities: [ability] } as AnyCard, document, report);
   // One lasting word at a time, because a card may say each only once.
   return report.problems.length === 0 && !(ability.when === 'always' && ability.steps.length > 1);
 }
