@@ -238,6 +238,7 @@ export const en = {
     for: 'How long',
     most: 'At most',
     led: 'Where you lead',
+    fits: 'The card it is about',
     bearing: 'Actions on it',
     faction: 'Faction',
     fresh: 'Only new ones',

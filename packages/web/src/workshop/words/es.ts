@@ -241,6 +241,7 @@ export const es = translation<WorkshopWords>()({
     for: 'Cuánto tiempo',
     most: 'Como máximo',
     led: 'Donde vas por delante',
+    fits: 'La carta de la que se trata',
     bearing: 'Acciones vinculadas',
     faction: 'Facción',
     fresh: 'Solo las nuevas',

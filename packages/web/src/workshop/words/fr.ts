@@ -246,6 +246,7 @@ export const fr = translation<WorkshopWords>()({
     for: 'Combien de temps',
     most: 'Au plus',
     led: 'Où vous menez',
+    fits: 'La carte dont il s’agit',
     bearing: 'Actions attachées',
     faction: 'Faction',
     fresh: 'Seulement les nouvelles',
