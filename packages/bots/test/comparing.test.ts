@@ -99,7 +99,7 @@ describe('a hint', () => {
 
   test('does not say so of two answers to one question, whatever is played after them', () => {
     const answer = (key: string, then: readonly (readonly [string, string])[]): PlayStep[] => [
-      { prompt: 'move-action-to', source: null, options: [], keys: [key] },
+      { prompt: 'destroy-minion', source: null, options: [], keys: [key] },
       ...play(...then),
     ];
     const [here, there] = [
