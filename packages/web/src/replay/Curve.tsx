@@ -34,7 +34,10 @@ export function Curve({ decisions, speaker, onShow }: Props) {
         {replayWords.curve}
         <span className={review.names}>
           {names.map((name, seat) => (
-            <span key={seat} className={review.name} data-seat={seat}>
+            <span key={seat} className={review.name}>
+              <svg viewBox="0 0 34 6" className={review.sample} aria-hidden="true">
+                <line x1="0" x2="34" y1="3" y2="3" className={review.line} data-seat={seat} />
+              </svg>
               {name}
             </span>
           ))}
