@@ -10,7 +10,7 @@ import { checkSteps } from './steps.js';
 
 /** Checks that an ability makes sense on its card. */
 export function checkAbility(ability: Ability, path: string, card: AnyCard, document: Document, report: Report): void {
-  const place: Place = { card, document, frame: ability.when, report };
+  const place: Place = { card, document, frame: ability.when, report, ...(ability.who && { ranked: ability.who }) };
   const known: Known = { it: false, there: false, old: false, fresh: false, player: false, many: false };
   if (ability.when === 'always') known.lasts = true;
   const wrong = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);

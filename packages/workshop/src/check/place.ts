@@ -1,4 +1,4 @@
-import type { AnyCard, Document, Frame } from '../tree.js';
+import type { AnyCard, Document, Frame, Ranked } from '../tree.js';
 import type { Report } from './problems.js';
 
 /** Where a part of a card stands. */
@@ -6,5 +6,7 @@ export interface Place {
   card: AnyCard;
   document: Document;
   frame: Frame;
+  /** The player of an ability at a scoring. */
+  ranked?: Ranked;
   report: Report;
 }

@@ -98,7 +98,7 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   const owned = step.who === 'its owner' && step.do === 'put' && step.what === 'it' && step.to !== 'hand' && !step.done && !step.else;
   if (step.who && !chosen && !owned && !BY_OTHERS.includes(step.do)) wrong('who', `nobody else does “${step.do}” yet`, 'leave “who” out');
   if (step.who === 'its controller' && !known.it) wrong('who', 'no card was spoken of', 'choose a card first');
-  const ranked = place.card.abilities.find((a) => a.when === frame)?.who;
+  const { ranked } = place;
   if (step.who?.endsWith(' here') && ranked !== undefined && ranked !== 'winner' && ranked !== 'runner-up' && ranked !== 'active player')
     wrong('who', 'the ability says who does it', 'leave “who” out');
   if ((step.who === 'each player here' || step.who === 'each other player here') && !stays(place.card) && !known.there)
