@@ -15,6 +15,8 @@ export interface Before {
   /** The cards in the seat's hand, and how many each seat has. */
   hand: readonly number[];
   hands: readonly number[];
+  /** Those of them that are gone when they have been played. What stays in play may be worth something later. */
+  passing: readonly number[];
 }
 
 /** What came of a play in one world, by the beginning of the seat's next turn. */
@@ -76,6 +78,7 @@ export function before(g: Game, seat: Seat): Before {
         .map((card) => ({ card, seat: position.controller(card), power: position.power(card), at: bases[place] })),
     ),
     hand: state.hands[seat].slice(),
+    passing: state.hands[seat].filter((c) => position.def(c).type === 'action' && position.def(c).goes === 'standard'),
     hands: state.hands.map((cards) => cards.length),
   };
 }

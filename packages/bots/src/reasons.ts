@@ -136,6 +136,8 @@ export function deedsOf(both: Compared): Reason[] {
 
 /** That a card is kept says more if nothing speaks for the other play, or if the one that is played for it is worth less in hand. */
 function withKept(both: Compared, reasons: Reason[]): Reason[] {
+  const { start, keyOf } = both;
+  const passes = (card: string): boolean => start.passing.some((c) => keyOf(c) === card);
   const isVain = (): boolean => both.idle[0] && [facts, smallFacts].every((found) => found(swapped(both)).length === 0);
   const spent = (): string[] => (both.idle[0] ? [] : savedIn(swapped(both)));
   const isBetter = (): boolean => surelyMean(both.one.map((f, i) => f.worths.hand - both.other[i].worths.hand)) > 0;
@@ -143,7 +145,7 @@ function withKept(both: Compared, reasons: Reason[]): Reason[] {
     if (reason.kind !== 'saves') return reason;
     const [than, ...more] = spent();
     const isTold = than !== undefined && more.length === 0 && isBetter();
-    return { ...reason, vain: isVain(), ...(isTold && { than }) };
+    return { ...reason, vain: passes(reason.card) && isVain(), ...(isTold && { than }) };
   });
 }
 

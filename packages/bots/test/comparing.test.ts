@@ -22,7 +22,18 @@ const found = (steps: PlayStep[], value: number, margin = 0, visits = 50): Consi
 
 const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({ ...PLAIN, chance, ...more });
 
-const start = { seat: 0, turn: 3, vp: [5, 5], bases: [90], prizes: [4], powers: [[4, 4]], minions: [], hand: [], hands: [0, 0] };
+const start = {
+  seat: 0,
+  turn: 3,
+  vp: [5, 5],
+  bases: [90],
+  prizes: [4],
+  powers: [[4, 4]],
+  minions: [],
+  hand: [],
+  hands: [0, 0],
+  passing: [],
+};
 const keyOf = (card: number): string => ({ 7: 'scout:7', 8: 'raptor:8', 90: 'pits:90' })[card] ?? `card:${card}`;
 
 /** The hint about a search that found these options, and these fates of each of them in the same worlds. */

@@ -17,6 +17,7 @@ describe('reasons', () => {
     ],
     hand: [20, 21],
     hands: [2, 5],
+    passing: [20, 21],
   };
   const plain: Fate = { ...PLAIN, hand: new Set([20, 21]), powers: [[4, 9]], missing: [7] };
   const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
@@ -75,6 +76,9 @@ describe('reasons', () => {
     const kept = { margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } };
     const spent = times(12, { hand: new Set([21, 30]) });
     expect(why(times(12, kept), spent, ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
+    // What stays in play may bring something later.
+    const staying = { ...start, passing: [] };
+    expect(why(times(12, kept), spent, ['card:20'], staying)).toEqual([{ kind: 'saves', card: 'card:20', vain: false }]);
     expect(why(times(12, {}), spent, ['card:20'])).toEqual([]);
     expect(why(times(12, kept), spent)).toEqual([]);
     // If it brings only a little power, it is not in vain.

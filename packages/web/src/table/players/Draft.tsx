@@ -2,17 +2,13 @@ import type { OptionView, PlayerView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factionName, labelled, useTexts, useWords } from '../../i18n/index.js';
 import { Emblem, factionColors } from '../../ui/Art.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { FactionCards } from '../../ui/FactionCards.js';
 import { Icon } from '../../ui/Icon.js';
-import look from '../../ui/look.module.css';
 import { Pair } from '../../ui/Pair.js';
-import { Tile, TilesEnd } from '../../ui/Tile.js';
+import { Tile } from '../../ui/Tile.js';
 import { Key } from '../cards/CardButton.js';
 import marks from '../cards/CardButton.module.css';
 import type { Filling } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
-import type { GameTools } from '../choosing/useGame.js';
 import styles from './Draft.module.css';
 
 // Each faction is in one place only: below if it can still be chosen, otherwise with its player. From there its cards can be seen.
@@ -122,31 +118,5 @@ export function Pool({ options }: { options: readonly OptionView[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The cards of a faction, with a button to choose it if that is the question. */
-export function FactionWindow({ faction, game, onClose }: { faction: string; game: GameTools; onClose: () => void }) {
-  const words = useWords();
-  const texts = useTexts();
-  const option = game.filling?.decision.prompt === 'take-faction' && game.filling.options.find((o) => o.faction === faction);
-  return (
-    <Dialog title={factionName(texts, faction)} onClose={onClose} wide>
-      <FactionCards faction={faction} />
-      {option && (
-        <TilesEnd>
-          <button
-            type="button"
-            className={look.primary}
-            onClick={() => {
-              onClose();
-              game.choose(option, true);
-            }}
-          >
-            {labelled(words, words.chooseIt, factionName(texts, faction))}
-          </button>
-        </TilesEnd>
-      )}
-    </Dialog>
   );
 }
