@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Considered } from '../src/bot.js';
 import type { Before, Fate } from '../src/fates.js';
 import { type Hint, hintFor, type PlayStep, type Searcher } from '../src/index.js';
-import { PLAIN } from './fate.js';
+import { PLAIN, START } from './fate.js';
 
 /** A play of a minion on a base, and further plays of the turn. */
 const play = (...parts: (readonly [card: string, base: string])[]): PlayStep[] =>
@@ -22,18 +22,6 @@ const found = (steps: PlayStep[], value: number, margin = 0, visits = 50): Consi
 
 const fate = (chance: number, more: Partial<Fate> = {}): Fate => ({ ...PLAIN, chance, ...more });
 
-const start = {
-  seat: 0,
-  turn: 3,
-  vp: [5, 5],
-  bases: [90],
-  prizes: [4],
-  powers: [[4, 4]],
-  minions: [],
-  hand: [],
-  hands: [0, 0],
-  passing: [],
-};
 const keyOf = (card: number): string => ({ 7: 'scout:7', 8: 'raptor:8', 90: 'pits:90' })[card] ?? `card:${card}`;
 
 /** The hint about a search that found these options, and these fates of each of them in the same worlds. */
@@ -45,7 +33,7 @@ function hint(options: readonly Considered[], fates: readonly Fate[], before: Pa
     study: () => ({
       advice: () => ({ keys: options[0].keys, options: [...options], chances: [] }),
       follow: (plays) => ({
-        start: { ...start, ...before },
+        start: { ...START, ...before },
         fates: plays.map((p) => Array.from({ length: 12 }, () => fates[options.findIndex((o) => o.play === p)])),
         keyOf,
         shown: (chance) => chance,

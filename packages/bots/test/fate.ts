@@ -1,4 +1,4 @@
-import type { Fate } from '../src/fates.js';
+import type { Before, Fate } from '../src/fates.js';
 
 /** A world in which nothing happens. */
 export const PLAIN: Fate = {
@@ -21,4 +21,18 @@ export const PLAIN: Fate = {
   brought: 0,
   card: null,
   taken: 0,
+};
+
+/** A position at one base, before a play. */
+export const START: Before = {
+  seat: 0,
+  turn: 3,
+  vp: [5, 5],
+  bases: [90],
+  prizes: [4],
+  powers: [[4, 4]],
+  minions: [],
+  hand: [],
+  hands: [0, 0],
+  passing: [],
 };

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Fate } from '../src/fates.js';
 import { reasonsFor } from '../src/reasons.js';
-import { PLAIN } from './fate.js';
+import { PLAIN, START } from './fate.js';
 
 describe('reasons', () => {
   const start = {
-    seat: 0,
-    turn: 3,
-    vp: [5, 5],
-    bases: [90],
-    prizes: [4],
+    ...START,
     powers: [[4, 9]],
     minions: [
       { card: 7, seat: 0, power: 3, at: 90 },

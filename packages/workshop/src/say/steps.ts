@@ -7,8 +7,9 @@ import { changeText, controlText, powerText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, thatCard, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';
-import { extraText, onlyOnText, playText, revealUntilText, searchText, useAbilityText, useTalentText } from './plays.js';
+import { extraText, onlyOnText, playText, useAbilityText, useTalentText } from './plays.js';
 import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import { revealUntilText, searchText } from './searches.js';
 import { inLetters, type Mood } from './words.js';
 
 /** A step as a clause without its subject. */

@@ -1,0 +1,132 @@
+import { type Description, type Search, type Step, unknown } from '../tree.js';
+import { speakOf } from './objects.js';
+import { qualified } from './places.js';
+import { asExtra, searched } from './plays.js';
+import { capital, mark, my, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import { inLetters, type Mood, type VerbWord } from './words.js';
+
+// Cards that are looked for: by a search, or by revealing until one comes.
+
+export function searchText(c: Saying, step: Search, mood: Mood): string {
+  const { where, ...rest } = step.what;
+  const path = c.paths.get(step.what);
+  if (path !== undefined) c.paths.set(rest, path);
+  const printed = { ...rest, where: undefined } as Description;
+  if (path !== undefined) c.paths.set(printed, path);
+  const x = searched({ ...c, sought: true }, printed);
+  speakOf(c, { ...step.what, where: step.to === 'play' ? undefined : 'deck' } as Description, x);
+  const find = mark(c, step, 'do', verb(c, 'search', mood));
+  const both = where === 'deck or discard';
+  const place = both ? mark(c, step.what, 'where', bothPlaces(c)) : tr(c, `${my(c)} deck`, `dans ${my(c)} pioche`, `en ${my(c)} mazo`);
+  // A base that the card is played on would swallow the place.
+  const placed = printed.on === undefined || printed.on === 'nothing' ? `${find} ${x.text} ${place}` : `${find} ${place} ${x.text}`;
+  const looked = tr(c, `${find} ${place} for ${x.text}`, placed, placed);
+  const it = (word: VerbWord): string => verbIt(c, word, mood, x.gender, x.many);
+  const alone = mood === 'order' && !c.inChoice;
+  const and = tr(c, ' and ', ' et ', alone ? ' y ' : ', ');
+  const shuffled =
+    tr(
+      c,
+      `, then ${verb(c, 'shuffle', mood)} ${my(c)} deck`,
+      `, puis ${verb(c, 'shuffle', mood)} ${my(c)} pioche`,
+      `${alone ? '. Después, ' : ' y después '}${verb(c, 'shuffle', mood)} ${my(c)} mazo`,
+    ) + (both ? ifSearched(c) : '');
+  const goal = (text: string): string => mark(c, step, 'to', text);
+  const shown = step.reveal ? mark(c, step, 'reveal', it('reveal')) : '';
+  switch (step.to) {
+    case 'hand':
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ` in ${my(c)} hand`, ` dans ${my(c)} main`, ` en ${my(c)} mano`))}${shuffled}`;
+    case 'discard':
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(it('place') + tr(c, ` in ${my(c)} discard pile`, ` dans ${my(c)} défausse`, ` en ${my(c)} pila de descartes`))}${shuffled}`;
+    case 'top':
+      return `${looked}${shown === '' ? '' : `, ${shown}`}, ${goal(tr(c, `${verb(c, 'shuffle', mood)} the other cards and ${it('place')} on top of them`, `${verb(c, 'shuffle', mood)} les autres cartes et ${it('place')} dessus`, `${verb(c, 'shuffle', mood)} las demás cartas y ${it('place')} encima`))}`;
+    case 'play': {
+      const at =
+        step.at === undefined
+          ? ''
+          : mark(
+              c,
+              step,
+              'at',
+              step.at === 'there' ? tr(c, ' there', ' au même endroit', ' allí') : tr(c, ' here', ' sur cette Base', ' en esta base'),
+            );
+      const played = tr(c, `immediately ${it('play')}`, `${it('play')} immédiatement`, `${it('play')} inmediatamente`);
+      return `${looked}${shown === '' ? and : `, ${shown}${and}`}${goal(played)}${at}${asExtra(c, step.what.noun === 'action' ? 'action' : 'minion')}${shuffled}`;
+    }
+    default:
+      return unknown('place', step.to);
+  }
+}
+
+/** "Your deck and/or discard pile", and what follows for the deck (D20). */
+const bothPlaces = (c: Saying): string =>
+  tr(
+    c,
+    `${my(c)} deck and/or discard pile`,
+    `dans ${my(c)} pioche et/ou ${my(c)} défausse`,
+    `en ${my(c)} mazo y/o en ${my(c)} pila de descartes`,
+  );
+const ifSearched = (c: Saying): string =>
+  c.third
+    ? tr(c, ' if they searched it', ' s’il y a cherché', ' si ha buscado en él')
+    : tr(c, ' if you searched it', ' si vous y avez cherché', ' si has buscado en él');
+
+export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal until' }>, mood: Mood): string {
+  const copy = { ...step.what, where: 'deck' as const };
+  const path = c.paths.get(step.what);
+  if (path !== undefined) c.paths.set(copy, path);
+  const noun = nounWord(c, step.what.noun);
+  const f = noun.gender === 'f';
+  const { one, many } = noun;
+  const sort = qualified(
+    c,
+    { ...copy, where: undefined, ...(step.what.on && { on: step.what.on, where: 'deck' }) } as Description,
+    step.n > 1,
+    noun.gender,
+  ).replace(/ (from|de) [\uE000-\uF8FF]*(your|votre|tu) (deck|pioche|mazo)/, '');
+  const n = mark(
+    c,
+    step,
+    'n',
+    step.n === 1
+      ? tr(c, /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`, `une ${one}`, `${f ? 'una' : 'un'} ${one}`)
+      : `${inLetters(c.language, step.n)} ${many}`,
+  );
+  const until = tr(
+    c,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cards from the top of ${my(c)} deck until ${c.third ? 'they' : 'you'} reveal ${n}${sort}`,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} une à une les cartes de ${my(c)} pioche jusqu’à révéler ${n}${sort}`,
+    `${mark(c, step, 'do', verb(c, 'reveal', mood))} cartas de la parte superior de ${my(c)} mazo hasta revelar ${n}${sort}`,
+  );
+  const any = step.what.pick === 'any';
+  const several = step.n > 1;
+  const own: Mood = c.third && c.language !== 'en' ? 'third' : 'order';
+  const place = verb(c, 'place', own);
+  const hand = tr(c, ` in ${my(c)} hand`, ` dans ${my(c)} main`, ` en ${my(c)} mano`);
+  const taken = any
+    ? tr(
+        c,
+        `${place} any number of them${hand}`,
+        `${place} n’importe quel nombre d’entre elles${hand}`,
+        `${place} cualquier número de ${f ? 'ellas' : 'ellos'}${hand}`,
+      )
+    : `${verbIt(c, 'place', own, f || c.language === 'fr' ? 'f' : 'm', several)}${hand}`;
+  const shuffle = verb(c, 'shuffle', own);
+  speakOf(c, { ...step.what, pick: several ? 'all' : 'one', where: 'deck' }, { text: '', gender: noun.gender, many: several });
+  const discard = verb(c, 'discard', own);
+  const away = tr(
+    c,
+    ` and ${discard} the other revealed cards`,
+    ` et ${discard} les autres cartes révélées`,
+    ` y ${discard} las demás cartas reveladas`,
+  );
+  const shuffled = tr(
+    c,
+    ` and ${shuffle} the other revealed cards into ${my(c)} deck`,
+    ` et ${shuffle} les autres cartes révélées dans ${my(c)} pioche`,
+    ` y ${shuffle} en ${my(c)} mazo las demás cartas reveladas`,
+  );
+  const they = c.third ? tr(c, 'they ', 'ce joueur ', '') : '';
+  const rest = step.rest ? mark(c, step, 'rest', away) : shuffled;
+  return `${until}. ${capital(they + mark(c, step.what, 'pick', taken))}${rest}`;
+}
