@@ -51,7 +51,7 @@ describeInBrowser('the table for everybody', () => {
       const page = await open(two, { viewport, deviceScaleFactor: 2 });
       await fits(page, 'table');
       for (const selector of ['.Base-base', '.Hand-hand .Hand-card', '.Panel-sentence', '[data-word="end"]', '.Players-player'])
-        expect(await seen(page, selector), selector).toBe(true);
+        await expect.poll(() => seen(page, selector), { message: selector }).toBe(true);
       await page.goto(`${site}#/`);
       await page.waitForSelector('.Home-home');
       await fits(page, 'home');
@@ -71,9 +71,9 @@ describeInBrowser('the table for everybody', () => {
     const small = Math.min(width, height) < 700;
     const page = await open(four, { viewport: { width, height }, ...(small && touch) }, { language: 'fr' });
     await fits(page, 'table');
-    expect(await seen(page, '.Hand-hand .Hand-card'), 'the hand').toBe(true);
-    expect(await seen(page, '.Panel-sentence'), 'the question').toBe(true);
-    expect(await seen(page, '.Base-base'), 'a base').toBe(true);
+    await expect.poll(() => seen(page, '.Hand-hand .Hand-card'), { message: 'the hand' }).toBe(true);
+    await expect.poll(() => seen(page, '.Panel-sentence'), { message: 'the question' }).toBe(true);
+    await expect.poll(() => seen(page, '.Base-base'), { message: 'a base' }).toBe(true);
     const front = await openPage(at.browser, site, { viewport: { width, height } }, { language: 'es' });
     await fits(front, 'home');
     const out = await front.locator('.Home-way').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length);
@@ -86,7 +86,7 @@ describeInBrowser('the table for everybody', () => {
     await page.keyboard.press('Tab');
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
-    expect(await focused()).toBe('Menu');
+    await expect.poll(() => focused()).toBe('Menu');
     await page.keyboard.press('1');
     await page.waitForSelector('.Hand-hand [data-lifted]');
     // The numbers of the bases come a moment after the card is lifted.
@@ -94,10 +94,12 @@ describeInBrowser('the table for everybody', () => {
     await page.keyboard.press('1');
     await end(page).waitFor();
     await page.keyboard.press('l');
-    expect(await page.locator('[data-log]').count(), 'the log is closed').toBe(0);
+    await expect.poll(() => page.locator('[data-log]').count(), { message: 'the log is closed' }).toBe(0);
     await page.keyboard.press('l');
     await page.locator('[data-log] a').first().focus();
-    expect(await page.locator('.Reader-place').innerText(), 'a name in the log shows its card').not.toContain('Point at');
+    await expect
+      .poll(() => page.locator('.Reader-place').innerText(), { message: 'a name in the log shows its card' })
+      .not.toContain('Point at');
     await page.keyboard.press('e');
     await end(page).waitFor();
   });
@@ -118,7 +120,7 @@ describeInBrowser('the table for everybody', () => {
     const page = await openPage(at.browser, site, { viewport: { width: 320, height: 480 }, ...touch });
     await startAgainstBots(page, 3);
     await fits(page, 'table');
-    expect(await seen(page, '.Hand-hand .Hand-card')).toBe(true);
+    await expect.poll(() => seen(page, '.Hand-hand .Hand-card')).toBe(true);
   });
 });
 

@@ -28,11 +28,11 @@ describeInBrowser('alone, without a game server', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     for (let i = 0; i < 2; i++) await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
     await page.waitForSelector('dialog.GameOver-over');
-    expect(await page.locator('.GameOver-final li').count()).toBe(2);
+    await expect.poll(() => page.locator('.GameOver-final li').count()).toBe(2);
     const score = (await page.locator('.GameOver-final b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
-    expect(await turnOf(page)).toBeLessThanOrEqual(2);
+    await expect.poll(() => turnOf(page)).toBeLessThanOrEqual(2);
     // The game that ended can be watched.
     await page.goto(`${site}#/replay`);
     await page.locator('.ReplayList-game').first().click();
@@ -55,7 +55,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.locator('.Hand-hand .Hand-card').first().click();
     await page.context().setOffline(false);
     await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).waitFor();
-    expect(await table!.evaluate((el) => el.isConnected), 'the same table, not a new page').toBe(true);
+    await expect.poll(() => table!.evaluate((el) => el.isConnected), { message: 'the same table, not a new page' }).toBe(true);
   });
 
   test('a hard bot, whose workers practise while the player thinks, plays on', async () => {
@@ -109,7 +109,7 @@ describeInBrowser('alone, without a game server', () => {
     // Step by step: what the minion asks, its place, and the play.
     const isBack = async (): Promise<boolean> => (await page.locator('[data-word="end"]').count()) > 0 && (await mine()) === before;
     await expect.poll(async () => (await isBack()) || page.locator('[data-undo]').click().then(isBack), { interval: 200 }).toBe(true);
-    expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(hand);
+    await expect.poll(() => page.locator('.Hand-hand .Hand-card').count()).toBe(hand);
     // Dragging does the same.
     const from = (await minion.boundingBox())!;
     const onto = (await page.locator('.Base-column').nth(1).boundingBox())!;
@@ -156,11 +156,11 @@ describeInBrowser('alone, without a game server', () => {
     await page.locator('[data-screen="setup"] > .look-primary').click();
     await page.waitForSelector('[data-curtain]');
     await playUntil(page, { turn: 2, seen: '[data-curtain]' });
-    expect(await page.locator('.Hand-hand .Hand-card').count(), 'no hand is shown behind the curtain').toBe(0);
+    await expect.poll(() => page.locator('.Hand-hand .Hand-card').count(), { message: 'no hand is shown behind the curtain' }).toBe(0);
     const name = (await page.locator('[data-curtain] button').innerText()).replace('I am ', '');
     await page.locator('[data-curtain] button').click();
     await page.waitForSelector('.Hand-hand .Hand-card');
-    expect(await page.locator('.Players-mine .Players-name').innerText()).toContain(name);
+    await expect.poll(() => page.locator('.Players-mine .Players-name').innerText()).toContain(name);
     expect(page.problems).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describeInBrowser('alone, without a game server', () => {
       else await page.keyboard.press('1');
       await page.waitForTimeout(30);
     }
-    expect(await turnOf(page)).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => turnOf(page)).toBeGreaterThanOrEqual(4);
     await page.keyboard.press('r');
     await page.waitForSelector('dialog[open]');
     await page.keyboard.press('Escape');
@@ -208,8 +208,8 @@ describeInBrowser('alone, without a game server', () => {
     const isFine = async (where: string): Promise<void> => {
       if (language !== 'es') await findsNothingSerious(page, where);
     };
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await page.locator('.Home-buttons .look-primary').innerText()).toBe(play);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+    await expect.poll(() => page.locator('.Home-buttons .look-primary').innerText()).toBe(play);
     await isFine('home');
     await page.goto(`${site}#/setup`);
     await page.waitForSelector('[data-screen="setup"]');
@@ -218,8 +218,8 @@ describeInBrowser('alone, without a game server', () => {
     await page.waitForSelector('.Home-home');
     await startAgainstBots(page, 2);
     await playUntil(page, { turn: 4, mine: true, seen: '.Minion-minion' });
-    expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
-    expect(await page.locator('.Minion-minion').first().getAttribute('aria-label')).toContain(power);
+    await expect.poll(() => page.locator('[data-word="end"]').innerText()).toContain(end);
+    await expect.poll(() => page.locator('.Minion-minion').first().getAttribute('aria-label')).toContain(power);
     await isFine('table');
     await page.locator('.Bar-bar > button').click();
     await isFine('menu');

@@ -48,10 +48,10 @@ describeInBrowser('choosing', () => {
     await minion.tap();
     await page.waitForSelector('.Minion-minion[data-aimed]');
     await page.waitForTimeout(300);
-    expect(await page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
+    await expect.poll(() => page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.waitForSelector('.Minion-minion[data-aimed]', { state: 'detached' });
-    expect(await page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
+    await expect.poll(() => page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
   });
 
   test('a card that is read by a long press puts the lifted card down', async () => {
@@ -64,7 +64,7 @@ describeInBrowser('choosing', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 40 }] });
     await page.locator('[data-question="reading"]', { hasText: 'Collector' }).waitFor();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    expect(await page.locator('.Hand-hand [data-lifted]').count()).toBe(0);
+    await expect.poll(() => page.locator('.Hand-hand [data-lifted]').count()).toBe(0);
   });
 
   test('on a phone, a tap on a minion shows it while another card is lifted, and a button chooses its base', async () => {
@@ -75,7 +75,9 @@ describeInBrowser('choosing', () => {
     await page.locator('.Minion-minion[aria-label^="Laseratops"]').tap();
     await page.locator('[data-question="reading"]', { hasText: 'Laseratops' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
-    expect(await page.locator('.Panel-sentence').innerText(), 'the card is still lifted').toContain('Choose where to play Invader');
+    await expect
+      .poll(() => page.locator('.Panel-sentence').innerText(), { message: 'the card is still lifted' })
+      .toContain('Choose where to play Invader');
     await page.locator('.Minion-minion[aria-label^="Laseratops"]').tap();
     await page.getByRole('button', { name: 'Choose this base' }).tap();
     await page.waitForSelector('[data-word="end"]');
@@ -91,7 +93,7 @@ describeInBrowser('choosing', () => {
     for (const other of ['Full Sail', 'Beam Up']) {
       await page.locator('.Hand-card', { hasText: other }).click();
       await page.locator('[data-question]', { hasText: other === 'Beam Up' ? 'return' : 'ove' }).waitFor();
-      expect(await warning.count(), other).toBe(0);
+      await expect.poll(() => warning.count(), { message: other }).toBe(0);
     }
   });
 
@@ -103,7 +105,7 @@ describeInBrowser('choosing', () => {
       await page.getByRole('tab', { name: `See all (${ACTIONS.length})` }).click();
       const cards = page.locator('dialog .Pile-cards button');
       await cards.first().waitFor();
-      expect(await cards.count()).toBe(ACTIONS.length);
+      await expect.poll(() => cards.count()).toBe(ACTIONS.length);
       const cut = await page
         .locator('dialog .CardFace-text')
         .evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1));
@@ -112,13 +114,13 @@ describeInBrowser('choosing', () => {
       if (size === 'phone') await touchable(page, 'all cards on offer');
       await findsNothingSerious(page, 'all cards on offer');
       const choose = page.locator('.Pile-end .look-primary');
-      expect(await choose.isDisabled(), 'nothing is chosen yet').toBe(true);
+      await expect.poll(() => choose.isDisabled(), { message: 'nothing is chosen yet' }).toBe(true);
       await page.locator('dialog .Pile-cards button', { hasText: 'Probe' }).click();
       expect(stage.answers, 'a tap only marks a card').toEqual([]);
       await page.getByRole('button', { name: 'Take it: Probe' }).click();
       await page.waitForSelector('[data-word="end"]');
       expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['aliens/probe']);
-      expect(await page.locator('.Hand-card', { hasText: 'Probe' }).count()).toBe(1);
+      await expect.poll(() => page.locator('.Hand-card', { hasText: 'Probe' }).count()).toBe(1);
       expect(page.problems).toEqual([]);
     });
   }
@@ -128,19 +130,19 @@ describeInBrowser('choosing', () => {
     const stage = new Stage(searching(['wizards/scry'], many));
     const page = await open(stage.begin('play wizards/scry'));
     await page.locator('dialog .Pile-cards button').first().waitFor();
-    expect(await page.locator('dialog .Pile-cards button').count()).toBe(11);
+    await expect.poll(() => page.locator('dialog .Pile-cards button').count()).toBe(11);
     await page.locator('dialog .Pile-cards button').nth(10).click();
     await page.getByRole('button', { name: /^Take it: / }).click();
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers).toHaveLength(1);
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
   test('a few cards on offer need no window of their own', async () => {
     const stage = new Stage(searching(['wizards/scry'], ['aliens/probe', 'aliens/beam-up', 'aliens/scout']));
     const page = await open(stage.begin('play wizards/scry'));
     await page.getByRole('tab', { name: 'To choose from (2)' }).click();
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
   test('on a phone, picking several cards shows the text of each and moves neither the question nor its buttons', async () => {
@@ -150,21 +152,21 @@ describeInBrowser('choosing', () => {
     const confirm = page.locator('[data-confirm]');
     await confirm.waitFor();
     const none = page.getByRole('button', { name: 'Ne rien choisir' });
-    expect(await none.count(), 'confirming nothing says so').toBe(1);
-    expect(await confirm.getAttribute('class')).not.toContain('primary');
+    await expect.poll(() => none.count(), { message: 'confirming nothing says so' }).toBe(1);
+    await expect.poll(() => confirm.getAttribute('class')).not.toContain('primary');
     const before = await places(page);
     await page.locator('[data-cards="offered"] .Hand-card', { hasText: 'Collecteur' }).tap();
     await page.getByRole('button', { name: 'Confirmer' }).waitFor();
-    expect(await confirm.getAttribute('class')).toContain('primary');
-    expect(await places(page)).toEqual(before);
-    expect(await page.locator('[data-question] .Panel-text').innerText()).toMatch(/^Collecteur /);
+    await expect.poll(() => confirm.getAttribute('class')).toContain('primary');
+    await expect.poll(() => places(page)).toEqual(before);
+    await expect.poll(() => page.locator('[data-question] .Panel-text').innerText()).toMatch(/^Collecteur /);
     await page.locator('[data-cards="offered"] .Hand-card', { hasText: 'Éclaireur' }).tap();
-    expect(await page.locator('[data-question] .Panel-text').innerText()).toMatch(/^Éclaireur /);
-    expect(await page.locator('.CardButton-pick').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-question] .Panel-text').innerText()).toMatch(/^Éclaireur /);
+    await expect.poll(() => page.locator('.CardButton-pick').count()).toBe(2);
     await page.getByRole('button', { name: 'Tout effacer' }).tap();
     await none.waitFor();
-    expect(await page.locator('.CardButton-pick').count()).toBe(0);
-    expect(await places(page)).toEqual(before);
+    await expect.poll(() => page.locator('.CardButton-pick').count()).toBe(0);
+    await expect.poll(() => places(page)).toEqual(before);
     expect(page.problems).toEqual([]);
   });
 
@@ -175,7 +177,7 @@ describeInBrowser('choosing', () => {
     const page = await open(stage, PHONE);
     await page.locator('[data-word="end"]').tap();
     await page.locator('[data-word="end"]').waitFor();
-    expect(await page.locator('.Question-news').innerText()).toContain('Howl');
+    await expect.poll(() => page.locator('.Question-news').innerText()).toContain('Howl');
     const seen = await page.evaluate(() => {
       const line = document.querySelector('.Panel-line')!.getBoundingClientRect();
       return [...document.querySelectorAll<HTMLElement>('.Question-news li')]
@@ -183,12 +185,12 @@ describeInBrowser('choosing', () => {
         .map((li) => li.innerText);
     });
     expect(seen[0], 'the newest comes first, and is whole').toContain('Howl');
-    expect(await page.locator('.Question-plays').count(), 'the question has said what is left').toBe(0);
+    await expect.poll(() => page.locator('.Question-plays').count(), { message: 'the question has said what is left' }).toBe(0);
   });
 
   test('several extra plays of a kind are counted', async () => {
     const page = await open(new Stage(holding(['wizards/time-loop', 'aliens/beam-up', 'aliens/probe'])).begin('play wizards/time-loop'));
-    expect(await page.locator('.Question-allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'Extra action ×2']);
+    await expect.poll(() => page.locator('.Question-allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'Extra action ×2']);
   });
 
   test('on every line, the minions of a player are after their badge, and begin below each other', async () => {

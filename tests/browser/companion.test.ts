@@ -59,10 +59,10 @@ describeInBrowser('the companion', () => {
     await button(/^One more for Ana on Tortuga/).click({ clickCount: 2 });
     await page.getByRole('link', { name: 'Set this position up for the judge' }).click();
     await page.getByText('From your table').waitFor();
-    expect(await page.locator('[data-from="table"]').innerText()).toMatch(/Tortuga\s+Ana 2/);
-    expect(await page.getByRole('textbox', { name: 'Name' }).evaluateAll((all) => all.map((el) => (el as HTMLInputElement).value))).toEqual(
-      ['Ana', 'Bo', 'Cy'],
-    );
+    await expect.poll(() => page.locator('[data-from="table"]').innerText()).toMatch(/Tortuga\s+Ana 2/);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Name' }).evaluateAll((all) => all.map((el) => (el as HTMLInputElement).value)))
+      .toEqual(['Ana', 'Bo', 'Cy']);
     await button('Deal them by chance').click();
     await button('Play on').click();
     await page.getByRole('button', { name: 'Why?' }).waitFor();
@@ -93,22 +93,22 @@ describeInBrowser('the companion', () => {
     await button('Undo').click();
     // The base is still there when the turn ends: it is scored first.
     await button('End turn').click();
-    expect(await page.locator('li[aria-current="step"]').innerText()).toBe('Score bases');
+    await expect.poll(() => page.locator('li[aria-current="step"]').innerText()).toBe('Score bases');
     await base.getByRole('button', { name: /^Score / }).click();
     for (const field of gains.slice(1)) await field.fill('15');
     await button('Count it').click();
     for (let i = 0; i < 2; i++) await button('Next step').click();
     await page.getByText('The lead is tied').waitFor();
     await button('One VP less for Cy').click();
-    expect(await page.getByText('The lead is tied').count()).toBe(0);
+    await expect.poll(() => page.getByText('The lead is tied').count()).toBe(0);
     await button('End turn').click();
-    expect(await page.getByRole('heading', { name: /Bo wins with 15 VP/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: /Bo wins with 15 VP/ }).count()).toBe(1);
     await button('Undo').click();
-    expect(await page.getByRole('heading', { name: /Bo wins/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: /Bo wins/ }).count()).toBe(0);
     await button('End turn').click();
     await button('Into the history').click();
     await page.getByRole('link', { name: 'History' }).click();
-    expect(await page.locator('main li').innerText()).toMatch(/Bo won with .+, Ana 0, Bo 15, Cy \d/);
+    await expect.poll(() => page.locator('main li').innerText()).toMatch(/Bo won with .+, Ana 0, Bo 15, Cy \d/);
 
     // The second evening: a fourth player comes, and the deal takes four taps and a name.
     await page.goto(site);
@@ -117,7 +117,7 @@ describeInBrowser('the companion', () => {
     await page.getByRole('textbox', { name: 'Player 4' }).fill('Di');
     await button('Deal').click();
     await button('Start the game').click();
-    expect(await page.getByRole('button', { name: /^One more for Di/ }).count()).toBe(5);
+    await expect.poll(() => page.getByRole('button', { name: /^One more for Di/ }).count()).toBe(5);
 
     await page.getByRole('link', { name: 'My boxes' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Save the file').click()]);
@@ -128,9 +128,9 @@ describeInBrowser('the companion', () => {
     await other.getByText('Nothing was changed').waitFor();
     await other.locator('input[type=file]').setInputFiles(file);
     await other.getByText('Everything is here now').waitFor();
-    expect(await other.getByLabel('Smash Up (core set)').isChecked()).toBe(true);
+    await expect.poll(() => other.getByLabel('Smash Up (core set)').isChecked()).toBe(true);
     await other.getByRole('link', { name: 'History' }).click();
-    expect(await other.locator('main li').innerText()).toContain('Bo won');
+    await expect.poll(() => other.locator('main li').innerText()).toContain('Bo won');
     expect([...page.problems, ...other.problems]).toEqual([]);
     await Promise.all([page.context().close(), other.context().close()]);
   });
@@ -153,7 +153,7 @@ describeInBrowser('the companion', () => {
       await radio(way);
       for (const faction of ['Zombies', 'Pirates', 'Robots', 'Aliens'])
         await page.getByRole('button', { name: faction, exact: true }).click();
-      expect(await hands.innerText()).toMatch(way === 'Draft' ? /Zombies \+ Aliens/ : /Zombies \+ Pirates/);
+      await expect.poll(() => hands.innerText()).toMatch(way === 'Draft' ? /Zombies \+ Aliens/ : /Zombies \+ Pirates/);
     }
     await radio('Deal');
     await page.getByText('Wishes', { exact: true }).click();
@@ -162,7 +162,7 @@ describeInBrowser('the companion', () => {
       await page.getByRole('button', { name: 'Add', exact: true }).first().click();
     }
     await page.getByRole('button', { name: 'Deal', exact: true }).click();
-    expect(await hands.innerText()).not.toMatch(/Zombies|Aliens/);
+    await expect.poll(() => hands.innerText()).not.toMatch(/Zombies|Aliens/);
     const dealt = await page.locator('main section ul').first().innerText();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.waitForFunction(() => document.title.includes('#/companion/deal/'));
@@ -185,7 +185,7 @@ describeInBrowser('the companion', () => {
     await expect.poll(() => lock.jsonValue()).toEqual({ taken: 'screen', released: false });
     await other.getByLabel('Look up a card').fill('infiltr');
     await other.getByRole('button', { name: 'Infiltrate' }).click();
-    expect(await other.getByRole('dialog').innerText()).toContain('Infiltrate');
+    await expect.poll(() => other.getByRole('dialog').innerText()).toContain('Infiltrate');
     await other.goto(`${site}#/companion/history`);
     await expect.poll(() => lock.jsonValue()).toEqual({ taken: 'screen', released: true });
     await Promise.all([page.context().close(), other.context().close()]);

@@ -28,7 +28,7 @@ describeInBrowser('two steps and a way back', () => {
       await press(page, selector, n);
       if (size !== 'phone') return;
       await page.locator('[data-aimed]').waitFor();
-      expect(await page.locator('[data-confirm]').innerText()).toBe(verb);
+      await expect.poll(() => page.locator('[data-confirm]').innerText()).toBe(verb);
       await press(page, '[data-aimed]');
     };
     const pressCard = (page: Page, name: string): Promise<void> =>
@@ -39,8 +39,8 @@ describeInBrowser('two steps and a way back', () => {
       const page = await open(stage, options);
       await pressCard(page, 'Invader');
       await page.waitForSelector('.Base-base[data-choosable]');
-      expect(await lifted(page)).toEqual(['Invader']);
-      expect(await page.locator('.Base-base[data-choosable]').count()).toBe(3);
+      await expect.poll(() => lifted(page)).toEqual(['Invader']);
+      await expect.poll(() => page.locator('.Base-base[data-choosable]').count()).toBe(3);
       // Pressing another card, the same card, Escape or the button puts it down.
       await pressCard(page, 'Collector');
       await page.waitForFunction(() =>
@@ -48,7 +48,7 @@ describeInBrowser('two steps and a way back', () => {
       );
       await pressCard(page, 'Collector');
       await isQuiet(page);
-      expect(await lifted(page)).toEqual([]);
+      await expect.poll(() => lifted(page)).toEqual([]);
       await pressCard(page, 'Invader');
       await page.waitForSelector('.Base-base[data-choosable]');
       await page.keyboard.press('Escape');
@@ -71,8 +71,8 @@ describeInBrowser('two steps and a way back', () => {
       await pressCard(page, 'Disintegrator');
       await page.waitForSelector('.Minion-minion[data-choosable]');
       // Power 3 or less: not the Overlord, the Laseratops or the Buccaneer.
-      expect(await page.locator('.Minion-minion[data-choosable]').count()).toBe(4);
-      expect(await page.locator('.Base-base[data-choosable]').count()).toBe(0);
+      await expect.poll(() => page.locator('.Minion-minion[data-choosable]').count()).toBe(4);
+      await expect.poll(() => page.locator('.Base-base[data-choosable]').count()).toBe(0);
       await chooseTarget(page, '.Minion-minion[data-choosable]', 0, 'Place on the bottom');
       await isQuiet(page);
       expect(stage.answers[0]).toContain('play aliens/disintegrator');
@@ -86,7 +86,7 @@ describeInBrowser('two steps and a way back', () => {
       const play = page.getByRole('button', { name: 'Play', exact: true });
       await play.waitFor();
       await page.waitForSelector('.CardButton-wouldHit');
-      expect(await page.locator('.CardButton-wouldHit').count(), 'all of Anna’s minions').toBe(3);
+      await expect.poll(() => page.locator('.CardButton-wouldHit').count(), { message: 'all of Anna’s minions' }).toBe(3);
       await pressCard(page, 'Mass');
       await page.locator('.Held-final').waitFor();
       await pressCard(page, 'Howl');
@@ -106,19 +106,19 @@ describeInBrowser('two steps and a way back', () => {
     await page.waitForFunction(() =>
       document.querySelector('.Hand-hand [data-lifted]')?.getAttribute('aria-label')?.startsWith('Collector'),
     );
-    expect(await inHand(page, 'Invader').count(), 'the first is back in the hand').toBe(1);
+    await expect.poll(() => inHand(page, 'Invader').count(), { message: 'the first is back in the hand' }).toBe(1);
   });
 
   test('Escape undoes a half-finished play and an action’s question, step by step', async () => {
     const stage = new Stage(two).begin('play aliens/beam-up');
     const page = await open(stage);
     await page.waitForSelector('.Minion-minion[data-choosable]');
-    expect(await page.locator('[data-question] .Panel-text').innerText(), 'the card that asks is there with its text').toContain(
-      'Return a minion',
-    );
+    await expect
+      .poll(() => page.locator('[data-question] .Panel-text').innerText(), { message: 'the card that asks is there with its text' })
+      .toContain('Return a minion');
     await page.keyboard.press('Escape');
     await isQuiet(page);
-    expect(await inHand(page, 'Beam Up').count()).toBe(1);
+    await expect.poll(() => inHand(page, 'Beam Up').count()).toBe(1);
   });
 
   test('discarding down to ten needs a confirmation', async () => {
@@ -174,7 +174,7 @@ describeInBrowser('two steps and a way back', () => {
     };
     await drag('Disintegrator', '.Minion-minion[aria-label^="Laseratops"]');
     await page.waitForSelector('[data-question] .look-note');
-    expect(await lifted(page)).toEqual(['Disintegrator']);
+    await expect.poll(() => lifted(page)).toEqual(['Disintegrator']);
     expect(stage.answers).toEqual([]);
     await drag('Disintegrator', '.Minion-minion[aria-label^="First Mate"]');
     await isQuiet(page);
@@ -190,7 +190,7 @@ describeInBrowser('two steps and a way back', () => {
     const page = await open(stage);
     await page.keyboard.press('2');
     await page.waitForSelector('.Base-base[data-choosable]');
-    expect(await lifted(page)).toEqual(['Collector']);
+    await expect.poll(() => lifted(page)).toEqual(['Collector']);
     await page.keyboard.press('3');
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[1]).toContain('rhodes-plaza-mall');

@@ -11,7 +11,7 @@ async function follow(page: Page): Promise<void> {
   const next = page.locator('.Bubble-coach .look-primary');
   if ((await next.count()) > 0) await next.click();
   else if ((await page.locator('[data-choosable]').count()) > 0) {
-    expect(await page.locator('[data-choosable]').count(), said).toBe(1);
+    await expect.poll(() => page.locator('[data-choosable]').count(), { message: said }).toBe(1);
     await page.locator('[data-choosable]').click();
   } else await page.locator((await page.locator('[data-confirm]').count()) > 0 ? '[data-confirm]' : '[data-undo]').click();
   await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.Bubble-text')?.innerText), said);
@@ -58,21 +58,21 @@ describeInBrowser('the first game', () => {
         box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
         `the bubble is on the screen at ${i}`,
       ).toBe(true);
-      expect(await coveredButtons(page), `the bubble covers no button of the question at ${i}`).toEqual([]);
+      await expect.poll(() => coveredButtons(page), { message: `the bubble covers no button of the question at ${i}` }).toEqual([]);
       if (i === 3 || i === 14) {
         await fits(page, `step ${i}`);
         if (language !== 'es') await findsNothingSerious(page, `step ${i}`);
       }
     }
-    expect(await page.locator('.Panel-sentence').innerText()).toBe(won);
-    expect(await page.locator('.Players-mine .Players-vp').innerText()).toContain('15');
+    await expect.poll(() => page.locator('.Panel-sentence').innerText()).toBe(won);
+    await expect.poll(() => page.locator('.Players-mine .Players-vp').innerText()).toContain('15');
     await page.getByRole('button', { name: real }).click();
     await page.waitForURL(/#\/play$/);
     await page.waitForSelector('.MySide-mine .Hand-card');
     // After the lesson, games come first.
     await page.goto(`${site}#/`);
     await page.waitForSelector('.Home-ways [href="#/learn"]');
-    expect(await page.locator('.Home-newcomer').count()).toBe(0);
+    await expect.poll(() => page.locator('.Home-newcomer').count()).toBe(0);
     expect(page.problems).toEqual([]);
   });
 
@@ -101,13 +101,13 @@ describeInBrowser('the first game', () => {
       }
       await page.waitForFunction((before) => document.querySelector<HTMLElement>('.Bubble-text')?.innerText !== before, was);
     }
-    expect(await page.locator('.Hand-hand .Hand-card', { hasText: 'Loup' }).count()).toBe(1);
+    await expect.poll(() => page.locator('.Hand-hand .Hand-card', { hasText: 'Loup' }).count()).toBe(1);
     await page.locator('.Base-base[data-choosable]').tap();
     await page.locator('.Bubble-text', { hasText: 'Touchez-la encore' }).waitFor();
-    expect(await page.locator('.Coach-elsewhere').count()).toBe(0);
+    await expect.poll(() => page.locator('.Coach-elsewhere').count()).toBe(0);
     await page.locator('[data-confirm]').tap();
     await page.locator('.Bubble-text', { hasText: 'Loup Adolescent' }).waitFor();
-    expect(await page.locator('[data-question="reading"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-question="reading"]').count()).toBe(0);
     expect(page.problems).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describeInBrowser('the first game', () => {
       await page.keyboard.press(reads ? 'Enter' : presses ? 'c' : chooses ? '1' : 'u');
       await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.Bubble-text')?.innerText), said);
     }
-    expect(await isLast(page)).toBe(true);
+    await expect.poll(() => isLast(page)).toBe(true);
   });
 
   test('can be left at any time, and does not affect a game in progress', async () => {
@@ -177,19 +177,21 @@ describeInBrowser('the first game', () => {
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.Bubble-coach');
     for (let i = 0; i < 3; i++) await follow(page);
-    expect(await page.locator('.Panel-sentence').innerText(), 'only what the lesson offers').toMatch(/^Play a minion\s*$/);
+    await expect
+      .poll(() => page.locator('.Panel-sentence').innerText(), { message: 'only what the lesson offers' })
+      .toMatch(/^Play a minion\s*$/);
     const said = await page.locator('.Bubble-text').innerText();
     await page.locator('.Hand-hand .Hand-card', { hasText: 'Shinobi' }).click();
     await page.waitForSelector('.Coach-elsewhere');
-    expect(await page.locator('.Bubble-text').innerText(), 'what is to be done stays there').toBe(said);
+    await expect.poll(() => page.locator('.Bubble-text').innerText(), { message: 'what is to be done stays there' }).toBe(said);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.Coach-elsewhere', { state: 'detached' });
     await follow(page);
     await follow(page);
-    expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(3);
+    await expect.poll(() => page.locator('.Hand-hand .Hand-card').count()).toBe(3);
     await page.locator('[data-undo]').click();
     await page.waitForFunction((was) => document.querySelector<HTMLElement>('.Bubble-text')?.innerText === was, said);
-    expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(4);
+    await expect.poll(() => page.locator('.Hand-hand .Hand-card').count()).toBe(4);
     expect(page.problems).toEqual([]);
   });
 
@@ -198,7 +200,7 @@ describeInBrowser('the first game', () => {
     await page.goto(`${site}#/learn/game`);
     const comment = page.locator('.Bubble-text');
     await comment.waitFor();
-    expect(await comment.innerText()).toContain('A whole game');
+    await expect.poll(() => comment.innerText()).toContain('A whole game');
     await fits(page, 'the first comment');
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLElement>('.Bubble-text')?.innerText.startsWith('Play a minion'));
@@ -214,7 +216,7 @@ describeInBrowser('the first game', () => {
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
     await playUntil(page, { over: true });
-    expect(await page.evaluate(() => (globalThis as unknown as { heard: Set<string> }).heard.size)).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { heard: Set<string> }).heard.size)).toBeGreaterThanOrEqual(4);
     // The way on is in front.
     await page.locator('dialog.GameOver-over').getByRole('button', { name: 'Play a real game' }).waitFor();
     await page.locator('dialog.GameOver-over').getByRole('button', { name: 'Play it again' }).click();

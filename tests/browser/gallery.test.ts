@@ -23,18 +23,20 @@ describeInBrowser('cards, rules and credits', () => {
     const page = await openPage(at.browser, site);
     await page.locator('.Home-way[href="#/cards"]').click();
     await page.waitForSelector('.CardEntry-entry');
-    expect(await page.locator('.Gallery-group').count()).toBe(allCards.factions.length);
-    expect(await page.locator('.CardEntry-entry').count()).toBe(allCards.factions.flatMap((f) => [...f.cards, ...f.bases]).length);
-    expect(await page.evaluate(missingPictures)).toEqual([]);
+    await expect.poll(() => page.locator('.Gallery-group').count()).toBe(allCards.factions.length);
+    await expect
+      .poll(() => page.locator('.CardEntry-entry').count())
+      .toBe(allCards.factions.flatMap((f) => [...f.cards, ...f.bases]).length);
+    await expect.poll(() => page.evaluate(missingPictures)).toEqual([]);
     await page.getByRole('searchbox').fill('invader');
     await page.waitForFunction(() => document.querySelectorAll('.CardEntry-entry').length < 10);
-    expect(await page.locator('.CardEntry-entry h3').allInnerTexts()).toContain('Invader');
+    await expect.poll(() => page.locator('.CardEntry-entry h3').allInnerTexts()).toContain('Invader');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await page.getByLabel('Type').selectOption('base');
     const bases = allCards.factions.flatMap((f) => f.bases).length;
     await page.waitForFunction((n) => document.querySelectorAll('.CardEntry-entry').length === n, bases);
     await page.getByLabel('Breakpoint').selectOption('12');
-    expect(await page.locator('.CardEntry-entry h3').allInnerTexts()).toContain('Jungle Oasis');
+    await expect.poll(() => page.locator('.CardEntry-entry h3').allInnerTexts()).toContain('Jungle Oasis');
     await page.getByLabel('Type').selectOption('action');
     await page.getByLabel('An action that').selectOption('minion');
     await page.getByLabel('Faction').selectOption('dinosaurs');
@@ -43,15 +45,15 @@ describeInBrowser('cards, rules and credits', () => {
     // The page can be opened by a link.
     await page.goto(`${site}#/cards/aliens/collector`);
     await page.waitForSelector('dialog[open] .CardFace-rulings');
-    expect(await page.locator('dialog[open] h2').innerText()).toBe('Collector');
-    expect(await page.locator('dialog[open] .CardFace-line').innerText()).toContain('×4');
+    await expect.poll(() => page.locator('dialog[open] h2').innerText()).toBe('Collector');
+    await expect.poll(() => page.locator('dialog[open] .CardFace-line').innerText()).toContain('×4');
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => !document.querySelector('dialog[open] h2')?.textContent?.includes('Collector'));
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { state: 'detached' });
     await page.goto(`${site}#/cards/tar-pits`);
     await page.waitForSelector('dialog[open]');
-    expect(await page.locator('dialog[open] .CardFace-line').innerText()).toContain('4 / 3 / 2');
+    await expect.poll(() => page.locator('dialog[open] .CardFace-line').innerText()).toContain('4 / 3 / 2');
     expect(page.problems).toEqual([]);
   });
 
@@ -66,17 +68,17 @@ describeInBrowser('cards, rules and credits', () => {
     const name = await page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog[open]');
-    expect(await page.locator('dialog[open] h2').innerText()).toBe(name);
+    await expect.poll(() => page.locator('dialog[open] h2').innerText()).toBe(name);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   });
 
   test('rules can be searched and linked to, and link to each other', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/rules/6.19`);
     await page.waitForSelector('.Rules-goal');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('rule-6.19');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('rule-6.19');
     await page.waitForFunction(() => (document.querySelector('.Rules-goal')?.getBoundingClientRect().top ?? -1) >= 0);
     await page.getByRole('searchbox').fill('breakpoint');
     await page.waitForSelector('mark');
@@ -85,7 +87,7 @@ describeInBrowser('cards, rules and credits', () => {
     expect(found).toBeLessThan(40);
     await page.locator('.RuleText-ref').first().click();
     await page.waitForFunction(() => document.querySelectorAll('.RuleText-rule').length > 80);
-    expect(await page.locator('.RuleText-ref', { hasText: '[[' }).count()).toBe(0);
+    await expect.poll(() => page.locator('.RuleText-ref', { hasText: '[[' }).count()).toBe(0);
     expect(page.problems).toEqual([]);
   });
 
@@ -102,7 +104,7 @@ describeInBrowser('cards, rules and credits', () => {
     };
     await page.goto(`${site}#/cards/robots`);
     await page.waitForSelector('.CardEntry-entry');
-    expect(await page.locator('h1').innerText()).toBe(cards);
+    await expect.poll(() => page.locator('h1').innerText()).toBe(cards);
     await fits(page, 'gallery');
     await touchable(page, 'gallery');
     await isFine('gallery');
@@ -117,8 +119,8 @@ describeInBrowser('cards, rules and credits', () => {
     await isFine('rules');
     await page.goto(`${site}#/credits`);
     await page.waitForSelector('.Credits-authors');
-    expect(await page.locator('h1').innerText()).toBe(credits);
-    expect(await page.locator('.Credits-authors li').count()).toBeGreaterThan(30);
+    await expect.poll(() => page.locator('h1').innerText()).toBe(credits);
+    await expect.poll(() => page.locator('.Credits-authors li').count()).toBeGreaterThan(30);
     await fits(page, 'credits');
     await isFine('credits');
     expect(page.problems).toEqual([]);

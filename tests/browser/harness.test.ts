@@ -10,7 +10,7 @@ describeInBrowser('the harness', () => {
     const page = await at.browser.newPage();
     await page.goto(`data:text/html,<button onclick="this.textContent='Smashed'">Smash</button>`);
     await page.getByRole('button', { name: 'Smash' }).click();
-    expect(await page.getByRole('button').textContent()).toBe('Smashed');
+    await expect.poll(() => page.getByRole('button').textContent()).toBe('Smashed');
     await page.close();
   });
 

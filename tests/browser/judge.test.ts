@@ -72,7 +72,7 @@ describeInBrowser('the judge', () => {
     await openSteps(page);
     const steps = page.getByRole('dialog');
     await steps.locator('li > details > summary', { hasText: 'Collector' }).first().click();
-    expect(await steps.locator('[data-rule="2.2.1"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => steps.locator('[data-rule="2.2.1"]').count()).toBeGreaterThan(0);
     await findsNothingSerious(page, 'the steps');
     await steps.getByRole('button', { name: 'Share or save' }).click();
     const link = await page.getByRole('dialog').getByLabel('Share or save').inputValue();
@@ -85,7 +85,7 @@ describeInBrowser('the judge', () => {
     await page.goto(link);
     await page.waitForSelector('[data-table] [data-word="end"]');
     await openSteps(page);
-    expect(await steps.getByRole('button', { name: 'Try another answer' }).count()).toBe(game.answers.length);
+    await expect.poll(() => steps.getByRole('button', { name: 'Try another answer' }).count()).toBe(game.answers.length);
     await steps.getByRole('button', { name: 'Try another answer' }).first().click();
     await page.waitForSelector('.Hand-hand [data-choosable]');
     expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
@@ -108,10 +108,10 @@ describeInBrowser('the judge', () => {
       await page.waitForSelector('[data-table]');
       await page.getByRole('button', { name: why }).click();
       // The position is shown before its answers, and the question with its answer stands above them.
-      expect(await page.getByRole('dialog').locator('[data-question]').innerText()).toMatch(/\?\s+\S/);
-      expect(await page.locator('.Why-later').count()).toBe(await page.locator('.Why-step').count());
+      await expect.poll(() => page.getByRole('dialog').locator('[data-question]').innerText()).toMatch(/\?\s+\S/);
+      await expect.poll(() => page.locator('.Why-later').count()).toBe(await page.locator('.Why-step').count());
       await page.getByRole('dialog').locator('details').first().locator('summary').click();
-      expect(await page.getByRole('dialog').locator('[data-rule]').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByRole('dialog').locator('[data-rule]').count()).toBeGreaterThan(0);
       expect(page.problems).toEqual([]);
       await page.context().close();
     }
@@ -124,7 +124,7 @@ describeInBrowser('the judge', () => {
     await page.locator('.Bar-bar > button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask the judge' }).click();
     await page.getByText(/Unknown cards: \d/).waitFor();
-    expect(await page.getByRole('button', { name: 'Unknown card' }).count()).toBeGreaterThan(30);
+    await expect.poll(() => page.getByRole('button', { name: 'Unknown card' }).count()).toBeGreaterThan(30);
     await page.getByRole('button', { name: 'Deal them by chance' }).click();
     await page.getByRole('button', { name: 'Play on' }).click();
     await page.waitForSelector('[data-table] [data-word="end"]');
@@ -149,9 +149,9 @@ describeInBrowser('the judge', () => {
     await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 4 });
     await page.getByRole('link', { name: 'What if? Ask the judge' }).click();
     await page.getByRole('button', { name: 'Why?' }).waitFor();
-    expect(await page.locator('body').innerText()).toContain('Bob');
-    expect(await isThere('#/judge/replay/opened/end')).toMatch(/(Ada|Bob) chose/);
-    expect(await isThere('#/judge/puzzle/puzzles/15/129')).toMatch(/decides/);
+    await expect.poll(() => page.locator('body').innerText()).toContain('Bob');
+    await expect.poll(() => isThere('#/judge/replay/opened/end')).toMatch(/(Ada|Bob) chose/);
+    await expect.poll(() => isThere('#/judge/puzzle/puzzles/15/129')).toMatch(/decides/);
     await page.goto(`${site}#/judge`);
     const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
     const files = page.getByLabel('Open a scenario file');
@@ -159,7 +159,7 @@ describeInBrowser('the judge', () => {
     await page.getByText(/needs the file badgers.json/).waitFor();
     await files.setInputFiles([`${examples}badgers.yaml`, `${examples}badgers.json`]);
     await page.getByRole('button', { name: 'Why?' }).click();
-    expect(await page.getByRole('dialog').innerText()).toContain('Ann chose: Old Scar');
+    await expect.poll(() => page.getByRole('dialog').innerText()).toContain('Ann chose: Old Scar');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -15,7 +15,7 @@ describeInBrowser('the keys of the table', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('2');
     await page.keyboard.press('l');
-    expect(await page.locator('[data-lifted]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-lifted]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.keyboard.press('2');
@@ -31,7 +31,7 @@ describeInBrowser('the keys of the table', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[0]).toContain('play pirates/swashbuckling');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   });
 
   test('Enter lifts the card that has the focus, goes to its targets, and chooses there', async () => {
@@ -41,7 +41,7 @@ describeInBrowser('the keys of the table', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.Base-base[data-choosable]');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('base');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('base');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
     expect(stage.answers[1]).toContain('tar-pits');
@@ -56,7 +56,7 @@ describeInBrowser('the keys of the table', () => {
     for (const key of ['C', 'H', '?']) expect(keys).toContain(key);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await page.locator('.Hand-hand .CardButton-key').allInnerTexts()).toHaveLength(10);
+    await expect.poll(() => page.locator('.Hand-hand .CardButton-key').allInnerTexts()).toHaveLength(10);
     // No sign is cut by the edge of the hand.
     const cut = await page.locator('.Hand-hand').evaluate((el) => {
       const { top } = el.closest('.MySide-mine')!.getBoundingClientRect();

@@ -78,8 +78,8 @@ describeInBrowser('nothing hides', () => {
       { viewport: { width: 667, height: 375 }, ...touch },
     );
     await settled(page);
-    expect(await page.locator('.Hand-hand .Hand-card').count()).toBe(10);
-    expect(await page.evaluate(hidden, { selector: '.Hand-hand .Hand-card', within: '.MySide-mine' })).toEqual([]);
+    await expect.poll(() => page.locator('.Hand-hand .Hand-card').count()).toBe(10);
+    await expect.poll(() => page.evaluate(hidden, { selector: '.Hand-hand .Hand-card', within: '.MySide-mine' })).toEqual([]);
     await touchable(page, 'two rows of cards');
   });
 
@@ -99,12 +99,12 @@ describeInBrowser('nothing hides', () => {
 
   test('four players and five bases: all bases and the hand are on the screen, at seven sizes', async () => {
     await atSizes(Object.keys(SIZES) as Size[], {}, async (page, size) => {
-      expect(await page.locator('.Base-base').count()).toBe(5);
+      await expect.poll(() => page.locator('.Base-base').count()).toBe(5);
       const isHidden = (selector: string, within: string) => page.evaluate(hidden, { selector, within });
-      expect(await isHidden('.Base-base, .Board-board .Minion-minion', '.Board-board'), size).toEqual([]);
-      expect(await isHidden('.Hand-hand .Hand-card', '.MySide-mine'), size).toEqual([]);
-      expect(await isHidden('.Players-player', '.Bar-bar'), size).toEqual([]);
-      expect(await page.locator('.Edges-edge').count(), size).toBe(0);
+      await expect.poll(() => isHidden('.Base-base, .Board-board .Minion-minion', '.Board-board'), { message: size }).toEqual([]);
+      await expect.poll(() => isHidden('.Hand-hand .Hand-card', '.MySide-mine'), { message: size }).toEqual([]);
+      await expect.poll(() => isHidden('.Players-player', '.Bar-bar'), { message: size }).toEqual([]);
+      await expect.poll(() => page.locator('.Edges-edge').count(), { message: size }).toBe(0);
       await fits(page, size);
       if ('hasTouch' in SIZES[size]) await touchable(page, size);
       const names = await page.locator('.Players-name').allInnerTexts();
@@ -133,7 +133,7 @@ describeInBrowser('nothing hides', () => {
       const [width, height] = size.split('x').map(Number);
       const page = await open(busy, { viewport: { width, height }, ...touch }, { language });
       await settled(page);
-      expect(await page.locator('.Board-board .Minion-minion').evaluateAll(incomplete), size).toEqual([]);
+      await expect.poll(() => page.locator('.Board-board .Minion-minion').evaluateAll(incomplete), { message: size }).toEqual([]);
     }
   });
 
@@ -144,15 +144,17 @@ describeInBrowser('nothing hides', () => {
       const byFinger = PHONES.includes(size) || size === '1024x768';
       const page = await open(busy, { viewport: { width, height }, ...(byFinger && touch) });
       await settled(page);
-      expect(
-        await page.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
-      ).toEqual([]);
-      expect(await page.locator('.Board-board .Edges-edge').count(), 'nothing is beyond an edge').toBe(0);
-      expect(await page.locator('.Board-board .Minion-minion').evaluateAll(incomplete)).toEqual([]);
-      expect(await page.locator('.Board-board .Minion-minion').count()).toBe(14);
-      expect(await page.locator('.Board-board .Minion-minion .Minion-counters').allInnerTexts()).toEqual(['+1', '+2']);
+      await expect
+        .poll(() =>
+          page.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
+        )
+        .toEqual([]);
+      await expect.poll(() => page.locator('.Board-board .Edges-edge').count(), { message: 'nothing is beyond an edge' }).toBe(0);
+      await expect.poll(() => page.locator('.Board-board .Minion-minion').evaluateAll(incomplete)).toEqual([]);
+      await expect.poll(() => page.locator('.Board-board .Minion-minion').count()).toBe(14);
+      await expect.poll(() => page.locator('.Board-board .Minion-minion .Minion-counters').allInnerTexts()).toEqual(['+1', '+2']);
       const attached = byFinger ? '.Minion-minion .Minion-count' : '.Minion-attachments .Minion-attached';
-      expect(await page.locator(`.Board-board ${attached}`).count(), 'actions on minions').toBe(4);
+      await expect.poll(() => page.locator(`.Board-board ${attached}`).count(), { message: 'actions on minions' }).toBe(4);
       const texts = await page
         .locator('.Base-text')
         .evaluateAll((all) =>
@@ -163,15 +165,21 @@ describeInBrowser('nothing hides', () => {
         expect(texts.length).toBe(5);
       } else {
         expect(PHONES).toContain(size);
-        expect(await page.locator('.Base-base .Base-textSign').count(), 'every base says that it has a text').toBe(5);
+        await expect
+          .poll(() => page.locator('.Base-base .Base-textSign').count(), { message: 'every base says that it has a text' })
+          .toBe(5);
         await page.locator('.Base-base').last().tap();
-        expect(await page.locator('.OpenBase-open').innerText()).toContain('strongest minion');
+        await expect.poll(() => page.locator('.OpenBase-open').innerText()).toContain('strongest minion');
         await page.locator('.OpenBase-open [aria-label="Close"]').tap();
       }
-      expect(await page.locator('.Hand-hand .CardFace-text').evaluateAll(coveredBySiblings), 'no text is cut by the next card').toEqual([]);
-      expect(await page.locator('.Players-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length)).toBe(
-        0,
-      );
+      await expect
+        .poll(() => page.locator('.Hand-hand .CardFace-text').evaluateAll(coveredBySiblings), {
+          message: 'no text is cut by the next card',
+        })
+        .toEqual([]);
+      await expect
+        .poll(() => page.locator('.Players-name').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length))
+        .toBe(0);
     },
   );
 
@@ -222,7 +230,7 @@ describeInBrowser('nothing hides', () => {
     await page.evaluate(() => {
       (globalThis as { shifts?: number }).shifts = 0;
     });
-    const same = async (when: string): Promise<void> => expect(await boxes(), when).toEqual(before);
+    const same = async (when: string): Promise<void> => await expect.poll(() => boxes(), { message: when }).toEqual(before);
     await page.locator('.Hand-card', { hasText: 'Disintegrator' }).click();
     await page.waitForSelector('.Minion-minion[data-choosable]');
     await same('an action is lifted');
@@ -244,11 +252,11 @@ describeInBrowser('nothing hides', () => {
   test('ten minions of one player and six actions on a base can still be told apart', async () => {
     const page = await open(crowd, SIZES['1280x800']);
     const base = page.locator('.Base-column').first();
-    expect(await base.locator('.Side-near .Minion-minion').count()).toBe(10);
-    expect(await base.locator('.Base-actions .Minion-attached').count()).toBe(6);
-    expect(
-      await page.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
-    ).toEqual([]);
+    await expect.poll(() => base.locator('.Side-near .Minion-minion').count()).toBe(10);
+    await expect.poll(() => base.locator('.Base-actions .Minion-attached').count()).toBe(6);
+    await expect
+      .poll(() => page.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }))
+      .toEqual([]);
     const overlaps = await base.locator('.Side-near .Minion-minion').evaluateAll((all) => {
       const boxes = all.map((el) => el.getBoundingClientRect());
       return boxes.filter((a, i) =>
@@ -260,12 +268,14 @@ describeInBrowser('nothing hides', () => {
     expect(owners.slice(0, 6)).toEqual(['B', 'A', 'A', 'B', 'B', 'A']);
 
     const phone = await open(crowd, SIZES['390x844']);
-    expect(
-      await phone.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
-    ).toEqual([]);
+    await expect
+      .poll(() =>
+        phone.evaluate(hidden, { selector: '.Board-board .Minion-minion, .Board-board .Minion-attached', within: '.Board-board' }),
+      )
+      .toEqual([]);
     await phone.locator('.Base-base').first().tap();
-    expect(await phone.locator('.OpenBase-open .Minion-minion').count()).toBe(12);
-    expect(await phone.locator('.OpenBase-open .Minion-attached').count()).toBe(6);
+    await expect.poll(() => phone.locator('.OpenBase-open .Minion-minion').count()).toBe(12);
+    await expect.poll(() => phone.locator('.OpenBase-open .Minion-attached').count()).toBe(6);
   });
 
   test('the board scrolls to options beyond the screen, or shows markers at its edges', async () => {
@@ -278,7 +288,7 @@ describeInBrowser('nothing hides', () => {
     const page = await open({ ...four, bases }, low);
     const edge = page.locator('.Board-board .Edges-edge[data-at="below"]');
     await edge.waitFor();
-    expect(await edge.innerText()).toMatch(/\d more below/);
+    await expect.poll(() => edge.innerText()).toMatch(/\d more below/);
     await edge.tap();
     await page.locator('.Board-board .Edges-edge[data-at="above"]').waitFor();
 

@@ -34,7 +34,7 @@ describeInBrowser('long names', () => {
         await page.waitForSelector('[data-table="replay"] .Hand-hand .Name-name');
         for (const [way, viewport] of Object.entries(PHONES)) {
           await page.setViewportSize(viewport);
-          expect(await page.evaluate(broken), way).toEqual([]);
+          await expect.poll(() => page.evaluate(broken), { message: way }).toEqual([]);
         }
       }
       expect(page.problems).toEqual([]);

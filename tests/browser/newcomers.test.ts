@@ -19,8 +19,8 @@ describeInBrowser('a player who has never seen the game', () => {
     await startAgainstBots(page);
     const note = page.locator('.StartNote-note');
     await note.waitFor();
-    expect(await note.locator('[data-pair]').count()).toBe(2);
-    expect(await note.innerText()).toContain('Bot: Easy');
+    await expect.poll(() => note.locator('[data-pair]').count()).toBe(2);
+    await expect.poll(() => note.innerText()).toContain('Bot: Easy');
     const { y } = (await note.boundingBox())!;
     const ends = await page.locator('.Base-text').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().bottom));
     expect(Math.max(...ends)).toBeLessThanOrEqual(y);
@@ -31,7 +31,7 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.waitForSelector('.Home-home');
     await startAgainstBots(page);
     await note.waitFor();
-    expect(await note.innerText()).not.toContain('victory points');
+    await expect.poll(() => note.innerText()).not.toContain('victory points');
     expect(page.problems).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describeInBrowser('a player who has never seen the game', () => {
     await startAgainstBots(page);
     const note = page.locator('.StartNote-note');
     await note.waitFor();
-    expect(await note.innerText()).toContain('15 victory points');
+    await expect.poll(() => note.innerText()).toContain('15 victory points');
     const { y, height } = (await note.boundingBox())!;
     const first = (await page.locator('.Base-base').first().boundingBox())!;
     expect(first.y + first.height, 'the first base is free').toBeLessThanOrEqual(y);
@@ -54,9 +54,9 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.keyboard.press('Escape');
     await note.getByRole('link', { name: 'The rules' }).click();
     await page.locator('dialog[open] summary').first().waitFor();
-    expect(await page.locator('dialog[open] summary').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('dialog[open] summary').count()).toBeGreaterThan(5);
     await page.locator('dialog[open] summary').first().click();
-    expect(await page.locator('dialog[open] .RuleText-rule >> visible=true').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('dialog[open] .RuleText-rule >> visible=true').count()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await note.getByRole('button', { name: 'Got it' }).click();
     await note.waitFor({ state: 'detached' });
@@ -81,7 +81,7 @@ describeInBrowser('a player who has never seen the game', () => {
 
   test('reads what the coins of a base mean, and when it will score', async () => {
     const page = await open(new Stage(full, { 1: [] }), phone);
-    expect(await page.locator('.Base-ready').allInnerTexts()).toEqual(['Scores at the end of this turn']);
+    await expect.poll(() => page.locator('.Base-ready').allInnerTexts()).toEqual(['Scores at the end of this turn']);
     await page.locator('.Base-base').first().click();
     const base = await page.locator('.OpenBase-open').innerText();
     expect(base).toContain('1st place: 4 VP, 2nd place: 3 VP, 3rd place: 2 VP. The base scores when the power on it reaches 16.');
@@ -89,7 +89,7 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.locator('.OpenBase-head button').click();
     await page.locator('[data-word="end"]').click();
     await page.waitForFunction(() => document.querySelector('.Bar-step')?.textContent !== 'Play cards');
-    expect(await page.locator('.Base-ready').count(), 'it has scored').toBe(0);
+    await expect.poll(() => page.locator('.Base-ready').count(), { message: 'it has scored' }).toBe(0);
   });
 
   test('has time to read a scoring, and its button skips nothing else', async () => {
@@ -97,17 +97,17 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.locator('[data-word="end"]').click();
     await page.waitForSelector('.Scoring-award');
     await page.waitForTimeout(4000);
-    expect(await page.locator('.Scoring-award:not(.Scoring-paid)').count()).toBe(1);
+    await expect.poll(() => page.locator('.Scoring-award:not(.Scoring-paid)').count()).toBe(1);
     await page.locator('.Scoring-award button').click();
     await page.waitForSelector('.Scoring-award.Scoring-paid', { timeout: 8000 });
   });
 
   test('sees the VP of five bases on a small phone, and every minion with its name', async () => {
     const page = await open(new Stage(four), phone);
-    expect(await page.locator('.Base-base .Base-coin >> visible=true').count()).toBe(15);
+    await expect.poll(() => page.locator('.Base-base .Base-coin >> visible=true').count()).toBe(15);
     const over = await page.locator('.Base-base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
     expect(over, 'nothing runs out of its base').toBe(0);
-    expect(await page.locator('.Board-board .Minion-name >> visible=true').count()).toBe(17);
+    await expect.poll(() => page.locator('.Board-board .Minion-name >> visible=true').count()).toBe(17);
   });
 
   test('picks neighbouring cards with a finger, one after the other', async () => {
@@ -138,11 +138,13 @@ describeInBrowser('a player who has never seen the game', () => {
     const page = await open(stage);
     await page.locator('.Hand-card', { hasText: 'Invader' }).click();
     await page.locator('.Base-base[data-choosable]').first().waitFor();
-    expect(await page.locator('.Panel-row button').allInnerTexts(), 'no button that would only ask where').toEqual(['Keep it']);
+    await expect
+      .poll(() => page.locator('.Panel-row button').allInnerTexts(), { message: 'no button that would only ask where' })
+      .toEqual(['Keep it']);
     await page.locator('.Hand-card', { hasText: 'Disintegrator' }).click();
     await page.locator('[data-question]', { hasText: 'Now it would have no effect.' }).waitFor();
     const play = page.getByRole('button', { name: 'Play', exact: true });
-    expect(await play.evaluate((el) => el.classList.contains('look-primary'))).toBe(false);
+    await expect.poll(() => play.evaluate((el) => el.classList.contains('look-primary'))).toBe(false);
     await play.click();
     await page.waitForSelector('[data-word="end"]');
     expect(stage.answers).toHaveLength(1);
@@ -165,7 +167,7 @@ describeInBrowser('a player who has never seen the game', () => {
 
   test('reads why the game goes on if two players lead with enough VP', async () => {
     const page = await open(new Stage({ ...two, players: two.players.map((p) => ({ ...p, vp: 16 })) }));
-    expect(await page.locator('[data-question] .look-hint').innerText()).toContain('Tied at 16 VP');
+    await expect.poll(() => page.locator('[data-question] .look-hint').innerText()).toContain('Tied at 16 VP');
   });
 
   const sizes = Object.entries({ phone, desktop: {} });

@@ -65,9 +65,9 @@ describeInBrowser('friends, by link', () => {
       expect(before.hand.length).toBeGreaterThan(0);
       await active.reload();
       await active.waitForSelector('[data-word="end"]');
-      expect(await look(active)).toEqual(before);
-      expect(await carol.locator('.Hand-hand .Hand-card').count(), 'who watches sees no hand').toBe(0);
-      expect(await carol.locator('[data-choosable]').count()).toBe(0);
+      await expect.poll(() => look(active)).toEqual(before);
+      await expect.poll(() => carol.locator('.Hand-hand .Hand-card').count(), { message: 'who watches sees no hand' }).toBe(0);
+      await expect.poll(() => carol.locator('[data-choosable]').count()).toBe(0);
 
       await server.kill('SIGKILL');
       await active.getByText('The table wobbled').waitFor();
@@ -78,14 +78,14 @@ describeInBrowser('friends, by link', () => {
       await server.start();
       for (const page of all) await page.getByText('The table wobbled').waitFor({ state: 'detached' });
       await active.waitForSelector('[data-word="end"]');
-      expect(await look(active)).toEqual(before);
+      await expect.poll(() => look(active)).toEqual(before);
 
       await playTogether(all, { turn: 6 });
       // While people play, nobody asks the judge what would happen.
       for (const page of [ben, carol]) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.locator('dialog[open]').getByRole('button', { name: /Copy/ }).first().waitFor();
-        expect(await page.locator('dialog[open]').getByRole('button', { name: 'Ask the judge' }).count()).toBe(0);
+        await expect.poll(() => page.locator('dialog[open]').getByRole('button', { name: 'Ask the judge' }).count()).toBe(0);
       }
       await carol.keyboard.press('Escape');
       // Whoever leaves for good concedes, and so is asked, too.
@@ -97,7 +97,7 @@ describeInBrowser('friends, by link', () => {
       await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
       for (const page of all) await page.waitForSelector('dialog.GameOver-over');
       await carol.waitForSelector('dialog.GameOver-over');
-      expect(await carol.locator('.GameOver-final').innerText()).toBe(await anna.locator('.GameOver-final').innerText());
+      await expect.poll(() => carol.locator('.GameOver-final').innerText()).toBe(await anna.locator('.GameOver-final').innerText());
 
       // The link to the finished game shows all hands.
       const replay = (await anna.getByRole('link', { name: 'Watch the replay' }).getAttribute('href'))!;
@@ -106,7 +106,7 @@ describeInBrowser('friends, by link', () => {
       await dora.goto(`${url}${replay}`);
       await dora.locator('[data-table="replay"] .Controls-scrub input').press('End');
       await dora.waitForSelector('[data-table="replay"] .Base-base');
-      expect(await dora.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
+      await expect.poll(() => dora.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
       expect(dora.problems).toEqual([]);
       await dora.context().close();
 
@@ -121,7 +121,7 @@ describeInBrowser('friends, by link', () => {
       await anna.getByRole('button', { name: 'Play again' }).click();
       await ben.getByRole('button', { name: 'Play again' }).click();
       for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
-      expect(await carol.locator('[data-table]').count()).toBe(1);
+      await expect.poll(() => carol.locator('[data-table]').count()).toBe(1);
       for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
       for (const page of [anna, ben, carol]) await page.context().close();
     },
@@ -136,10 +136,10 @@ describeInBrowser('friends, by link', () => {
     const told = await other.locator('[data-log]').innerText();
     await me.locator(MINION).first().click();
     await me.locator('.Base-base[data-choosable]').first().waitFor();
-    expect(await me.locator('.Base-base[data-choosable]').count(), 'all bases glow before anything is played').toBe(
-      await me.locator('.Base-base').count(),
-    );
-    expect(await other.locator('[data-log]').innerText(), 'the other player hears nothing of it').toBe(told);
+    await expect
+      .poll(() => me.locator('.Base-base[data-choosable]').count(), { message: 'all bases glow before anything is played' })
+      .toBe(await me.locator('.Base-base').count());
+    await expect.poll(() => other.locator('[data-log]').innerText(), { message: 'the other player hears nothing of it' }).toBe(told);
     await me.locator('.Base-base[data-choosable]').first().click();
     await me
       .locator('.Hand-hand .Hand-card')
@@ -165,7 +165,7 @@ describeInBrowser('friends, by link', () => {
     await me.getByText('The others would rather play on').waitFor({ state: 'detached' });
     await other.locator('.Online-vote .look-primary').click();
     await me.waitForSelector('[data-word="end"]');
-    expect(await me.locator('.Bar-turn').innerText()).toBe(turn);
+    await expect.poll(() => me.locator('.Bar-turn').innerText()).toBe(turn);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });

@@ -159,9 +159,9 @@ describeInBrowser('the panel of the question', () => {
     const page = await open(stage, PHONE, { language });
     await page.locator('[data-decline]').waitFor();
     await atAllSizes(page, async (size) => {
-      expect(await page.locator('.Panel-tools .Panel-tool:not([aria-expanded])').count()).toBe(2);
-      expect(await page.locator('.Panel-answers button').count()).toBe(2);
-      expect(await page.evaluate(faults), size).toEqual([]);
+      await expect.poll(() => page.locator('.Panel-tools .Panel-tool:not([aria-expanded])').count()).toBe(2);
+      await expect.poll(() => page.locator('.Panel-answers button').count()).toBe(2);
+      await expect.poll(() => page.evaluate(faults), { message: size }).toEqual([]);
     });
   });
 
@@ -173,8 +173,8 @@ describeInBrowser('the panel of the question', () => {
     stage.begin('do').begin('russian-fairy-tales/the-birch-woman');
     const page = await open(stage, PHONE, { language: 'fr' });
     await page.locator('.Offers-offers button').first().waitFor();
-    expect(await page.locator('.Offers-offers button').count()).toBeGreaterThan(1);
-    await atAllSizes(page, async (size) => expect(await page.evaluate(faults), size).toEqual([]));
+    await expect.poll(() => page.locator('.Offers-offers button').count()).toBeGreaterThan(1);
+    await atAllSizes(page, async (size) => await expect.poll(() => page.evaluate(faults), { message: size }).toEqual([]));
   });
 
   test('a lifted card and a card that is read, in French', async () => {
@@ -184,7 +184,7 @@ describeInBrowser('the panel of the question', () => {
     await page.locator('.Hand-card').nth(3).click();
     await page.locator('[data-question="lifted"]').waitFor();
     await atAllSizes(page, async (size) => {
-      expect(await page.evaluate(faults), `lifted at ${size}`).toEqual([]);
+      await expect.poll(() => page.evaluate(faults), { message: `lifted at ${size}` }).toEqual([]);
     });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.Panel-answers button').last().tap();
@@ -193,7 +193,7 @@ describeInBrowser('the panel of the question', () => {
     for (const [width, height] of SIZES.slice(0, 5)) {
       await page.setViewportSize({ width, height });
       await settled(page);
-      expect(await page.evaluate(faults), `read at ${width}x${height}`).toEqual([]);
+      await expect.poll(() => page.evaluate(faults), { message: `read at ${width}x${height}` }).toEqual([]);
     }
   });
 
@@ -227,10 +227,10 @@ describeInBrowser('the panel of the question', () => {
     const [anna, bruno] = holding(['zombies/walker']).players;
     const stage = new Stage({ ...two, players: [{ ...anna, deck: ['aliens/probe', 'wizards/scry'] }, bruno] });
     const page = await open(stage.begin('play zombies/walker').begin('tar-pits'), PHONE);
-    expect(await page.locator('.Panel-sentence').innerText()).toContain('Probe');
+    await expect.poll(() => page.locator('.Panel-sentence').innerText()).toContain('Probe');
     await atAllSizes(page, async (size) => {
-      expect(await page.locator('.Panel-head .Held-cards button').count(), size).toBe(1);
-      expect(await page.evaluate(faults), size).toEqual([]);
+      await expect.poll(() => page.locator('.Panel-head .Held-cards button').count(), { message: size }).toBe(1);
+      await expect.poll(() => page.evaluate(faults), { message: size }).toEqual([]);
     });
     await page.setViewportSize(PHONE.viewport);
     await page.locator('.Panel-head .Held-cards button').tap();
@@ -245,7 +245,7 @@ describeInBrowser('the panel of the question', () => {
     await page.locator('[data-word="end"]').click();
     await page.locator('[data-decline]').waitFor();
     const said = () => page.locator('.Panel-head').innerText();
-    expect(await said()).not.toContain('again');
+    await expect.poll(() => said()).not.toContain('again');
     await page.locator('[data-decline]').click();
     await page.locator('.Panel-head .look-hint', { hasText: 'Bruno acted' }).waitFor();
   });
@@ -273,7 +273,7 @@ describeInBrowser('the panel of the question', () => {
     const end = page.locator('[data-word="end"]');
     await end.click();
     await page.locator('.look-note', { hasText: 'You can still play a card' }).waitFor();
-    expect(await page.locator('.Panel-answers button').allInnerTexts()).toEqual(['End turn', 'Cancel']);
+    await expect.poll(() => page.locator('.Panel-answers button').allInnerTexts()).toEqual(['End turn', 'Cancel']);
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(stage.answers).toEqual([]);
     // A click that follows at once in the same place would be taken for the second half of a double click.

@@ -26,8 +26,8 @@ describeInBrowser('playing with people', () => {
       const anna = await openPage(at.browser, url, size);
       await anna.goto(`${url}#/friends`);
       // Settings that few hosts change are hidden, and a line below their title sums them up.
-      expect(await anna.getByLabel('Time for Specials').isVisible()).toBe(false);
-      expect(await anna.locator('.MoreSettings-more summary').innerText()).toMatch(/All boxes.*Culture Shock/);
+      await expect.poll(() => anna.getByLabel('Time for Specials').isVisible()).toBe(false);
+      await expect.poll(() => anna.locator('.MoreSettings-more summary').innerText()).toMatch(/All boxes.*Culture Shock/);
       await anna.getByLabel('Clock').selectOption('3 days a turn');
       await anna.locator('.MoreSettings-more summary').click();
       await anna.getByLabel('Time for Specials').selectOption('Always 8 hours');
@@ -41,9 +41,9 @@ describeInBrowser('playing with people', () => {
       // Guests see the settings in one line.
       await ben.locator('[data-screen="lobby"] summary', { hasText: '3 days a turn' }).filter({ hasText: 'write to each other' }).waitFor();
       for (const page of [anna, ben]) await page.locator('[data-screen="lobby"] summary').click();
-      expect(await ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
-      expect(await ben.getByLabel('Clock').isDisabled()).toBe(true);
-      expect(await ben.getByLabel('write to each other').isChecked()).toBe(true);
+      await expect.poll(() => ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
+      await expect.poll(() => ben.getByLabel('Clock').isDisabled()).toBe(true);
+      await expect.poll(() => ben.getByLabel('write to each other').isChecked()).toBe(true);
       // Windows that last hours need a clock of days.
       await anna.getByLabel('Clock').selectOption('2 minutes a turn');
       await expect.poll(() => ben.getByLabel('Time for Specials').locator('option:checked').innerText()).toBe('Only as long as needed');
@@ -96,14 +96,14 @@ describeInBrowser('playing with people', () => {
     await anna.getByText('How friends on your network can join').click();
     await anna.getByRole('button', { name: 'Copy the link' }).click();
     await anna.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await anna.evaluate(() => document.documentElement.dataset.copied)).toBe(link);
+    await expect.poll(() => anna.evaluate(() => document.documentElement.dataset.copied)).toBe(link);
     await anna.getByRole('button', { name: 'QR code' }).click();
     await anna.locator('svg.QrCode-qr').waitFor();
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'lobby');
 
     const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
     await ben.goto(link);
-    expect(await ben.title()).toBe('Anna invites you to a game of Breakpoint');
+    await expect.poll(() => ben.title()).toBe('Anna invites you to a game of Breakpoint');
     await ben.getByRole('button', { name: 'Take a seat' }).waitFor();
     for (const check of [findsNothingSerious, fits]) await check(ben, 'door');
     await ben.getByRole('button', { name: 'Take a seat' }).click();
@@ -214,7 +214,7 @@ describeInBrowser('playing with people', () => {
       await say(anna, `Line ${n}`);
       await anna.waitForTimeout(1100);
     }
-    expect(await place()).toEqual(before);
+    await expect.poll(() => place()).toEqual(before);
     const shown = await anna.evaluate(() => {
       const box = document.querySelector('.TalkButton-lines')!.getBoundingClientRect();
       return [...document.querySelectorAll('.TalkButton-lines li')].at(-1)!.getBoundingClientRect().bottom <= box.bottom + 1;
@@ -224,7 +224,7 @@ describeInBrowser('playing with people', () => {
     await anna.reload();
     await anna.waitForSelector('[data-table] [data-player]');
     await anna.waitForTimeout(500);
-    expect(await dot.count()).toBe(0);
+    await expect.poll(() => dot.count()).toBe(0);
     expect(anna.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });
@@ -240,14 +240,14 @@ describeInBrowser('playing with people', () => {
     await ben.getByRole('button', { name: 'Talk' }).click();
     await ben.keyboard.press('Escape');
     await ben.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
-    expect(await ben.locator('.TalkButton-toast .Emote-emote').count()).toBe(0);
+    await expect.poll(() => ben.locator('.TalkButton-toast .Emote-emote').count()).toBe(0);
     await anna.getByRole('button', { name: 'Talk' }).click();
     await ben.getByRole('button', { name: 'Talk' }).click();
     const hostile = '<img src=x onerror="document.title=1"> **b** javascript:alert(1)';
     await ben.getByLabel('Write something').fill(hostile);
     await ben.getByRole('button', { name: 'Send' }).click();
     await anna.locator('.TalkButton-lines .TalkButton-text', { hasText: hostile }).waitFor();
-    expect(await anna.locator('.TalkButton-lines img, .TalkButton-lines a').count()).toBe(0);
+    await expect.poll(() => anna.locator('.TalkButton-lines img, .TalkButton-lines a').count()).toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'talk');
     // Anna reports this very line, and as the host she lets nobody write who only watches.
     await anna.getByRole('button', { name: 'Report this line' }).last().click();
@@ -260,17 +260,17 @@ describeInBrowser('playing with people', () => {
     await anna.getByText('Thank you. The operator will see it.').waitFor();
     await anna.getByLabel('Spectators').selectOption('watch');
     await anna.locator('select', { hasText: 'may only watch' }).waitFor();
-    expect(await ben.getByLabel('Spectators').count()).toBe(0);
+    await expect.poll(() => ben.getByLabel('Spectators').count()).toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'report');
     await anna.getByText('Mute', { exact: true }).click();
     await anna.getByRole('checkbox', { name: 'Ben' }).check();
-    expect(await anna.locator('.TalkButton-lines', { hasText: hostile }).count()).toBe(0);
+    await expect.poll(() => anna.locator('.TalkButton-lines', { hasText: hostile }).count()).toBe(0);
     await ben.waitForTimeout(1100);
     await ben.getByRole('button', { name: 'Well played!' }).click();
     await ben.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
     await ben.getByRole('button', { name: 'Talk' }).click();
     await ben.locator('.TalkButton-lines', { hasText: 'Well played!' }).waitFor();
-    expect(await anna.locator('.TalkButton-lines', { hasText: 'Well played!' }).count()).toBe(0);
+    await expect.poll(() => anna.locator('.TalkButton-lines', { hasText: 'Well played!' }).count()).toBe(0);
     // Ben deletes his name and what he wrote.
     await ben.locator('summary', { hasText: 'Delete my name and lines' }).click();
     await ben.getByRole('button', { name: 'Delete my name and lines' }).click();
@@ -302,19 +302,19 @@ describeInBrowser('playing with people', () => {
     const name = await pool.first().locator('.Tile-name').innerText();
     await pool.first().tap();
     await other.getByRole('heading', { name }).waitFor();
-    expect(await other.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(5);
-    expect(await other.locator('dialog .look-primary').count(), 'it is not their turn').toBe(0);
+    await expect.poll(() => other.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(5);
+    await expect.poll(() => other.locator('dialog .look-primary').count(), { message: 'it is not their turn' }).toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(other, 'draft');
     await other.keyboard.press('Escape');
     await first.locator('[data-choosable]', { hasText: name }).tap();
     await first.getByRole('button', { name: `Choose: ${name}` }).waitFor();
     for (const check of [findsNothingSerious, fits, touchable]) await check(first, 'a faction is about to be chosen');
-    expect(await other.locator('.Draft-slot', { hasText: name }).count(), 'nothing is chosen yet').toBe(0);
+    await expect.poll(() => other.locator('.Draft-slot', { hasText: name }).count(), { message: 'nothing is chosen yet' }).toBe(0);
     await first.getByRole('button', { name: `Choose: ${name}` }).tap();
     await other.locator('.Draft-slot', { hasText: name }).waitFor();
     const left = other.locator('.Draft-tile .Tile-name');
-    expect(await left.count()).toBe(before - 1);
-    expect(await left.allInnerTexts()).not.toContain(name);
+    await expect.poll(() => left.count()).toBe(before - 1);
+    await expect.poll(() => left.allInnerTexts()).not.toContain(name);
     // A faction can be chosen from its cards, too.
     await other.getByRole('button', { name: 'See the cards' }).last().tap();
     await other.locator('dialog .look-primary').tap();
@@ -352,7 +352,7 @@ describeInBrowser('playing with people', () => {
     await anna.getByLabel('Notify me when it is my turn').click();
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toMatchObject({ table: code, subscription: { endpoint: 'https://push.test/1' }, language: 'en' });
-    expect(await anna.evaluate(() => document.documentElement.dataset.key)).toBe('BKey');
+    await expect.poll(() => anna.evaluate(() => document.documentElement.dataset.key)).toBe('BKey');
     expect(anna.problems).toEqual([]);
     await anna.context().close();
   });
@@ -368,7 +368,7 @@ describeInBrowser('playing with people', () => {
     const carl = await openPage(at.browser, url, PHONE, { name: 'Carl' });
     await carl.goto(anna.url());
     await carl.getByText('This table is full, but you can watch.').waitFor();
-    expect(await carl.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
+    await expect.poll(() => carl.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
     await fits(carl, 'door');
     await fits(ben, 'lobby');
     await anna.getByRole('button', { name: 'Start the game' }).click();

@@ -13,21 +13,21 @@ describeInBrowser('the question', () => {
     const page = await open(stage);
     const asked = () => page.locator('.Panel-sentence').innerText();
     const end = page.locator('[data-word="end"]');
-    expect(await asked()).toContain('Play a minion and an action, or end your turn');
-    expect(await end.getAttribute('class'), 'there is something else to do').not.toContain('primary');
+    await expect.poll(() => asked()).toContain('Play a minion and an action, or end your turn');
+    await expect.poll(() => end.getAttribute('class'), { message: 'there is something else to do' }).not.toContain('primary');
     await page.locator('.Hand-card', { hasText: 'Overlord' }).click();
     await page.locator('.Base-base[data-choosable]').first().click();
     await page.waitForSelector('.Minion-minion[data-choosable]');
-    expect(await asked()).toContain('Supreme Overlord');
-    expect(await page.locator('[data-question] .Panel-text').innerText()).toContain('return a minion to its owner’s hand');
+    await expect.poll(() => asked()).toContain('Supreme Overlord');
+    await expect.poll(() => page.locator('[data-question] .Panel-text').innerText()).toContain('return a minion to its owner’s hand');
     await page.locator('[data-decline]').click();
     await end.waitFor();
-    expect(await asked()).toContain('Play an action, or end your turn');
+    await expect.poll(() => asked()).toContain('Play an action, or end your turn');
     await page.locator('.Hand-card', { hasText: 'Beam Up' }).click();
     await page.locator('.Minion-minion[data-choosable]').first().click();
     await end.waitFor();
-    expect(await asked()).toContain('Nothing left to play: end your turn');
-    expect(await end.getAttribute('class')).toContain('primary');
+    await expect.poll(() => asked()).toContain('Nothing left to play: end your turn');
+    await expect.poll(() => end.getAttribute('class')).toContain('primary');
     expect(page.problems).toEqual([]);
   });
 
@@ -38,17 +38,19 @@ describeInBrowser('the question', () => {
     const asked = () => page.locator('.Panel-sentence').innerText();
     const left = () => page.locator('.Question-allowance').allInnerTexts();
     const page = await open(new Stage(holding(['aliens/invader'], position)));
-    expect(await asked()).toContain('Play a minion, use a Talent, or end your turn');
-    expect(await left()).toEqual(['1 action (none in hand)', 'Talent: Soldier']);
+    await expect.poll(() => asked()).toContain('Play a minion, use a Talent, or end your turn');
+    await expect.poll(() => left()).toEqual(['1 action (none in hand)', 'Talent: Soldier']);
     await page.locator('.Minion-minion[aria-label^="Soldier"]').click();
     await page.locator('.Minion-minion[data-choosable]').first().click();
     await page.locator('[data-word="end"]').waitFor();
-    expect(await asked()).toContain('Play a minion, or end your turn');
+    await expect.poll(() => asked()).toContain('Play a minion, or end your turn');
     await page.locator('.Hand-card').click();
     await page.locator('.Base-base[data-choosable]').first().click();
     await page.locator('[data-word="end"]').waitFor();
-    expect(await asked(), 'an action is left, but there is none').toContain('Nothing more can be played: end your turn');
-    expect(await left()).toEqual(['1 action (none in hand)']);
+    await expect
+      .poll(() => asked(), { message: 'an action is left, but there is none' })
+      .toContain('Nothing more can be played: end your turn');
+    await expect.poll(() => left()).toEqual(['1 action (none in hand)']);
     expect(page.problems).toEqual([]);
   });
 
@@ -80,8 +82,8 @@ describeInBrowser('the question', () => {
     const stage = new Stage(position).begin('play wizards/scry');
     const page = await open(stage);
     const tabs = page.locator('.MySide-mine [role="tab"]');
-    expect(await tabs.count()).toBe(2);
-    expect(await page.locator('.Hand-hand[data-cards="offered"] .Hand-card').count()).toBeGreaterThan(0);
+    await expect.poll(() => tabs.count()).toBe(2);
+    await expect.poll(() => page.locator('.Hand-hand[data-cards="offered"] .Hand-card').count()).toBeGreaterThan(0);
     const before = await page.locator('.Base-base').first().boundingBox();
     await tabs.nth(1).click();
     await page.locator('.Hand-card', { hasText: 'Invader' }).waitFor();
@@ -98,7 +100,7 @@ describeInBrowser('the question', () => {
     const page = await open(new Stage({ ...two, players: [{ ...anna, discard: ['zombies/tenacious-z'] }, bruno] }));
     await page.locator('.Hand-hand[data-cards="offered"] .Hand-card').click();
     await page.getByRole('button', { name: 'Use the Special' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Keep it' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Keep it' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Leave it there' }).click();
     await page.getByRole('tab', { name: 'Hand' }).click();
     await page.locator('.Hand-card').click();

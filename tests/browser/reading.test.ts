@@ -63,8 +63,8 @@ describeInBrowser('reading before playing', () => {
     'in %s at %i x %i, %i cards of a hand can be read as they lie',
     async (language, width, height, n) => {
       const page = await open(new Stage(holding(await wordiest(language, n))), { viewport: { width, height } }, { language });
-      expect(await page.locator('.Hand-hand .CardFace-text').count()).toBe(n);
-      expect(await page.evaluate(unreadable, '.Hand-hand .CardFace-text')).toEqual([]);
+      await expect.poll(() => page.locator('.Hand-hand .CardFace-text').count()).toBe(n);
+      await expect.poll(() => page.evaluate(unreadable, '.Hand-hand .CardFace-text')).toEqual([]);
       const small = await page
         .locator('.Hand-hand .CardFace-text')
         .evaluateAll((all) => all.map((el) => Number.parseFloat(getComputedStyle(el).fontSize)));
@@ -76,10 +76,12 @@ describeInBrowser('reading before playing', () => {
   test('twelve cards fit with name, type and power visible, and the pointer shows the text', async () => {
     const hand = [...two.players[0].hand!, ...two.players[0].hand!] as string[];
     const page = await open(new Stage(holding(hand)));
-    expect(await page.locator('.Hand-hand > li').count()).toBe(12);
-    expect(await page.evaluate(unreadable, '.Hand-hand .CardFace-name, .Hand-hand .CardFace-kind, .Hand-hand .CardFace-power')).toEqual([]);
-    expect(await page.locator('.MySide-mine .Edges-edge').count(), 'nothing is beyond an edge').toBe(0);
-    expect(await page.locator('.Hand-hand .CardFace-text').count(), 'no text is cut').toBe(0);
+    await expect.poll(() => page.locator('.Hand-hand > li').count()).toBe(12);
+    await expect
+      .poll(() => page.evaluate(unreadable, '.Hand-hand .CardFace-name, .Hand-hand .CardFace-kind, .Hand-hand .CardFace-power'))
+      .toEqual([]);
+    await expect.poll(() => page.locator('.MySide-mine .Edges-edge').count(), { message: 'nothing is beyond an edge' }).toBe(0);
+    await expect.poll(() => page.locator('.Hand-hand .CardFace-text').count(), { message: 'no text is cut' }).toBe(0);
     await pointAt(page, page.locator('.Hand-hand .Hand-card').nth(3), { right: 20, down: 60 });
     await page.locator('.Reader-place .CardFace-text').waitFor();
   });
@@ -156,8 +158,8 @@ describeInBrowser('reading before playing', () => {
     await page.waitForFunction(() => document.querySelector('.Reader-place .CardFace-text') !== null);
     await page.locator('.Players-mine .Players-open').click();
     await page.waitForSelector('dialog[open] .Pile-cards');
-    expect(await page.evaluate(unreadable, '.Pile-cards .CardFace-text')).toEqual([]);
-    expect(await page.locator('.Pile-cards .CardFace-text').count()).toBe(2);
+    await expect.poll(() => page.evaluate(unreadable, '.Pile-cards .CardFace-text')).toEqual([]);
+    await expect.poll(() => page.locator('.Pile-cards .CardFace-text').count()).toBe(2);
   });
 
   test('on a phone, the first tap lifts a card and shows its text, and the second plays it', async () => {
@@ -166,7 +168,7 @@ describeInBrowser('reading before playing', () => {
     const card = page.locator('.Hand-hand .Hand-card', { hasText: 'Mass' });
     await card.tap();
     await page.locator('[data-question]', { hasText: 'Every other player reveals the top card' }).waitFor();
-    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
     expect(stage.answers, 'nothing is done yet').toEqual([]);
     await page.getByRole('button', { name: 'Play', exact: true }).tap();
     await page.waitForFunction(() => !document.querySelector('[data-lifted]'));
@@ -182,12 +184,14 @@ describeInBrowser('reading before playing', () => {
     expect((await textIn(page.locator('[data-question] .Panel-text'))).length).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Rulings' }).tap();
     await page.waitForSelector('dialog.Reader-window[open]');
-    expect(await page.locator('[data-question] .look-note').count(), 'it is not blamed for being another player’s').toBe(0);
+    await expect
+      .poll(() => page.locator('[data-question] .look-note').count(), { message: 'it is not blamed for being another player’s' })
+      .toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('.Base-base').first().tap();
     await page.locator('.OpenBase-open .Base-text').waitFor();
-    expect(await page.locator('.OpenBase-open .Minion-minion').count()).toBe(4);
-    expect(await page.locator('.OpenBase-open .Minion-name').count()).toBe(4);
+    await expect.poll(() => page.locator('.OpenBase-open .Minion-minion').count()).toBe(4);
+    await expect.poll(() => page.locator('.OpenBase-open .Minion-name').count()).toBe(4);
     expect(stage.answers).toEqual([]);
   });
 
@@ -221,7 +225,7 @@ describeInBrowser('reading before playing', () => {
       const minion = page.locator('.Minion-minion', { has: page.locator('.Minion-sign.Minion-usable') });
       await minion.click();
       await page.getByRole('button', { name: 'Use the Talent' }).waitFor();
-      expect(await textIn(page.locator('[data-question] .Panel-text'))).toContain('Talent');
+      await expect.poll(() => textIn(page.locator('[data-question] .Panel-text'))).toContain('Talent');
       expect(stage.answers).toEqual([]);
       await page.getByRole('button', { name: 'Use the Talent' }).click();
       await page.waitForFunction(() => !document.querySelector('[data-question="lifted"]'));

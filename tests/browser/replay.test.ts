@@ -50,7 +50,7 @@ describeInBrowser('replays', () => {
     await page.getByText('Better:').first().waitFor();
     await page.goto(`${site}#/replay`);
     await page.waitForSelector('.ReplayList-game');
-    expect(await page.locator('.ReplayList-winner').count()).toBe(1);
+    await expect.poll(() => page.locator('.ReplayList-winner').count()).toBe(1);
     await page.locator('.ReplayList-game').click();
     await page.waitForSelector('[data-table="replay"]');
     await page.getByRole('button', { name: 'To the end' }).click();
@@ -69,10 +69,10 @@ describeInBrowser('replays', () => {
     const other = await openPage(at.browser, site);
     await other.goto(link);
     await other.locator('[data-table="replay"] .Controls-scrub input').press('End');
-    expect(await other.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
+    await expect.poll(() => other.locator('[data-table="replay"] .Players-vp').allInnerTexts()).toHaveLength(2);
     await openLog(other, site, readFileSync(await download.path(), 'utf8'));
     await other.waitForSelector('[data-table="replay"]');
-    expect(await other.locator('.Players-name').first().innerText()).toContain('Anna');
+    await expect.poll(() => other.locator('.Players-name').first().innerText()).toContain('Anna');
     for (const { problems } of [page, other]) expect(problems).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describeInBrowser('replays', () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('[data-table="replay"]');
-    expect(await stopOf(page)).toBe(0);
+    await expect.poll(() => stopOf(page)).toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -88,14 +88,14 @@ describeInBrowser('replays', () => {
     await page.waitForFunction(() => document.querySelector('.Controls-number')?.textContent?.startsWith('2/'));
     await page.getByRole('slider').fill('90');
     await page.waitForFunction(() => document.querySelectorAll('[data-table="replay"] .Base-column .Minion-minion').length > 0);
-    expect(await page.locator('.ReplayParts-hand').count()).toBe(4);
+    await expect.poll(() => page.locator('.ReplayParts-hand').count()).toBe(4);
     await page.getByLabel('Seen by').selectOption('1');
     await page.waitForFunction(() => document.querySelectorAll('.ReplayParts-hand').length === 1);
     await page.getByLabel('Seen by').selectOption('-1');
     await page.waitForFunction(() => document.querySelectorAll('.ReplayParts-hand').length === 0);
     await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 9 });
     await page.waitForFunction(() => document.querySelector('.Bar-number')?.textContent === 'Turn 9');
-    expect(await page.locator('.ReplayParts-now').innerText()).toContain('Turn 9');
+    await expect.poll(() => page.locator('.ReplayParts-now').innerText()).toContain('Turn 9');
     const before = await stopOf(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction((n) => Number(document.querySelector('.Controls-number')?.textContent?.split('/')[0]) > n + 1, before);
@@ -137,7 +137,7 @@ describeInBrowser('replays', () => {
       await page.waitForFunction((n) => document.querySelector('.Controls-number')?.textContent?.startsWith(`${n}/`), stop);
     };
     await goTo(played);
-    expect(await page.locator('[data-scene="card"]').count(), 'none after a jump').toBe(0);
+    await expect.poll(() => page.locator('[data-scene="card"]').count(), { message: 'none after a jump' }).toBe(0);
     await goTo(played - 1);
     await page.getByRole('button', { name: 'One step forward' }).click();
     await page.waitForSelector('[data-scene="card"] .CardFace-text');
@@ -152,17 +152,17 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.Scoring-award');
     await page.getByRole('button', { name: 'One step back' }).click();
     await page.waitForSelector('.Scoring-award', { state: 'detached', timeout: 3000 });
-    expect(await stopOf(page)).toBe(ranked - 1);
+    await expect.poll(() => stopOf(page)).toBe(ranked - 1);
     expect(page.problems).toEqual([]);
   });
 
   test('a file that is not a log is refused', async () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, 'hello');
-    expect(await page.getByRole('alert').innerText()).toBe('This is not the log of a game.');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('This is not the log of a game.');
     await openLog(page, site, JSON.stringify({ ...log, answers: [['nonsense']] }));
     await page.waitForSelector('.look-note');
-    expect(await page.locator('.look-note').innerText()).toContain('can’t be replayed');
+    await expect.poll(() => page.locator('.look-note').innerText()).toContain('can’t be replayed');
     await page.goto(`${site}#/replay/local/nowhere`);
     await page.getByText('Game not found.', { exact: false }).waitFor();
   });

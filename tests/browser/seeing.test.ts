@@ -52,7 +52,7 @@ describeInBrowser('seeing what happens', () => {
     test(`a scoring is shown in stages: the ranking, the VP, the cards that leave, the new base (${size})`, async () => {
       const moving = { ...options, reducedMotion: 'no-preference' as const };
       const page = await open(new Stage(unasked, { 1: [] }), moving, { speed: 'fast' });
-      expect(await vpOf(page)).toBe('4,7');
+      await expect.poll(() => vpOf(page)).toBe('4,7');
       await page.evaluate(watch);
       await end(page).click();
       // One look, because the page does not wait for the test.
@@ -70,7 +70,7 @@ describeInBrowser('seeing what happens', () => {
       expect(seen).toContain('VP fly');
       // The numbers grow coin by coin, and end where the game is.
       expect(seen).toEqual(expect.arrayContaining(['VP 5-7', 'VP 8-9', 'VP 8-10']));
-      expect(await page.locator('.flying-flying').count(), 'nothing is left in the air').toBe(0);
+      await expect.poll(() => page.locator('.flying-flying').count(), { message: 'nothing is left in the air' }).toBe(0);
       expect(page.problems).toEqual([]);
     });
 
@@ -80,14 +80,14 @@ describeInBrowser('seeing what happens', () => {
       await page.evaluate(watch);
       await end(page).click();
       await page.waitForSelector('[data-scene="card"]');
-      expect(await page.locator('[data-scene="card"]').innerText()).toContain('Bruno plays');
-      expect(await page.locator('[data-scene="card"] .CardFace-text').innerText()).toContain('power 2 or less');
+      await expect.poll(() => page.locator('[data-scene="card"]').innerText()).toContain('Bruno plays');
+      await expect.poll(() => page.locator('[data-scene="card"] .CardFace-text').innerText()).toContain('power 2 or less');
       if (size === 'phone')
         expect((await page.locator('[data-scene="card"]').boundingBox())!.height, 'it leaves bases in sight').toBeLessThan(200);
       await page.getByRole('button', { name: 'Skip ahead' }).click();
       await end(page).waitFor({ timeout: 3000 });
-      expect(await page.locator('[data-scene="card"]').count()).toBe(0);
-      expect(await page.locator('.Question-news').innerText(), 'it stays told').toContain('Broadside');
+      await expect.poll(() => page.locator('[data-scene="card"]').count()).toBe(0);
+      await expect.poll(() => page.locator('.Question-news').innerText(), { message: 'it stays told' }).toContain('Broadside');
     });
   }
 
@@ -137,9 +137,9 @@ describeInBrowser('seeing what happens', () => {
     });
     await end(page).tap();
     await page.waitForSelector('.Showcase-pointers path');
-    expect(await page.locator('.Minion-minion.CardButton-struck').getAttribute('aria-label')).toContain('Laseratops');
+    await expect.poll(() => page.locator('.Minion-minion.CardButton-struck').getAttribute('aria-label')).toContain('Laseratops');
     await page.waitForFunction(() => (globalThis as unknown as { goals: string[] }).goals.length > 0);
-    expect(await page.evaluate(() => (globalThis as unknown as { goals: string[] }).goals)).toEqual(['Laseratops']);
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { goals: string[] }).goals)).toEqual(['Laseratops']);
   });
 
   test('a base that has scored lies in pieces, then bursts; its place stays empty until the new base lands', async () => {
@@ -152,17 +152,17 @@ describeInBrowser('seeing what happens', () => {
     await end(page).click();
     await page.locator('.Scoring-award button').click();
     await page.waitForSelector('[data-scene="burst"]');
-    expect(await first.locator('[data-broken]').count()).toBe(1);
-    expect(await first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
+    await expect.poll(() => first.locator('[data-broken]').count()).toBe(1);
+    await expect.poll(() => first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
     const [burst, place] = [(await page.locator('.Burst-place').boundingBox())!, (await first.locator('.Base-middle').boundingBox())!];
     for (const side of ['x', 'y', 'width'] as const) expect(Math.abs(burst[side] - place[side]), 'it bursts in its place').toBeLessThan(4);
     const pieces = page.locator('[data-scene="burst"] [data-type="base"]');
-    expect(await pieces.count()).toBe(7);
+    await expect.poll(() => pieces.count()).toBe(7);
     await page.waitForSelector('[data-scene="card"]');
-    expect(await first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
+    await expect.poll(() => first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('0');
     await first.getByText('The Central Brain').waitFor();
-    expect(await first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('1');
-    expect(await page.locator('[data-broken]').count()).toBe(0);
+    await expect.poll(() => first.locator('.Base-middle').evaluate((el) => getComputedStyle(el).opacity)).toBe('1');
+    await expect.poll(() => page.locator('[data-broken]').count()).toBe(0);
   });
 
   test('at a desk, the ranking covers nothing of the middle base while it scores', async () => {
@@ -173,7 +173,11 @@ describeInBrowser('seeing what happens', () => {
     const [award, base] = [(await page.locator('.Scoring-award').boundingBox())!, (await page.locator('.Base-base').nth(1).boundingBox())!];
     expect(award.x >= base.x + base.width || award.x + award.width <= base.x, JSON.stringify({ award, base })).toBe(true);
     const names = page.locator('.Scoring-name');
-    expect(await names.evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length), 'names are whole').toBe(0);
+    await expect
+      .poll(() => names.evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length), {
+        message: 'names are whole',
+      })
+      .toBe(0);
   });
 
   const [low, ...others] = four.bases!;
@@ -217,10 +221,10 @@ describeInBrowser('seeing what happens', () => {
     await page.locator('[data-confirm]').click();
     await page.waitForSelector('.Scoring-award');
     const tarPits = page.locator('.Base-column').first();
-    expect(await tarPits.locator('.Side-near .Minion-minion[aria-label^="Shinobi"]').count()).toBe(1);
-    expect(await tarPits.locator('.Side-near .Side-power').first().innerText()).toContain('14');
-    expect(await tarPits.locator('.Base-number').textContent()).toBe('24/16');
-    expect(await page.locator('.Scoring-place').first().innerText()).toContain('14 power');
+    await expect.poll(() => tarPits.locator('.Side-near .Minion-minion[aria-label^="Shinobi"]').count()).toBe(1);
+    await expect.poll(() => tarPits.locator('.Side-near .Side-power').first().innerText()).toContain('14');
+    await expect.poll(() => tarPits.locator('.Base-number').textContent()).toBe('24/16');
+    await expect.poll(() => page.locator('.Scoring-place').first().innerText()).toContain('14 power');
     const seen = await seenBy(page);
     expect(seen.indexOf('large Shinobi'), String(seen)).toBeGreaterThanOrEqual(0);
     expect(seen.indexOf('large Shinobi'), String(seen)).toBeLessThan(seen.indexOf('places'));
@@ -262,8 +266,8 @@ describeInBrowser('seeing what happens', () => {
     const moves = await page.evaluate(() => document.getAnimations().length);
     expect(moves).toBe(0);
     await end(page).waitFor();
-    expect(await seenBy(page)).toEqual(expect.arrayContaining(['paid', 'VP 8-10']));
-    expect(await seenBy(page)).not.toContain('VP fly');
+    await expect.poll(() => seenBy(page)).toEqual(expect.arrayContaining(['paid', 'VP 8-10']));
+    await expect.poll(() => seenBy(page)).not.toContain('VP fly');
   });
 
   test('one dialog at the end has the winner, the curve, the best base and the rematch button', async () => {
@@ -272,20 +276,22 @@ describeInBrowser('seeing what happens', () => {
     await end(page).click();
     const over = page.locator('dialog.GameOver-over');
     await over.waitFor();
-    expect(await over.innerText()).toContain('You win!');
-    expect(await over.locator('[data-scene="won"]').innerText()).toContain('Alien Wizards');
-    expect(await over.innerText()).toContain('Anna wins 17 to 10 on turn 1.');
-    expect(
-      await over
-        .locator('.GameOver-final li')
-        .allInnerTexts()
-        .then((all) => all.map((t) => t.replaceAll(/\s+/g, ' '))),
-    ).toEqual(['A Anna 17 VP', 'B Bruno 10 VP']);
-    expect(await over.locator('.GameOver-deeds').innerText()).toContain('Tar Pits');
+    await expect.poll(() => over.innerText()).toContain('You win!');
+    await expect.poll(() => over.locator('[data-scene="won"]').innerText()).toContain('Alien Wizards');
+    await expect.poll(() => over.innerText()).toContain('Anna wins 17 to 10 on turn 1.');
+    await expect
+      .poll(() =>
+        over
+          .locator('.GameOver-final li')
+          .allInnerTexts()
+          .then((all) => all.map((t) => t.replaceAll(/\s+/g, ' '))),
+      )
+      .toEqual(['A Anna 17 VP', 'B Bruno 10 VP']);
+    await expect.poll(() => over.locator('.GameOver-deeds').innerText()).toContain('Tar Pits');
     await over.getByRole('button', { name: 'Tar Pits' }).click();
-    expect(await page.locator('dialog.Reader-window').innerText()).toContain('Tar Pits');
+    await expect.poll(() => page.locator('dialog.Reader-window').innerText()).toContain('Tar Pits');
     await page.keyboard.press('Escape');
-    expect(await over.getByRole('button', { name: 'Play again' }).count()).toBe(1);
+    await expect.poll(() => over.getByRole('button', { name: 'Play again' }).count()).toBe(1);
   });
 
   test('a loss is told kindly: the loser’s own deck, and how little was missing', async () => {
@@ -305,8 +311,8 @@ describeInBrowser('seeing what happens', () => {
     await end(page).click();
     const stage = page.locator('dialog.GameOver-over [data-scene="lost"]');
     await stage.waitFor();
-    expect(await stage.innerText()).toContain('Just 2 VP short');
-    expect(await stage.innerText()).toContain('Alien Wizards');
+    await expect.poll(() => stage.innerText()).toContain('Just 2 VP short');
+    await expect.poll(() => stage.innerText()).toContain('Alien Wizards');
   });
 
   test('a game that the page starts begins with the decks, and a reload does not show that again', async () => {
@@ -328,7 +334,7 @@ describeInBrowser('seeing what happens', () => {
     await page.addInitScript(begin);
     await page.reload();
     await page.waitForSelector('[data-table] [data-player]');
-    expect(await seenBy(page)).toEqual([]);
+    await expect.poll(() => seenBy(page)).toEqual([]);
     expect(page.problems).toEqual([]);
   });
 
@@ -343,15 +349,17 @@ describeInBrowser('seeing what happens', () => {
     const first = await seconds();
     expect(first).toBeLessThanOrEqual(60);
     await page.waitForFunction((was) => !document.querySelector('.Online-ends')?.textContent?.startsWith(`${was} s left`), first);
-    expect(await seconds()).toBeLessThan(first);
-    expect(await page.locator('[aria-live] .Online-ends, [role="status"] .Online-ends').count(), 'nobody hears every second').toBe(0);
+    await expect.poll(() => seconds()).toBeLessThan(first);
+    await expect
+      .poll(() => page.locator('[aria-live] .Online-ends, [role="status"] .Online-ends').count(), { message: 'nobody hears every second' })
+      .toBe(0);
     stage.holds = true;
     await page.locator('[data-decline]').click();
     await page.getByRole('button', { name: 'Change it' }).waitFor();
-    expect(await seconds(), 'it goes on for whoever has answered').toBeGreaterThan(0);
+    await expect.poll(() => seconds(), { message: 'it goes on for whoever has answered' }).toBeGreaterThan(0);
     stage.until = Date.now() + 3 * 3_600_000;
-    expect(await page.locator('.Panel-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
-    expect(await page.locator('[data-choosable]').count(), 'nothing else can be chosen meanwhile').toBe(0);
+    await expect.poll(() => page.locator('.Panel-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
+    await expect.poll(() => page.locator('[data-choosable]').count(), { message: 'nothing else can be chosen meanwhile' }).toBe(0);
     await page.getByRole('button', { name: 'Change it' }).click();
     await page.waitForFunction(() => /until \w+day.* \d+:\d\d/.test(document.querySelector('.Online-ends')?.textContent ?? ''));
     stage.holds = false;
@@ -368,7 +376,7 @@ describeInBrowser('seeing what happens', () => {
     await page.getByRole('button', { name: 'Pass until my next turn' }).click();
     await end(page).waitFor();
     expect(stage.answers, 'nothing was asked any more').toHaveLength(1);
-    expect(await page.locator('[data-question]').innerText()).toContain('Passing for you until your next turn');
+    await expect.poll(() => page.locator('[data-question]').innerText()).toContain('Passing for you until your next turn');
     await page.getByRole('button', { name: 'Ask me again' }).click();
     await page.waitForFunction(() => !document.querySelector('[data-question]')?.textContent?.includes('Passing'));
   });
@@ -378,11 +386,11 @@ describeInBrowser('seeing what happens', () => {
       const page = await open(new Stage(holding(['aliens/invader'])), options);
       await page.locator('.Bar-bar > button').click();
       const box = page.locator('dialog').getByLabel('Sounds');
-      expect(await box.isChecked(), size).toBe(false);
+      await expect.poll(() => box.isChecked(), { message: size }).toBe(false);
       await box.click();
       await page.reload();
       await page.locator('.Bar-bar > button').click();
-      expect(await page.locator('dialog').getByLabel('Sounds').isChecked(), size).toBe(true);
+      await expect.poll(() => page.locator('dialog').getByLabel('Sounds').isChecked(), { message: size }).toBe(true);
       expect(page.problems).toEqual([]);
     }
   });

@@ -54,12 +54,14 @@ describeInBrowser('a teacher', () => {
     const took = performance.now() - began;
     await page.getByRole('radio', { name: 'Bob' }).check();
     const mistakes = page.locator('ol.Review-list button');
-    expect(await mistakes.count()).toBeGreaterThan(0);
-    expect(await mistakes.first().innerText()).toMatch(/Better: .+\.\s.*(Chance to win: \d+% instead of \d+%|worth about [\d.]+ VP)\./s);
+    await expect.poll(() => mistakes.count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => mistakes.first().innerText())
+      .toMatch(/Better: .+\.\s.*(Chance to win: \d+% instead of \d+%|worth about [\d.]+ VP)\./s);
     await findsNothingSerious(page, 'teaching');
     await mistakes.first().click();
     await page.waitForSelector('.ReplayTable-better');
-    expect(await page.locator('dialog.Review-review').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog.Review-review').count()).toBe(0);
     // The second time, the stored review appears.
     await open(finished);
     await page.waitForSelector('ol.Review-list button', { timeout: took / 2 });
@@ -78,15 +80,15 @@ describeInBrowser('a teacher', () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/puzzles`);
     await page.waitForSelector('[data-screen="puzzles"] ol');
-    expect(await page.locator('[data-screen="puzzles"] ol li').count()).toBe(file.puzzles.length);
+    await expect.poll(() => page.locator('[data-screen="puzzles"] ol li').count()).toBe(file.puzzles.length);
     await findsNothingSerious(page, 'teaching');
     await page.goto(`${site}#/puzzles/${number + 1}`);
     await page.locator('.PuzzleTable-note').getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-word="end"]').click();
     await page.getByRole('button', { name: 'Show the solution' }).click();
-    expect(await page.locator('.PuzzleTable-note').innerText()).toMatch(
-      /This way you win \d+% of the time\. There is a way that wins \d+%/,
-    );
+    await expect
+      .poll(() => page.locator('.PuzzleTable-note').innerText())
+      .toMatch(/This way you win \d+% of the time\. There is a way that wins \d+%/);
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const [key] of line)
       await page

@@ -33,13 +33,13 @@ describeInBrowser('a walk through all pages', () => {
     const page = await openPage(at.browser, server, {}, { greeted: true });
     const isNew = (): Promise<string[]> =>
       page.locator('nav a:has(mark)').evaluateAll((links) => links.map((a) => a.getAttribute('href')!));
-    expect(await isNew()).toEqual(['#/judge', '#/workshop', '#/companion']);
+    await expect.poll(() => isNew()).toEqual(['#/judge', '#/workshop', '#/companion']);
     await page.locator('a[href="#/judge"]').click();
     await page.waitForSelector('.Home-home', { state: 'detached' });
     await page.goBack();
     await expect.poll(isNew).toEqual(['#/workshop', '#/companion']);
     const newcomer = await openPage(at.browser, server);
-    expect(await newcomer.locator('nav a:has(mark)').count()).toBe(0);
+    await expect.poll(() => newcomer.locator('nav a:has(mark)').count()).toBe(0);
   });
 
   test.each(Object.entries(WALKS))('in %s, every page has its words, and none is wider than the screen', async (locale, options) => {
@@ -50,7 +50,7 @@ describeInBrowser('a walk through all pages', () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, `#/${address}`);
       await page.waitForFunction(() => document.querySelector('main, [data-table]') && !document.querySelector('.look-loading'));
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
       const words = await page.locator('body').innerText();
       expect(words.length, address).toBeGreaterThan(40);
       expect(words, address).not.toMatch(/\bundefined\b|\{\w+\}/);

@@ -48,7 +48,7 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'At most: one more' }).click();
     await expect.poll(() => said(page)).toContain('with power 3 or less');
     await page.getByRole('button', { name: 'Close' }).click();
-    expect(await page.locator('p[lang="fr"]').innerText()).toContain('Force 3 ou moins');
+    await expect.poll(() => page.locator('p[lang="fr"]').innerText()).toContain('Force 3 ou moins');
     await fits(page, 'the card');
     await touchable(page, 'the card');
     await findsNothingSerious(page, 'the card');
@@ -65,7 +65,7 @@ describeInBrowser('the workshop', () => {
     await page.locator('header a').click();
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.locator('.Hand-card').first().waitFor();
-    expect(await page.locator('.Hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/sly/i)]));
+    await expect.poll(() => page.locator('.Hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/sly/i)]));
     await page.goBack();
     await page.locator('header a').click();
     await page.getByRole('button', { name: 'Share' }).click();
@@ -124,7 +124,7 @@ describeInBrowser('the workshop', () => {
     // A kind of one's own: the card is of it, and a sentence can speak of it.
     await page.getByRole('button', { name: 'Kinds of cards' }).tap();
     await page.getByLabel(/One of them, in English/).fill('Gnome');
-    expect(await page.getByLabel(/Several, in English/).inputValue()).toBe('Gnomes');
+    await expect.poll(() => page.getByLabel(/Several, in English/).inputValue()).toBe('Gnomes');
     await findsNothingSerious(page, 'kinds of cards');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Gnome', exact: true }).tap();
@@ -139,7 +139,7 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Try this' }).tap();
     await page.locator('.Hand-card').first().waitFor();
-    expect(await page.locator('.Hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/garden/i)]));
+    await expect.poll(() => page.locator('.Hand-card').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/garden/i)]));
     await page.goBack();
     await page.getByRole('button', { name: 'Try it' }).waitFor();
     await back();
@@ -163,7 +163,7 @@ describeInBrowser('the workshop', () => {
     await fits(page, 'the sheets');
     await back();
     await page.getByRole('button', { name: 'Share' }).tap();
-    expect(await page.getByRole('textbox', { name: 'Share' }).inputValue()).toMatch(/#\/workshop\/link\/./);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Share' }).inputValue()).toMatch(/#\/workshop\/link\/./);
     await page.getByRole('button', { name: 'Close' }).tap();
     // A whole turn against a bot, with the new faction.
     await page.getByRole('button', { name: 'Play it' }).tap();
@@ -205,7 +205,7 @@ describeInBrowser('the workshop', () => {
     await page.getByText(/Stopped\. Games played: \d+/).waitFor();
     await page.getByText('All figures').click();
     await expect.poll(() => page.getByRole('row', { name: /Aliens 77/ }).count()).toBe(1);
-    expect(await page.getByRole('row', { name: /Honey Badgers/ }).innerText()).toMatch(/\d+% to \d+%/);
+    await expect.poll(() => page.getByRole('row', { name: /Honey Badgers/ }).innerText()).toMatch(/\d+% to \d+%/);
     await page.getByRole('combobox', { name: /^Card/ }).selectOption({ label: 'Old Scar' });
     await page.getByRole('button', { name: 'Play both' }).click();
     await page.getByText(/deals so far/).waitFor();
@@ -242,13 +242,13 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('searchbox').fill('draw');
     await page.getByRole('searchbox').press('Enter');
     await expect.poll(() => said(page)).toBe('Draw a card');
-    expect(await page.getByRole('button', { name: 'Try it' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Try it' }).isDisabled()).toBe(true);
     await page.getByLabel('Name in English').first().fill('Big Splash');
     await expect.poll(() => page.getByRole('button', { name: 'Try it' }).isDisabled()).toBe(false);
     await page.locator('header a').click();
     await page.getByRole('link', { name: 'Print' }).click();
     await expect.poll(() => page.locator('article').count()).toBe(1);
-    expect(await page.locator('article').innerText()).toContain('Unofficial fan card');
+    await expect.poll(() => page.locator('article').innerText()).toContain('Unofficial fan card');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
