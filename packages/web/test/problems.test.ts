@@ -11,6 +11,7 @@ const TOGETHER = [
   'the card waits for too many things',
   'the card has too many Specials',
   'the base is used in two ways',
+  'the card is used on each turn in two ways',
   'the card says {} twice',
   'the document has no kind {}',
 ];

@@ -23,7 +23,8 @@ export const twoOf = (condition: Condition): [key: string, condition: Condition]
   'both' in condition || 'either' in condition ? Object.entries(condition) : undefined;
 
 /** Are several cards meant? */
-export const isMany = ({ pick, n = 1 }: Description): boolean => pick !== undefined && pick !== 'one' && (pick !== 'random' || n > 1);
+export const isMany = ({ pick, n = 1 }: Description): boolean =>
+  pick !== undefined && pick !== 'one' && ((pick !== 'random' && pick !== 'up to') || n > 1);
 
 export const isDescription = (what: What | undefined): what is Description => typeof what === 'object';
 /** Is the description about cards outside play? */

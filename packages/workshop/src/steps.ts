@@ -203,6 +203,18 @@ export interface Play extends Common {
   do: 'play';
   what: What;
   at?: 'here' | 'there' | 'old base';
+  /** Where a standard action goes instead of the discard pile. */
+  to?: PlayedTo;
+}
+/** A place that a played standard action goes to: its owner’s hand or deck. */
+export type PlayedTo = 'top' | 'bottom' | 'deck' | 'hand';
+/** Once on each of your turns, a card of the discard pile is played instead of one of the hand, or as the regular play of the turn. */
+export interface PlayFromDiscard extends Common {
+  do: 'play from discard';
+  what: Description;
+  instead: 'of your hand' | 'of your regular play';
+  at?: 'here';
+  to?: PlayedTo;
 }
 export interface Search extends Common {
   do: 'search';
@@ -242,8 +254,8 @@ export interface Dig extends Common {
   do: 'reveal until';
   n: number;
   what: Description;
-  /** What happens to the others, if they are not shuffled into the deck. */
-  rest?: 'discard';
+  /** What happens to the others, if they are not shuffled into the deck; `discard found`: to those of the sought cards that are not kept. */
+  rest?: 'discard' | 'discard found';
 }
 export interface Choose extends Common {
   do: 'choose';
@@ -254,6 +266,8 @@ export interface Give extends Common {
   what: What;
   /** To the player whose card this is, if another player gives; or to the player spoken of. */
   to?: 'you' | 'that player';
+  /** That player gives you a card at the same time. */
+  back?: true;
 }
 /** The Talent of a minion, in addition to its normal use. */
 export interface UseTalent extends Common {
@@ -390,6 +404,7 @@ export type Step =
   | Discard
   | Extra
   | Play
+  | PlayFromDiscard
   | Search
   | Look
   | LookAtHand

@@ -150,6 +150,12 @@ function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinit
         fr: `choisissez une Créature à sauver\u202f: ${act}`,
         es: `salva a un esbirro: ${act}`,
       }[language];
+    case 'back':
+      return {
+        en: 'choose a card of your hand to give in return',
+        fr: 'choisissez une carte de votre main à donner en échange',
+        es: 'elige una carta de tu mano para dar a cambio',
+      }[language];
     default:
       throw new Error(`nobody asks for ${role satisfies never}`);
   }

@@ -98,7 +98,7 @@ export interface Ability {
   steps: Step[];
 }
 
-/** `strongest`: who has the strongest minion here. */
+/** `strongest`: who has the strongest minion here; `nobody`: it happens, and no player does it. */
 export type Ranked =
   | 'winner'
   | 'runner-up'
@@ -107,7 +107,8 @@ export type Ranked =
   | 'each player here'
   | 'each other player here'
   | 'active player'
-  | 'strongest';
+  | 'strongest'
+  | 'nobody';
 /**
  * `returned`: to a hand; `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `discarded from play`: it goes to a discard pile;
  * `affected`: an action that was played affects it directly; `drawn`: by an ability; `gained`, `lost`: a player gains or loses VP;
@@ -154,7 +155,8 @@ export type Frame =
   | { afterYou: 'give' | 'destroy here' }
   /** `by`: by another player's card; `from`: this card is discarded from your hand for it. */
   | { instead: 'destroyed' | 'discarded' | 'returned' | 'moved'; what: What; by?: 'another'; from?: 'hand' }
-  | { special: 'before' | 'after' | 'your turn'; from: 'hand' | 'play' | 'discard' }
+  /** `each turn`: on each player’s turn, for that player, who is “you” then. */
+  | { special: 'before' | 'after' | 'your turn' | 'each turn'; from: 'hand' | 'play' | 'discard' }
   /** An action that is played from the hand right after this. */
   | { reaction: Reacted; what: Description; by?: 'you' | 'another' }
   /** An action that may also be played in a scoring. */

@@ -2,6 +2,7 @@ import { discardCard } from '../changing/drawing.js';
 import { layOnDeck, putAside, refill, shuffleDeck } from '../changing/zones.js';
 import {
   basesFor,
+  extraHostsFromDiscard,
   grant,
   hostsFor,
   inOwnPhase,
@@ -61,11 +62,11 @@ function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, ab
   return d;
 }
 
-function* playFromPile(it: Resolving, card: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
-  const hosts = hostsFor(it.board, card, seat, undefined, true).filter((h) => open.includes(h));
-  const host = yield* chooseHost(it.board, card, seat, hosts);
-  useDiscardPermission(it.board, host, seat);
-  yield* playOn(it, host, card, seat, options);
+function* playFromPile(it: Resolving, card: Card, seat: Seat, options: PlayOptions): Ask<Card> {
+  const hosts = extraHostsFromDiscard(it.board, card, seat, options.at).filter(hostTest(it, options, seat) ?? (() => true));
+  const host = needsHost(it.board, card) ? yield* chooseHost(it.board, card, seat, hosts) : 0;
+  const goesTo = useDiscardPermission(it.board, card, host, seat);
+  yield* playOn(it, host, card, seat, { ...options, goesTo });
   return card;
 }
 
@@ -74,7 +75,7 @@ function playChosen(it: Resolving, card: Card, options: PlayOptions): Ask<Card> 
 }
 
 function playOn(it: Resolving, host: Card, card: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
-  return mapped(play(it.board, card, seat, host, options.special, options.afterwards, options.redirected), () => true);
+  return mapped(play(it.board, card, seat, host, options), () => true);
 }
 
 export const VERBS = {
@@ -90,11 +91,12 @@ export const VERBS = {
     const seat = options.seat ?? this.you;
     const goes = options.onBase ? 'base' : options.onMinion ? 'minion' : undefined;
     const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (goes === undefined || d.goes === goes);
-    const { hand: all, pile, open } = this.playable(fits, options.at, seat);
+    const { hand: all, pile } = this.playable(fits, options.at, seat);
     const isOpen = hostTest(this, options, seat);
     const hand = isOpen === undefined ? all : all.filter((c) => hostsFor(this.board, c, seat, undefined, true).some(isOpen));
-    return following(askOneOf(this, whatToPlay(this, 'play-extra', { type }, hand.concat(pile), options)), (c) =>
-      pile.includes(c) ? playFromPile(this, c, open, seat, options) : playChosen(this, c, options),
+    const below = isOpen === undefined ? pile : pile.filter((c) => extraHostsFromDiscard(this.board, c, seat, options.at).some(isOpen));
+    return following(askOneOf(this, whatToPlay(this, 'play-extra', { type }, hand.concat(below), options)), (c) =>
+      pile.includes(c) ? playFromPile(this, c, seat, options) : playChosen(this, c, options),
     );
   },
 

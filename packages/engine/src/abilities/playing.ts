@@ -6,16 +6,16 @@ import { happen, happening } from '../changing/triggers.js';
 import { offerReaction } from '../changing/windows.js';
 import { putAside, putInPlay } from '../changing/zones.js';
 import { chargesOn, playForbidden } from '../reading/cannot.js';
-import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardPermission } from '../reading/plays.js';
+import { grantOnArrival, inOwnPhase, needsHost, ordinaryHosts, spendFor } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { following, NOTHING, PlainAsk, resume, Settled } from '../words/asking.js';
 import { Choice, type Decision, NO_SLOTS } from '../words/decision.js';
-import { type Ability, type Ask, type Happening, HookBit, MomentBit, type Special } from '../words/definitions.js';
+import { type Ability, type Ask, type Happening, HookBit, MomentBit } from '../words/definitions.js';
 import { EndlessError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js';
 import type { PlayOptions, Resolution } from '../words/resolution.js';
-import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
+import type { Card, Moment, Open, Seat } from '../words/vocabulary.js';
 
 /** A free or extra play of the play-cards phase: choose the host, spend the narrowest allowance, play. */
 export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRecord> {
@@ -24,9 +24,8 @@ export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRe
 }
 
 function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
-  if (board.state.zone[card] === Zone.Discard) useDiscardPermission(board, board.baseOf(host), seat);
-  spend(board, narrowest(board, card, host, seat)!);
-  return play(board, card, seat, host);
+  const goesTo = spendFor(board, card, host, seat);
+  return goesTo === undefined ? play(board, card, seat, host) : play(board, card, seat, host, { goesTo });
 }
 
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
@@ -40,6 +39,9 @@ const NO_CARDS: readonly Card[] = [];
 /** The most cards that are played between two decisions: cards that play each other would do so for ever (RULES 4.2). */
 const MOST_PLAYS_ON_END = 100;
 
+type PlayHow = Pick<PlayOptions, 'special' | 'afterwards' | 'redirected' | 'goesTo'>;
+const AS_USUAL: PlayHow = {};
+
 /**
  * Plays a card (RULES 2.2, 5.1): it is put in its place and its own ability is resolved. Its triggers wait until the current
  * ability is finished. `host` is the base or minion it is played on; 0 for a standard action.
@@ -49,9 +51,7 @@ export function play(
   card: Card,
   seat: Seat,
   host: Card,
-  special?: Special,
-  afterwards?: PlayOptions['afterwards'],
-  redirected = false,
+  { special, afterwards, redirected = false, goesTo }: PlayHow = AS_USUAL,
 ): Ask<PlayRecord> {
   const s = board.state;
   const d = board.def(card);
@@ -63,6 +63,7 @@ export function play(
   record.on = host;
   record.index = s.plays.length;
   record.redirected = redirected;
+  if (goesTo !== undefined) record.goesTo = goesTo;
   const base = host === 0 ? 0 : board.baseOf(host);
   const e = board.awaits(MomentBit.played) ? playing(board, 'played', record, base) : null;
   if (e !== null) happen(board, e);

@@ -50,6 +50,10 @@ const userOf = (board: Board, card: Card): Card => (board.def(card).talentOfHost
 /** Is it for this player to use the Talent of this card? */
 const isTalentOf = (board: Board, card: Card, seat: Seat): boolean => board.state.controller[userOf(board, card)] === seat;
 
+/** May a player who does not control this card use it all the same? */
+const isLentTo = (board: Board, card: Card, seat: Seat): boolean =>
+  board.def(card).onYourTurn?.everyone === true || isTalentOf(board, card, seat);
+
 function talentUsable(board: Board, card: Card, seat: Seat): boolean {
   const talent = board.def(card).talent!;
   if (talentForbidden(board, userOf(board, card), seat)) return false;
@@ -119,13 +123,14 @@ function usableInPlay(board: Board, card: Card, seat: Seat, window: UseWindow, e
     const own = board.state.controller[card] === seat;
     const mayUse = d.talentOfHost ? isTalentOf(board, card, seat) : own;
     if (d.talent !== undefined && mayUse && talentUsable(board, card, seat)) return { card, kind: 'talent', index: 0, idle: false };
-    if (!own) return null;
     if (
       d.onYourTurn !== undefined &&
+      (own || d.onYourTurn.everyone) &&
       !isUsed(board, ONCE_A_TURN, card, AbilityNumber.OnYourTurn, seat) &&
       (d.onYourTurn.when === undefined || d.onYourTurn.when(board.position, card, seat))
     )
       return { card, kind: 'onYourTurn', index: 0, idle: isDeclined(board, card, seat) };
+    if (!own) return null;
   }
   const special = usableSpecial(board, card, 'play', seat, window, e);
   if (special !== null || board.profile.playFirst || (window !== 'before' && window !== 'after')) return special;
@@ -152,7 +157,7 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
   const s = board.state;
   const list: Usable[] = [];
   const waits = !board.profile.playFirst;
-  const onlyOwn = !board.lendsTalents;
+  const onlyOwn = window !== 'play' || !board.isLent;
   const places = waits || board.present(USABLE) ? s.bases.length : 0;
   for (let i = 0; i < places; i++) {
     if (window === 'play' && board.baseAnswers(i, HookBit.onYourTurn)) {
@@ -163,7 +168,7 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
     const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
-      if (s.controller[c] !== seat && (onlyOwn || !isTalentOf(board, c, seat))) continue;
+      if (s.controller[c] !== seat && (onlyOwn || !isLentTo(board, c, seat))) continue;
       const d = board.defs[s.def[c]];
       if ((d.hooks & USABLE) === 0 && (!waits || d.moments === 0)) continue;
       const u = usableInPlay(board, c, seat, window, e);
@@ -188,7 +193,7 @@ export function usableCard(board: Board, card: Card, seat: Seat, window: UseWind
 export function whyNotUsable(board: Board, card: Card, seat: Seat): Reason | null {
   const s = board.state;
   const inPlay = s.zone[card] === Zone.Play;
-  if (inPlay ? s.controller[card] !== seat && !isTalentOf(board, card, seat) : s.zone[card] !== Zone.Table && s.holder[card] !== seat)
+  if (inPlay ? s.controller[card] !== seat && !isLentTo(board, card, seat) : s.zone[card] !== Zone.Table && s.holder[card] !== seat)
     return { code: 'not-yours', card };
   const uses = usesInPhase(board, card, seat);
   if (uses.length === 0) return { code: 'no-ability-now', card };
@@ -303,6 +308,8 @@ function* useOnYourTurn(board: Board, card: Card, seat: Seat): Ask {
 }
 
 function playSpecially(board: Board, card: Card, seat: Seat, sp: Special): Ask<PlayRecord> {
-  if (!needsHost(board, card)) return play(board, card, seat, 0, sp);
-  return following(chooseHost(board, card, seat, hostsFor(board, card, seat, sp)), (host) => play(board, card, seat, host, sp));
+  if (!needsHost(board, card)) return play(board, card, seat, 0, { special: sp });
+  return following(chooseHost(board, card, seat, hostsFor(board, card, seat, sp)), (host) =>
+    play(board, card, seat, host, { special: sp }),
+  );
 }

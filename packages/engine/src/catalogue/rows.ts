@@ -3,7 +3,7 @@ import type { Definition, Instead, Special, Talent, Trigger } from '../words/def
 // Authors write cards as literals with only the fields they need. The table holds them with all fields, in one order: the
 // engine's inner loops read them constantly, and one shape makes that several times faster.
 
-const talentRow = (t: Talent): Talent => ({ when: t.when, run: t.run });
+const talentRow = (t: Talent): Talent => ({ when: t.when, run: t.run, everyone: t.everyone });
 
 /** A Special of a card in play can be used once per scoring, unless the card is played anew (RULES 6.25). */
 const limitOf = (s: Special): Special['limit'] =>

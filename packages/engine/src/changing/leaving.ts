@@ -50,7 +50,8 @@ const SWEPT = new Part('discard');
 const RULES = new Cause(0, -1, 'rules');
 
 /**
- * The triggers of a destruction look at the position before it (RULES 5.5): one event per card, and one per base and destroyer.
+ * The triggers of a destruction look at the position before it (RULES 5.5): one event per card, one per base and destroyer, and one of
+ * all minions together, which is at no base.
  */
 function triggerDestruction(board: Board, cause: Cause, hits: Hit[]): void {
   if (board.recalls)
@@ -71,12 +72,21 @@ function triggerDestruction(board: Board, cause: Cause, hits: Hit[]): void {
     if (batch) batch.cards.push(h.card);
     else batches.push({ base: e.base, by, cards: [h.card] });
   }
-  for (const b of batches) {
-    const e = happening('batchDestroyed', b.by);
-    e.base = b.base;
-    e.cards = b.cards;
-    happen(board, e);
-  }
+  for (const b of batches) tellBatch(board, b.by, b.base, b.cards);
+  if (batches.length > 0)
+    tellBatch(
+      board,
+      -1,
+      0,
+      batches.flatMap((b) => b.cards),
+    );
+}
+
+function tellBatch(board: Board, by: Seat, base: Card, cards: readonly Card[]): void {
+  const e = happening('batchDestroyed', by);
+  e.base = base;
+  e.cards = cards;
+  happen(board, e);
 }
 
 function removeOne(board: Board, cause: Cause, part: Part, card: Card): void {

@@ -204,6 +204,7 @@ function waitingChecks(size: Size): WaitingChecks {
       copied: list(card),
       shielded: list(card),
       redirected: flag,
+      goesTo: optional(oneOf('hand', 'top', 'bottom', 'shuffle')),
     }),
   );
   const whose = { seat: nobody, owner: nobody, by: nobody };

@@ -6,7 +6,7 @@ import { use } from '../state/limits.js';
 import type { Batch, Pending } from '../state/state.js';
 import { Choice, Kind, NO_SLOTS, triggerOption } from '../words/decision.js';
 import { type Ask, type Definition, type Happening, HookBit, type Trigger, type UseLimit } from '../words/definitions.js';
-import { Cause, type PlayRecord } from '../words/record.js';
+import { Cause, type PlayedTo, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { beginReactions, endRound, pauseInRound } from './rounds.js';
@@ -190,6 +190,10 @@ type Destination = NonNullable<Definition['destination']>;
 
 /** A resolved standard action goes to the discard pile, unless a base offers another place. */
 function sendOff(board: Board, record: PlayRecord): void {
+  if (record.goesTo !== undefined) {
+    placePlayed(board, record, record.goesTo);
+    return;
+  }
   const offers: [Card, Destination][] = [];
   for (const base of board.present(HookBit.destination) ? board.state.bases : [])
     for (const { destination } of board.baseDefs(base))
@@ -204,6 +208,13 @@ function* offerDestinations(board: Board, offers: [Card, Destination][], record:
     if (board.state.zone[record.card] !== Zone.Aside) return;
   }
   discardPlayed(board, record);
+}
+
+/** The card goes to its owner's hand or deck, where the text that played it wants it (RULES 12.157). */
+function placePlayed(board: Board, { card, seat }: PlayRecord, to: PlayedTo): void {
+  const it = board.resolution(card, seat, new Cause(card, seat, 'rules'));
+  if (to === 'hand') it.takeIntoHand(card);
+  else it.putOnDeck(card, to);
 }
 
 function discardPlayed(board: Board, record: PlayRecord): void {

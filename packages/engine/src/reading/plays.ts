@@ -4,6 +4,7 @@ import { sorted } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type PlayLimits, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
+import type { PlayedTo } from '../words/record.js';
 import { type Card, type Reason, type ReasonCode, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { cardForbidden, closesBases, extraForbidden, mayForbidExtra, playForbidden } from './cannot.js';
 import { hasMinion, minionsWhere } from './questions.js';
@@ -97,11 +98,11 @@ const limitsOnCard = (a: Allowance): number =>
   one(a.name !== undefined) +
   one(a.kind !== undefined);
 
-/** The narrowest allowance that covers this play (D11). */
-export function narrowest(board: Board, card: Card, host: Card, seat: Seat): Allowance | null {
+/** The narrowest allowance that covers this play (D11); or the free play of the turn, if only that is meant. */
+function narrowest(board: Board, card: Card, host: Card, seat: Seat, onlyFree = false): Allowance | null {
   let best: Allowance | null = null;
   for (const a of allowancesOf(board, seat)) {
-    if (uncovered(board, a, card, host, seat) !== null) continue;
+    if ((onlyFree && a.source !== 0) || uncovered(board, a, card, host, seat) !== null) continue;
     if (best === null || isNarrower(a, best)) best = a;
   }
   return best;
@@ -114,7 +115,7 @@ function isNarrower(a: Allowance, b: Allowance): boolean {
   return a.since < b.since;
 }
 
-export function spend(board: Board, a: Allowance): void {
+function spend(board: Board, a: Allowance): void {
   const { allowances } = board.state;
   if (allowances.includes(a)) board.state.allowances = allowances.filter((x) => x !== a);
   else use(board, ONCE_A_TURN, a.source, AbilityNumber.StandingPlay, board.state.active);
@@ -177,40 +178,78 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   const hosts = hostsFor(board, card, seat);
   const plays = allowancesOf(board, seat);
   const { type } = board.def(card);
-  if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(board, a)) return hosts;
-  return hosts.filter((h) => {
-    if (fromDiscard && discardPermission(board, board.baseOf(h), seat) === 0) return false;
-    return plays.some((a) => uncovered(board, a, card, h, seat) === null);
+  if (fromDiscard) return hosts.filter((h) => discardPlay(board, card, h, seat) !== null);
+  for (const a of plays) if (a.type === type && isPlain(board, a)) return hosts;
+  return hosts.filter((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null));
+}
+
+/** The cards in play that allow this card to be played from the discard pile at this base (0: nowhere) now. */
+function discardPermissions(board: Board, card: Card, base: Card, seat: Seat): Card[] {
+  const list: Card[] = [];
+  if (!inOwnPhase(board, seat) || !board.present(HookBit.playFromDiscard)) return list;
+  for (let i = 0; i < board.state.bases.length; i++) {
+    if (!board.presentAt(i, HookBit.playFromDiscard)) continue;
+    for (const c of board.state.cardsAt[i]) if (allowsDiscard(board, c, card, base, seat)) list.push(c);
+  }
+  return list;
+}
+
+function allowsDiscard(board: Board, self: Card, card: Card, base: Card, seat: Seat): boolean {
+  const play = board.def(self).playFromDiscard;
+  if (play === undefined || board.state.controller[self] !== seat || play.type !== board.def(card).type) return false;
+  if ((play.here && board.baseOf(self) !== base) || board.isCancelled(self)) return false;
+  if (isUsed(board, ONCE_A_TURN, self, AbilityNumber.FromDiscard, seat)) return false;
+  return (play.when?.(board.position, self) ?? true) && (play.fits?.(board.position, self, card) ?? true);
+}
+
+/** An ordinary play from the discard pile: the card in play that allows it, and the play that is spent. */
+function discardPlay(board: Board, card: Card, host: Card, seat: Seat): { by: Card; play: Allowance } | null {
+  for (const by of discardPermissions(board, card, host === 0 ? 0 : board.baseOf(host), seat)) {
+    const play = narrowest(board, card, host, seat, board.def(by).playFromDiscard!.regular);
+    if (play !== null) return { by, play };
+  }
+  return null;
+}
+
+/** The card that allows an extra play to take this card from the discard pile there; 0 if none does. */
+const extraPermission = (board: Board, card: Card, base: Card, seat: Seat): Card =>
+  discardPermissions(board, card, base, seat).find((c) => !board.def(c).playFromDiscard!.regular) ?? 0;
+
+/** The hosts for an extra play of a card of the discard pile, where a card in play allows it; 0 for a standard action. */
+export function extraHostsFromDiscard(board: Board, card: Card, seat: Seat, at?: readonly Card[]): Card[] {
+  if (!board.present(HookBit.playFromDiscard) || cardForbidden(board, card, seat, true)) return [];
+  if (!needsHost(board, card)) return hasPlace(board, card, seat) && extraPermission(board, card, 0, seat) !== 0 ? [0] : [];
+  return hostsFor(board, card, seat, undefined, true).filter((h) => {
+    const base = board.baseOf(h);
+    return (at === undefined || at.includes(base)) && extraPermission(board, card, base, seat) !== 0;
   });
 }
 
-/** The card at this base that allows a minion to be played from the discard pile now; 0 if none does. */
-function discardPermission(board: Board, base: Card, seat: Seat): Card {
-  if (!inOwnPhase(board, seat) || !board.present(HookBit.playFromDiscard)) return 0;
-  for (const c of board.at(base)) {
-    if (
-      (board.def(c).hooks & HookBit.playFromDiscard) !== 0 &&
-      !board.isCancelled(c) &&
-      board.state.controller[c] === seat &&
-      !isUsed(board, ONCE_A_TURN, c, AbilityNumber.FromDiscard, seat)
-    )
-      return c;
-  }
-  return 0;
-}
-
 export function playableFromHand(board: Board, seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards {
-  const open = board.state.bases.filter((b) => discardPermission(board, b, seat) !== 0 && (at === undefined || at.includes(b)));
-  const inPile = (c: Card): boolean => board.isMinion(c) && fits(board.def(c)) && isPlayable(board, c, seat, open, true);
+  const inPile = (c: Card): boolean => fits(board.def(c)) && extraHostsFromDiscard(board, c, seat, at).length > 0;
   return {
     hand: sorted(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at, true))),
-    pile: open.length === 0 ? [] : sorted(board.state.discards[seat].filter(inPile)),
-    open,
+    pile: board.present(HookBit.playFromDiscard) ? sorted(board.state.discards[seat].filter(inPile)) : [],
   };
 }
 
-export function useDiscardPermission(board: Board, base: Card, seat: Seat): void {
-  use(board, ONCE_A_TURN, discardPermission(board, base, seat), AbilityNumber.FromDiscard, seat);
+/** An extra play takes this card from the discard pile. */
+export function useDiscardPermission(board: Board, card: Card, host: Card, seat: Seat): PlayedTo | undefined {
+  const by = extraPermission(board, card, host === 0 ? 0 : board.baseOf(host), seat);
+  use(board, ONCE_A_TURN, by, AbilityNumber.FromDiscard, seat);
+  return board.def(by).playFromDiscard!.goesTo;
+}
+
+/** Spends what an ordinary play costs: an allowance, and for a card of the discard pile what allows it. Says where the card goes. */
+export function spendFor(board: Board, card: Card, host: Card, seat: Seat): PlayedTo | undefined {
+  if (board.state.zone[card] !== Zone.Discard) {
+    spend(board, narrowest(board, card, host, seat)!);
+    return undefined;
+  }
+  const { by, play } = discardPlay(board, card, host, seat)!;
+  use(board, ONCE_A_TURN, by, AbilityNumber.FromDiscard, seat);
+  spend(board, play);
+  return board.def(by).playFromDiscard!.goesTo;
 }
 
 const ANY = 1;
@@ -248,8 +287,9 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
 
 function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
   const s = board.state;
-  if (s.zone[card] !== Zone.Discard || s.holder[card] !== seat || !board.isMinion(card)) return false;
-  return s.bases.some((b) => discardPermission(board, b, seat) !== 0);
+  if (s.zone[card] !== Zone.Discard || s.holder[card] !== seat || !board.present(HookBit.playFromDiscard)) return false;
+  if (!needsHost(board, card)) return discardPermissions(board, card, 0, seat).length > 0;
+  return s.bases.some((b) => discardPermissions(board, card, b, seat).length > 0);
 }
 
 /** The same if every play has limits, or if the card would come from the discard pile. */
@@ -257,13 +297,19 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   const plays = allowancesOf(board, seat).filter((a) => a.type === board.def(card).type);
   const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : hasPlace(board, card, seat) ? [0] : [];
   if (hosts.length === 0) return whyNowhere(board, card, seat);
-  const places =
-    board.state.zone[card] === Zone.Discard ? hosts.filter((h) => discardPermission(board, board.baseOf(h), seat) !== 0) : hosts;
+  const fromDiscard = board.state.zone[card] === Zone.Discard;
+  const baseOf = (host: Card): Card => (host === 0 ? 0 : board.baseOf(host));
+  const places = fromDiscard ? hosts.filter((h) => discardPermissions(board, card, baseOf(h), seat).length > 0) : hosts;
   if (places.length === 0) return NOT_IN_HAND;
-  if (places.some((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null))) return null;
+  if (fromDiscard && places.some((h) => discardPlay(board, card, h, seat) !== null)) return null;
+  // An extra play does not do for a card that is played instead of the regular one.
+  if (fromDiscard && plays.every((a) => a.source !== 0) && places.every((h) => extraPermission(board, card, baseOf(h), seat) === 0))
+    return board.isMinion(card) ? NO_MINION_LEFT : NO_ACTION_LEFT;
+  if (!fromDiscard && places.some((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null))) return null;
   const [{ atMost, atLeast, base, notAt, source }] = plays;
   const number = atMost < 0 ? atLeast : atMost;
-  return { code: uncovered(board, plays[0], card, places[0], seat)!, number, base: notAt ?? base, card: source };
+  const code = uncovered(board, plays[0], card, places[0], seat) ?? (board.isMinion(card) ? 'no-minion-play-left' : 'no-action-play-left');
+  return { code, number, base: notAt ?? base, card: source };
 }
 
 /** The reason why a card has nowhere to go: the card that forbids it on the first base, if that is the obstacle. */

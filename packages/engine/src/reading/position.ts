@@ -56,6 +56,9 @@ class BoardPosition implements Position {
   isBase(card: Card): boolean {
     return this.#board.isBase(card);
   }
+  isAside(card: Card): boolean {
+    return this.#board.state.zone[card] === Zone.Aside;
+  }
   inPlay(card: Card): boolean {
     return this.#board.inPlay(card);
   }

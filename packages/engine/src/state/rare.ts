@@ -7,7 +7,8 @@ export interface RareCards extends Readonly<Record<Special['window'], readonly C
   /** The moments at which some of them may react, as bits. */
   readonly reactsTo: number;
   readonly recalls: boolean;
-  readonly lendsTalents: boolean;
+  /** Some of them may be used by players who do not control them. */
+  readonly isLent: boolean;
   /** They have an "instead" that is used from the hand. */
   readonly savers: readonly Card[];
 }
@@ -21,15 +22,15 @@ export function rareCards({ state, defs, cards: { rare } }: Survey): RareCards {
     reaction: [] as Card[],
     reactsTo: 0,
     recalls: false,
-    lendsTalents: false,
+    isLent: false,
     savers: [] as Card[],
   };
   const { def, cards } = state;
   for (let c = 1; c < cards; c++) {
     if (rare[def[c]] === 0) continue;
-    const { specials, recalls, talentOfHost, instead } = defs[def[c]];
+    const { specials, recalls, talentOfHost, onYourTurn, instead } = defs[def[c]];
     if (recalls) found.recalls = true;
-    if (talentOfHost) found.lendsTalents = true;
+    if (talentOfHost || onYourTurn?.everyone) found.isLent = true;
     if (instead?.some((x) => x.fromHand)) found.savers.push(c);
     for (const { window, to } of specials ?? []) {
       if (!found[window].includes(c)) found[window].push(c);

@@ -247,10 +247,10 @@ export abstract class Survey {
     this.rare ??= rareCards(this);
     return this.rare.recalls;
   }
-  /** Does a card of this game give a Talent to the minion that it is on? */
-  get lendsTalents(): boolean {
+  /** May a card of this game be used by players who do not control it, perhaps through the minion that it is on? */
+  get isLent(): boolean {
     this.rare ??= rareCards(this);
-    return this.rare.lendsTalents;
+    return this.rare.isLent;
   }
   /** The cards in a hand that may be used from there when something would happen to a card in play (RULES 12.57). */
   savers(): readonly Card[] {

@@ -1,7 +1,7 @@
 import type { Decision } from './decision.js';
 import type { Position } from './position.js';
 import type { OwnQuestion } from './prompts.js';
-import type { Hit, KnownCause, PlayRecord } from './record.js';
+import type { Hit, KnownCause, PlayedTo, PlayRecord } from './record.js';
 import type { Resolution } from './resolution.js';
 import { type Card, type CardType, type Goes, MOMENTS, type Moment, type Seat, type UseWindow, type Verb } from './vocabulary.js';
 
@@ -86,6 +86,8 @@ export interface Talent {
   when?: (position: Position, self: Card, you: Seat) => boolean;
   /** An "on your turn" ability returns false if the player opened it and declined, which does not use it up. */
   run: Ability;
+  /** "On each player's turn": of a card in play, also for those who do not control it (RULES 12.156). */
+  everyone?: true;
 }
 
 /** A Special that a player may choose to use. */
@@ -181,6 +183,19 @@ export interface GrantedPlay extends Partial<PlayLimits> {
   type: 'minion' | 'action';
 }
 
+/** What an ordinary play may take from the discard pile: a card in play allows it. */
+export interface DiscardPlay {
+  type: 'minion' | 'action';
+  /** Only a play at the base of the card that allows it. */
+  here?: true;
+  /** Only the free play of the turn, no extra one. */
+  regular?: true;
+  when?: (position: Position, self: Card) => boolean;
+  fits?: (position: Position, self: Card, card: Card) => boolean;
+  /** Where a standard action goes instead of the discard pile. */
+  goesTo?: PlayedTo;
+}
+
 /**
  * The number of each ability of a card, so that a use of a "once per turn" ability is one number. Triggers are numbered from 0
  * and Specials from `Special` on: there is room for six triggers and three Specials.
@@ -245,8 +260,8 @@ export interface Abilities {
   grants?: (position: Position, self: Card) => GrantedPlay;
   /** An extra play that is available once a turn for as long as the card is in play, if it is to this player; that of a base, to every player. */
   standingPlay?: (position: Position, self: Card, you: Seat) => GrantedPlay | undefined;
-  /** Once a turn, an ordinary minion play here may take its minion from the discard pile. */
-  playFromDiscard?: boolean;
+  /** Once a turn, an ordinary play may take its card from the discard pile. */
+  playFromDiscard?: DiscardPlay;
   /**
    * Its ongoing ability lasts until the start of the next turn of the player who controls it then (RULES 2.1, 6.5, 8.12). The
    * ability asks `isOngoing`.

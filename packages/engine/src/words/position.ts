@@ -29,6 +29,8 @@ export interface Position {
   isAction(card: Card): boolean;
   isBase(card: Card): boolean;
   inPlay(card: Card): boolean;
+  /** Is the card set aside: a standard action that is being played, or a card that is being revealed? */
+  isAside(card: Card): boolean;
   /** Is this base on the table? */
   onTable(base: Card): boolean;
   controller(card: Card): Seat;
@@ -148,6 +150,4 @@ export interface Position {
 export interface PlayableCards {
   readonly hand: readonly Card[];
   readonly pile: readonly Card[];
-  /** The bases where a card in play allows playing from the discard pile. */
-  readonly open: readonly Card[];
 }

@@ -38,7 +38,12 @@ export interface PlayRecord {
   readonly shielded: readonly Card[];
   /** Another card decides where it goes, whatever its own text says (as Anansi the Spider does). */
   readonly redirected: boolean;
+  /** Where it goes afterwards instead of the discard pile, unless its own text takes it elsewhere (RULES 12.157). */
+  readonly goesTo?: PlayedTo;
 }
+
+/** A place that a played standard action goes to: its owner's hand or deck. */
+export type PlayedTo = 'hand' | 'top' | 'bottom' | 'shuffle';
 
 /** A record in progress: the engine adds to it during the play. */
 interface OpenRecord extends Open<Omit<PlayRecord, 'affected' | 'copied' | 'shielded'>> {

@@ -13,7 +13,7 @@ import type {
   WhetherPrompt,
 } from './prompts.js';
 import type { Query } from './query.js';
-import type { Cause, Hit, Part, PlayRecord } from './record.js';
+import type { Cause, Hit, Part, PlayedTo, PlayRecord } from './record.js';
 import type { Card, Seat } from './vocabulary.js';
 
 /** A card, several cards, or a choice that is still to be made: `it.destroy(it.choose(...))`. */
@@ -39,6 +39,8 @@ export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'onMinio
   afterwards?: (card: Card) => Ask<unknown>;
   /** Another ability decides where the card goes afterwards, whatever its own text says. */
   redirected?: boolean;
+  /** Where a standard action goes instead of the discard pile. */
+  goesTo?: PlayedTo;
   seat?: Seat;
   /** Only on these bases. */
   at?: readonly Card[];

@@ -3,7 +3,7 @@ import { asksPower, isDescription, isOfIt, isOnMinion, isZone, stays, twoOf } fr
 import { checkCondition } from './conditions.js';
 import { checkDescription, type Known } from './descriptions.js';
 import { checkEvent, checkInstead, checkOwnEvent, checkSpecial, leavesHand, playsItself } from './frames.js';
-import { checkLastingBase } from './of-bases.js';
+import { checkByNobody, checkLastingBase } from './of-bases.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
 import { checkSteps } from './steps.js';
@@ -31,6 +31,9 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
   if (scores && !ability.who && when.scores !== 'at')
     wrong('who', 'it is not said who does it', 'choose the winner, the runner-up or each player here');
   if (ability.who === 'each player' && scores && when.scores === 'at') wrong('who', 'every player gains VP anyway', 'leave “who” out');
+  if (when === 'always' && ability.if && ability.steps.length > 1 && ability.steps.some((s) => s.do === 'your power' && s.who))
+    wrong('steps', 'the condition is asked of each player', 'write this step alone');
+  if (ability.who === 'nobody') checkByNobody(ability, path, report);
   if (when === 'always' && card.kind === 'base') checkLastingBase(ability, path, report);
   if (ability.limit && !isLimited(when)) wrong('limit', 'this ability has a limit of its own', 'leave “limit” out');
   if (ability.limit?.by === 'card' && typeof when === 'object' && 'at' in when) wrong('limit', 'this comes once a turn', 'choose “name”');

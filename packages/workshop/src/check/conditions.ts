@@ -96,7 +96,7 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     if (!isRanked(place.frame)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('ahead' in condition) {
     if (condition.by && condition.ahead === 'nobody') report.say(under(path, 'by'), 'nobody is ahead', 'leave “by” out');
-    const scoring = typeof place.frame === 'object' && 'special' in place.frame && place.frame.special !== 'your turn';
+    const scoring = typeof place.frame === 'object' && 'special' in place.frame && !place.frame.special.endsWith(' turn');
     if (!scoring && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();
   } else if ('vp' in condition) {
     if (place.frame === 'always' && card.kind === 'base')

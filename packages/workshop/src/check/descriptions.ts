@@ -62,7 +62,9 @@ export function checkDescription(
   const numbered = d.pick === 'up to' || d.pick === 'random' || d.pick === 'exactly';
   if (numbered !== (d.n !== undefined))
     wrong('n', numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
-  if ((d.pick === 'exactly' || d.pick === 'up to') && d.n === 1) wrong('n', 'one card is “one”', 'write a higher number, or choose “one”');
+  // Who searches may find nothing.
+  if ((d.pick === 'exactly' || (d.pick === 'up to' && d.where !== 'deck')) && d.n === 1)
+    wrong('n', 'one card is “one”', 'write a higher number, or choose “one”');
   if (d.printed && (d.noun !== 'minion' || zone)) wrong('printed', 'a minion in play has a printed power besides its power', 'use “power”');
   if (d.rank && (d.noun !== 'minion' || zone || use !== 'object'))
     wrong('rank', 'the strongest of minions in play are chosen', 'describe minions in play');

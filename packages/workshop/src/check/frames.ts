@@ -8,6 +8,8 @@ import { under } from './problems.js';
 
 /** A limit that is a plain number. */
 const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0] === 'number';
+type Say = (key: string, problem: string, advice: string) => void;
+
 /** Moments of cards that are in play, or were until then. */
 const IN_PLAY: readonly string[] = ['played', 'destroyed', 'returned', 'discarded from play', 'moved', 'countered', 'talent'];
 /** Moments at which “you” of a base is the player who does it. */
@@ -21,7 +23,9 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const say = (key: string, problem: string, advice: string): void => report.say(under(path, key), problem, advice);
   const events: Known = { ...known, player: true };
   checkDescription(what, 'event', under(path, 'what'), card, document, events, report);
-  if ((when.after === 'affected') !== (what.pick === 'some'))
+  const together = when.after === 'destroyed' && what.pick === 'some';
+  if (together) checkTogether(when, card, say);
+  else if ((when.after === 'affected') !== (what.pick === 'some'))
     say(
       'what/pick',
       when.after === 'affected' ? 'an action may affect several minions' : 'an event is about one card',
@@ -103,8 +107,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     known.it = true;
   const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn' || points;
   // A card that was returned is out of sight.
-  known.it = !inHands && !arrives && !scores && when.after !== 'returned';
-  known.there = !inHands;
+  known.it = !inHands && !arrives && !scores && !together && when.after !== 'returned';
+  known.there = !inHands && !together;
   known.spoken = known.it && when.after !== 'affected';
   known.borne =
     when.after === 'played' && what.noun === 'action' && what.on !== undefined && what.on !== 'base' && what.on !== 'base or minion';
@@ -113,8 +117,17 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   known.player = by !== undefined || when.after === 'played' || when.after === 'affected' || points;
 }
 
+/** “After one or more minions here are destroyed”, at the same time. */
+function checkTogether({ what, by }: Extract<Frame, { after: unknown }>, card: Place['card'], say: Say): void {
+  if (card.kind === 'base') say('what/pick', 'a base has a word of its own for this', 'choose “one”, or use “afterYou”');
+  if (what.noun !== 'minion') say('what/noun', 'minions are destroyed together', 'choose “minion”');
+  if (what.power && !isPlainPower(what.power)) say('what/power', 'an event is not limited so yet', 'leave the limit out');
+  if (what.whose === 'not theirs') say('what/whose', '“not theirs” belongs to one card', 'choose another owner');
+  if (by && what.where !== 'here') say('by', 'who destroyed several minions is known of those here', 'choose “here”, or leave “by” out');
+}
+
 /** “After you play an action that directly affects one or more of your minions here”. */
-function checkAffected(what: Description, say: (key: string, problem: string, advice: string) => void): void {
+function checkAffected(what: Description, say: Say): void {
   const { pick, noun, whose, other, where, kind, named, not, faction, ...more } = what;
   if (noun !== 'minion') say('what/noun', 'minions are affected', 'choose “minion”');
   if (Object.keys(more).length > 0) say('what', 'an event is not limited so yet', 'leave the limit out');
@@ -197,6 +210,14 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
     if (ability.limit) wrong('this ability has a limit of its own', 'leave “limit” out');
     return;
   }
+  if (when.special === 'each turn') {
+    if (when.from !== 'play' || !stays(card)) wrong('this card is used while it is in play', 'choose “play”, and a card that stays');
+    if (!first?.may) wrong('a Special on your turn is used if you like', 'put “may” into the first step');
+    if (ability.limit) wrong('this ability has a limit of its own', 'leave “limit” out');
+    return;
+  }
+  if (when.special === 'your turn' && first?.who && first.who !== 'you')
+    report.say(under(path, '../steps/0/who'), 'on your turn you do it', 'leave “who” out, or choose “each turn”');
   if (when.special !== 'your turn') known.there = true;
   switch (when.from) {
     case 'play':

@@ -108,7 +108,6 @@ export const IN_PLAY_VERBS = {
     if (isOne && (!many(step.what) || (isDescription(step.what) && step.what.alike)))
       wrong('to', 'several minions go to one base so', 'choose “another base”');
     const isChosen = step.to === 'another base' || isWithYou(step.to);
-    if (isWithYou(step.to) && many(step.what)) wrong('to', 'only one minion goes to such a base', 'choose “one”');
     if (step.what === 'this' && step.to === 'there') known.old = true;
     if (step.what === 'this' && isChosen) {
       known.old = true;
@@ -191,7 +190,10 @@ export const IN_PLAY_VERBS = {
   'cancel abilities': changes,
   'your power': (step, { wrong, there, place: { card, frame } }) => {
     if (step.n === 0) wrong('n', 'nothing changes', 'write another number');
-    if (frame === 'always' && card.kind === 'base') wrong('do', 'a base has no controller', 'give power to minions here');
+    const isEach = step.who === 'each player' || step.who === 'each other player' || step.who === 'each player here';
+    if (frame === 'always' && step.who && !isEach) wrong('who', 'what lasts is for you, or for each player', 'choose “each player”');
+    if (frame === 'always' && card.kind === 'base' && (!isEach || step.who === 'each other player'))
+      wrong('do', 'a base has no controller', 'give power to “each player”, or to minions here');
     if (frame !== 'always' && !stays(card)) there('do');
   },
   breakpoint: (step, { at, wrong, here, there, known, place: { card, report, frame, document } }) => {

@@ -86,7 +86,7 @@ function checkCard(card: AnyCard, document: Document): Problem[] {
 function isUsed({ when, steps: [first] }: Ability): boolean {
   if (typeof when !== 'object') return false;
   if ('reaction' in when || 'also' in when || ('afterThis' in when && when.afterThis === 'discarded from hand')) return true;
-  return 'special' in when && (when.from !== 'play' || when.special === 'your turn' || first?.may === true || first?.do === 'if');
+  return 'special' in when && (when.from !== 'play' || when.special.endsWith(' turn') || first?.may === true || first?.do === 'if');
 }
 
 /** Abilities that a card can have only once, or only so many of. */
@@ -97,6 +97,8 @@ function checkTogether(card: AnyCard, report: Report): void {
   if (card.kind !== 'base' && used > LIMITS.specials)
     report.say('abilities', 'the card has too many Specials', `let it have ${LIMITS.specials} at most`);
   if (card.kind === 'base' && used > 1) report.say('abilities', 'the base is used in two ways', 'let its players choose one of them');
+  const onEachTurn = card.abilities.filter(({ when }) => typeof when === 'object' && 'special' in when && when.special === 'each turn');
+  if (onEachTurn.length > 1) report.say('abilities', 'the card is used on each turn in two ways', 'let its players choose one of them');
   const waiting = card.abilities.filter((a) => typeof a.when === 'object' && !('instead' in a.when || 'reaction' in a.when)).length;
   if (waiting + countLater(card.abilities) > LIMITS.triggers)
     report.say('abilities', 'the card waits for too many things', `let it wait for ${LIMITS.triggers} at most`);

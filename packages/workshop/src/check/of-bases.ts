@@ -23,7 +23,9 @@ const speaksOfYou = (node: unknown): boolean =>
 export function checkLastingBase(ability: Ability, path: string, report: Report): void {
   const say = (key: string): void => report.say(under(path, key), 'a base has no controller', 'describe “your” minions, or leave it out');
   const isYours = ability.steps.map(
-    (step) => (step.do === 'power' || step.do === 'cannot') && isDescription(step.what) && step.what.whose === 'you',
+    (step) =>
+      ((step.do === 'power' || step.do === 'cannot') && isDescription(step.what) && step.what.whose === 'you') ||
+      (step.do === 'your power' && step.who !== undefined),
   );
   if (speaksOfYou(ability.if) && !isYours.every((yours) => yours)) say('if');
   ability.steps.forEach((step, i) => {
@@ -33,4 +35,17 @@ export function checkLastingBase(ability: Ability, path: string, report: Report)
     if (whose !== undefined && !isYours[i]) say(`steps/${i}/what/whose`);
     if (speaksOfYou(what)) say(`steps/${i}/what`);
   });
+}
+
+/** What nobody does asks nothing, and speaks of no “you”. */
+export function checkByNobody({ when, if: condition, steps }: Ability, path: string, report: Report): void {
+  const say = (key: string): void =>
+    report.say(under(path, key), 'nobody decides what nobody does', 'choose the player, or describe all cards that something happens to');
+  if (typeof when !== 'object' || !('scores' in when) || when.scores === 'at' || when.scores === 'replaced') say('who');
+  if (speaksOfYou(condition)) say('if');
+  for (const [i, step] of steps.entries()) {
+    const isPlain = step.do === 'destroy' || step.do === 'return' || step.do === 'counter' || step.do === 'power';
+    if (!isPlain || step.may || step.who || step.done || step.else || ('until' in step && step.until)) say(`steps/${i}`);
+    else if (!isDescription(step.what) || step.what.pick !== 'all' || speaksOfYou(step)) say(`steps/${i}/what`);
+  }
 }

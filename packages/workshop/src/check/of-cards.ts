@@ -1,9 +1,10 @@
-import type { Step } from '../tree.js';
+import type { Step, What } from '../tree.js';
 import { isDescription, isMany, isOfIt, isOnMinion, isPrice, stays } from '../tree.js';
 import { type Check, type Checks, isOutside, many } from './checking.js';
 
 import { checkAmount } from './descriptions.js';
 import { called, object, playedCard } from './objects.js';
+import type { Report } from './problems.js';
 
 // The verbs for hands, decks, discard piles and plays.
 
@@ -23,6 +24,12 @@ const fills: Check<'draw up to' | 'discard down to'> = (step, { at, wrong, known
   if (typeof n === 'object' && 'count' in n && n.count.where === 'hand') wrong('n', 'a hand is compared with another one', 'choose “as …”');
   if (step.do === 'discard down to') known.many = true;
 };
+
+/** An action that stays in play does not go to the discard pile when it is played. */
+function onlyStandard(what: What, path: string, report: Report): void {
+  if (!isDescription(what) || what.noun !== 'action' || what.on !== 'nothing' || isMany(what))
+    report.say(path, 'only a standard action goes to a pile when it is played', 'describe one standard action, or leave it out');
+}
 
 export const CARD_VERBS = {
   draw: () => undefined,
@@ -64,6 +71,7 @@ export const CARD_VERBS = {
     if (step.power && isOfIt(step.power) && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
   },
   play: (step, { at, wrong, here, there, known, place, place: { report, frame } }) => {
+    if (step.to) onlyStandard(step.what, at('to'), report);
     if (step.what === 'this' ? !isOutside(frame) : false) wrong('what', 'this card is not in a hand or discard pile', 'play another card');
     if (step.what === 'it' && !known.outside && !known.left)
       wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');
@@ -83,6 +91,17 @@ export const CARD_VERBS = {
     known.outside = false;
     known.left = false;
     if (isDescription(step.what) && step.what.noun === 'minion') known.there = true;
+  },
+  'play from discard': (step, { at, wrong, here, known, place, place: { card, report } }) => {
+    const { what } = step;
+    if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on a minion or an action');
+    object(what, at('what'), place, known, ['discard']);
+    if (what.noun === 'card') wrong('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');
+    if (what.pick !== 'one' || what.whose || what.other || what.named === 'it')
+      wrong('what', 'one card of your own pile is played', 'describe one card of your discard pile');
+    if (step.at && what.noun !== 'minion') wrong('at', 'only minions are limited to a base', 'leave “at” out');
+    if (step.at) here('at');
+    if (step.to) onlyStandard(what, at('to'), report);
   },
   search: (step, { at, wrong, here, there, known, place }) => {
     object(step.what, at('what'), place, known, ['deck', 'deck or discard']);
@@ -123,22 +142,27 @@ export const CARD_VERBS = {
     known.outside = true;
   },
   'reveal until': (step, { wrong, known }) => {
-    known.it = step.n === 1;
+    known.it = step.n === 1 || step.what.pick === 'one';
     known.outside = true;
     known.left = false;
     const { noun, pick, on, where, ...more } = step.what;
     if (noun !== 'minion' && noun !== 'action') wrong('what', 'a minion or an action is revealed', 'choose “minion” or “action”');
-    if (pick !== 'all' && pick !== 'any') wrong('what', 'it is not said how many are kept', 'choose “all” or “any”');
+    if (pick !== 'all' && pick !== 'any' && pick !== 'one')
+      wrong('what', 'it is not said how many are kept', 'choose “one”, “all” or “any”');
+    if (pick === 'all' && step.rest === 'discard found') wrong('rest', 'all of them are kept', 'choose “one” or “any”');
     const isSort = on === undefined || (noun === 'action' && (on === 'base' || on === 'minion'));
     if (Object.keys(more).length > 0 || where !== undefined || !isSort)
       wrong('what', 'only the sort of card is sought so', 'leave the rest out');
-    if (step.n === 1 && pick === 'any') wrong('what', 'one card is kept or not', 'choose “all”');
+    if (step.n === 1 && pick !== 'all') wrong('what', 'one card is kept or not', 'choose “all”');
   },
   give: (step, { at, wrong, known, place, place: { card, frame } }) => {
     const isOne = isDescription(step.what) && (step.what.pick === 'one' || (step.what.pick === 'random' && step.what.n === 1));
     if (step.to === 'you' && (!step.who || !isOne)) wrong('to', 'another player gives you one card', 'say “who”, and choose “one”');
     if (step.to === 'that player' && step.who) wrong('to', 'you give to that player', 'leave “who” out');
     if (step.to === 'that player' && !known.player) wrong('to', 'no player was spoken of', 'choose a player first');
+    if (step.back && (step.to !== 'that player' || !isDescription(step.what) || step.what.pick !== 'one'))
+      wrong('back', 'a card is exchanged for a card', 'choose “one”, and “that player”');
+    if (step.back && (step.may || step.done || step.else)) wrong('back', 'each gives what there is', 'leave “may” and “done” out');
     if (step.to && step.what === 'this') wrong('to', 'this card goes to any other player', 'leave “to” out');
     if (step.what === 'this') {
       if (stays(card) || frame !== 'played')

@@ -41,6 +41,8 @@ const handSize = one(
   record({ powerOf, 'plus?': number(1, LIMITS.power) }),
 );
 
+/** Where a standard action goes instead of the discard pile. */
+const playedTo = word('top', 'bottom', 'deck', 'hand');
 /** "For each", or for each so many. */
 const counts = { 'each?': each, 'per?': number(2, 5), 'most?': count };
 
@@ -101,7 +103,13 @@ export const STEP = one(
     'on?': word('base', 'minion', 'your minion', 'this', 'host'),
     'at?': word('here', 'there', 'elsewhere', 'with you', 'without you'),
   }),
-  step('play', { what, 'at?': word('here', 'there', 'old base') }),
+  step('play', { what, 'at?': word('here', 'there', 'old base'), 'to?': playedTo }),
+  step('play from discard', {
+    what: description,
+    instead: word('of your hand', 'of your regular play'),
+    'at?': word('here'),
+    'to?': playedTo,
+  }),
   step('search', { what: description, to: word('hand', 'top', 'discard', 'play'), 'reveal?': flag, 'at?': word('here', 'there') }),
   step('look', { n: count, 'whose?': word('that player') }),
   step('reveal', { n: count, 'whose?': word('that player') }),
@@ -109,9 +117,9 @@ export const STEP = one(
   step('take', { what: description }),
   step('look at bases', { n: number(1, 5), 'bottom?': flag }),
   step('swap', { of: word('places', 'control'), from: what, to: what }),
-  step('reveal until', { n: count, what: description, 'rest?': word('discard') }),
+  step('reveal until', { n: count, what: description, 'rest?': word('discard', 'discard found') }),
   step('choose', { what: description }),
-  step('give', { what, 'to?': word('you', 'that player') }),
+  step('give', { what, 'to?': word('you', 'that player'), 'back?': flag }),
   step('use talent', { what: description }),
   step('cannot enter', { 'whose?': word('others'), 'power?': plainPower }),
   step('control', { what, 'for?': word('end of turn', ...UNTIL) }),

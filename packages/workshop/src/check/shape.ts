@@ -49,7 +49,7 @@ export const FRAME = one(
   record({ afterHost: word('destroyed', 'discarded', 'moved', 'affected'), 'by?': word('you', 'another') }),
   record({ afterYou: word('give', 'destroy here') }),
   record({ instead: word('destroyed', 'discarded', 'returned', 'moved'), what, 'by?': word('another'), 'from?': word('hand') }),
-  record({ special: word('before', 'after', 'your turn'), from: word('hand', 'play', 'discard') }),
+  record({ special: word('before', 'after', 'your turn', 'each turn'), from: word('hand', 'play', 'discard') }),
   record({
     reaction: word('destroyed', 'played', 'moved', 'gained', 'lost', 'arrives', 'start of turn', 'end of turn'),
     what: description,
@@ -72,6 +72,7 @@ export const ABILITY = record({
     'each other player here',
     'active player',
     'strongest',
+    'nobody',
   ),
   steps: steps(0),
 });

@@ -1,5 +1,5 @@
 import type { Each, Step } from '../tree.js';
-import { isDescription, isOwnCount, stays } from '../tree.js';
+import { chooses, isDescription, isOwnCount, stays } from '../tree.js';
 import { type Check, type Checking, type Checks, checkingOf } from './checking.js';
 import { checkCondition } from './conditions.js';
 import type { Known } from './descriptions.js';
@@ -28,8 +28,9 @@ const LASTING: readonly Step['do'][] = [
   'no talents',
   'cannot enter',
   'play costs',
+  'play from discard',
 ];
-const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'cannot enter', 'play costs'];
+const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'cannot enter', 'play costs', 'play from discard'];
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
@@ -38,7 +39,6 @@ const NEVER_MAY: readonly Step['do'][] = [
   'extra',
   'if',
   'your power',
-  'breakpoint',
   'set breakpoint',
   'cannot',
   'cannot play',
@@ -64,6 +64,7 @@ const BY_OTHERS: readonly Step['do'][] = [
   'look at bases',
   'search',
   'play',
+  'your power',
   'either',
   'if',
 ];
@@ -86,7 +87,7 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (lasts && !LASTING.includes(step.do))
     wrong('do', `“${step.do}” happens once; it can’t last`, 'choose power, a breakpoint or “cannot”, or another frame');
   if (!lasts && ONLY_LASTING.includes(step.do)) wrong('do', `“${step.do}” lasts; it doesn’t happen`, 'put it under “always”');
-  if (lasts && (step.may || step.who || step.done || step.else))
+  if (lasts && (step.may || (step.who && step.do !== 'your power') || step.done || step.else))
     wrong('may', 'nobody decides what lasts', 'leave “may”, “who” and “done” out');
   if (step.may && (NEVER_MAY.includes(step.do) || asksNothing(step)))
     wrong('may', `“you may” adds nothing to “${step.do}” here`, 'leave “may” out');
@@ -151,6 +152,9 @@ const NESTED = {
     if (step.what.noun === 'player') inside.player = true;
     inside.many = false;
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);
+    // What was chosen for each player is spoken of together.
+    if (step.what.noun === 'player' && step.steps.some(chooses) && inside.those)
+      Object.assign(known, { it: true, those: true, outside: inside.outside, left: false });
   },
   later: (step, { at, wrong, here, there, known, place, depth }) => {
     if (step.steps.some((s) => s.do === 'later')) wrong('steps', 'it happens later already', 'write the step outside');

@@ -1,11 +1,13 @@
 import type { Abilities, Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Ability, Cannot, CannotPlay, Condition, Description, Each, PlayCosts, Power, Step, What } from '../tree.js';
+import type { Ability, Cannot, CannotPlay, Condition, Description, Each, PlayCosts, Power, Step, What, YourPower } from '../tree.js';
 import { asksPower, isDescription, isOnMinion, isOwnCount, twoOf, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
 import { countInPlay, type Fits, fitsInPlay, owned } from './matching.js';
 import { enough, ownCount, timesOf } from './objects.js';
+import { PLAYED_TO } from './playing.js';
+import { fitsPrint } from './printed.js';
 import { kindId, withinOf } from './queries.js';
 
 /** What lasts while the card is in play: the questions it answers. */
@@ -14,7 +16,8 @@ export function always(spec: Abilities, ability: Ability, isBase: boolean, aroun
   for (const step of ability.steps) {
     const isGuarded = changesPower(step) && (asksPower(ability.if) || asksPower(step));
     const own: Abilities = isGuarded ? {} : spec;
-    if (isBase && isOfEach(step)) ofEachPlayer(own, step, ability.if, around);
+    if (step.do === 'your power' && step.who !== undefined) powerOfEach(own, step, ability.if, around);
+    else if (isBase && isOfEach(step)) ofEachPlayer(own, step, ability.if, around);
     else lasting(own, step, condition, isBase, around);
     if (isGuarded) guard(spec, own);
   }
@@ -72,6 +75,21 @@ function ofEachPlayer(spec: Abilities, step: OfEach, condition: Condition | unde
     isMeant(p, self, c) ? n * (own ? own(p, c) : times!(p, p.controller(c), envAt(p, self))) : 0;
   if (what.where === 'here') spec.powerHere = added(spec.powerHere, power);
   else spec.powerNamed = added(spec.powerNamed, power);
+}
+
+/** Is no more said of the card than whether it is a minion or an action? */
+const isSortOnly = ({ pick, noun, where, ...more }: Description): boolean => Object.keys(more).length === 0;
+
+/** Power that each player has here, or each other one: “you” is that player (RULES 12.160). */
+function powerOfEach(spec: Abilities, { n, each, per, most, who }: YourPower, condition: Condition | undefined, around: Around): void {
+  const is = condition && holds(condition, around);
+  const times = timesOf(each, around, per, most);
+  spec.playerPower = added(spec.playerPower, (p, self, seat) => {
+    if (who === 'each other player' && seat === p.controller(self)) return 0;
+    const env = envAt(p, self);
+    if (who === 'each player here' && !p.hasMinion(seat, env.here)) return 0;
+    return is && !is(p, self, seat, env) ? 0 : n * times(p, seat, env);
+  });
 }
 
 type Lasts = (p: Position, self: Card) => boolean;
@@ -194,6 +212,18 @@ function lasting(spec: Abilities, step: Step, condition: Lasts | undefined, isBa
           isFor(p, self, card, seat) && (step.of === 'VP' ? p.vp(seat) : p.hand(seat).filter((c) => c !== card).length) < step.n,
       );
       spec.chargesPlay = { when: isFor, run: (it) => pay(step, it, which) };
+      return;
+    }
+    case 'play from discard': {
+      const prints = fitsPrint(step.what, around);
+      spec.playFromDiscard = {
+        type: step.what.noun === 'action' ? 'action' : 'minion',
+        ...(step.at && { here: true }),
+        ...(step.instead === 'of your regular play' && { regular: true }),
+        ...(condition && { when: condition }),
+        ...(!isSortOnly(step.what) && { fits: (p, self, card) => prints(p, p.controller(self), envAt(p, self))(p.def(card)) }),
+        ...(step.to && { goesTo: PLAYED_TO[step.to] }),
+      };
       return;
     }
     case 'no talents': {

@@ -29,7 +29,7 @@ interface Asker {
 export const asker = (it: Resolution): Asker => it as unknown as Asker;
 
 /** What a question of a step asks for. */
-export type Role = 'cards' | 'whether' | 'player' | 'receiver' | 'save' | 'which';
+export type Role = 'cards' | 'whether' | 'player' | 'receiver' | 'save' | 'which' | 'back';
 
 /**
  * The question that a step asks. Its sentence is said from the step itself (`questionTexts`), so it has the place of the step in
@@ -65,6 +65,8 @@ function shapeOf(step: Step, role: Role): Parameters<typeof question>[1] {
       return { chooses: 'whether', about: 'card', open: true };
     case 'which':
       return { chooses: 'card', open: true, means: 'help' };
+    case 'back':
+      return { chooses: 'card', means: 'cost' };
     default:
       throw new Error(`nobody asks for ${role satisfies never}`);
   }

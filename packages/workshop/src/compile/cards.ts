@@ -76,7 +76,7 @@ function* moveThem(step: Move, it: Resolution, env: Env, list: Card[], goal: Car
     arrived(step, env, goal);
     return moved;
   }
-  if (step.to === 'one other base' || (isDescription(step.what) && step.what.alike === 'base')) return yield* moveToOne(it, list);
+  if (isToOne(step, list)) return yield* moveToOne(step, it, list);
   if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
   const hits: Hit[] = [];
   for (const card of list) {
@@ -107,10 +107,26 @@ function* moveTo(it: Resolution, list: Card[], to: Card): Ask<number> {
   return yield* isAction ? it.transferAction(list[0], to) : it.move(whole(list), to);
 }
 
-/** All to one other base. */
-function* moveToOne(it: Resolution, list: Card[]): Ask<number> {
-  const open = it.position.bases.filter((b) => list.some((c) => it.destinations(c).includes(b)));
-  const to = yield* list.length > 1 && open.length > 0 ? it.choose('move-them-to', open) : it.chooseDestination(list[0]);
+/** Do all of them go to one base? */
+const isToOne = ({ to, what }: Move, list: readonly Card[]): boolean =>
+  to === 'one other base' ||
+  (list.length > 1 && (to === 'a base with you' || to === 'a base without you')) ||
+  (isDescription(what) && what.alike === 'base');
+
+/** All to one other base, perhaps one where you have a minion. */
+function* moveToOne({ to: goal }: Move, it: Resolution, list: Card[]): Ask<number> {
+  const p = it.position;
+  const open = withYou(
+    goal,
+    p,
+    it.you,
+    p.bases.filter((b) => list.some((c) => it.destinations(c).includes(b))),
+  );
+  const isAny = goal === 'one other base' || goal === 'another base';
+  if (open.length === 0 && !isAny) return 0;
+  const to = yield* list.length > 1 && open.length > 0
+    ? it.choose('move-them-to', open)
+    : it.chooseDestination(list[0], isAny ? undefined : open);
   return yield* it.move(list, to);
 }
 

@@ -18,7 +18,10 @@ export function chosen(step: Step, what: What, around: Around): Chosen {
       return mayUse(step, around, (it, env) => (it.position.isMinion(env.host) && it.position.inPlay(env.host) ? [env.host] : []));
     case 'it': {
       const anywhere = step.do === 'put' || step.do === 'discard';
-      return mayUse(step, around, (it, env) => env.it.filter((c) => c > 0 && (anywhere || it.position.inPlay(c))));
+      // What was played and has gone elsewhere by its own text stays there.
+      return mayUse(step, around, ({ position: p }, env) =>
+        env.it.filter((c) => c > 0 && (p.inPlay(c) || (anywhere && (c !== env.played || p.isAside(c))))),
+      );
     }
     case 'first':
       return mayUse(step, around, (it, env) => (env.first ?? []).filter((c) => it.position.inPlay(c)));
@@ -325,6 +328,8 @@ export function rememberThose(p: Position, env: Env, cards: readonly Card[], man
 /** What has happened to the cards of a step: only those are still spoken of to which it did. */
 export function onlyThose(env: Env, step: { what: What }, fits: (k: Known) => boolean): void {
   const { what } = step;
+  // A card that was played before has gone from there by now.
+  env.played = 0;
   if (what === 'this' || what === 'host') return;
   if (env.many || !env.together) env.those = env.those.filter(fits);
   if (!env.many) env.lone = env.lone.filter(fits);

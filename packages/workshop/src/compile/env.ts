@@ -39,6 +39,8 @@ export interface Env {
   its: boolean;
   /** The minion that this action is on, or was on when it left play; 0 if none. */
   host: Card;
+  /** The card that was played last; 0 if none was. */
+  played: Card;
   /** The zone that this card is being played from; 0 for what else it does. */
   from: number;
   /** After a move: the base that the card left, and the one it went to. */
@@ -188,6 +190,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   there: 0,
   its: false,
   host: 0,
+  played: 0,
   from: 0,
   old: 0,
   fresh: 0,

@@ -65,7 +65,7 @@ const asksFirst = ({ when, if: condition, steps: [first] }: Ability): boolean =>
     'afterHost' in when ||
     'afterYou' in when ||
     ('scores' in when && when.scores !== 'at') ||
-    ('special' in when && when.from === 'play' && when.special !== 'your turn' && !first.may));
+    ('special' in when && when.from === 'play' && !when.special.endsWith(' turn') && !first.may));
 const conditional = ({ if: condition, steps, ...ability }: Ability): Ability => ({
   ...ability,
   steps: [{ do: 'if', if: condition!, steps }],
@@ -148,8 +148,8 @@ function offered(ability: Ability): Ability {
 function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, card: AnyCard, around: Around): void {
   const ability = when.from === 'play' ? offered(whole) : whole;
   const [first] = ability.steps;
-  if (card.kind === 'base') {
-    spec.onYourTurn = onYourTurn(ability, around);
+  if (card.kind === 'base' || when.special === 'each turn') {
+    spec.onYourTurn = { ...onYourTurn(ability, around), ...(card.kind !== 'base' && { everyone: true }) };
     return;
   }
   const run = used(ability, around);
@@ -194,7 +194,7 @@ function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, car
   });
 }
 
-/** What every player may do with a base once in each of their turns. Who opens it and declines has not used it. */
+/** What every player may do with a base, or with a card that says so, once in each of their turns. Who opens it and declines has not used it. */
 function onYourTurn(ability: Ability, around: Around): NonNullable<CardSpec['onYourTurn']> {
   const can = useful(ability, around);
   const run = stepsOf(usedSteps(ability, around), around);
@@ -268,14 +268,19 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   'each player here': playersHere,
   'each other player here': playersHere,
   'active player': (p) => [p.active],
+  nobody: (p) => [p.active],
   strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
+
+/** Who does what no player does. */
+const NOBODY = -1;
 
 function scoring(spec: CardSpec, ability: Ability, when: FrameWith<'scores'>, around: Around): void {
   const users = ability.who && { users: USERS[ability.who] };
   const common = { when: (p: Position, self: Card, e: Happening) => e.base === p.baseOf(self), ...givenOf(ability, around), ...users };
   // Each of the players meets the condition or not.
-  const run = runOf(ability, around);
+  const own = runOf(ability, around);
+  const run: Trigger['run'] = ability.who === 'nobody' ? (it, e) => own(it.as(NOBODY), e) : own;
   switch (when.scores) {
     case 'before':
       triggersOf(spec).push({ on: 'beforeScoring', ...common, run });

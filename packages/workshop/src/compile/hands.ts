@@ -1,8 +1,8 @@
 import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Dig, Give, Look, LookAtBases, Put, RecallBase, ReplaceBase, Search, Show, Step, Take } from '../tree.js';
 import { isDescription, isPrice, isZone, unknown } from '../tree.js';
-import { asker, questionOf } from './asking.js';
-import { chosen, maybe, remember, spokenOf, whole } from './choosing.js';
+import { asker, type Question, questionOf } from './asking.js';
+import { type Chosen, chosen, maybe, remember, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { fitsPrint, isAny } from './printed.js';
 
@@ -89,7 +89,10 @@ export function search(step: Search, around: Around): Run {
       remember(it, env, card > 0 ? [card] : []);
       return card > 0;
     }
-    if (what.pick !== 'one')
+    if (what.pick === 'up to' && what.n === 1) {
+      const card = yield* asker(it).mayChoose(which, found);
+      cards = card ? [card] : [];
+    } else if (what.pick !== 'one')
       cards = yield* asker(it).chooseSome(which, found, {
         ...(what.n && { most: what.n }),
         ...(what.alike === 'name' && { group: (c: Card) => it.position.def(c).n }),
@@ -232,13 +235,21 @@ export function revealUntil(step: Dig, around: Around): Run {
     const fitting = fits(it.position, it.you, env);
     const revealed = it.revealUntil(it.you, step.n, fitting);
     const found = revealed.filter((c) => fitting(it.position.def(c)));
-    const kept = step.what.pick === 'any' ? yield* asker(it).chooseSome(which, found, {}) : found;
+    const kept = yield* keptOf(step, it, which, found);
     it.takeIntoHand(kept);
-    if (step.rest === 'discard') yield* it.discard(revealed.filter((c) => !kept.includes(c)));
-    else it.shuffleBack(revealed);
+    const others = (step.rest === 'discard found' ? found : step.rest ? revealed : []).filter((c) => !kept.includes(c));
+    if (others.length > 0) yield* it.discard(others);
+    if (step.rest !== 'discard') it.shuffleBack(revealed);
     remember(it, env, kept, { ...step.what, where: 'hand' });
     return found.length > 0;
   });
+}
+
+function* keptOf({ what }: Dig, it: Resolution, which: Question, found: Card[]): Ask<Card[]> {
+  if (what.pick === 'any') return yield* asker(it).chooseSome(which, found, {});
+  if (what.pick !== 'one') return found;
+  const card = yield* asker(it).choose(which, found);
+  return card > 0 ? [card] : [];
 }
 
 /** Places cards from your hand, or this card, in other players' hands. */
@@ -249,6 +260,7 @@ export function give(step: Give, around: Around): Run {
       return true;
     };
   const cards = chosen(step, step.what, around);
+  if (step.back) return exchange(step, cards, around);
   return function* (it, env) {
     let placed = 0;
     if (step.to === 'that player' && (env.player < 0 || env.player === it.you)) return false;
@@ -261,6 +273,22 @@ export function give(step: Give, around: Around): Run {
           );
     env.count = placed;
     return placed > 0;
+  };
+}
+
+/** You and that player each choose a card; then both change hands (RULES 12.158). */
+function exchange(step: Give, cards: Chosen, around: Around): Run {
+  const back = questionOf(step, 'back', around);
+  return function* (it, env) {
+    const { player } = env;
+    if (player < 0 || player === it.you) return false;
+    const mine = yield* cards(it, env);
+    const other = it.as(player);
+    const theirs = yield* asker(other).choose(back, other.hand());
+    for (const card of mine) yield* it.give(card, player);
+    if (theirs > 0) yield* it.give(theirs, it.you);
+    env.count = mine.length;
+    return true;
   };
 }
 

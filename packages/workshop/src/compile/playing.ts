@@ -1,5 +1,5 @@
 import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
-import type { Compare, Description, Extra, Play } from '../tree.js';
+import type { Compare, Description, Extra, Play, PlayedTo } from '../tree.js';
 import { isDescription, isOfIt, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { maybe, spokenOf } from './choosing.js';
@@ -10,6 +10,14 @@ import { amountOf, timesOf } from './objects.js';
 import { cardsIn, fitsPrint } from './printed.js';
 import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
+
+/** The engine’s words for the place that a played standard action goes to. */
+export const PLAYED_TO: Record<PlayedTo, 'hand' | 'top' | 'bottom' | 'shuffle'> = {
+  hand: 'hand',
+  top: 'top',
+  bottom: 'bottom',
+  deck: 'shuffle',
+};
 
 type Limits = ReturnType<NonNullable<CardSpec['grants']>>;
 
@@ -140,15 +148,16 @@ export function play(step: Play, around: Around): Run {
       name: undefined,
       kind: undefined,
       fits: undefined,
+      goesTo: step.to && PLAYED_TO[step.to],
       // Right after the card's own ability, before anything reacts.
-      afterwards: then && ((card) => then(it, { ...env, it: [card], there: it.position.baseOf(card) })),
+      afterwards: then && ((card) => then(it, { ...env, it: [card], played: card, there: it.position.baseOf(card) })),
     };
   };
   if (what === 'this')
     return function* (it, env) {
       const at = placeOf(step, env);
       // Once it is in play, "here" is its base.
-      const afterwards = then && ((card: Card) => then(it, { ...env, it: [card], here: it.position.baseOf(card) }));
+      const afterwards = then && ((card: Card) => then(it, { ...env, it: [card], played: card, here: it.position.baseOf(card) }));
       return yield* it.playCard(it.self, { at: at === undefined ? undefined : [at], afterwards });
     };
   const which = questionOf(step, 'cards', around);
@@ -236,5 +245,6 @@ const severalOf = (
 
 /** The played card is "it" from now on. */
 function playedIs(it: Resolution, env: Env, card: Card): boolean {
+  env.played = card;
   return spokenOf(it, env, card > 0 ? [card] : []).length > 0;
 }

@@ -1,5 +1,6 @@
-import type { ForEach } from '../tree.js';
-import { isZone } from '../tree.js';
+import type { Resolution } from '@breakpoint/engine/cards';
+import type { Description, ForEach } from '../tree.js';
+import { chooses, isZone } from '../tree.js';
 import { remember } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { listOf } from './objects.js';
@@ -11,9 +12,16 @@ export function forEach({ what, steps }: ForEach, around: Around): Run {
   const run = stepsOf(steps, around);
   if (what.noun === 'player') {
     const seats = seatsOf(what);
+    const chosen = steps.some(chooses);
     return function* (it, env) {
       let done = false;
-      for (const player of seats(it.position, it.you, env)) done = (yield* run(it, { ...env, player })) || done;
+      const spoken: Env[] = [];
+      for (const player of seats(it.position, it.you, env)) {
+        const own: Env = { ...env, player, ...(chosen && { it: [], those: [], together: false, nothing: false }) };
+        done = (yield* run(it, own)) || done;
+        spoken.push(own);
+      }
+      if (chosen) gather(it, env, spoken);
       return done;
     };
   }
@@ -32,3 +40,16 @@ export function forEach({ what, steps }: ForEach, around: Around): Run {
     return done;
   };
 }
+
+/** What was chosen for each of several players is spoken of together. */
+function gather(it: Resolution, env: Env, spoken: readonly Env[]): void {
+  const { there, its } = env;
+  remember(
+    it,
+    env,
+    spoken.flatMap((own) => own.those.map((k) => k.card)),
+    SEVERAL,
+  );
+  Object.assign(env, { there, its });
+}
+const SEVERAL: Description = { pick: 'some', noun: 'minion' };

@@ -75,8 +75,7 @@ export function runOf(ability: Ability, around: Around, here?: (e: Happening) =>
 }
 
 /** A standard action that was played is nowhere until everything is done. */
-const isJustPlayed = (p: Position, e: Happening): boolean =>
-  e.moment === 'played' && e.play?.on === 0 && !p.inPlay(e.card) && !p.hand(e.owner).includes(e.card);
+const isJustPlayed = (p: Position, e: Happening): boolean => e.moment === 'played' && e.play?.on === 0 && p.isAside(e.card);
 
 /** The "if" of a trigger, and that the card it is about is still there. */
 export function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'> {

@@ -255,6 +255,7 @@ function effectOf(step: Step, around: Around): Run {
     case 'only you play':
     case 'win ties':
     case 'play costs':
+    case 'play from discard':
     case 'cannot enter':
     case 'only on':
       throw new Error(`"${step.do}" lasts; nobody does it`);

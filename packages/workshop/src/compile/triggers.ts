@@ -59,6 +59,9 @@ function countedRun(ability: Ability, around: Around): Trigger['run'] {
   return function* (it, e) {
     const env = envOf(it, e);
     env.it = [...list(it, env)];
+    const [first = 0] = env.it;
+    if (first > 0)
+      Object.assign(env, { power: it.position.power(first), counters: it.position.counters(first), holder: it.position.controller(first) });
     return yield* run(it, env);
   };
 }
@@ -66,6 +69,7 @@ function countedRun(ability: Ability, around: Around): Trigger['run'] {
 export function afterEvent(ability: Ability, when: FrameWith<'after'>, card: AnyCard, around: Around): Trigger {
   const { what } = when;
   if (when.after === 'affected') return afterAffected(ability, when.by, affectedBy(what, around), card.kind === 'base', around);
+  if (when.after === 'destroyed' && what.pick === 'some') return afterTogether(ability, when, card, around);
   // A minion that may itself be meant is there for its own end.
   const itself = areGone(when.after) && card.kind === 'minion' && !what.other && what.whose !== 'others';
   const late = when.after === 'played' ? fitsLater(when, around) : undefined;
@@ -80,6 +84,36 @@ export function afterEvent(ability: Ability, when: FrameWith<'after'>, card: Any
     run: runOf(ability, around, what.where === 'here' ? (e) => e.base : undefined),
   };
 }
+
+/** After one or more minions are destroyed at the same time; by one player, if it is said who (RULES 12.159). */
+function afterTogether(ability: Ability, when: FrameWith<'after'>, card: AnyCard, around: Around): Trigger {
+  const fits = eventFits(when, card, around);
+  const { by, what } = when;
+  const itself = card.kind === 'minion' && !what.other && what.whose !== 'others';
+  return {
+    on: 'batchDestroyed',
+    when: (p, self, e) =>
+      (by === undefined ? e.base === 0 : e.base === p.baseOf(self)) && e.cards.some((c) => fits(p, self, destroyedOne(p, e, c))),
+    ...givenOf(ability, around),
+    ...(itself && { fromAnywhere: true }),
+    ...limitOf(ability),
+    run: runOf(ability, around),
+  };
+}
+
+/** The event of one of several minions that are destroyed together. */
+const destroyedOne = (p: Position, e: Happening, card: Card): Happening => ({
+  ...e,
+  moment: 'destroyed',
+  card,
+  def: p.def(card).n,
+  base: p.baseOf(card),
+  seat: p.controller(card),
+  owner: p.owner(card),
+  power: p.power(card),
+  counters: p.counters(card),
+  arrival: p.arrival(card),
+});
 
 /** Is this one of the minions that the words describe, among those that a play has affected directly? */
 type IsAffected = (p: Position, self: Card, a: Affected, you: Seat) => boolean;

@@ -49,6 +49,10 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
       case 'a base with you':
       case 'a base without you': {
         const you = whereYouHave(c, step.to === 'a base without you');
+        if (isDescription(what) ? isMany(what) : what === 'it' && c.many)
+          return step.to === 'a base without you'
+            ? tr(c, ` to one base ${you}`, ` vers une seule et même Base ${you}`, ` a una misma base ${you}`)
+            : tr(c, ` to one other base ${you}`, ` vers une seule et même autre Base ${you}`, ` a una misma base distinta ${you}`);
         return step.to === 'a base without you'
           ? tr(c, ` to a base ${you}`, ` vers une Base ${you}`, ` a una base ${you}`)
           : tr(c, ` to another base ${you}`, ` vers une autre Base ${you}`, ` a otra base ${you}`);
@@ -259,3 +263,19 @@ export function giveYouText(c: Saying, step: Give, what: Description, mood: Mood
   const you = mark(c, step, 'to', tr(c, 'you', 'vous', 'te'));
   return tr(c, `${give} ${you} ${x}`, `${you} ${give} ${x}`, `${you} ${give} ${x}`);
 }
+
+/** "While that player places a card from theirs in yours": both are chosen before either is given. */
+export const inReturn = (c: Saying, step: Give): string =>
+  step.back
+    ? mark(
+        c,
+        step,
+        'back',
+        tr(
+          c,
+          ' and, at the same time, that player places a card from theirs in yours',
+          ' et, en même temps, ce joueur place une carte de la sienne dans la vôtre',
+          ' y, a la vez, ese jugador coloca una carta de la suya en la tuya',
+        ),
+      )
+    : '';

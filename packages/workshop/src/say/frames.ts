@@ -229,6 +229,7 @@ function instead(c: Saying, when: Of<'instead'>): string {
 
 function specialOf(c: Saying, ability: Ability, when: Of<'special'>): string {
   const [first] = ability.steps;
+  if (when.special === 'each turn') return tr(c, 'on each player’s turn', 'au tour de chaque joueur', 'en el turno de cada jugador');
   if (when.special === 'your turn') {
     const turn = tr(c, 'on your turn', 'à votre tour', 'en tu turno');
     switch (when.from) {

@@ -7,6 +7,7 @@ import { self } from './nouns.js';
 import { capital, MARKS, mark, type Saying, type Span, spansOf, tr } from './saying.js';
 import { givenThat, speaksOfOthers, stepsText } from './sentences.js';
 import { predicate } from './steps.js';
+import type { Subject } from './subjects.js';
 import { LABELS, type LabelWord } from './words.js';
 
 export type { Span } from './saying.js';
@@ -131,6 +132,7 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
     some: false,
     first: undefined,
     type: 'minion',
+    deed: undefined,
     frame: ability.when,
   });
   const { when } = ability;
@@ -139,8 +141,16 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   if (when === 'to play') return { label, text: `${toPlayText(c, ability)}.` };
   const limit = limitOf(c, ability);
   const scoresAt = typeof when === 'object' && 'scores' in when && when.scores === 'at';
-  const who = ability.who ?? (scoresAt && c.card.kind === 'base' ? 'every player' : undefined);
-  const condition = ability.if === undefined ? '' : who ? givenThat(c, ability.if, who, ability) : conditionText(c, ability.if);
+  const eachPlayer = asksEachPlayer(ability) ? ability.steps[0].who : undefined;
+  const who = subjectIn(ability, scoresAt && c.card.kind === 'base');
+  const condition =
+    ability.if === undefined
+      ? ''
+      : who
+        ? givenThat(c, ability.if, who, ability)
+        : eachPlayer
+          ? givenThat(c, ability.if, eachPlayer as Subject, ability.steps[0])
+          : conditionText(c, ability.if);
   const instead = typeof when === 'object' && 'instead' in when;
   // "If it would be destroyed and if …".
   const and = instead && condition !== '' ? ` ${tr(c, 'and', 'et', 'y')} ${condition}` : '';
@@ -154,7 +164,15 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   if (fromHand) c.called = 'that';
   const [first] = ability.steps;
   const more = instead ? first.done : undefined;
-  let body = stepsText(c, more ? [alone(c, first)] : ability.steps, 'order', who, ability, ability.if && 'condition', ability.if && who);
+  let body = stepsText(
+    c,
+    more ? [alone(c, first)] : ability.steps,
+    'order',
+    who,
+    ability,
+    ability.if && 'condition',
+    ability.if && (who ?? (eachPlayer as Subject | undefined)),
+  );
   if (when === 'talent of host') return { label, text: givenTalent(c, [...lead, body].join(', ')) };
   if (instead && first.do !== 'leave') body = tr(c, `${body} instead`, `${body} à la place`, `en vez de eso ${body}`);
   if (more)
@@ -179,6 +197,17 @@ function abilityText(c: Saying, ability: Ability): { label: LabelWord | undefine
   }
   return { label, text: ended([...lead, body].join(', '), limit.after) };
 }
+/** The player of an ability who is not “you”. */
+function subjectIn({ who, when }: Ability, isAward: boolean): Subject | undefined {
+  if (who === 'nobody') return undefined;
+  if (typeof when === 'object' && 'special' in when && when.special === 'each turn') return 'that player';
+  return who ?? (isAward ? 'every player' : undefined);
+}
+
+/** Is the condition of what lasts asked of each player? */
+const asksEachPlayer = ({ when, if: condition, steps: [first] }: Ability): boolean =>
+  when === 'always' && condition !== undefined && first?.do === 'your power' && first.who !== undefined;
+
 /** The step without what depends on it. */
 function alone(c: Saying, { done, ...step }: Step): Step {
   const path = c.paths.get(c.card.abilities.flatMap((a) => a.steps).find((s) => s.done === done)!);

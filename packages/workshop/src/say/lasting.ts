@@ -12,6 +12,7 @@ import {
   type UntilWord,
   unknown,
   type What,
+  type YourPower,
 } from '../tree.js';
 import { highestPower } from './amounts.js';
 import { nounPhrase, self } from './nouns.js';
@@ -207,4 +208,37 @@ function lastingOwner(c: Saying, step: Step, what: What): string {
     return mark(c, step, 'what', self(c, what === 'it' ? 'this' : what));
   }
   return nounPhrase(c, what, 'each').text;
+}
+
+/** "You have +2 power here", "each player has -3 power here": the subject is said before, if it is not you. */
+export function yourPowerText(c: Saying, step: YourPower): string {
+  const said = (text: string): string => mark(c, step, 'do', text);
+  const n = Math.abs(step.n);
+  const signed = `${step.n < 0 ? '-' : '+'}${n}`;
+  const each = eachText(c, step);
+  const lower = step.n < 0;
+  const standard = c.card.kind === 'action' && c.card.goes === undefined;
+  const spot = standard ? tr(c, ' there', ' sur cette Base', ' allí') : tr(c, ' here', ' sur cette Base', ' en esta base');
+  const until = c.always ? '' : tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno');
+  if (c.third)
+    return tr(
+      c,
+      `${said(c.always ? 'has' : 'gets')} ${mark(c, step, 'n', `${signed} power`)}${spot}${until}${each}`,
+      `${said('voit')} sa Force${spot} ${mark(c, step, 'n', `${lower ? 'réduite' : 'augmentée'} de ${n}`)}${until}${each}`,
+      `${said(c.always ? 'tiene' : 'recibe')} ${mark(c, step, 'n', `${signed} de poder`)}${spot}${until}${each}`,
+    );
+  const value = mark(c, step, 'n', tr(c, `${signed} power`, `${lower ? 'réduite' : 'augmentée'} de ${n}`, `${signed} de poder`));
+  if (c.always)
+    return tr(
+      c,
+      `${said('you have')} ${value} here${each}`,
+      `${said('votre Force')} sur cette Base est ${value}${each}`,
+      `${said('tienes')} ${value} en esta base${each}`,
+    );
+  return tr(
+    c,
+    `${said('you get')} ${value}${spot} until the end of the turn${each}`,
+    `${said('votre Force')}${spot} est ${value} jusqu’à la fin du tour${each}`,
+    `${said('recibes')} ${value}${spot} hasta el final del turno${each}`,
+  );
 }

@@ -15,6 +15,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
   c.focus = 'it';
   c.gender = x.gender;
   c.many = when.after === 'affected';
+  c.deed = when.after;
   c.there = 'base';
   c.called = when.after === 'played' || when.after === 'moved' ? when.after : 'that';
   c.others = what.noun !== 'action' && what.noun !== 'player';
@@ -162,22 +163,30 @@ function firstPlayed(c: Saying, when: Of<'after'>, what: Description, place: str
 function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
   const not = when.what.whose === 'not theirs';
   const o = gender === 'f' ? 'a' : 'o';
+  const several = when.what.pick === 'some';
+  const together = several ? tr(c, ' at the same time', ' en même temps', ' a la vez') : '';
+  if (several) c.focus = undefined;
   switch (when.by) {
     case undefined:
-      return tr(c, `after ${x} is destroyed`, `après la destruction ${de(x)}`, `después de que ${x} sea destruid${o}`);
+      return tr(
+        c,
+        `after ${x} ${several ? 'are' : 'is'} destroyed${together}`,
+        `après la destruction ${de(x)}${together}`,
+        `después de que ${x} ${several ? 'sean' : 'sea'} destruid${o}${several ? 's' : ''}${together}`,
+      );
     case 'you':
       return tr(
         c,
-        `after you destroy ${x}${not ? ' you didn’t control' : ''}`,
-        `après que vous avez détruit ${x}${not ? ' que vous ne contrôliez pas' : ''}`,
-        `después de que destruyas ${x}${not ? ' que no controlabas' : ''}`,
+        `after you destroy ${x}${not ? ' you didn’t control' : ''}${together}`,
+        `après que vous avez détruit ${x}${not ? ' que vous ne contrôliez pas' : ''}${together}`,
+        `después de que destruyas ${x}${not ? ' que no controlabas' : ''}${together}`,
       );
     case 'another':
       return tr(
         c,
-        `after another player destroys ${x}${not ? ' they didn’t control' : ''}`,
-        `après qu’un autre joueur a détruit ${x}${not ? ' qu’il ne contrôlait pas' : ''}`,
-        `después de que otro jugador destruya ${x}${not ? ' que no controlaba' : ''}`,
+        `after another player destroys ${x}${not ? ' they didn’t control' : ''}${together}`,
+        `après qu’un autre joueur a détruit ${x}${not ? ' qu’il ne contrôlait pas' : ''}${together}`,
+        `después de que otro jugador destruya ${x}${not ? ' que no controlaba' : ''}${together}`,
       );
     default:
       return unknown('player', when.by);

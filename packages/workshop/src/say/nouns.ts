@@ -154,6 +154,10 @@ function determined(c: Saying, d: Description, noun: NounWord, form: Form): stri
       );
     case 'up to': {
       const n = inLetters(c.language, d.n ?? 1);
+      if (d.n === 1) {
+        const f = noun.gender === 'f';
+        return `${mark(c, d, 'n', tr(c, 'up to one', f ? 'jusqu’à une' : 'jusqu’à un', f ? 'hasta una' : 'hasta un'))} ${noun.one}`;
+      }
       return several(c, d, noun, mark(c, d, 'n', tr(c, `up to ${n} of`, `jusqu’à ${n} de`, `hasta ${n} de`)));
     }
     case 'exactly': {

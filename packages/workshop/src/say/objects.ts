@@ -69,6 +69,7 @@ export function speakOf(c: Saying, d: Description, x: Phrase): void {
     c.type = d.noun;
   }
   c.called = 'chosen';
+  c.deed = c.doing;
   c.inPlay = !isZone(d.where) && (d.noun === 'minion' || d.noun === 'action');
   if (c.inPlay && d.pick === 'one') c.first ??= d.noun as 'minion' | 'action';
   if (d.noun === 'minion' && !isZone(d.where)) c.others = true;
@@ -120,6 +121,39 @@ const THAT_MANY: Record<Saying['counted'], Record<'one' | 'many', [en: string, f
   },
 };
 
+/** What was done to a card, as it is called while another one is chosen. */
+const DONE_TO: { readonly [deed in NonNullable<Saying['deed']>]?: readonly [en: string, fr: string, es: string] } = {
+  destroy: ['destroyed', 'détruite', 'destruid'],
+  destroyed: ['destroyed', 'détruite', 'destruid'],
+  return: ['returned', 'renvoyée', 'devuelt'],
+  returned: ['returned', 'renvoyée', 'devuelt'],
+  discard: ['discarded', 'défaussée', 'descartad'],
+  discarded: ['discarded', 'défaussée', 'descartad'],
+  'discarded from play': ['discarded', 'défaussée', 'descartad'],
+  show: ['revealed', 'révélée', 'revelad'],
+  reveal: ['revealed', 'révélée', 'revelad'],
+  'reveal until': ['revealed', 'révélée', 'revelad'],
+  revealed: ['revealed', 'révélée', 'revelad'],
+  move: ['moved', 'déplacée', 'movid'],
+  moved: ['moved', 'déplacée', 'movid'],
+  play: ['played', 'jouée', 'jugad'],
+  played: ['played', 'jouée', 'jugad'],
+  put: ['placed', 'placée', 'colocad'],
+  take: ['taken', 'prise', 'tomad'],
+  search: ['found', 'trouvée', 'encontrad'],
+};
+
+/** "The discarded card", "the minion chosen before": the card that "it" is before a step chooses another one. */
+export function cardBefore(c: Saying): string {
+  const { one, gender } = nounWord(c, c.type);
+  const [la, o] = gender === 'f' ? ['la', 'a'] : ['el', 'o'];
+  const done = c.deed && DONE_TO[c.deed];
+  const l = one.startsWith('A') ? 'l’' : 'la ';
+  return done
+    ? tr(c, `the ${done[0]} ${one}`, `${l}${one} ${done[1]}`, `${la} ${one} ${done[2]}${o}`)
+    : tr(c, `the ${one} chosen before`, `${l}${one} choisie avant`, `${la} ${one} elegid${o} antes`);
+}
+
 /** "For each two cards in your hand". */
 function eachOfMany(c: Saying, step: object, each: Each, per: number): string {
   const n = mark(c, step, 'per', inLetters(c.language, per));
@@ -166,6 +200,18 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number; mo
         ? tr(c, ' for each VP they have', ' pour chaque PV qu’il a', ' por cada PV que tenga')
         : tr(c, ' for each VP you have', ' pour chaque PV que vous avez', ' por cada PV que tengas'),
     );
+  if (each === 'counters on it' && c.earlier !== undefined)
+    return mark(
+      c,
+      step,
+      'each',
+      tr(
+        c,
+        ` for each +1 power counter ${c.earlier} had`,
+        ` pour chaque marqueur Force +1 qu’avait ${c.earlier}`,
+        ` por cada contador de +1 de poder que tenía ${c.earlier}`,
+      ),
+    );
   if (each === 'counters on it')
     return mark(
       c,
@@ -202,6 +248,18 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number; mo
       tr(c, ` for each point of ${power}`, ` pour chaque point ${de(power)}`, ` por cada punto de ${power}`),
     ).replace('de el ', 'del ');
   }
+  if ('powerOf' in each && each.powerOf === 'it' && c.earlier !== undefined)
+    return mark(
+      c,
+      step,
+      'each',
+      tr(
+        c,
+        ` for each point of ${c.earlier}’s power`,
+        ` pour chaque point de la Force de ${c.earlier}`,
+        ` por cada punto del poder ${`de ${c.earlier}`.replace(/^de el /, 'del ')}`,
+      ),
+    );
   if ('powerOf' in each) {
     const power = powerWord(c, each.powerOf);
     return mark(c, step, 'each', tr(c, ` for each point of ${power}`, ` pour chaque point de ${power}`, ` por cada punto de ${power}`));

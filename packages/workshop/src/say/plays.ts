@@ -6,6 +6,8 @@ import {
   type Mimic,
   type OnlyOn,
   type Play,
+  type PlayedTo,
+  type PlayFromDiscard,
   type UseTalent,
   unknown,
 } from '../tree.js';
@@ -121,6 +123,89 @@ export function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
   }
 }
 
+/** "It goes to the bottom of its owner’s deck instead of the discard pile". */
+function goesTo(c: Saying, step: { to?: PlayedTo }): string {
+  switch (step.to) {
+    case undefined:
+      return '';
+    case 'top':
+    case 'bottom': {
+      const top = step.to === 'top';
+      const en = `to the ${step.to} of its owner’s deck`;
+      return goesWhere(
+        c,
+        step,
+        en,
+        `va ${top ? 'sur' : 'sous'} la pioche de son propriétaire`,
+        `va ${top ? 'encima' : 'al fondo'} del mazo de su propietario`,
+      );
+    }
+    case 'deck':
+      return mark(
+        c,
+        step,
+        'to',
+        tr(
+          c,
+          '; it is shuffled into its owner’s deck instead of going to the discard pile',
+          ' ; elle est mélangée dans la pioche de son propriétaire au lieu d’aller dans la défausse',
+          '; se baraja en el mazo de su propietario en lugar de ir a la pila de descartes',
+        ),
+      );
+    case 'hand':
+      return goesWhere(c, step, 'to its owner’s hand', 'va dans la main de son propriétaire', 'va a la mano de su propietario');
+    default:
+      return unknown('place', step.to);
+  }
+}
+const goesWhere = (c: Saying, step: object, en: string, fr: string, es: string): string =>
+  mark(
+    c,
+    step,
+    'to',
+    tr(
+      c,
+      `; it goes ${en} instead of the discard pile`,
+      ` ; elle ${fr} au lieu d’aller dans la défausse`,
+      `; ${es} en lugar de a la pila de descartes`,
+    ),
+  );
+
+/** "When you play a minion here, you may play it from your discard pile instead of your hand"; or as the regular play of the turn. */
+export function playFromDiscardText(c: Saying, step: PlayFromDiscard): string {
+  const { what } = step;
+  const { where, ...rest } = what;
+  const path = c.paths.get(what);
+  if (path !== undefined) c.paths.set(rest, path);
+  const x = searched({ ...c, sought: true }, rest as Description).text;
+  const once = mark(
+    c,
+    step,
+    'do',
+    tr(c, 'once on each of your turns', 'une fois à chacun de vos tours', 'una vez en cada uno de tus turnos'),
+  );
+  const noun = nounWord(c, what.noun);
+  const f = noun.gender === 'f';
+  const here = step.at ? mark(c, step, 'at', tr(c, ' here', ' sur cette Base', ' aquí')) : '';
+  const said = (text: string): string => mark(c, step, 'instead', text);
+  const una = f ? 'una' : 'un';
+  if (step.instead === 'of your hand')
+    return tr(
+      c,
+      `${once}, when you play ${x}${here}, ${said('you may play it from your discard pile instead of your hand')}${goesTo(c, step)}`,
+      `${once}, ${said(`au lieu de jouer une ${noun.one} de votre main`)}, vous pouvez jouer ${x} de votre défausse${here}${goesTo(c, step)}`,
+      `${once}, ${said(`en lugar de jugar ${una} ${noun.one} de tu mano`)}, puedes jugar${here} ${isSortAlone(rest) ? `${f ? 'una' : 'uno'}` : x} de tu pila de descartes${goesTo(c, step)}`,
+    );
+  return tr(
+    c,
+    `${once}, you may play ${x} from your discard pile${here} ${said(`instead of your regular ${noun.one}`)}${goesTo(c, step)}`,
+    `${once}, vous pouvez jouer ${x} de votre défausse${here} ${said(`à la place de votre ${noun.one} du tour`)}${goesTo(c, step)}`,
+    `${once}, puedes jugar${here} ${x} de tu pila de descartes ${said(`en lugar de tu ${noun.one} normal del turno`)}${goesTo(c, step)}`,
+  );
+}
+/** "One", if the noun was said before. */
+const isSortAlone = (d: object): boolean => Object.keys(d).every((key) => key === 'pick' || key === 'noun');
+
 export function playText(c: Saying, step: Play, mood: Mood): string {
   const { what } = step;
   const play = (text: string): string => mark(c, step, 'do', text);
@@ -162,7 +247,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     const { one } = calledNoun(c, what, type);
     const extra = tr(c, `an extra ${one}`, `une ${one} supplémentaire`, `${noun.gender === 'f' ? 'una' : 'un'} ${one} adicional`);
     const name = what.named === 'it' ? '' : calledName(c, what, false, noun.gender);
-    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${name}${qualified(c, what, false, noun.gender)}${at}`;
+    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${name}${qualified(c, what, false, noun.gender)}${at}${goesTo(c, step)}`;
   }
   if (
     c.language === 'fr' &&
@@ -173,9 +258,9 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     (what.named === undefined || what.named === 'it')
   ) {
     const extra = `une ${noun.one} supplémentaire`;
-    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}`;
+    return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}${goesTo(c, step)}`;
   }
-  return `${immediately(verb(c, 'play', mood))} ${nounPhrase(c, what).text}${at}${asExtra(c, type)}`;
+  return `${immediately(verb(c, 'play', mood))} ${nounPhrase(c, what).text}${at}${asExtra(c, type)}${goesTo(c, step)}`;
 }
 
 /** "Play a minion off the top of your deck" (RULES 7.1). */

@@ -1,5 +1,5 @@
 import type { Language } from '@breakpoint/cards';
-import type { AnyCard, countedBy, Document, Frame, Names, What } from '../tree.js';
+import type { AnyCard, countedBy, Document, Frame, Moment, Names, Step, What } from '../tree.js';
 import { type Mood, NOUNS, type NounWord, VERBS, type VerbWord } from './words.js';
 
 /** A piece of a text, and the place in the card's tree that it says. Pieces with one place are one phrase. */
@@ -29,6 +29,11 @@ export interface Saying {
   inPlay: boolean;
   /** What has happened to "it", if it has to be named: "that minion", "the moved minion". */
   called: 'that' | 'played' | 'moved' | 'chosen';
+  /** What a step or an event did to the card spoken of; and how that card is called while another one is chosen. */
+  deed?: Step['do'] | Moment;
+  earlier?: string;
+  /** The verb that is being said. */
+  doing?: Step['do'];
   /** What "it" is: its gender, and whether there are several. */
   gender: 'm' | 'f';
   many: boolean;

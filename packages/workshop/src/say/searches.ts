@@ -99,6 +99,7 @@ export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal unt
     `${mark(c, step, 'do', verb(c, 'reveal', mood))} cartas de la parte superior de ${my(c)} mazo hasta revelar ${n}${sort}`,
   );
   const any = step.what.pick === 'any';
+  const oneOf = step.what.pick === 'one';
   const several = step.n > 1;
   const own: Mood = c.third && c.language !== 'en' ? 'third' : 'order';
   const place = verb(c, 'place', own);
@@ -110,9 +111,17 @@ export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal unt
         `${place} n’importe quel nombre d’entre elles${hand}`,
         `${place} cualquier número de ${f ? 'ellas' : 'ellos'}${hand}`,
       )
-    : `${verbIt(c, 'place', own, f || c.language === 'fr' ? 'f' : 'm', several)}${hand}`;
+    : oneOf
+      ? tr(
+          c,
+          `${place} one of them${hand}`,
+          `${place} l’une d’entre elles${hand}`,
+          `${place} ${f ? 'una de ellas' : 'uno de ellos'}${hand}`,
+        )
+      : `${verbIt(c, 'place', own, f || c.language === 'fr' ? 'f' : 'm', several)}${hand}`;
   const shuffle = verb(c, 'shuffle', own);
-  speakOf(c, { ...step.what, pick: several ? 'all' : 'one', where: 'deck' }, { text: '', gender: noun.gender, many: several });
+  const isMany = several && !oneOf;
+  speakOf(c, { ...step.what, pick: isMany ? 'all' : 'one', where: 'deck' }, { text: '', gender: noun.gender, many: isMany });
   const discard = verb(c, 'discard', own);
   const away = tr(
     c,
@@ -127,6 +136,14 @@ export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal unt
     ` y ${shuffle} en ${my(c)} mazo las demás cartas reveladas`,
   );
   const they = c.third ? tr(c, 'they ', 'ce joueur ', '') : '';
-  const rest = step.rest ? mark(c, step, 'rest', away) : shuffled;
+  // What was sought and is not kept, and then all the rest.
+  const other = step.n === 2 && oneOf;
+  const sought = tr(
+    c,
+    `, ${discard} the other ${other ? one : many}`,
+    `, ${discard} ${other ? `l’autre ${one}` : `les autres ${many}`}`,
+    `, ${discard} ${other ? `${f ? 'la otra' : 'el otro'} ${one}` : `${f ? 'las' : 'los'} demás ${many}`}`,
+  );
+  const rest = step.rest === 'discard' ? mark(c, step, 'rest', away) : step.rest ? mark(c, step, 'rest', sought) + shuffled : shuffled;
   return `${until}. ${capital(they + mark(c, step.what, 'pick', taken))}${rest}`;
 }

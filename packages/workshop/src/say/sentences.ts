@@ -11,7 +11,7 @@ import {
 } from '../tree.js';
 import { conditionText } from './conditions.js';
 import { nounPhrase } from './nouns.js';
-import { eachText, speakOf } from './objects.js';
+import { cardBefore, speakOf } from './objects.js';
 import { thatBase } from './places.js';
 import { capital, MARKS, mark, type Saying, tr } from './saying.js';
 import { predicate } from './steps.js';
@@ -144,7 +144,11 @@ function forEachText(c: Saying, step: ForEach, mood: Mood): string {
   const x = nounPhrase(c, what, 'each');
   speakOf(c, { ...what, pick: 'one' }, { ...x, many: false });
   const each = mark(c, step, 'do', tr(c, 'for ', 'pour ', 'por ')) + x.text;
-  return `${each}, ${stepsText(c, step.steps, mood, undefined, undefined, 'condition')}`;
+  const { there } = c;
+  const text = `${each}, ${stepsText(c, step.steps, mood, undefined, undefined, 'condition')}`;
+  // What was chosen for each player is “them”.
+  if (what.noun === 'player' && step.steps.some(chooses)) Object.assign(c, { many: true, several: true, there });
+  return text;
 }
 
 /** "After this base scores", "before the next base scores". */
@@ -164,9 +168,10 @@ function scoringLater(c: Saying, before: boolean, where: 'here' | 'there' | unde
 /** A step with its subject. */
 function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, repeated: boolean, ability?: Ability): string {
   c.third = who !== undefined;
+  // What is counted of the card before is said after another one was chosen.
+  const back = 'each' in step && 'what' in step && isDescription(step.what) && pointsBack(step.each);
+  c.earlier = back ? cardBefore(c) : undefined;
   if (c.asked) rememberQuestion(c, step);
-  const before = countedFirst(c, step);
-  if (before !== undefined) return before.text + clause(c, before.step, mood, who, repeated, ability);
   const may = step.may === true || (step.do === 'extra' && !c.infinitives);
   if (who === undefined) {
     if (!may) return predicate(c, step, mood);
@@ -175,15 +180,6 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, rep
   const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', subjectOf(c, who))} `;
   if (may) return `${subject}${mark(c, step, 'may', tr(c, 'may', 'peut', 'puede'))} ${predicate(c, step, 'infinitive')}`;
   return subject + predicate(c, step, 'third');
-}
-
-/** "For each point of its power, ...": what a step counts of the card before comes before the card that the step chooses. */
-function countedFirst(c: Saying, step: Step): { text: string; step: Step } | undefined {
-  if (!('each' in step) || !('what' in step) || !isDescription(step.what) || !pointsBack(step.each)) return undefined;
-  const { each, ...rest } = step;
-  const path = c.paths.get(step);
-  if (path !== undefined) c.paths.set(rest, path);
-  return { text: `${eachText(c, step).trimStart()}, `, step: rest as Step };
 }
 
 /** The step as the player hears it who has to decide: without marks, and with that player as "you". */

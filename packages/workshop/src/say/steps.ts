@@ -1,13 +1,14 @@
 import { countedBy, type Description, isDescription, type Step, unknown, type What } from '../tree.js';
 import { addBaseText, lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
+import { breakpointText } from './breakpoints.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText, playCostsText } from './cannot.js';
-import { attachText, counterText, discardText, giveYouText, moveText, putText, swapText } from './effects.js';
+import { attachText, counterText, discardText, giveYouText, inReturn, moveText, putText, swapText } from './effects.js';
 import { handText } from './hands.js';
-import { changeText, controlText, powerText } from './lasting.js';
+import { changeText, controlText, powerText, yourPowerText } from './lasting.js';
 import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, thatCard, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';
-import { extraText, onlyOnText, playText, useAbilityText, useTalentText } from './plays.js';
+import { extraText, onlyOnText, playFromDiscardText, playText, useAbilityText, useTalentText } from './plays.js';
 import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { revealUntilText, searchText } from './searches.js';
 import { inLetters, type Mood } from './words.js';
@@ -16,6 +17,7 @@ import { inLetters, type Mood } from './words.js';
 export function predicate(c: Saying, step: Step, mood: Mood): string {
   const said = (text: string): string => mark(c, step, 'do', text);
   c.counted = countedBy(step) ?? c.counted;
+  c.doing = step.do;
   switch (step.do) {
     case 'destroy':
       return withObject(c, step, 'what', step.what, 'destroy', mood, () => '');
@@ -99,54 +101,10 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     case 'double power':
     case 'cancel abilities':
       return changeText(c, step, mood);
-    case 'your power': {
-      const n = Math.abs(step.n);
-      const signed = `${step.n < 0 ? '-' : '+'}${n}`;
-      const value = mark(c, step, 'n', tr(c, `${signed} power`, `${step.n < 0 ? 'réduite' : 'augmentée'} de ${n}`, `${signed} de poder`));
-      const each = eachText(c, step);
-      if (c.always)
-        return tr(
-          c,
-          `${said('you have')} ${value} here${each}`,
-          `${said('votre Force')} sur cette Base est ${value}${each}`,
-          `${said('tienes')} ${value} en esta base${each}`,
-        );
-      const spot =
-        c.card.kind === 'action' && c.card.goes === undefined
-          ? tr(c, ' there', ' sur cette Base', ' allí')
-          : tr(c, ' here', ' sur cette Base', ' en esta base');
-      return tr(
-        c,
-        `${said('you get')} ${value}${spot} until the end of the turn${each}`,
-        `${said('votre Force')}${spot} est ${value} jusqu’à la fin du tour${each}`,
-        `${said('recibes')} ${value}${spot} hasta el final del turno${each}`,
-      );
-    }
-    case 'breakpoint': {
-      const here = step.where === 'here';
-      const base = mark(
-        c,
-        step,
-        'where',
-        here
-          ? tr(c, 'this base’s breakpoint', 'la Résistance de cette Base', 'el punto de ruptura de esta base')
-          : tr(c, 'that base’s breakpoint', `la Résistance de ${thatBase(c)}`, 'el punto de ruptura de esa base'),
-      );
-      const until = c.always ? '' : tr(c, ' until the end of the turn', ' jusqu’à la fin du tour', ' hasta el final del turno');
-      if (typeof step.n !== 'number') {
-        const by = mark(c, step, 'n', tr(c, 'that minion’s power', 'la Force de cette Créature', 'el poder de ese esbirro'));
-        return tr(c, `${base} is reduced by ${by}${until}`, `${base} est réduite de ${by}${until}`, `${base} se reduce en ${by}${until}`);
-      }
-      const n = mark(c, step, 'n', String(Math.abs(step.n)));
-      const up = step.n > 0;
-      const each = eachText(c, step);
-      return tr(
-        c,
-        `${base} is ${said(up ? 'increased' : 'reduced')} by ${n}${each}${until}`,
-        `${base} est ${said(up ? 'augmentée' : 'réduite')} de ${n}${each}${until}`,
-        `${base} ${said(up ? 'aumenta' : 'se reduce')} en ${n}${each}${until}`,
-      );
-    }
+    case 'your power':
+      return yourPowerText(c, step);
+    case 'breakpoint':
+      return breakpointText(c, step, mood);
     case 'set breakpoint': {
       const starting = step.of === 'starting breakpoint';
       const whose = step.where
@@ -209,6 +167,8 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return extraText(c, step, mood, c.frame === 'each of your turns');
     case 'play':
       return playText(c, step, mood);
+    case 'play from discard':
+      return playFromDiscardText(c, step);
     case 'search':
       return searchText(c, step, mood);
     case 'look':
@@ -272,7 +232,8 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return withObject(c, step, 'what', step.what, 'place', mood, (x) =>
         said(
           step.to === 'that player'
-            ? mark(c, step, 'to', tr(c, ' in that player’s hand', ' dans la main de ce joueur', ' en la mano de ese jugador'))
+            ? mark(c, step, 'to', tr(c, ' in that player’s hand', ' dans la main de ce joueur', ' en la mano de ese jugador')) +
+                inReturn(c, step)
             : owners(
                 c,
                 x,

@@ -2,7 +2,7 @@ import { type Ranked, stays, type Who } from '../tree.js';
 import { type Saying, tr } from './saying.js';
 
 /** Who does a step, if it is not you. */
-export type Subject = Exclude<Who, 'you'> | Ranked | 'every player';
+export type Subject = Exclude<Who, 'you'> | Exclude<Ranked, 'nobody'> | 'every player';
 
 /** The player of a step. A standard action, which is nowhere, speaks of the players at the base it has spoken of. */
 export function subjectOf(c: Saying, who: Subject): string {

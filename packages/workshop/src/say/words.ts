@@ -59,6 +59,12 @@ export const VERBS = {
     fr: ['remplacez', 'remplacer', 'remplace'],
     es: ['reemplaza', 'reemplazar', 'reemplaza', 'reemplaza'],
   },
+  increase: {
+    en: en('increase', 'increases'),
+    fr: ['augmentez', 'augmenter', 'augmente'],
+    es: ['aumenta', 'aumentar', 'aumenta', 'auménta'],
+  },
+  reduce: { en: en('reduce', 'reduces'), fr: ['réduisez', 'réduire', 'réduit'], es: ['reduce', 'reducir', 'reduce', 'redúce'] },
   raise: { en: en('have', 'has'), fr: ['augmentez', 'augmenter', 'augmente'], es: ['haz', 'hacer', 'hace', 'haz'] },
   lower: { en: en('have', 'has'), fr: ['réduisez', 'réduire', 'réduit'], es: ['haz', 'hacer', 'hace', 'haz'] },
 } as const satisfies Record<string, Record<Language, Forms>>;

@@ -93,7 +93,7 @@ export const zombies = faction(
       copies: 2,
       onPlay: (it) => it.playNow('play-from-discard', it.discardPile(it.you, isMinion), { type: 'minion' }),
     }),
-    action('theyre-coming-to-get-you', { copies: 1, goes: 'base', playFromDiscard: true }),
+    action('theyre-coming-to-get-you', { copies: 1, goes: 'base', playFromDiscard: { type: 'minion', here: true } }),
   ],
   [
     base('evans-city-cemetery', {

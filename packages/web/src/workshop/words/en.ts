@@ -293,6 +293,8 @@ export const en = {
     'after:affected': 'spell, target, chosen by an action',
     'afterThis:affected': 'spell, target, chosen by an action',
     'special:your turn': 'on your turn, use, activate',
+    'special:each turn': 'anybody, everyone, every player',
+    'do:play from discard': 'graveyard, recycle, flashback, reanimate',
     'do:use talent': 'again, twice',
     'do:cannot enter': 'forbid, lock, no moves',
     'afterThis:discarded from hand': 'discard, graveyard',

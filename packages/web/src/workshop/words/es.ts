@@ -288,6 +288,8 @@ export const es = translation<WorkshopWords>()({
     'after:affected': 'hechizo, objetivo, elegido por una acción',
     'afterThis:affected': 'hechizo, objetivo, elegido por una acción',
     'special:your turn': 'en tu turno, usar, activar',
+    'special:each turn': 'cualquiera, todos los jugadores',
+    'do:play from discard': 'cementerio, reciclar, rejugar',
     'after:returned': 'vuelve a la mano',
     'after:gained': 'puntos',
     'after:lost': 'puntos',

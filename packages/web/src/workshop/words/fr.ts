@@ -293,6 +293,8 @@ export const fr = translation<WorkshopWords>()({
     'after:affected': 'sort, cible, choisie par une Action',
     'afterThis:affected': 'sort, cible, choisie par une Action',
     'special:your turn': 'à votre tour, utiliser, activer',
+    'special:each turn': 'tout le monde, n’importe qui',
+    'do:play from discard': 'cimetière, recycler, rejouer',
     'after:returned': 'retour en main',
     'after:gained': 'points',
     'after:lost': 'points',
