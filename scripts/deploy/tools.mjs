@@ -15,7 +15,7 @@ chmodSync(folder, 0o755);
 export const started = [];
 
 /** @param {string} program */
-export const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 /** A reason why a part can't be tried here. */
 export class Missing extends Error {}
 /** @param {string[]} programs */

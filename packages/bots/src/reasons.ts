@@ -124,7 +124,7 @@ function worthAt({ start, keyOf }: Compared, deed: Reason): (f: Fate) => number 
 }
 
 /** What usually comes of the one play and not of the other: the two facts that weigh most. */
-export const differences = (both: Compared): Reason[] => withKept(both, theMost(facts(both)));
+const differences = (both: Compared): Reason[] => withKept(both, theMost(facts(both)));
 
 /** What tells plays apart that are about equally good, however little it is. */
 export function deedsOf(both: Compared): Reason[] {

@@ -38,7 +38,7 @@ function pick(it: Resolving, list: readonly Card[], fits?: (d: Definition) => bo
 }
 
 /** The top cards of a deck, top first. They stay where they are; a deck that runs out is refilled (RULES 2.6). */
-export function topCards(it: Resolving, seat: Seat, n: number): Card[] {
+function topCards(it: Resolving, seat: Seat, n: number): Card[] {
   const s = it.board.state;
   const list: Card[] = [];
   while (list.length < n) {

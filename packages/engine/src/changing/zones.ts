@@ -20,7 +20,7 @@ function drop(list: Card[], card: Card): void {
 }
 
 /** Takes a card out of wherever it is. */
-export function lift(board: Board, card: Card): void {
+function lift(board: Board, card: Card): void {
   const s = board.state;
   switch (s.zone[card]) {
     case Zone.Deck:

@@ -15,7 +15,7 @@ import { hasMinion, minionsWhere } from './questions.js';
 export const inOwnPhase = (board: Board, seat: Seat): boolean => board.state.step === Step.PlayCards && board.state.active === seat;
 
 /** All plays that this player has left: free and granted ones, and those that a card in play provides. */
-export function allowancesOf(board: Board, seat: Seat): Allowance[] {
+function allowancesOf(board: Board, seat: Seat): Allowance[] {
   if (!inOwnPhase(board, seat)) return [];
   let list = board.state.allowances;
   if (!board.present(HookBit.standingPlay)) return list;

@@ -71,7 +71,7 @@ class FullQuery implements Query {
 
 // ---- names and kinds -----------------------------------------------------------------------------------------
 
-export function hasName(board: Board, card: Card, def: number): boolean {
+function hasName(board: Board, card: Card, def: number): boolean {
   if (board.state.def[card] === def) return true;
   const d = board.def(card);
   return board.state.zone[card] === Zone.Play && d.bearsName !== undefined && d.bearsName(board.position, card, def);

@@ -13,7 +13,7 @@ import styles from './Why.module.css';
 import { useJudgeWords } from './words/index.js';
 
 /** The address that holds a position and the answers. */
-export const linkTo = async (scenario: ScenarioData): Promise<string> =>
+const linkTo = async (scenario: ScenarioData): Promise<string> =>
   `${new URL(import.meta.env.BASE_URL, location.origin).href}#/judge/shared/${await packed(JSON.stringify(scenario))}`;
 
 /** The text of a scenario file. */

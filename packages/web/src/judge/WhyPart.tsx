@@ -53,7 +53,7 @@ function CardWords({ id, decides }: { id: string; decides: boolean }) {
 }
 
 /** The rulings on a card: short ones in the reader's language, and the readings of the project, each with its basis. */
-export function Rulings({ id }: { id: string }) {
+function Rulings({ id }: { id: string }) {
   const words = useJudgeWords();
   const texts = useTexts();
   const language = useLanguage();

@@ -110,7 +110,7 @@ function standing(words: PeopleWords, { phase, turn, seat, with: others }: Known
 }
 
 /** The remaining time in days and hours, or in hours and minutes. */
-export function timeLeft(ms: number, day: string): string {
+function timeLeft(ms: number, day: string): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   if (days > 0) return `${days} ${day} ${hours} h`;

@@ -62,4 +62,4 @@ export function review(log: Log, tell: (review: Review) => void, failed: (why: s
 
 /** A review that takes one core fifteen seconds is wanted within ten. More workers than this would take memory that a phone needs. */
 const WORKERS = 3;
-export const workersFor = (cores: number | undefined): number => Math.min(WORKERS, Math.max(1, cores ?? 1));
+const workersFor = (cores: number | undefined): number => Math.min(WORKERS, Math.max(1, cores ?? 1));

@@ -38,7 +38,7 @@ const OF_SILENCES: Record<Silence, readonly string[]> = {
   'tied-lead': ['4.1'],
 };
 
-export const silenceWhy = (silence: Silence, rest: Partial<Why> = {}): Why => ({
+const silenceWhy = (silence: Silence, rest: Partial<Why> = {}): Why => ({
   rules: OF_SILENCES[silence],
   cards: [],
   silence,

@@ -317,7 +317,7 @@ export function remember(it: Resolution, env: Env, cards: Card[], d?: Descriptio
 }
 
 /** One card alone does not take the place of those that were spoken of together. */
-export function rememberThose(p: Position, env: Env, cards: readonly Card[], many: boolean): void {
+function rememberThose(p: Position, env: Env, cards: readonly Card[], many: boolean): void {
   const list = cards.map((c) => known(p, c));
   env.many = many;
   if (!many) env.lone = list;

@@ -36,7 +36,7 @@ export function amountOf(n: Amount, around: Around): Read<number> {
 }
 
 /** Actions in play. "Here" are those on the base, not those on minions there, if it is not said of both. */
-export function actionsOf(d: Description, around: Around): Read<readonly Card[]> {
+function actionsOf(d: Description, around: Around): Read<readonly Card[]> {
   const { on, other } = d;
   switch (on) {
     case 'this':

@@ -119,7 +119,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
 }
 
 /** Are there cards of this description? */
-export function some(d: Description, around: Around): Possible | undefined {
+function some(d: Description, around: Around): Possible | undefined {
   if (d.noun === 'player') return undefined;
   if (d.where === 'discard') return undefined;
   if (isZone(d.where)) {

@@ -133,7 +133,7 @@ export function countNoun(c: Saying, d: Description, many: boolean): string {
 const haveOrHad = (d: Description, verb: string): string =>
   d.where !== 'those' ? verb : verb.startsWith('control') ? 'controlled' : 'had';
 
-export function countOwner(c: Saying, d: Description): string {
+function countOwner(c: Saying, d: Description): string {
   if (isZone(d.where)) return '';
   const control = d.noun === 'action' || d.noun === 'card';
   switch (d.whose) {

@@ -111,8 +111,7 @@ export function attachText(c: Saying, step: Attach, mood: Mood): string {
 }
 
 /** Is it a card of your own hand or pile, which goes to your own deck? */
-export const isYourOwn = (what: What): boolean =>
-  isDescription(what) && isZone(what.where) && (what.whose === undefined || what.whose === 'you');
+const isYourOwn = (what: What): boolean => isDescription(what) && isZone(what.where) && (what.whose === undefined || what.whose === 'you');
 
 /** Your deck; or that player's, if the cards that were looked at come from there. */
 function deckOf(c: Saying, { what }: Put, spanish?: 'de'): string {

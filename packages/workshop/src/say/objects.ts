@@ -43,12 +43,12 @@ function besides(c: Saying, what: Named): void {
 }
 
 /** French "prenez le contrôle de" elides. */
-export const joinVerb = (c: Saying, v: string, object: string): string =>
+const joinVerb = (c: Saying, v: string, object: string): string =>
   c.language === 'fr' && /de(?=[\uE000-\uF8FF]*$)/.test(v) && / /.test(v)
     ? `${v.replace(/ de(?=[\uE000-\uF8FF]*$)/, '')} ${de(object)}`
     : `${v} ${object}`;
 
-export function selfGender(c: Saying, what: Named): 'm' | 'f' {
+function selfGender(c: Saying, what: Named): 'm' | 'f' {
   if (c.language !== 'es') return 'f';
   const isMinion = what === 'this' ? c.card.kind === 'minion' : what !== 'first' || c.first !== 'action';
   return isMinion ? 'm' : 'f';

@@ -128,7 +128,7 @@ export function playerWith(c: Saying, than: With, many: boolean, joined: boolean
 /** On a card that stays, "cette Base" is its own. */
 export const thatBase = (c: Saying): string => (stays(c.card) ? 'cette Base-là' : 'cette Base');
 
-export function basePlace(c: Saying, d: Description): string {
+function basePlace(c: Saying, d: Description): string {
   const said = (text: string): string => mark(c, d, 'where', text);
   switch (d.where) {
     case 'with you':
@@ -165,7 +165,7 @@ export function zoneWord(c: Saying, zone: Extract<Where, 'hand' | 'discard' | 'd
 }
 
 /** Where an action is, or what it is played on. */
-export function sortOf(c: Saying, d: Description, many: boolean): string {
+function sortOf(c: Saying, d: Description, many: boolean): string {
   if (d.on === undefined) return '';
   const zone = isZone(d.where) || c.sought === true;
   const s = many ? 's' : '';
@@ -211,7 +211,7 @@ export function sortOf(c: Saying, d: Description, many: boolean): string {
   }
 }
 
-export function countersOf(c: Saying, d: Description, many: boolean): string {
+function countersOf(c: Saying, d: Description, many: boolean): string {
   switch (d.counters) {
     case undefined:
       return '';
@@ -239,7 +239,7 @@ export function countersOf(c: Saying, d: Description, many: boolean): string {
   }
 }
 
-export function alikeOf(c: Saying, d: Description): string {
+function alikeOf(c: Saying, d: Description): string {
   switch (d.alike) {
     case undefined:
       return '';
@@ -306,7 +306,7 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   return `${early}${same}${zone ? '' : sort}${short}${owned}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
 }
 
-export const isShort = (power: Compare): boolean => {
+const isShort = (power: Compare): boolean => {
   const [n] = Object.values(power) as Amount[];
   if (typeof n !== 'object' || !('powerOf' in n)) return typeof n === 'number';
   return n.powerOf === 'it' && ('below' in power || ('atLeast' in power && n.plus === 1));

@@ -84,7 +84,7 @@ function extraHost(c: Saying, { on, at }: Extra, many: boolean): string {
   return tr(c, ` on ${x}`, ` à attacher ${to(x)}`, ` sobre ${x}`);
 }
 
-export function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
+function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
   if ('atLeast' in power || ('atMost' in power && typeof power.atMost === 'number')) return powerOf(c, power, true);
   if ('atMost' in power) {
     const plus = plusText(c, typeof power.atMost === 'number' ? undefined : power.atMost.plus);
@@ -103,7 +103,7 @@ export function extraPower(c: Saying, power: NonNullable<Extra['power']>): strin
   );
 }
 
-export function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
+function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
   switch (at) {
     case 'here':
       return tr(c, ' here', ' sur cette Base', ' en esta base');
@@ -298,7 +298,7 @@ function hostThere(c: Saying): string {
     : tr(c, ' on one of your minions there', ' sur une de vos Créatures de cette Base', ' sobre uno de tus esbirros de esa base');
 }
 
-export function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
+function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
   switch (at) {
     case 'here':
       return c.gone
