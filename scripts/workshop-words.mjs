@@ -217,7 +217,7 @@ Easily misread:
 - \`other\` is always “other than this card”, never “other than it”.
 - \`done\` follows if its step was done, \`else\` if it was not, also because it could not be: a \`move\` of a card that is there already or cannot move leads to \`else\`.
 - A Special \`before\` or \`after\` a scoring means “this base” if its words speak of \`here\`, and any base, which is then \`there\`, if they speak of \`there\`.
-- “You may move it to another base” asks whether, then where. “You may choose a base other than this one. If you do, ...” asks once.
+- “You may search for a card” asks whether to search, then which card. “Search for up to one card” (“up to”, 1) asks once.
 
 ## When
 ${table(rowsOf(everyCard('abilities/0')), (ability) => ability.when)}

@@ -69,7 +69,8 @@ export interface Attach extends Common {
 export interface Put extends Common {
   do: 'put';
   what: What;
-  to: 'top' | 'bottom' | 'deck' | 'hand';
+  /** `top or bottom`: one card after the other, each to one of them. */
+  to: 'top' | 'bottom' | 'top or bottom' | 'deck' | 'hand';
 }
 export interface Counter extends Counts {
   do: 'counter';

@@ -158,7 +158,15 @@ type Wrong = (key: string, problem: string, advice: string) => void;
 
 function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void {
   const minion = d.noun === 'minion';
-  if (d.noun === 'card' && !zone && d.kind === undefined && d.named === undefined && !(use === 'event' && d.where === undefined))
+  const isAnyCard = use === 'object' && d.where !== 'those' && d.pick === 'one';
+  if (
+    d.noun === 'card' &&
+    !zone &&
+    d.kind === undefined &&
+    d.named === undefined &&
+    !isAnyCard &&
+    !(use === 'event' && d.where === undefined)
+  )
     wrong('noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
   if (d.power && !minion) wrong('power', 'only minions have power', 'describe a minion');
   if (d.counters && (!minion || zone)) wrong('counters', 'only minions in play have +1 power counters', 'describe a minion in play');

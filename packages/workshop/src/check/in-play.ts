@@ -15,7 +15,7 @@ function speaksOf(what: What, known: Known): void {
   if (isDescription(what)) Object.assign(known, { it: true, there: true, those: true, outside: false, left: false });
 }
 const removes: Check<'destroy' | 'return'> = (step, { at, known, place }) => {
-  object(step.what, at('what'), place, known, IN_PLAY);
+  object(step.what, at('what'), place, known, [...IN_PLAY, 'card']);
   if (step.what === 'it' || isDescription(step.what)) known.left = true;
   if (many(step.what)) known.many = true;
 };
@@ -74,6 +74,14 @@ function checkNextBase(
     );
 }
 
+/** Cards that go to the top or to the bottom, each by itself. */
+function checkEitherEnd(what: What, may: boolean, wrong: (key: string, ...words: [string, string]) => void): void {
+  const isHidden = isDescription(what) && (what.where === 'hand' || what.where === 'them') && !what.whose;
+  if (!isHidden || (what.pick !== 'one' && what.pick !== 'exactly' && what.pick !== 'all'))
+    wrong('to', 'cards of your hand, or that were looked at, go to either end', 'describe “one”, “exactly” so many, or “all” of them');
+  if (may) wrong('may', 'each of them goes to one end', 'leave “may” out');
+}
+
 const isWithYou = (to: string): boolean => to === 'a base with you' || to === 'a base without you';
 
 export const IN_PLAY_VERBS = {
@@ -88,7 +96,9 @@ export const IN_PLAY_VERBS = {
   },
   move: (step, { at, wrong, here, there, known, place, place: { card, frame, report } }) => {
     const spoke = known.there;
-    object(step.what, at('what'), place, known, IN_PLAY);
+    object(step.what, at('what'), place, known, [...IN_PLAY, 'card']);
+    if (isDescription(step.what) && step.what.noun === 'card' && (step.what.where === undefined || step.what.pick !== 'one'))
+      wrong('what', 'a minion or an action at a base is moved', 'choose “one”, and say where');
     const isAction = isDescription(step.what) && step.what.noun === 'action';
     if (isAction && (many(step.what) || !((step.what as Description).on === 'base' || (step.what as Description).where)))
       wrong('what', 'one action on a base is transferred at a time', 'choose one action on a base');
@@ -140,6 +150,7 @@ export const IN_PLAY_VERBS = {
     const gone = goes || isOutside(frame) || (known.gone && (step.what === 'this' || step.what === 'host'));
     if (step.to === 'hand' && zone !== 'discard' && zone !== 'them' && step.what !== 'it' && !gone)
       wrong('to', 'cards in play return to their owners’ hands', 'use “return”');
+    if (step.to === 'top or bottom') checkEitherEnd(step.what, step.may === true, wrong);
     if (step.what === 'this') known.old = true;
     if (zone) known.many = many(step.what);
   },

@@ -64,7 +64,7 @@ export const STEP = one(
     ),
   }),
   step('attach', { what, to: what }),
-  step('put', { what, to: word('top', 'bottom', 'deck', 'hand') }),
+  step('put', { what, to: word('top', 'bottom', 'top or bottom', 'deck', 'hand') }),
   step('counter', { what, n: one(count, record({ powerOf: word('it') })), ...counts, 'spread?': flag }),
   step('uncounter', { what, n: one(count, word('any', 'all')) }),
   step('transfer', { n: one(number(1, 1), word('any')), from: what, to: what }),

@@ -49,14 +49,20 @@ export function destroy(step: Destroy, around: Around): Run {
 /** Moves minions, or transfers actions. */
 export function move(step: Move, around: Around): Run {
   const cards = chosen(step, step.what, around);
+  const known = step.may && !isDescription(step.what) ? chosen({ ...step, may: undefined }, step.what, around) : undefined;
   return function* (it, env) {
     // "There" is the base that was spoken of before the minions are chosen.
     const goal = fixed(step, env);
     // Nobody is asked about a minion that has nowhere to go (D2).
     if (step.may && goal === CHOSEN && !isDescription(step.what) && isStuck(step, it, env)) return false;
     const { its } = env;
-    const list = yield* cards(it, env);
-    env.count = list.length === 0 ? 0 : yield* moveThem(step, it, env, list, goal);
+    // Where one known card goes is the question (D2).
+    const alone = known && goal === CHOSEN ? yield* known(it, env) : [];
+    const isAlone = alone.length === 1;
+    const list = isAlone ? alone : yield* cards(it, env);
+    if (isAlone) env.count = yield* moveOne(step, it, env, alone[0], true);
+    else env.count = list.length === 0 ? 0 : yield* moveThem(step, it, env, list, goal);
+    if (isAlone && env.count === 0) env.declined = true;
     if (step.to === 'there') Object.assign(env, { there: goal, its });
     else {
       if (step.what === 'it' && goal === CHOSEN) env.its = true;
@@ -130,12 +136,14 @@ function* moveToOne({ to: goal }: Move, it: Resolution, list: Card[]): Ask<numbe
   return yield* it.move(list, to);
 }
 
-function* moveOne(step: Move, it: Resolution, env: Env, card: Card): Ask<number> {
+function* moveOne(step: Move, it: Resolution, env: Env, card: Card, may = false): Ask<number> {
   const p = it.position;
   const left = p.baseOf(card);
   env.old = 0;
   const among = step.to === 'another base' ? undefined : withYou(step.to, p, it.you, it.destinations(card));
-  const to = yield* it.chooseDestination(card, among);
+  const to = yield* may
+    ? it.mayChoose(p.isAction(card) ? 'transfer-to' : 'move-to', among ?? it.destinations(card), { about: card })
+    : it.chooseDestination(card, among);
   const moved = to > 0 ? yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to) : 0;
   if (moved === 0) return 0;
   env.old = left;

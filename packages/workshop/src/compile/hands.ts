@@ -4,14 +4,15 @@ import { isDescription, isPrice, isZone, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { type Chosen, chosen, maybe, remember, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
-import { fitsPrint, isAny } from './printed.js';
+import { cardsIn, fitsPrint, isAny } from './printed.js';
 
 /** Places cards on, under or in a deck, or in a hand. */
 export function put(step: Put, around: Around): Run {
+  const { to } = step;
+  if (to === 'top or bottom') return putAtEitherEnd(step, around);
   const cards = chosen(step, step.what, around);
   const outside = isDescription(step.what) && isZone(step.what.where);
   if (!outside) {
-    const { to } = step;
     return function* (it, env) {
       const list = yield* cards(it, env);
       const inPlay = list.filter((c) => it.position.inPlay(c));
@@ -31,13 +32,13 @@ export function put(step: Put, around: Around): Run {
   // A card of another player's pile goes to the hand that the words name.
   const ofOthers = whose === 'others' || whose === 'that player';
   const unseen = where === 'hand' || where === 'them';
-  const inOrder = where === 'them' && pick === 'all' && (step.to === 'top' || step.to === 'bottom');
+  const inOrder = where === 'them' && pick === 'all' && (to === 'top' || to === 'bottom');
   return function* (it, env) {
     let list = yield* cards(it, env);
     if (inOrder && list.length > 1) list = yield* it.chooseOrder('order-cards', list);
     taken(env, list);
     env.count = list.length;
-    switch (step.to) {
+    switch (to) {
       case 'hand':
         if (ofOthers) for (const card of list) yield* it.give(card, it.you);
         else yield* intoHand(it, env, list);
@@ -53,9 +54,33 @@ export function put(step: Put, around: Around): Run {
         it.putOnDeck(list, 'bottom', unseen);
         break;
       default:
-        unknown('place', step.to);
+        unknown('place', to);
     }
     return list.length > 0;
+  };
+}
+
+/** One card after the other, each to the top or to the bottom (D13). */
+function putAtEitherEnd(step: Put, around: Around): Run {
+  const d = step.what as Description;
+  const which = questionOf(step, 'cards', around);
+  const there = cardsIn(d, around);
+  return function* (it, env) {
+    const placed: Card[] = [];
+    const most = d.pick === 'all' ? there(it, env).length : (d.n ?? 1);
+    while (placed.length < most) {
+      const card = yield* asker(it).choose(
+        which,
+        there(it, env).filter((c) => !placed.includes(c)),
+      );
+      if (card === 0) break;
+      it.putOnDeck(card, yield* it.topOrBottom(card), true);
+      taken(env, [card]);
+      placed.push(card);
+    }
+    remember(it, env, placed, { ...d, where: 'deck' });
+    env.count = placed.length;
+    return placed.length > 0;
   };
 }
 

@@ -137,7 +137,11 @@ export function optionsOf(d: Description, around: Around): Options {
       const query = queryOf(d, around);
       return (it, env) => {
         const q = query(it.position, it.you, env);
-        return [...it.minions(q), ...it.position.actions(q)];
+        // Of a place, the actions on minions are not meant (as of actions alone).
+        return [
+          ...it.minions(q),
+          ...it.position.actions({ ...q, onBase: d.where !== undefined && d.kind === undefined && d.named === undefined }),
+        ];
       };
     }
     case 'player':

@@ -131,7 +131,7 @@ function some(d: Description, around: Around): Possible | undefined {
       return p.hand(you).some((c) => c !== self && fitting(p.def(c)));
     };
   }
-  return anyOf(d.noun === 'base' || d.noun === 'action' ? countOf(d, around) : countMinions(d, around));
+  return anyOf(d.noun === 'minion' ? countMinions(d, around) : countOf(d, around));
 }
 
 /** "Two cards" are two, if they are a price. */

@@ -135,7 +135,7 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
     isMany(step.what) &&
     step.what.pick !== 'random' &&
     (step.what.pick !== 'all' || step.what.where === 'them') &&
-    (step.to === 'top' || step.to === 'bottom');
+    (step.to === 'top' || step.to === 'bottom' || step.to === 'top or bottom');
   const deck = (x: Phrase): string => {
     switch (step.to) {
       case 'top':
@@ -158,6 +158,15 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
               [' sous la pioche de son propriétaire', ' sous la pioche de leurs propriétaires'],
               [' al fondo del mazo de su propietario', ' al fondo de los mazos de sus propietarios'],
             );
+      case 'top or bottom': {
+        const and = x.many ? tr(c, 'and/or', 'et/ou', 'y/o') : tr(c, 'or', 'ou', 'o');
+        return tr(
+          c,
+          ` on top ${and} on the bottom of ${deckOf(c, step)}`,
+          ` sur ${and} sous ${deckOf(c, step)}`,
+          ` encima ${and} al fondo ${deckOf(c, step, 'de')}`,
+        );
+      }
       case 'deck':
         return own
           ? tr(c, ` into ${deckOf(c, step)}`, ` dans ${deckOf(c, step)}`, ` en ${deckOf(c, step)}`)

@@ -1,5 +1,9 @@
 /** What the workshop's check finds, in French. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'a minion or an action at a base is moved': 'c’est une Créature ou une Action sur une Base qui se déplace',
+  'each of them goes to one end': 'chacune d’elles va d’un côté',
+  'cards of your hand, or that were looked at, go to either end':
+    'ce sont des cartes de votre main, ou consultées, qui vont d’un côté ou de l’autre',
   'the condition is asked of each player': 'la condition se demande à chaque joueur',
   'all of them are kept': 'elles sont toutes gardées',
   'what lasts is for you, or for each player': 'ce qui dure vaut pour vous ou pour chaque joueur',
