@@ -127,7 +127,8 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     env.happened = true;
     env.power = e.power;
     env.counters = e.counters ?? 0;
-    if (e.base) env.there = e.base;
+    // A Talent may have moved its minion (RULES 12.62).
+    if (e.base) env.there = e.moment === 'talentUsed' && it.position.inPlay(e.card) ? it.position.baseOf(e.card) : e.base;
     if (e.moment === 'moved') env.old = e.from;
   }
   if (e) env.player = BY_SOMEBODY.includes(e.moment) ? e.by : e.seat;
