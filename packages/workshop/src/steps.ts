@@ -206,6 +206,8 @@ export interface Play extends Common {
   at?: 'here' | 'there' | 'old base';
   /** Where a standard action goes instead of the discard pile. */
   to?: PlayedTo;
+  /** This card in the discard pile is no extra card, but one instead of one of the hand, or the regular play of the turn. */
+  instead?: 'of your hand' | 'of your regular play';
 }
 /** A place that a played standard action goes to: its owner’s hand or deck. */
 export type PlayedTo = 'top' | 'bottom' | 'deck' | 'hand';

@@ -82,7 +82,7 @@ export class CardSet {
     for (const spec of modules) this.addFaction(spec);
     for (const d of this.defs) this.asList.push([d]);
     this.rare = Uint8Array.from(this.defs, (d) =>
-      d.specials || d.recalls || d.talentOfHost || d.onYourTurn?.everyone || d.instead?.some((x) => x.fromHand) ? 1 : 0,
+      d.specials || d.recalls || d.talentOfHost || d.onYourTurn?.everyone || d.ownDiscardPlay || d.instead?.some((x) => x.fromHand) ? 1 : 0,
     );
     const most = this.defs.length - 1;
     if (most > MOST_DEFINITIONS) throw new Error(`there are ${most} definitions; there is room for ${MOST_DEFINITIONS}`);

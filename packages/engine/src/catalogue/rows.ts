@@ -94,6 +94,7 @@ export class DefinitionRow implements Definition {
   grants: Definition['grants'];
   standingPlay: Definition['standingPlay'];
   playFromDiscard: Definition['playFromDiscard'];
+  ownDiscardPlay: Definition['ownDiscardPlay'];
   untilYourTurn: Definition['untilYourTurn'];
   mayIgnoreBase: Definition['mayIgnoreBase'];
   cancelsBase: Definition['cancelsBase'];
@@ -153,6 +154,7 @@ export class DefinitionRow implements Definition {
     this.grants = d.grants;
     this.standingPlay = d.standingPlay;
     this.playFromDiscard = d.playFromDiscard;
+    this.ownDiscardPlay = d.ownDiscardPlay;
     this.untilYourTurn = d.untilYourTurn;
     this.mayIgnoreBase = d.mayIgnoreBase;
     this.cancelsBase = d.cancelsBase;

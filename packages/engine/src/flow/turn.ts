@@ -108,6 +108,7 @@ function addPlays(board: Board, seat: Seat, options: number[]): void {
 }
 
 function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
+  if (board.comesBack) return true;
   if (!board.present(HookBit.playFromDiscard)) return false;
   for (const list of board.state.cardsAt)
     for (const c of list) if ((board.def(c).hooks & HookBit.playFromDiscard) !== 0 && board.state.controller[c] === seat) return true;

@@ -183,10 +183,16 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   return hosts.filter((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null));
 }
 
-/** The cards in play that allow this card to be played from the discard pile at this base (0: nowhere) now. */
+/** May any card be played from the discard pile by an ordinary play? */
+export const mayAnyComeBack = (board: Board): boolean => board.present(HookBit.playFromDiscard) || board.comesBack;
+
+/** What allows this card to be played from the discard pile at this base (0: nowhere) now: cards in play, or the card itself. */
 function discardPermissions(board: Board, card: Card, base: Card, seat: Seat): Card[] {
   const list: Card[] = [];
-  if (!inOwnPhase(board, seat) || !board.present(HookBit.playFromDiscard)) return list;
+  if (!inOwnPhase(board, seat)) return list;
+  const own = board.def(card).ownDiscardPlay;
+  if (own !== undefined && (own.when?.(board.position, card) ?? true)) list.push(card);
+  if (!board.present(HookBit.playFromDiscard)) return list;
   for (let i = 0; i < board.state.bases.length; i++) {
     if (!board.presentAt(i, HookBit.playFromDiscard)) continue;
     for (const c of board.state.cardsAt[i]) if (allowsDiscard(board, c, card, base, seat)) list.push(c);
@@ -202,10 +208,20 @@ function allowsDiscard(board: Board, self: Card, card: Card, base: Card, seat: S
   return (play.when?.(board.position, self) ?? true) && (play.fits?.(board.position, self, card) ?? true);
 }
 
+const isRegular = (board: Board, by: Card, card: Card): boolean | undefined =>
+  by === card ? board.def(card).ownDiscardPlay!.regular : board.def(by).playFromDiscard!.regular;
+
+/** A card in play has allowed it this turn. Says where the played card goes. */
+function useFromDiscard(board: Board, by: Card, card: Card, seat: Seat): PlayedTo | undefined {
+  if (by === card) return undefined;
+  use(board, ONCE_A_TURN, by, AbilityNumber.FromDiscard, seat);
+  return board.def(by).playFromDiscard!.goesTo;
+}
+
 /** An ordinary play from the discard pile: the card in play that allows it, and the play that is spent. */
 function discardPlay(board: Board, card: Card, host: Card, seat: Seat): { by: Card; play: Allowance } | null {
   for (const by of discardPermissions(board, card, host === 0 ? 0 : board.baseOf(host), seat)) {
-    const play = narrowest(board, card, host, seat, board.def(by).playFromDiscard!.regular);
+    const play = narrowest(board, card, host, seat, isRegular(board, by, card));
     if (play !== null) return { by, play };
   }
   return null;
@@ -213,11 +229,11 @@ function discardPlay(board: Board, card: Card, host: Card, seat: Seat): { by: Ca
 
 /** The card that allows an extra play to take this card from the discard pile there; 0 if none does. */
 const extraPermission = (board: Board, card: Card, base: Card, seat: Seat): Card =>
-  discardPermissions(board, card, base, seat).find((c) => !board.def(c).playFromDiscard!.regular) ?? 0;
+  discardPermissions(board, card, base, seat).find((c) => !isRegular(board, c, card)) ?? 0;
 
 /** The hosts for an extra play of a card of the discard pile, where a card in play allows it; 0 for a standard action. */
 export function extraHostsFromDiscard(board: Board, card: Card, seat: Seat, at?: readonly Card[]): Card[] {
-  if (!board.present(HookBit.playFromDiscard) || cardForbidden(board, card, seat, true)) return [];
+  if (!mayAnyComeBack(board) || cardForbidden(board, card, seat, true)) return [];
   if (!needsHost(board, card)) return hasPlace(board, card, seat) && extraPermission(board, card, 0, seat) !== 0 ? [0] : [];
   return hostsFor(board, card, seat, undefined, true).filter((h) => {
     const base = board.baseOf(h);
@@ -229,15 +245,14 @@ export function playableFromHand(board: Board, seat: Seat, fits: (d: Definition)
   const inPile = (c: Card): boolean => fits(board.def(c)) && extraHostsFromDiscard(board, c, seat, at).length > 0;
   return {
     hand: sorted(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at, true))),
-    pile: board.present(HookBit.playFromDiscard) ? sorted(board.state.discards[seat].filter(inPile)) : [],
+    pile: mayAnyComeBack(board) ? sorted(board.state.discards[seat].filter(inPile)) : [],
   };
 }
 
 /** An extra play takes this card from the discard pile. */
 export function useDiscardPermission(board: Board, card: Card, host: Card, seat: Seat): PlayedTo | undefined {
   const by = extraPermission(board, card, host === 0 ? 0 : board.baseOf(host), seat);
-  use(board, ONCE_A_TURN, by, AbilityNumber.FromDiscard, seat);
-  return board.def(by).playFromDiscard!.goesTo;
+  return useFromDiscard(board, by, card, seat);
 }
 
 /** Spends what an ordinary play costs: an allowance, and for a card of the discard pile what allows it. Says where the card goes. */
@@ -247,9 +262,8 @@ export function spendFor(board: Board, card: Card, host: Card, seat: Seat): Play
     return undefined;
   }
   const { by, play } = discardPlay(board, card, host, seat)!;
-  use(board, ONCE_A_TURN, by, AbilityNumber.FromDiscard, seat);
   spend(board, play);
-  return board.def(by).playFromDiscard!.goesTo;
+  return useFromDiscard(board, by, card, seat);
 }
 
 const ANY = 1;
@@ -287,7 +301,7 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
 
 function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
   const s = board.state;
-  if (s.zone[card] !== Zone.Discard || s.holder[card] !== seat || !board.present(HookBit.playFromDiscard)) return false;
+  if (s.zone[card] !== Zone.Discard || s.holder[card] !== seat || !mayAnyComeBack(board)) return false;
   if (!needsHost(board, card)) return discardPermissions(board, card, 0, seat).length > 0;
   return s.bases.some((b) => discardPermissions(board, card, b, seat).length > 0);
 }

@@ -9,6 +9,8 @@ export interface RareCards extends Readonly<Record<Special['window'], readonly C
   readonly recalls: boolean;
   /** Some of them may be used by players who do not control them. */
   readonly isLent: boolean;
+  /** Some of them may be played from the discard pile by themselves. */
+  readonly comesBack: boolean;
   /** They have an "instead" that is used from the hand. */
   readonly savers: readonly Card[];
 }
@@ -23,14 +25,16 @@ export function rareCards({ state, defs, cards: { rare } }: Survey): RareCards {
     reactsTo: 0,
     recalls: false,
     isLent: false,
+    comesBack: false,
     savers: [] as Card[],
   };
   const { def, cards } = state;
   for (let c = 1; c < cards; c++) {
     if (rare[def[c]] === 0) continue;
-    const { specials, recalls, talentOfHost, onYourTurn, instead } = defs[def[c]];
+    const { specials, recalls, talentOfHost, onYourTurn, ownDiscardPlay, instead } = defs[def[c]];
     if (recalls) found.recalls = true;
     if (talentOfHost || onYourTurn?.everyone) found.isLent = true;
+    if (ownDiscardPlay) found.comesBack = true;
     if (instead?.some((x) => x.fromHand)) found.savers.push(c);
     for (const { window, to } of specials ?? []) {
       if (!found[window].includes(c)) found[window].push(c);

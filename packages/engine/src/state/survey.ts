@@ -247,6 +247,11 @@ export abstract class Survey {
     this.rare ??= rareCards(this);
     return this.rare.recalls;
   }
+  /** May a card of this game be played from the discard pile by itself? */
+  get comesBack(): boolean {
+    this.rare ??= rareCards(this);
+    return this.rare.comesBack;
+  }
   /** May a card of this game be used by players who do not control it, perhaps through the minion that it is on? */
   get isLent(): boolean {
     this.rare ??= rareCards(this);

@@ -262,6 +262,8 @@ export interface Abilities {
   standingPlay?: (position: Position, self: Card, you: Seat) => GrantedPlay | undefined;
   /** Once a turn, an ordinary play may take its card from the discard pile. */
   playFromDiscard?: DiscardPlay;
+  /** This card itself may be played from the discard pile by an ordinary play. */
+  ownDiscardPlay?: Pick<DiscardPlay, 'regular' | 'when'>;
   /**
    * Its ongoing ability lasts until the start of the next turn of the player who controls it then (RULES 2.1, 6.5, 8.12). The
    * ability asks `isOngoing`.

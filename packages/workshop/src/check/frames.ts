@@ -252,8 +252,10 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
         wrong('the card is played already', 'leave this step out');
       return;
     case 'discard':
+      known.nowhere = true;
+      if (first?.do === 'play' && first.instead && ability.limit) wrong('this ability has a limit of its own', 'leave “limit” out');
       if (
-        card.kind !== 'minion' ||
+        (card.kind !== 'minion' && !(first?.do === 'play' && first.instead)) ||
         !(
           first?.do === 'play' &&
           first.what === 'this' &&

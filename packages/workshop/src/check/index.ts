@@ -99,6 +99,8 @@ function checkTogether(card: AnyCard, report: Report): void {
   if (card.kind === 'base' && used > 1) report.say('abilities', 'the base is used in two ways', 'let its players choose one of them');
   const onEachTurn = card.abilities.filter(({ when }) => typeof when === 'object' && 'special' in when && when.special === 'each turn');
   if (onEachTurn.length > 1) report.say('abilities', 'the card is used on each turn in two ways', 'let its players choose one of them');
+  const comesBack = card.abilities.filter(({ steps: [first] }) => first?.do === 'play' && first.instead !== undefined);
+  if (comesBack.length > 1) report.say('abilities', 'the card says “play” twice', 'say it once');
   const waiting = card.abilities.filter((a) => typeof a.when === 'object' && !('instead' in a.when || 'reaction' in a.when)).length;
   if (waiting + countLater(card.abilities) > LIMITS.triggers)
     report.say('abilities', 'the card waits for too many things', `let it wait for ${LIMITS.triggers} at most`);

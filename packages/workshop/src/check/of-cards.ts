@@ -70,8 +70,11 @@ export const CARD_VERBS = {
     if (step.at === 'there') there('at');
     if (step.power && isOfIt(step.power) && !known.it) wrong('power', 'no minion was spoken of', 'choose a minion first');
   },
-  play: (step, { at, wrong, here, there, known, place, place: { report, frame } }) => {
+  play: (step, { at, wrong, here, there, known, place, depth, place: { report, frame } }) => {
     if (step.to) onlyStandard(step.what, at('to'), report);
+    const inPile = typeof frame === 'object' && 'special' in frame && frame.special === 'your turn' && frame.from === 'discard';
+    if (step.instead && (step.what !== 'this' || !inPile || depth > 1))
+      wrong('instead', 'only this card in the discard pile is played so', 'use it for “this”, on your turn, from the discard pile');
     if (step.what === 'this' ? !isOutside(frame) : false) wrong('what', 'this card is not in a hand or discard pile', 'play another card');
     if (step.what === 'it' && !known.outside && !known.left)
       wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');

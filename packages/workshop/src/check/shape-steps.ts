@@ -103,7 +103,12 @@ export const STEP = one(
     'on?': word('base', 'minion', 'your minion', 'this', 'host'),
     'at?': word('here', 'there', 'elsewhere', 'with you', 'without you'),
   }),
-  step('play', { what, 'at?': word('here', 'there', 'old base'), 'to?': playedTo }),
+  step('play', {
+    what,
+    'at?': word('here', 'there', 'old base'),
+    'to?': playedTo,
+    'instead?': word('of your hand', 'of your regular play'),
+  }),
   step('play from discard', {
     what: description,
     instead: word('of your hand', 'of your regular play'),

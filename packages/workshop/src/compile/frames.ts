@@ -152,6 +152,14 @@ function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, car
     spec.onYourTurn = { ...onYourTurn(ability, around), ...(card.kind !== 'base' && { everyone: true }) };
     return;
   }
+  if (first.do === 'play' && first.instead) {
+    const is = ability.if && holds(ability.if, around);
+    spec.ownDiscardPlay = {
+      ...(first.instead === 'of your regular play' && { regular: true }),
+      ...(is && { when: (p, self) => is(p, self, p.owner(self), envAt(p, self)) }),
+    };
+    return;
+  }
   const run = used(ability, around);
   if (when.from === 'play' && when.special !== 'your turn' && !first.may) {
     // A printed Special without "may" happens by itself (D8).

@@ -203,6 +203,19 @@ export function playFromDiscardText(c: Saying, step: PlayFromDiscard): string {
     `${once}, puedes jugar${here} ${x} de tu pila de descartes ${said(`en lugar de tu ${noun.one} normal del turno`)}${goesTo(c, step)}`,
   );
 }
+/** "Instead of a minion from your hand", "instead of your regular minion". */
+function insteadOf(c: Saying, instead: NonNullable<Play['instead']>): string {
+  const { one, gender } = nounWord(c, c.card.kind === 'action' ? 'action' : 'minion');
+  const [un, una] = [gender === 'f' ? 'une' : 'un', gender === 'f' ? 'una' : 'un'];
+  return instead === 'of your hand'
+    ? tr(
+        c,
+        ` instead of ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one} from your hand`,
+        ` à la place d’${un} ${one} de votre main`,
+        ` en lugar de ${una} ${one} de tu mano`,
+      )
+    : tr(c, ` instead of your regular ${one}`, ` à la place de votre ${one} du tour`, ` en lugar de tu ${one} normal del turno`);
+}
 /** "One", if the noun was said before. */
 const isSortAlone = (d: object): boolean => Object.keys(d).every((key) => key === 'pick' || key === 'noun');
 
@@ -214,6 +227,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     const from = typeof c.frame === 'object' && 'special' in c.frame ? c.frame.from : undefined;
     const asked =
       from === 'discard' || (from === 'hand' && c.frame !== undefined && (c.frame as { special?: string }).special === 'your turn');
+    if (step.instead) return `${play(verbIt(c, 'play', mood, 'f', false))}${mark(c, step, 'instead', insteadOf(c, step.instead))}`;
     if (asked || (typeof c.frame === 'object' && 'afterThis' in c.frame))
       return `${play(verbIt(c, 'play', mood, 'f', false))}${asExtra(c, c.card.kind === 'action' ? 'action' : 'minion')}${at}`;
     return `${play(verb(c, 'play', mood))} ${tr(c, 'this card from your hand', 'cette carte de votre main', 'esta carta de tu mano')}${at}`;

@@ -1,5 +1,6 @@
 /** What the workshop's check finds, in Spanish. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'only this card in the discard pile is played so': 'solo esta carta de la pila de descartes se juega así',
   'a minion or an action at a base is moved': 'se mueve un esbirro o una acción de una base',
   'each of them goes to one end': 'cada una va a un extremo',
   'cards of your hand, or that were looked at, go to either end': 'a un extremo o al otro van cartas de tu mano o que se hayan mirado',

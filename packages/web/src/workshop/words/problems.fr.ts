@@ -1,5 +1,6 @@
 /** What the workshop's check finds, in French. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
 export const problems: Readonly<Record<string, string>> = {
+  'only this card in the discard pile is played so': 'seule cette carte dans la défausse se joue ainsi',
   'a minion or an action at a base is moved': 'c’est une Créature ou une Action sur une Base qui se déplace',
   'each of them goes to one end': 'chacune d’elles va d’un côté',
   'cards of your hand, or that were looked at, go to either end':
