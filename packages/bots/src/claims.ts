@@ -1,8 +1,8 @@
 import type { Followups } from './bot.js';
 import { lead, leadAt } from './differing.js';
 import { type Fate, leaderOf } from './fates.js';
-import type { Reason } from './reasons.js';
-import { share } from './shares.js';
+import { type Reason, worthAt } from './reasons.js';
+import { mean, share } from './shares.js';
 
 /**
  * Is a reason true in these worlds, too? `followed`: what came of the play that it speaks for, and of the other one. What it claims
@@ -13,7 +13,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const b = 'base' in reason ? start.bases.findIndex((base) => keyOf(base) === reason.base) : -1;
   const only = (here: readonly Fate[], there: readonly Fate[], test: (f: Fate) => boolean): boolean =>
     share(here, test) > 0.5 && share(there, test) < 0.5;
-  const surplus = (of: (f: Fate) => number, n: number): boolean => share(one, (f) => of(f) - of(other[one.indexOf(f)]) >= n) > 0.5;
+  const more = (of: (f: Fate) => number): number[] => one.map((f, i) => of(f) - of(other[i]));
+  const surplus = (of: (f: Fate) => number, n: number): boolean => share(more(of), (x) => x >= n) > 0.5;
   const isHeld =
     (card: string) =>
     (f: Fate): boolean =>
@@ -21,6 +22,10 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const rivalAt = (f: Fate, place: number): number => Math.max(...(f.powers[place] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
   const isLost = (f: Fate): boolean =>
     'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.gone.has(card));
+  const isOn =
+    (minion: string) =>
+    (f: Fate): boolean =>
+      start.minions.some(({ card }) => keyOf(card) === minion && f.marked.has(card));
   switch (reason.kind) {
     case 'wins':
       return only(one, other, (f) => f.winner === seat && (!reason.now || f.atOnce));
@@ -48,9 +53,9 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'feeds':
       return only(other, one, (f) => f.missing[b] <= reason.n && leaderOf(f.powers[b]) === reason.seat);
     case 'holds':
-      return surplus((f) => f.later[b]?.[seat] ?? 0, reason.n);
+      return surplus((f) => powersOf(f, reason)[b]?.[seat] ?? 0, reason.n);
     case 'lowers':
-      return surplus((f) => -(f.later[b]?.[reason.seat] ?? 0), reason.n);
+      return surplus((f) => -(powersOf(f, reason)[b]?.[reason.seat] ?? 0), reason.n);
     case 'weakens':
       return only(one, other, (f) => f.powers[b] !== null && start.powers[b][reason.seat] - f.powers[b][reason.seat] >= reason.n);
     case 'removes':
@@ -61,11 +66,22 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return surplus((f) => f.hand.size, reason.n);
     case 'brings':
       return only(one, other, (f) => f.brought >= reason.n && (reason.card === undefined || f.card === reason.card));
+    case 'enables':
+      return only(one, other, (f) => f.plays.some((x) => keyOf(x.card) === reason.card));
     case 'takes':
       return only(one, other, (f) => f.taken >= reason.n);
+    case 'marks':
+      return true;
+    case 'lasts':
+      return only(one, other, isOn(reason.minion)) && only(other, one, isOn(reason.than));
     case 'saves':
-      return (
-        only(one, other, isHeld(reason.card)) && !(reason.vain && share(other, (f) => f.vp[seat] > one[other.indexOf(f)].vp[seat]) >= 0.5)
-      );
+      return only(one, other, isHeld(reason.card));
+    case 'lies':
+      return mean(more(worthAt({ start, keyOf }, reason))) >= reason.n / 2;
+    case 'places':
+    case 'adds':
+      return mean(more((f) => f.margin)) >= reason.n / 2;
   }
 }
+
+const powersOf = ({ evening, later }: Fate, { now }: { now?: true }): Fate['later'] => (now ? evening : later);

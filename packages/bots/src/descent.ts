@@ -71,7 +71,7 @@ export class Search {
       const d: Decision | null = g.decision;
       if (d === null || this.clock.isOver) break;
       this.lookHalfway(g, d);
-      if (d.quiet === 'play') followed.watch?.turnGoesOn(g);
+      followed.watch?.goesOn(g);
       if (this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
       if (list.length === 0) break;
@@ -223,7 +223,7 @@ export class Search {
       if (d === null || this.clock.isOver) return;
       this.lookHalfway(g, d);
       if (g.quiet) watch?.played(g);
-      if (d.quiet === 'play') watch?.turnGoesOn(g);
+      watch?.goesOn(g);
       if (this.isCut(g, d)) return;
       const picks = lightPicks(g, d, this.chance, this.w, this.experience);
       if (d.most === 1) this.experience.note(d, picks.length === 0 ? STOP : moveKey(g, picks[0]));

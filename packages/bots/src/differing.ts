@@ -1,4 +1,4 @@
-import { type Fate, leaderOf } from './fates.js';
+import { type Fate, leaderOf, type Standing } from './fates.js';
 import type { Compared, Reason } from './reasons.js';
 import type { Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, mean, share, surely, usual } from './shares.js';
@@ -16,11 +16,15 @@ const WEIGHTS = {
   loses: 18,
   leads: 1.2,
   stops: 0.9,
-  tops: 0.8,
+  /** To lead right after the play says more than to lead later, which others may change. */
+  tops: 1.3,
   pays: 0.25,
   weakens: 0.15,
   minion: 0.15,
-  cards: 0.35,
+  marks: 0.5,
+  /** A card, and one beyond those that a turn can use. */
+  card: 0.35,
+  surplus: 0.1,
   adds: 0.04,
   holds: 0.03,
 };
@@ -29,19 +33,21 @@ const WEIGHTS = {
 const LEAST_POWER = 2;
 /** A base that lacks no more power than this may break soon. */
 const SOON = 6;
+/** So many cards can be used in a turn or two. */
+const USED = 5;
 /** A base is fed if it has scored in so much more of the worlds. */
 const OFTEN = 1 / 3;
 
 export function facts(both: Compared): Weighed[] {
   if (both.one.length < LEAST_WORLDS) return [];
   const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b), ...onFeeding(both, b), ...onPower(both, b, LEAST_POWER)]);
-  return [...onTheGame(both), ...onVp(both), ...onBases(both), ...power, ...onMinions(both), ...onCards(both)];
+  return [...onTheGame(both), ...onVp(both), ...onBases(both), ...power, ...onMinions(both), ...onMarks(both), ...onCards(both)];
 }
 
 /** What is told only if there is nothing else: a little power, a base that is half full, which of as many cards is kept. */
 export function smallFacts(both: Compared): Weighed[] {
   const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b, true), ...onPower(both, b, 1)]);
-  return [...power, ...savedIn(both).map((card): Weighed => ({ weight: 0, reason: { kind: 'saves', card, vain: false } }))];
+  return [...power, ...onLaterPlays(both), ...savedIn(both).map((card): Weighed => ({ weight: 0, reason: { kind: 'saves', card } }))];
 }
 
 function onTheGame({ start: { seat, vp }, one, other }: Compared): Weighed[] {
@@ -83,13 +89,25 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
   }
   const more = surely(one.map((f, i) => lead(f, seat) - lead(other[i], seat)));
   // What the bases pay says it better, if it is all there is.
-  const told = found.reduce((sum, { reason }) => sum + ('n' in reason ? reason.n - ('instead' in reason ? reason.instead : 0) : 0), 0);
+  const told = found.reduce(
+    (sum, { reason }) => sum + ('n' in reason ? (reason.n ?? 0) - ('instead' in reason ? reason.instead : 0) : 0),
+    0,
+  );
   const at = start.bases.find((_, b) => surely(one.map((f, i) => leadAt(f, b, seat) - leadAt(other[i], b, seat))) >= more);
   if (more > told) found.push({ weight: more, reason: { kind: 'ahead', n: more, ...(at !== undefined && { base: keyOf(at) }) } });
   return found;
 }
 
-function onBases({ start, one, other, keyOf }: Compared): Weighed[] {
+/** How much more power a seat has at a base at the end of the turn than after the other play; right after the plays, if it has scored then. */
+const surplusAt = ({ one, other }: Compared, b: number, p: Seat): number[] =>
+  one.map((f, i) => {
+    const isThere = f.evening[b] !== null && other[i].evening[b] !== null;
+    const [here, there] = isThere ? [f.evening[b], other[i].evening[b]] : [f.powers[b], other[i].powers[b]];
+    return here === null || there === null ? 0 : here[p] - there[p];
+  });
+
+function onBases(both: Compared): Weighed[] {
+  const { start, one, other, keyOf } = both;
   const found: Weighed[] = [];
   const { seat } = start;
   start.bases.forEach((card, b) => {
@@ -105,7 +123,8 @@ function onBases({ start, one, other, keyOf }: Compared): Weighed[] {
         found.push({ weight: WEIGHTS.stops, reason: { kind: 'stops', seat: p, base } });
       const drop = (f: Fate): number => (f.powers[b] === null ? 0 : start.powers[b][p] - f.powers[b][p]);
       const n = usual(one, drop) ?? 0;
-      if (n >= LEAST_POWER && isRare(other, (f) => drop(f) >= n))
+      // What is gone after both plays by the end of the turn, or comes back, is no difference.
+      if (n >= LEAST_POWER && isRare(other, (f) => drop(f) >= n) && surely(surplusAt(both, b, p).map((x) => -x)) >= LEAST_POWER)
         found.push({ weight: WEIGHTS.weakens * n, reason: { kind: 'weakens', seat: p, base, n } });
     }
   });
@@ -140,23 +159,45 @@ function onFeeding({ start: { seat, bases, prizes }, one, other, keyOf }: Compar
   return more < OFTEN ? [] : [{ weight: prizes[b] * more, reason: { kind: 'feeds', seat: rival, base: keyOf(bases[b]), n } }];
 }
 
-/** How much more power the deciding seat has at a base when its next turn begins, and how much less another one. */
-function onPower({ start, one, other, keyOf, named, idle }: Compared, b: number, least: number): Weighed[] {
+/**
+ * How much more power the deciding seat has at a base, and how much less another one: at the end of the turn, or, if that tells nothing,
+ * when its next turn begins.
+ */
+function onPower(both: Compared, b: number, least: number): Weighed[] {
+  const { start, one, other, keyOf, names, idle } = both;
   const base = keyOf(start.bases[b]);
   if (start.prizes[b] === 0) return [];
-  const isThere = (f: Fate, i: number): boolean => f.later[b] !== null && other[i].later[b] !== null;
-  // Power that is gone because the base has scored is not lost.
-  if (!isUsual(one.map(isThere), (x) => x)) return [];
   const found: Weighed[] = [];
   for (let p = 0; p < start.vp.length; p++) {
-    const sign = p === start.seat ? 1 : -1;
-    const n = surely(one.map((f, i) => (isThere(f, i) ? sign * (f.later[b]![p] - other[i].later[b]![p]) : 0)));
-    // That there is more power where a card is played needs no telling, unless the other play is to do nothing.
-    if (n < (p === start.seat ? least : LEAST_POWER) || (p === start.seat && !idle[1] && named.includes(base))) continue;
-    const reason: Reason = p === start.seat ? { kind: 'holds', base, n } : { kind: 'lowers', seat: p, base, n };
-    found.push({ weight: WEIGHTS.holds * n, reason });
+    const isOwn = p === start.seat;
+    // That there is more power where a card is played needs no telling, unless the other play is to do nothing, or goes there, too.
+    if (isOwn && !idle[1] && names[0].includes(base) && !names[1].includes(base)) continue;
+    const [now, then] = [surplusAt(both, b, p), one.map((f, i) => laterSurplus(f.later[b], other[i].later[b], p))].map((list) =>
+      surely(list.map((x) => (isOwn ? x : -x))),
+    );
+    const n = now >= least ? now : then;
+    // Power that is gone because the base has scored is not lost.
+    const isThere = isUsual(
+      one.map((f, i) => (now >= least ? gone(f.evening[b], other[i].evening[b]) : gone(f.later[b], other[i].later[b]))),
+      (x) => !x,
+    );
+    if (n < least || !isThere || !(isOpen(both, b, n) || (least === 1 && (idle[0] || idle[1])))) continue;
+    const at = { base, n, ...(now >= least && { now: true as const }) };
+    found.push({ weight: WEIGHTS.holds * n, reason: isOwn ? { kind: 'holds', ...at } : { kind: 'lowers', seat: p, ...at } });
   }
   return found;
+}
+
+type Here = readonly number[] | null;
+const gone = (here: Here, there: Here): boolean => here === null || there === null;
+const laterSurplus = (here: Here, there: Here, p: Seat): number => (here === null || there === null ? 0 : here[p] - there[p]);
+
+/** May so much power still change something at a base? It breaks soon, or another seat there is near. */
+function isOpen({ start: { seat }, one, other }: Compared, b: number, n: number): boolean {
+  const reach = n < LEAST_POWER ? SOON / 2 : SOON;
+  const isNear = ({ evening }: Fate): boolean =>
+    evening[b]?.some((x, p) => p !== seat && x > 0 && Math.abs(evening[b]![seat] - x) <= reach) ?? false;
+  return [one, other].some((list) => isUsual(list, (f) => (f.powers[b] !== null && f.missing[b] <= reach) || isNear(f)));
 }
 
 /** How the deciding seat stands at a base right after the play, if the play brings it power there. `isSmall`: even if it stands there in the same way after the other one. */
@@ -169,16 +210,29 @@ function onStanding(both: Compared, b: number, isSmall = false): Weighed[] {
   const added = n - start.powers[b][seat];
   // Being first or level with somebody is worth a word, or a base that may soon break and pay; power at a base far from that is not.
   const matters = (m > 0 && n >= m) || (missing <= SOON && pays > 0) || (isSmall && n >= m && n >= missing);
+  // A lead that only grows decides nothing yet.
+  const isGrowing = leaderOf(start.powers[b]) === seat && missing > SOON && n < missing;
   // Nor is it told if the seat stands there in the same way after the other play.
   const isSame = (f: Fate): boolean =>
     !isSmall && Math.sign(aheadAt(f, b, seat)) === Math.sign(n - m) && f.missing[b] <= 0 === missing <= 0;
-  if (!matters || added < LEAST_POWER || !isRare(other, (f) => powerAt(f, b, seat) >= n || isSame(f))) return [];
+  if (!matters || isGrowing || added < LEAST_POWER || !lasts(both, b) || !isRare(other, (f) => powerAt(f, b, seat) >= n || isSame(f)))
+    return [];
   const takesTheLead = n > m && isRare(other, (f) => leaderOf(f.powers[b]) === seat);
   const scores = missing <= 0 ? WEIGHTS.pays * pays : 0;
   return [{ weight: scores + (takesTheLead && m > 0 ? WEIGHTS.tops : WEIGHTS.adds * added), reason }];
 }
 
-function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
+/** Does the deciding seat mostly have more power there than after the other play at the end of the turn, too, or has the base scored only after the one? */
+function lasts({ start: { seat }, one, other }: Compared, b: number): boolean {
+  const isMore = ({ evening }: Fate, i: number): boolean => {
+    const [here, there] = [evening[b], other[i].evening[b]];
+    if (here === null || there === null) return here !== there || one[i].powers[b]?.[seat] !== other[i].powers[b]?.[seat];
+    return here[seat] > there[seat];
+  };
+  return share(one.map(isMore), (x) => x) > 0.5;
+}
+
+function onMinions({ start, one, other, keyOf, names }: Compared): Weighed[] {
   const found: Weighed[] = [];
   for (const { card, seat, power, at } of start.minions) {
     const gone = (f: Fate): boolean => f.gone.has(card);
@@ -186,7 +240,7 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
     // A minion that leaves with its base is lost as well.
     if (!isUsual(loses, gone) || !isUsual(spares, (f) => !gone(f) && !f.swept.has(card))) continue;
     const minion = keyOf(card);
-    if (named.includes(minion)) continue;
+    if (names.flat().includes(minion)) continue;
     found.push({
       weight: WEIGHTS.minion * (power + 1),
       reason: seat === start.seat ? { kind: 'keeps', minion } : { kind: 'removes', seat, minion },
@@ -196,31 +250,73 @@ function onMinions({ start, one, other, keyOf, named }: Compared): Weighed[] {
   return found;
 }
 
+/** Which minions the plays choose, if one belongs to somebody else; and which of one's own get something, if one leaves play at once. */
+function onMarks({ start, one, other, keyOf, names, isSameCard }: Compared): Weighed[] {
+  const only = (list: readonly Standing[]): Standing | undefined => (list.length === 1 ? list[0] : undefined);
+  const chosen = (here: readonly string[], there: readonly string[]) =>
+    only(start.minions.filter(({ card }) => here.includes(keyOf(card)) && !there.includes(keyOf(card))));
+  const [mine, theirs] = [chosen(names[0], names[1]), chosen(names[1], names[0])];
+  if (isSameCard && mine && theirs && (mine.seat === start.seat) !== (theirs.seat === start.seat)) {
+    const own = mine.seat === start.seat;
+    const reason: Reason = { kind: 'marks', minion: keyOf(mine.card), than: keyOf(theirs.card), seat: own ? theirs.seat : mine.seat, own };
+    return [{ weight: WEIGHTS.marks, reason, at: keyOf(mine.at) }];
+  }
+  const marked = (list: readonly Fate[]) => only(start.minions.filter(({ card }) => isUsual(list, (f) => f.marked.has(card))));
+  const [here, there] = [marked(one), marked(other)];
+  const leaves =
+    ({ card, at }: Standing) =>
+    (f: Fate): boolean =>
+      f.swept.has(card) && f.evening[start.bases.indexOf(at)] === null;
+  // What leaves play at once takes with it what it got.
+  if (here?.seat !== start.seat || there?.seat !== start.seat || !isUsual(other, leaves(there)) || !isRare(one, leaves(here))) return [];
+  const reason: Reason = { kind: 'lasts', minion: keyOf(here.card), than: keyOf(there.card), base: keyOf(there.at) };
+  return [{ weight: WEIGHTS.marks, reason, at: keyOf(here.at) }];
+}
+
 function onCards(both: Compared): Weighed[] {
   const {
+    start,
     one,
     other,
     idle: [isIdle, isOtherIdle],
   } = both;
   const found: Weighed[] = [];
+  const worth = start.hand.length > USED ? WEIGHTS.surplus : WEIGHTS.card;
+  // The other play may bring as many later in the turn.
+  const came = surely(one.map((f, i) => f.came - other[i].came));
   const brought = usual(one, (f) => f.brought) ?? 0;
   const fetched = usual(one, (f) => f.card);
-  if (brought > 0 && isRare(other, (f) => f.brought >= brought))
-    found.push({ weight: WEIGHTS.cards * brought, reason: { kind: 'brings', n: brought, ...(fetched !== null && { card: fetched }) } });
+  if (brought > 0 && came > 0 && isRare(other, (f) => f.brought >= brought))
+    found.push({ weight: worth * brought, reason: { kind: 'brings', n: brought, ...(fetched !== null && { card: fetched }) } });
   const taken = usual(one, (f) => f.taken) ?? 0;
   if (taken > 0 && isRare(other, (f) => f.taken >= taken))
-    found.push({ weight: WEIGHTS.cards * taken, reason: { kind: 'takes', n: taken } });
+    found.push({ weight: WEIGHTS.card * taken, reason: { kind: 'takes', n: taken } });
   const more = surely(one.map((f, i) => f.hand.size - other[i].hand.size));
   if (more <= 0) return found;
   const [card] = savedIn(both);
-  const told = (reason: Reason): Weighed[] => [...found, { weight: WEIGHTS.cards * more, reason }];
+  const told = (reason: Reason): Weighed[] => [...found, { weight: worth * more, reason }];
   // Whoever plays less has more cards; but not than after doing nothing.
   if (more > 1 || (isOtherIdle && !isIdle)) return told({ kind: 'cards', n: more });
-  return isIdle && card !== undefined ? told({ kind: 'saves', card, vain: false }) : found;
+  return isIdle && card !== undefined ? told({ kind: 'saves', card }) : found;
 }
 
-/** The cards that usually stay in the hand, and that the other play spends. */
-export const savedIn = ({ start, one, other, keyOf, named }: Compared): string[] =>
-  start.hand
-    .filter((c) => named.includes(keyOf(c)) && isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c)))
-    .map(keyOf);
+/** A card that usually comes later in the turn, and not after the other answer to the same question. */
+function onLaterPlays({ one, other, keyOf, names, isSameCard, idle }: Compared): Weighed[] {
+  if (!isSameCard || idle[0] || idle[1]) return [];
+  const cards = new Set(one.flatMap((f) => f.plays.map(({ card }) => card)));
+  const plays =
+    (c: number) =>
+    (f: Fate): boolean =>
+      f.plays.some(({ card }) => card === c);
+  return [...cards]
+    .filter((c) => !names.flat().includes(keyOf(c)) && isUsual(one, plays(c)) && isRare(other, plays(c)))
+    .slice(0, 1)
+    .map((c) => ({ weight: 0, reason: { kind: 'enables', card: keyOf(c) } }));
+}
+
+/** The cards that usually stay in the hand, and that the other play spends; after doing nothing, those that come in the other turn, too. */
+export function savedIn({ start, one, other, keyOf, names, idle }: Compared): string[] {
+  const saved = start.hand.filter((c) => isUsual(one, (f) => f.hand.has(c)) && isRare(other, (f) => f.hand.has(c))).map(keyOf);
+  const chosen = saved.filter((key) => names.flat().includes(key));
+  return chosen.length > 0 || !idle[0] ? chosen : saved.slice(0, saved.length === 1 ? 1 : 0);
+}

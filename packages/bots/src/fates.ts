@@ -2,6 +2,15 @@ import { lastingPowers, paysNow, type Worths, worthsIn } from './evaluate.js';
 import { type Game, keyOf, type Seat, Step, Zone } from './rules.js';
 import type { Judgement } from './weights.js';
 
+/** A minion in play: whose it is, its power, its base, and how many counters and actions are on it. */
+export interface Standing {
+  card: number;
+  seat: Seat;
+  power: number;
+  at: number;
+  marks: number;
+}
+
 /** The position before a play, as far as reasons speak of it. Bases and minions are numbers of cards. */
 export interface Before {
   seat: Seat;
@@ -11,7 +20,7 @@ export interface Before {
   /** What each of the bases pays to the first, and each seat's power there, as far as it lasts. */
   prizes: readonly number[];
   powers: readonly (readonly number[])[];
-  minions: readonly { card: number; seat: Seat; power: number; at: number }[];
+  minions: readonly Standing[];
   /** The cards in the seat's hand, and how many each seat has. */
   hand: readonly number[];
   hands: readonly number[];
@@ -39,12 +48,20 @@ export interface Fate {
   /** The minions that left play, except with a base that scored, or changed sides; and those that left with such a base. */
   gone: ReadonlySet<number>;
   swept: ReadonlySet<number>;
-  /** Each seat's power at each base; null for a base that is gone. */
+  /**
+   * Each seat's power at each base, null for a base that is gone: when the turn of the play is over, and at the beginning of the seat's
+   * next turn. What others answer changes only the second.
+   */
+  evening: Powers;
   later: Powers;
+  /** How many cards came into the hand by the end of the turn of the play; and what then lies on the table, to compare it with another play. */
+  came: number;
+  table: string;
   hand: ReadonlySet<number>;
   /**
    * The same right after the play; how much power each base then lacks to its breakpoint, what the seat would get there if it scored, how
-   * many cards came into the hand, the id of the card, if it is one, and how many cards the other hands lost.
+   * many cards came into the hand, the id of the card, if it is one, and how many cards the other hands lost. Nothing is known of the
+   * powers if the play was over only in a later turn, because some effects come and go with the turns.
    */
   powers: Powers;
   missing: readonly number[];
@@ -52,9 +69,15 @@ export interface Fate {
   brought: number;
   card: string | null;
   taken: number;
+  /** The minions that then have more counters or actions on them. */
+  marked: ReadonlySet<number>;
 }
 
 type Powers = readonly (readonly number[] | null)[];
+
+/** How many counters and actions are on a minion. */
+const marksOn = ({ state }: Game, card: number): number =>
+  state.counters[card] + state.cardsAt[state.bases.indexOf(state.base[card])].filter((c) => state.host[c] === card).length;
 
 const powersAt = ({ state, position }: Game, base: number): number[] | null =>
   state.bases.includes(base) ? Array.from({ length: state.seats }, (_, p) => position.playerPower(base, p)) : null;
@@ -75,7 +98,7 @@ export function before(g: Game, seat: Seat): Before {
     minions: state.cardsAt.flatMap((here, place) =>
       here
         .filter((c) => position.isMinion(c))
-        .map((card) => ({ card, seat: position.controller(card), power: position.power(card), at: bases[place] })),
+        .map((card) => ({ card, seat: position.controller(card), power: position.power(card), at: bases[place], marks: marksOn(g, card) })),
     ),
     hand: state.hands[seat].slice(),
     passing: state.hands[seat].filter((c) => position.def(c).type === 'action' && position.def(c).goes === 'standard'),
@@ -84,12 +107,14 @@ export function before(g: Game, seat: Seat): Before {
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought' | 'card' | 'taken'>;
-type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Deed>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought' | 'card' | 'taken' | 'marked'>;
+type Evening = Pick<Fate, 'evening' | 'came' | 'table'>;
+type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Evening | keyof Deed>;
 
 /** Watches a play in one world that reports its events. */
 export class Watch {
   private deed: Deed | null = null;
+  private evening: Evening | null = null;
   private facts: Facts | null = null;
   /** Null if the world ran into a fault. */
   fate: Fate | null = null;
@@ -101,24 +126,40 @@ export class Watch {
     this.deed ??= this.deedAt(g);
   }
 
-  /** Called before each answer of a turn's first phase: a play in another player's turn is watched only until the seat's own begins. */
-  turnGoesOn(g: Game): void {
+  /** Called before each answer: a play in another player's turn is watched only until the seat's own turn has begun. */
+  goesOn(g: Game): void {
     const { turn, active } = g.state;
-    if (turn > this.then.turn && active === this.then.seat) this.facts ??= this.factsAt(g);
+    if (turn === this.then.turn) return;
+    this.evening ??= this.eveningAt(g);
+    if (active === this.then.seat && g.decision?.quiet === 'play') this.facts ??= this.factsAt(g);
   }
 
   ended(g: Game, chance: number, margin: number, w: Judgement): void {
     const worths = worthsIn(g, this.then.seat, this.then.bases, w);
-    this.fate = { chance, margin, worths, ...(this.deed ?? this.deedAt(g)), ...(this.facts ?? this.factsAt(g)) };
+    const evening = this.evening ?? this.eveningAt(g);
+    this.fate = { chance, margin, worths, ...evening, ...(this.deed ?? this.deedAt(g)), ...(this.facts ?? this.factsAt(g)) };
+  }
+
+  private eveningAt(g: Game): Evening {
+    const { bases, hand, seat } = this.then;
+    const { state } = g;
+    return {
+      evening: bases.map((base) => powersAt(g, base)),
+      came: state.hands[seat].filter((c) => !hand.includes(c)).length,
+      table: tableOf(g, seat),
+    };
   }
 
   private deedAt(g: Game): Deed {
-    const { bases } = this.then;
-    const powers = bases.map((base) => (g.state.bases.includes(base) ? lastingPowers(g, base) : null));
+    const { bases, minions, turn } = this.then;
+    const isLate = g.state.turn > turn;
+    const powers = bases.map((base) => (!isLate && g.state.bases.includes(base) ? lastingPowers(g, base) : null));
+    const isMarked = ({ card, marks }: Standing): boolean => g.state.zone[card] === Zone.Play && marksOn(g, card) > marks;
     return {
       powers,
       missing: powers.map((here, b) => (here === null ? 0 : here.reduce((left, x) => left - x, g.position.breakpoint(bases[b])))),
       pays: powers.map((here, b) => (here === null ? 0 : paysNow(g, bases[b], this.then.seat))),
+      marked: new Set(minions.filter(isMarked).map((m) => m.card)),
       ...this.handsAfter(g),
     };
   }
@@ -156,7 +197,7 @@ export class Watch {
       if (then.bases.includes(e.source)) awards[then.bases.indexOf(e.source)][e.seat] += e.amount;
       else if (e.seat === then.seat) earned.set(source, (earned.get(source) ?? 0) + e.amount);
     }
-    const isGone = ({ card, seat }: Before['minions'][number]): boolean =>
+    const isGone = ({ card, seat }: Standing): boolean =>
       state.zone[card] === Zone.Play ? position.controller(card) !== seat : !swept.has(card);
     return {
       vp: then.vp.map((n, p) => state.vp[p] - n),
@@ -171,6 +212,13 @@ export class Watch {
       hand: new Set(state.hands[then.seat]),
     };
   }
+}
+
+/** All that a play can change for longer than a turn, but for the hand, deck and discard pile of its seat. */
+function tableOf({ state: s }: Game, seat: Seat): string {
+  const placed = s.cardsAt.map((here) => here.map((c) => [c, s.host[c], s.counters[c], s.controller[c], s.memory[c]]));
+  const hands = s.hands.map((cards, p) => (p === seat ? [] : cards));
+  return JSON.stringify([s.vp, s.bases, placed, hands, s.effects]);
 }
 
 /** The seat with the most power; null if nobody has, or the base is gone. */

@@ -5,7 +5,7 @@ import type { PlayStep } from './line.js';
 import { compared, deedsOf, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
-import { isUsual, LEAST_WORLDS, mean } from './shares.js';
+import { isUsual, LEAST_WORLDS, mean, surelyMean } from './shares.js';
 
 /** One of the plays worth considering. */
 export interface HintOption {
@@ -116,7 +116,10 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const different = others.filter((o) => isClear(o, 2) || !isSame(o));
   const list = (different.length > 0 ? different : others).slice(0, SHOWN - 1);
   const fatesWith = (o: Known): Fate[][] => [followed.fates[0], followed.fates[1 + others.indexOf(o)]];
-  const isTold = (o: Known): boolean => reasonsFor(compared({ ...followed, fates: fatesWith(o) }, [top.play, o.play])).length > 0;
+  const isTold = (o: Known): boolean =>
+    reasonsFor(compared({ ...followed, fates: fatesWith(o) }, [top.play, o.play])).some(
+      ({ kind }) => kind !== 'lies' && kind !== 'places' && kind !== 'adds',
+    );
   // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
   if (isClear(list[0]) && !isTold(list[0]) && list.slice(1).some(isTold)) list.reverse();
   const [second] = list;
@@ -129,7 +132,15 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
   // The search may hardly know the second play: then only the worlds count.
   const isNear = isLevel || (second.visits >= MIN_VISITS && !isClear(second));
-  const alike = reasons.length === 0 ? isNear : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
+  // Nor does the search know which is better if the worlds leave it open.
+  const leads = fates[0].map((f, i) => f.chance - fates[1][i].chance);
+  const isOpen = surelyMean(leads) < CLOSE && surelyMean(leads.map((x) => -x)) < CLOSE;
+  // A little on average is no reason to choose.
+  const isLittle = reasons.every((r) => r.kind === 'adds' && r.n < CLEAR_VP) && !isClear(second, 2);
+  const alike =
+    reasons.length === 0 || isLittle
+      ? isNear || isOpen || (reasons.length > 0 && isLittle)
+      : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
   // What is shown is what is said: these two are known best by what came of them.
   if (second.visits < MIN_VISITS || (alike && isClear(second)))
     options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
@@ -137,17 +148,21 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   // A third play that is clearly worse is not one of those that are alike.
   if (list.length > 1 && isClear(list[1])) options.pop();
   const both = isSame(second);
-  const deeds = [facts, swapped(facts)].map(deedsOf);
-  // That each has more power where it is played needs no telling.
-  const isPlain = deeds.every((list) => list.length > 0 && list.every((r) => r.kind === 'holds'));
-  const [mine, theirs] = isPlain ? [[], []] : deeds;
+  const [mine, theirs] = [facts, swapped(facts)].map(deedsOf);
   // Of two plays that are alike, the one is recommended that is shown as the better one, or of which something can be said.
   const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
   const isBehind = isDecided(top.value) ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
   const isMute = mine.length === 0 && theirs.length > 0 && ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
   // What speaks only for the second play does not help to choose the first one.
   if (!isBehind && !isMute)
-    return { keys: top.keys, options, reasons: mine, instead: mine.length > 0 ? theirs.slice(0, 1) : [], alike, both };
+    return {
+      keys: top.keys,
+      options,
+      reasons: mine,
+      instead: mine.length > 0 ? theirs.filter(({ kind }) => kind !== 'marks').slice(0, 1) : [],
+      alike,
+      both,
+    };
   options.splice(0, 2, options[1], options[0]);
   // In the same worlds the second play may have come off clearly better: then they are not alike.
   if (isClearly(options[0], options[1], isDecided(top.value)))

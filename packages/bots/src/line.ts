@@ -43,8 +43,9 @@ export function bestAnswer(g: Game, d: Decision, root: Node, merit: Measure, fir
 
 /** An answer to a question that comes up in the middle of a play is known after this many visits. */
 const KNOWN = 3;
-/** The next play of the turn is named if it was visited this often, in at least half of the visits. */
-const NEXT = 12;
+/** The next play of the turn is named if it was visited this often, in at least this share of the visits: the worlds agree on it. */
+const NEXT = 18;
+const AGREED = 2 / 3;
 const PLAYS = 3;
 
 /**
@@ -90,7 +91,7 @@ export function answerBy(world: Game, d: Decision, root: Node, keys: readonly st
 function isClear(d: Decision, node: Node, { picks, last }: Answered, plays: number): boolean {
   if (last === undefined || last.visits < KNOWN) return false;
   if (d.quiet !== 'play') return true;
-  return plays < PLAYS && picks[0] !== Word.End && last.visits >= NEXT && 2 * last.visits >= node.visits;
+  return plays < PLAYS && picks[0] !== Word.End && last.visits >= NEXT && last.visits >= AGREED * node.visits;
 }
 
 export function stepAt(g: Game, d: Decision, seat: Seat, picks: readonly number[]): PlayStep {

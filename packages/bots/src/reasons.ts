@@ -4,7 +4,7 @@ import { facts, savedIn, smallFacts, type Weighed } from './differing.js';
 import type { Before, Fate } from './fates.js';
 import type { PlayStep } from './line.js';
 import type { Seat } from './rules.js';
-import { LEAST_WORLDS, surelyMean } from './shares.js';
+import { isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './shares.js';
 
 /**
  * A reason to prefer a play to another one, which has a name ("the other play"). What it claims of the play is true in at least
@@ -33,9 +33,12 @@ export type Reason =
   | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
   /** After the other play, so much is missing to the breakpoint of a base at which this seat leads. */
   | { kind: 'feeds'; seat: Seat; base: string; n: number }
-  /** At the beginning of its next turn, the deciding seat has at least so much more power at a base; another seat so much less. */
-  | { kind: 'holds'; base: string; n: number }
-  | { kind: 'lowers'; seat: Seat; base: string; n: number }
+  /**
+   * The deciding seat has at least so much more power at a base; another seat so much less: at the beginning of the deciding seat's next
+   * turn, or already (`now`) at the end of the turn of the play.
+   */
+  | { kind: 'holds'; base: string; n: number; now?: true }
+  | { kind: 'lowers'; seat: Seat; base: string; n: number; now?: true }
   /** The play takes so much of a seat's power off a base. */
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   /** A seat no longer has a minion in play; the deciding seat still has one that it would not have. */
@@ -43,25 +46,68 @@ export type Reason =
   | { kind: 'keeps'; minion: string }
   /** The play brings so many cards into the hand of the deciding seat, or the one with this id. */
   | { kind: 'brings'; n: number; card?: string }
+  /** The deciding seat usually plays or uses this card later in the turn; after the other play it does not. */
+  | { kind: 'enables'; card: string }
   /** The other seats lose so many cards from their hands. */
   | { kind: 'takes'; n: number }
-  /**
-   * The deciding seat has at least so many cards more at the beginning of its next turn; it still has this card in hand (`vain`: nothing
-   * that the other play does with it by then speaks for it), which is worth more there than another one, which the other play keeps (`than`).
-   */
+  /** The play chooses this minion, the other one that (`than`). One of them is the deciding seat's (`own`: the first), the other one this seat's. */
+  | { kind: 'marks'; minion: string; than: string; seat: Seat; own: boolean }
+  /** Counters or actions go on this minion of the deciding seat; after the other play on that one, which leaves play with its base in this turn. */
+  | { kind: 'lasts'; minion: string; than: string; base: string }
+  /** The deciding seat has at least so many cards more at the beginning of its next turn. */
   | { kind: 'cards'; n: number }
-  | { kind: 'saves'; card: string; vain: boolean; than?: string };
+  /**
+   * It then still has this card in hand. `vain`: what the other play does with it changes nothing; `than`: it is worth so many VP more
+   * there than this one, which the other play keeps; otherwise so many, and what the other play does with it `m`.
+   */
+  | { kind: 'saves'; card: string; vain?: true; than?: string; n?: number; m?: number }
+  /**
+   * Most of what makes the play better lies at this base, or in the cards of the deciding seat: so many VP. There the turn ends like this
+   * (`here`), and after the other play like that.
+   */
+  | { kind: 'lies'; n: number; base?: string; here?: Duel; there?: Duel }
+  /**
+   * It is better by so many VP: the play goes to a base where the turn then ends like this (`here`, and so much is `left` to its
+   * breakpoint), the other one to that base (`there`, `right`).
+   */
+  | { kind: 'places'; n: number; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
+  /** All in all, it is better by so many VP. */
+  | { kind: 'adds'; n: number };
+
+/** The power of the deciding seat at a base, and of the strongest other one. */
+export interface Duel {
+  own: number;
+  rival: number;
+}
 
 const SENTENCES = 2;
 /** The second reason weighs at least this share of the first, or of so many VP. */
 const BESIDE = 0.25;
 const FULL = 4;
 /** A deed is told if at least this share of what makes the play better lies where it is done. */
-const PART = 0.15;
+const PART = 0.25;
 const MOST = 0.5;
+const LITTLE = 2;
+/** Fewer VP are not worth a word. */
+const LEAST_VP = 0.1;
+const LEAST_CARDS = 0.2;
+/** What changes nothing does so in almost all worlds. */
+const ALMOST_ALL = 0.9;
 
 /** What the play does, and the other one does not. It tells plays apart that are about equally good. */
-const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'lowers', 'brings', 'cards', 'saves']);
+const DEEDS = new Set<Reason['kind']>([
+  'stands',
+  'holds',
+  'lowers',
+  'marks',
+  'lasts',
+  'brings',
+  'enables',
+  'cards',
+  'saves',
+  'lies',
+  'adds',
+]);
 export const isDeed = ({ kind }: Reason): boolean => DEEDS.has(kind);
 
 /** Two plays in the same worlds, one after the other: what came of each of them. */
@@ -70,8 +116,10 @@ export interface Compared {
   one: readonly Fate[];
   other: readonly Fate[];
   keyOf: (card: number) => string;
-  /** The keys of the cards that the plays name: that a chosen minion is lost needs no telling. */
-  named: readonly string[];
+  /** The keys of the cards that each play names: that a chosen minion is lost needs no telling. */
+  names: readonly [one: readonly string[], other: readonly string[]];
+  /** Do both plays begin with the same card, or answer the same question? */
+  isSameCard: boolean;
   /** Does the play consist of doing nothing? Then the card that is kept is the reason. */
   idle: readonly [one: boolean, other: boolean];
 }
@@ -88,11 +136,20 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
   one,
   other,
   keyOf,
-  named: plays.flatMap((play) => play.flatMap((step) => step.keys.map(cardIn))),
+  names: [namesIn(plays[0]), namesIn(plays[1])],
+  isSameCard: plays.every(([first]) => first?.prompt !== 'play-phase' || first.keys[0] === plays[0][0].keys[0]),
   idle: [isIdle(plays[0]), isIdle(plays[1])],
 });
 
-export const swapped = (both: Compared): Compared => ({ ...both, one: both.other, other: both.one, idle: [both.idle[1], both.idle[0]] });
+const namesIn = (play: readonly PlayStep[]): string[] => play.flatMap((step) => step.keys.map(cardIn));
+
+export const swapped = (both: Compared): Compared => ({
+  ...both,
+  one: both.other,
+  other: both.one,
+  names: [both.names[1], both.names[0]],
+  idle: [both.idle[1], both.idle[0]],
+});
 
 /**
  * Why the one play is better than the other: at most two reasons, the most important first. What it only does is no reason unless it is
@@ -101,23 +158,94 @@ export const swapped = (both: Compared): Compared => ({ ...both, one: both.other
 export function reasonsFor(both: Compared): Reason[] {
   const chosen = differences(both);
   if (both.one.length < LEAST_WORLDS || !chosen.every(isDeed)) return chosen;
+  const [vain] = savedIn(both).filter((card) => isVain(both, card));
+  if (vain !== undefined) return [{ kind: 'saves', card: vain, vain: true }];
   const more = (of: (f: Fate) => number): number => surelyMean(both.one.map((f, i) => of(f) - of(both.other[i])));
   const all = more((f) => f.margin);
-  const deeds = [...facts(both), ...smallFacts(both)]
+  // Where they weigh the same, how the seat stands says more than how much power that is.
+  const deeds = [...smallFacts(both), ...facts(both)]
     .filter(({ reason }) => isDeed(reason))
     .map(({ reason }): Weighed => ({ reason, weight: more(worthAt(both, reason)) }));
   // That another card was played instead is a reason only if it is the main one.
   const isKept = ({ reason }: Weighed): boolean => reason.kind === 'saves';
   const main = theMost(deeds.filter((one) => one.weight > Math.max(0, (isKept(one) ? MOST : PART) * all)));
+  const told = withKept(both, main);
+  if (told.length > 0) return isLittle(told) ? withWorth(told, whereItLies(both)) : told;
   // A little of what makes the play better is told if nothing else is known of it.
-  return main.length > 0 ? withKept(both, main) : theMost(deeds.filter((one) => !isKept(one) && one.weight > 0)).slice(0, 1);
+  const little = theMost(deeds.filter(({ reason, weight }) => reason.kind !== 'saves' && weight > 0)).slice(0, 1);
+  return little.length > 0 ? little : whereItLies(both);
 }
 
+/** A little power says more with what it is worth. */
+const isLittle = ([reason, ...more]: readonly Reason[]): boolean =>
+  more.length === 0 && (reason.kind === 'holds' || reason.kind === 'lowers') && reason.n <= LITTLE;
+
+/** A little power, and what it is worth: in one sentence, if that is at the same base. */
+function withWorth(told: Reason[], [worth]: readonly Reason[]): Reason[] {
+  if (worth?.kind !== 'lies') return told;
+  return told.some((reason) => 'base' in reason && reason.base === worth.base) ? [worth] : [...told, worth];
+}
+
+/** Where most of what makes the one play better lies, if nothing else is known of it: a base at which it leads to a better standing, or the cards. */
+function whereItLies(both: Compared): Reason[] {
+  const { start, one, other, keyOf } = both;
+  const differing = (of: (f: Fate) => number): number[] => one.map((f, i) => of(f) - of(other[i]));
+  const all = mean(differing((f) => f.margin));
+  if (all <= 0) return [];
+  const lies = start.bases.flatMap((card, b): Reason[] => {
+    const [here, there] = [standingIn(one, b, start.seat), standingIn(other, b, start.seat)];
+    if (here === null || there === null || here.own - here.rival <= there.own - there.rival) return [];
+    return [{ kind: 'lies', n: 0, base: keyOf(card), here, there }];
+  });
+  for (const place of [...lies, { kind: 'lies', n: 0 } as const]) {
+    const here = differing(worthAt(both, place));
+    const least = 'base' in place ? LEAST_VP : LEAST_CARDS;
+    if (surelyMean(here) >= least && mean(here) >= MOST * all) return [{ ...place, n: tenths(mean(here)) } as Reason];
+  }
+  const average = onAverage(both);
+  return average.length === 0 ? [] : [...onPlaces(both, average[0].n), ...average].slice(0, 1);
+}
+
+/** Where the plays go, if they go to different bases, and how the seat stands there then. */
+function onPlaces(both: Compared, n: number): Reason[] {
+  const { start, one, other, keyOf, names } = both;
+  const only = (here: readonly string[], there: readonly string[]): number | null => {
+    const found = start.bases.flatMap((card, b) => (here.includes(keyOf(card)) && !there.includes(keyOf(card)) ? [b] : []));
+    return found.length === 1 ? found[0] : null;
+  };
+  const [a, b] = [only(names[0], names[1]), only(names[1], names[0])];
+  if (a === null || b === null) return [];
+  const [here, there] = [standingIn(one, a, start.seat), standingIn(other, b, start.seat)];
+  const [left, right] = [usual(one, (f) => f.missing[a]), usual(other, (f) => f.missing[b])];
+  if (here === null || there === null || left === null || right === null) return [];
+  // What brings no power there is no matter of standing.
+  const brings = (than: readonly Fate[], at: number, { own }: Duel): boolean =>
+    own > 0 && isRare(than, ({ evening }) => (evening[at]?.[start.seat] ?? 0) >= own);
+  if (!brings(other, a, here) || !brings(one, b, there)) return [];
+  return [{ kind: 'places', n, base: keyOf(start.bases[a]), than: keyOf(start.bases[b]), here, there, left, right }];
+}
+
+/** The power of the seat and of the strongest other one at a base at the end of the turn, if it is usually the same. */
+function standingIn(fates: readonly Fate[], b: number, seat: Seat): Duel | null {
+  const own = usual(fates, ({ evening }) => evening[b]?.[seat] ?? -1);
+  const rival = usual(fates, ({ evening }) => Math.max(...(evening[b] ?? [-1]).map((x, p) => (p === seat ? 0 : x))));
+  return own === null || rival === null || own < 0 ? null : { own, rival };
+}
+
+/** By how much it is better all in all. */
+export function onAverage({ one, other }: Compared): Extract<Reason, { kind: 'adds' }>[] {
+  const all = one.map((f, i) => f.margin - other[i].margin);
+  return surelyMean(all) < LEAST_VP ? [] : [{ kind: 'adds', n: tenths(mean(all)) }];
+}
+
+const tenths = (n: number): number => Math.round(10 * n) / 10;
+
 /** What a world is worth, in VP, where a deed is done: at that base, or in the cards that the seat has in hand and has used up. */
-function worthAt({ start, keyOf }: Compared, deed: Reason): (f: Fate) => number {
-  if (!('base' in deed)) return ({ worths }) => worths.hand + worths.discard;
-  const { seat, bases, vp } = start;
-  const place = bases.findIndex((base) => keyOf(base) === deed.base);
+export function worthAt({ start, keyOf }: Pick<Compared, 'start' | 'keyOf'>, deed: Reason): (f: Fate) => number {
+  const { seat, bases, vp, minions } = start;
+  const at = 'minion' in deed ? minions.find(({ card }) => keyOf(card) === deed.minion)?.at : undefined;
+  const place = bases.findIndex((base) => (at === undefined ? 'base' in deed && keyOf(base) === deed.base : base === at));
+  if (place < 0) return ({ worths }) => worths.hand + worths.discard;
   // An opponent's gain is a loss; that of one among several is a loss of its share.
   const sign = (p: Seat): number => (p === seat ? 1 : -1 / (vp.length - 1));
   return ({ awards, worths }) => vp.reduce((sum, _, p) => sum + sign(p) * (awards[place][p] + worths.bases[place][p]), 0);
@@ -134,19 +262,30 @@ export function deedsOf(both: Compared): Reason[] {
   return withKept(both, theMost(smallFacts(both).filter(({ reason }) => both.idle[0] || reason.kind !== 'saves')));
 }
 
-/** That a card is kept says more if nothing speaks for the other play, or if the one that is played for it is worth less in hand. */
+/** That a card is kept is told with what it is worth, or that it would be played in vain; otherwise it says nothing. */
 function withKept(both: Compared, reasons: Reason[]): Reason[] {
-  const { start, keyOf } = both;
-  const passes = (card: string): boolean => start.passing.some((c) => keyOf(c) === card);
-  const isVain = (): boolean => both.idle[0] && [facts, smallFacts].every((found) => found(swapped(both)).length === 0);
-  const spent = (): string[] => (both.idle[0] ? [] : savedIn(swapped(both)));
-  const isBetter = (): boolean => surelyMean(both.one.map((f, i) => f.worths.hand - both.other[i].worths.hand)) > 0;
-  return reasons.map((reason) => {
-    if (reason.kind !== 'saves') return reason;
-    const [than, ...more] = spent();
-    const isTold = than !== undefined && more.length === 0 && isBetter();
-    return { ...reason, vain: passes(reason.card) && isVain(), ...(isTold && { than }) };
+  const { idle, one, other, start } = both;
+  const differing = (of: (f: Fate) => number): number => mean(one.map((f, i) => of(f) - of(other[i])));
+  return reasons.flatMap((reason): Reason[] => {
+    if (reason.kind !== 'saves') return [reason];
+    if (isVain(both, reason.card)) return [{ ...reason, vain: true }];
+    const n = tenths(differing(worthAt(both, { kind: 'lies', n: 0 })));
+    const [than, ...more] = idle[0] ? [] : savedIn(swapped(both));
+    if (than !== undefined && more.length === 0) return n < LEAST_CARDS ? [] : [{ ...reason, than, n }];
+    if (!idle[0]) return [];
+    const table = start.bases.map((base) => -differing(worthAt(both, { kind: 'lies', n: 0, base: both.keyOf(base) })));
+    const m = Math.max(0, tenths(table.reduce((sum, x) => sum + x, 0)));
+    return n < LEAST_VP || m >= n ? [] : [{ ...reason, n, m }];
   });
+}
+
+/** Does the other play spend the card, which then goes to a discard pile, and change nothing else? */
+function isVain(both: Compared, card: string): boolean {
+  const { start, one, other, keyOf, idle } = both;
+  if (!idle[0] || !start.passing.some((c) => keyOf(c) === card)) return false;
+  const isSame = ({ table, came, brought, taken }: Fate, i: number): boolean =>
+    table === one[i].table && came <= one[i].came && brought <= 0 && taken === 0;
+  return share(other.map(isSame), (x) => x) >= ALMOST_ALL;
 }
 
 function theMost(found: Weighed[]): Reason[] {

@@ -37,8 +37,8 @@ export function surely(numbers: readonly number[]): number {
   return sorted.find((n) => isUsual(sorted, (x) => x >= n)) ?? sorted[sorted.length - 1];
 }
 
-/** The mean of some differences, less what may be luck. */
+/** The mean of some differences, less what may be luck: a standard error and a half. */
 export function surelyMean(differences: readonly number[]): number {
   const average = mean(differences);
-  return average - Math.sqrt(mean(differences.map((x) => (x - average) ** 2)) / differences.length);
+  return average - SPARE * Math.sqrt(mean(differences.map((x) => (x - average) ** 2)) / differences.length);
 }

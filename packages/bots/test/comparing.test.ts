@@ -77,15 +77,15 @@ describe('a hint', () => {
   });
 
   test('tells even a little of plays that are alike: how much power it is, or which card is kept', () => {
-    const stays = { hand: new Set([7]), later: [[4, 9]] };
+    const stays = { hand: new Set([7]), later: [[4, 9]], worths: { hand: 2.3, discard: 0, bases: [[1, 1]] } };
     const list = [found([{ ...play(['end', 'pits:90'])[0], keys: ['end'] }], 0.5), found(scout, 0.5)];
     const { alike, keys, reasons, instead } = hint(list, [fate(0.5, stays), fate(0.5, { later: [[5, 9]] })], { hand: [7] });
-    expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['end'], reasons: [{ kind: 'saves', card: 'scout:7', vain: false }] });
+    expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['end'], reasons: [{ kind: 'saves', card: 'scout:7', n: 0.3, m: 0 }] });
     expect(instead).toEqual([{ kind: 'holds', base: 'pits:90', n: 1 }]);
   });
 
   test('begins with the play of which something can be said, if they are alike', () => {
-    const { alike, keys, reasons } = hint([found(scout, 0.5), found(raptor, 0.5)], [fate(0.5), fate(0.5, { brought: 2 })]);
+    const { alike, keys, reasons } = hint([found(scout, 0.5), found(raptor, 0.5)], [fate(0.5), fate(0.5, { brought: 2, came: 2 })]);
     expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['play raptor:7'], reasons: [{ kind: 'brings', n: 2 }] });
   });
 

@@ -13,7 +13,10 @@ export const PLAIN: Fate = {
   atOnce: false,
   gone: new Set(),
   swept: new Set(),
+  evening: [[4, 4]],
   later: [[4, 4]],
+  came: 0,
+  table: '',
   hand: new Set(),
   powers: [[4, 4]],
   missing: [9],
@@ -21,6 +24,7 @@ export const PLAIN: Fate = {
   brought: 0,
   card: null,
   taken: 0,
+  marked: new Set(),
 };
 
 /** A position at one base, before a play. */

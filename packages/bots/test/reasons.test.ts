@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fate } from '../src/fates.js';
-import { reasonsFor } from '../src/reasons.js';
+import { deedsOf, reasonsFor } from '../src/reasons.js';
 import { PLAIN, START } from './fate.js';
 
 describe('reasons', () => {
@@ -8,17 +8,18 @@ describe('reasons', () => {
     ...START,
     powers: [[4, 9]],
     minions: [
-      { card: 7, seat: 0, power: 3, at: 90 },
-      { card: 8, seat: 1, power: 5, at: 90 },
+      { card: 7, seat: 0, power: 3, at: 90, marks: 0 },
+      { card: 8, seat: 1, power: 5, at: 90, marks: 0 },
     ],
     hand: [20, 21],
     hands: [2, 5],
     passing: [20, 21],
   };
   const plain: Fate = { ...PLAIN, hand: new Set([20, 21]), powers: [[4, 9]], missing: [7] };
-  const times = (n: number, fate: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...plain, ...fate }));
+  const times = (n: number, fate: Partial<Fate>): Fate[] =>
+    Array.from({ length: n }, () => ({ ...plain, evening: fate.powers ?? plain.powers, ...fate }));
   const why = (one: Fate[], other: Fate[], named: string[] = [], before = start, idle: readonly [boolean, boolean] = [true, false]) =>
-    reasonsFor({ start: before, one, other, keyOf: (card) => `card:${card}`, named, idle });
+    reasonsFor({ start: before, one, other, keyOf: (card) => `card:${card}`, names: [named, []], isSameCard: false, idle });
 
   test('are withheld unless two thirds of the worlds show them, and not by luck', () => {
     const denied = { kind: 'denies', seat: 1, base: 'card:90', n: 4, instead: 0 };
@@ -62,24 +63,205 @@ describe('reasons', () => {
     expect(why(one, other)).toEqual([{ kind: 'ahead', n: 2, base: 'card:90' }]);
   });
 
-  test('are withheld if they are only true on average', () => {
-    expect(why(times(12, { margin: 1.1 }), times(12, {}))).toEqual([]);
+  test('say of what is only true on average no more than how much it is', () => {
+    expect(why(times(12, { margin: 1.14 }), times(12, {}))).toEqual([{ kind: 'adds', n: 1.1 }]);
     const often = [...times(6, { margin: 1.5, awards: [[2, 0]] }), ...times(6, { margin: 0.5 })];
-    expect(why(often, times(12, {}))).toEqual([]);
+    expect(why(often, times(12, {}))).toEqual([{ kind: 'adds', n: 1 }]);
+    // What may be luck is not told.
+    expect(why([...times(6, { margin: 1.5 }), ...times(6, { margin: -1 })], times(12, {}))).toEqual([]);
   });
 
-  test('name the card that is kept in place of another one, if the hand is better', () => {
+  test('say at which base most of it lies, if the seat stands better there at the end of the turn', () => {
+    const better = { margin: 1, worths: { hand: 2, discard: 0, bases: [[1.8, 1]] } };
+    const here = { kind: 'lies', n: 0.8, base: 'card:90', here: { own: 2, rival: 14 }, there: { own: 0, rival: 14 } };
+    const [one, other] = [times(12, { ...better, evening: [[2, 14]] }), times(12, { evening: [[0, 14]] })];
+    expect(why(one, other, ['card:90'], start, [false, false])).toEqual([here]);
+    expect(why(times(12, better), times(12, {}))).toEqual([{ kind: 'adds', n: 1 }]);
+    const cards = { margin: 1, worths: { hand: 2.6, discard: 0.1, bases: [[1, 1]] } };
+    expect(why(times(12, cards), times(12, {}))).toEqual([{ kind: 'lies', n: 0.7 }]);
+  });
+
+  test('say how the seat stands at the bases to which the plays go, if it is better on average', () => {
+    const before = { ...start, bases: [90, 91], prizes: [4, 3] };
+    const fate = {
+      awards: [
+        [0, 0],
+        [0, 0],
+      ],
+      later: [
+        [4, 9],
+        [0, 0],
+      ],
+      missing: [7, 18],
+      pays: [2, 3],
+      worths: {
+        hand: 2,
+        discard: 0,
+        bases: [
+          [1, 1],
+          [1, 1],
+        ],
+      },
+    };
+    const at = (powers: number[][], margin: number) => times(12, { ...fate, margin, powers, evening: powers });
+    const [one, other] = [
+      at(
+        [
+          [4, 9],
+          [3, 0],
+        ],
+        0.5,
+      ),
+      at(
+        [
+          [7, 9],
+          [0, 0],
+        ],
+        0,
+      ),
+    ];
+    const told = reasonsFor({
+      start: {
+        ...before,
+        powers: [
+          [4, 9],
+          [0, 0],
+        ],
+      },
+      one,
+      other,
+      keyOf: (card) => `card:${card}`,
+      names: [
+        ['card:20', 'card:91'],
+        ['card:20', 'card:90'],
+      ],
+      isSameCard: true,
+      idle: [false, false],
+    });
+    expect(told).toEqual([
+      {
+        kind: 'places',
+        n: 0.5,
+        base: 'card:91',
+        than: 'card:90',
+        here: { own: 3, rival: 0 },
+        there: { own: 7, rival: 9 },
+        left: 18,
+        right: 7,
+      },
+    ]);
+  });
+
+  test('do not put down to a play what comes and goes with the turns, or is there after both plays when the turn ends', () => {
+    const weaker = { powers: [[4, 3]], margin: 1, worths: { hand: 2, discard: 0, bases: [[1.5, 1]] } };
+    expect(why(times(12, weaker), times(12, {}))[0]).toMatchObject({ kind: 'weakens', n: 6 });
+    // By the end of the turn it is the same.
+    const evening = { evening: [[4, 9]] };
+    expect(why(times(12, { ...weaker, ...evening }), times(12, evening))).toEqual([{ kind: 'adds', n: 1 }]);
+    const placed = { powers: [[12, 9]], missing: [3], ...evening };
+    expect(why(times(12, placed), times(12, evening))).toEqual([]);
+    const drawn = { brought: 1, came: 3 };
+    expect(why(times(12, drawn), times(12, { came: 3 }))).toEqual([]);
+  });
+
+  test('do not tell of a lead that only grows far from the breakpoint, nor of power that changes nothing', () => {
+    const leading = { ...start, powers: [[9, 3]] };
+    const here = { margin: 1, worths: { hand: 2, discard: 0, bases: [[2, 1]] } };
+    const grown = times(12, { ...here, powers: [[13, 3]], missing: [14] });
+    const other = times(12, { powers: [[9, 3]], missing: [18] });
+    expect(why(grown, other, ['card:90'], leading, [false, false])).toEqual([expect.objectContaining({ kind: 'lies', n: 1 })]);
+    const near = times(12, { ...here, powers: [[13, 3]], missing: [4] });
+    expect(why(near, other, ['card:90'], leading, [false, false])).toEqual([expect.objectContaining({ kind: 'stands', n: 13 })]);
+    // One more power matters only if somebody is near.
+    const little = { margin: 0.08, worths: { hand: 2, discard: 0, bases: [[1.05, 1]] } };
+    const one = (rival: number) => times(12, { ...little, powers: [[10, rival]], missing: [15] });
+    const none = (rival: number) => times(12, { powers: [[9, rival]], missing: [16] });
+    expect(why(one(3), none(3), [], leading, [false, false])).toEqual([]);
+    expect(why(one(8), none(8), [], leading, [false, false])[0]).toEqual({ kind: 'holds', base: 'card:90', n: 1, now: true });
+  });
+
+  test('say whose minions are chosen, and that one leaves play at once with what it gets', () => {
+    const minions = [...start.minions, { card: 9, seat: 0, power: 2, at: 91, marks: 0 }];
+    const before = {
+      ...start,
+      bases: [90, 91],
+      prizes: [4, 4],
+      powers: [
+        [4, 9],
+        [2, 0],
+      ],
+      minions,
+    };
+    const fate = {
+      ...plain,
+      awards: [
+        [0, 0],
+        [0, 0],
+      ],
+      later: [
+        [4, 9],
+        [2, 0],
+      ],
+      powers: [
+        [4, 9],
+        [2, 0],
+      ],
+      evening: [
+        [4, 9],
+        [2, 0],
+      ],
+    };
+    const told = (mine: Partial<Fate>, theirs: Partial<Fate>, names: [string[], string[]], isSameCard = true) =>
+      deedsOf({
+        start: before,
+        one: times(12, { ...fate, missing: [7, 18], pays: [2, 4], ...mine }),
+        other: times(12, { ...fate, missing: [7, 18], pays: [2, 4], ...theirs }),
+        keyOf: (card) => `card:${card}`,
+        names,
+        isSameCard,
+        idle: [false, false],
+      });
+    const marks = { kind: 'marks', minion: 'card:9', than: 'card:8', seat: 1, own: true };
+    expect(told({}, {}, [['card:9'], ['card:8']])).toEqual([marks]);
+    expect(told({}, {}, [['card:9'], ['card:8']], false)).toEqual([]);
+    const scored = { swept: new Set([7, 8]), evening: [null, [2, 0]] };
+    const gets = (card: number) => ({ ...scored, marked: new Set([card]) });
+    expect(told(gets(9), gets(7), [['card:9'], ['card:7']])).toEqual([
+      { kind: 'lasts', minion: 'card:9', than: 'card:7', base: 'card:90' },
+    ]);
+    expect(told({ marked: new Set([9]) }, { marked: new Set([7]) }, [['card:9'], ['card:7']])).toEqual([]);
+  });
+
+  test('say what a play goes on with, of two answers to a question', () => {
+    const plays = [{ card: 21, at: 90 }];
+    const told = (isSameCard: boolean) =>
+      deedsOf({
+        start,
+        one: times(12, { plays }),
+        other: times(12, {}),
+        keyOf: (card) => `card:${card}`,
+        names: [[], []],
+        isSameCard,
+        idle: [false, false],
+      });
+    expect(told(true)).toEqual([{ kind: 'enables', card: 'card:21' }]);
+    // What else can be played in a turn is no difference between two plays of it.
+    expect(told(false)).toEqual([]);
+  });
+
+  test('say what a kept card is worth, or that it would be played in vain', () => {
     const kept = { margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } };
-    const spent = times(12, { hand: new Set([21, 30]) });
-    expect(why(times(12, kept), spent, ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
-    // What stays in play may bring something later.
+    const spent = (more: Partial<Fate> = {}) => times(12, { hand: new Set([21, 30]), ...more });
+    expect(why(times(12, kept), spent(), ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
+    // What changes the table is not in vain, nor what stays in play.
+    const brings = { table: 'changed', worths: { hand: 2, discard: 0, bases: [[1.3, 1]] } };
+    expect(why(times(12, kept), spent(brings), ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', n: 0.8, m: 0.3 }]);
     const staying = { ...start, passing: [] };
-    expect(why(times(12, kept), spent, ['card:20'], staying)).toEqual([{ kind: 'saves', card: 'card:20', vain: false }]);
-    expect(why(times(12, {}), spent, ['card:20'])).toEqual([]);
-    expect(why(times(12, kept), spent)).toEqual([]);
-    // If it brings only a little power, it is not in vain.
-    const placed = times(12, { hand: new Set([21, 30]), later: [[5, 4]] });
-    expect(why(times(12, kept), placed, ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: false }]);
+    expect(why(times(12, kept), spent(), ['card:20'], staying)).toEqual([{ kind: 'saves', card: 'card:20', n: 0.8, m: 0 }]);
+    // Nothing is said of it if it is worth less than what it brings.
+    const much = { table: 'changed', worths: { hand: 2, discard: 0, bases: [[2.2, 1]] } };
+    expect(why(times(12, { ...kept, margin: -0.4 }), spent(much), ['card:20'])).toEqual([]);
+    expect(why(times(12, {}), spent({ table: 'changed' }), ['card:20'])).toEqual([]);
   });
 
   test('tell of cards that the others lose', () => expect(why(times(12, { taken: 2 }), times(12, {}))).toEqual([{ kind: 'takes', n: 2 }]));
@@ -93,20 +275,20 @@ describe('reasons', () => {
     const equals = { ...stands, n: 9, m: 9, missing: 7 };
     expect(why(times(12, level), times(12, {}))).toEqual([equals]);
     // It is not told of a base that others lead, that pays nobody for power, or if the play is better for another reason.
-    expect(why(times(12, { ...level, powers: [[8, 9]] }), times(12, {}))).toEqual([]);
-    expect(why(times(12, level), times(12, {}), [], { ...start, prizes: [0] })).toEqual([]);
-    expect(why(times(12, { ...level, worths: { hand: 3, discard: 0, bases: [[1, 1]] } }), times(12, {}))).toEqual([]);
+    expect(why(times(12, { ...level, powers: [[8, 9]] }), times(12, {}))).not.toContainEqual(expect.objectContaining({ kind: 'stands' }));
+    expect(why(times(12, level), times(12, {}), [], { ...start, prizes: [0] })).toEqual([expect.objectContaining({ kind: 'lies' })]);
+    const richer = { ...level, worths: { hand: 3, discard: 0, bases: [[1, 1]] } };
+    expect(why(times(12, richer), times(12, {}))).toEqual([{ kind: 'lies', n: 1 }]);
     const later = (power: number): Fate[] => times(12, { later: [[power, 9]], worths: here });
     const before = times(12, { later: [[4, 9]] });
     expect(why(later(6), before)).toEqual([{ kind: 'holds', base: 'card:90', n: 2 }]);
     expect(why(later(6), before, ['card:90'], start, [false, false])).toEqual([]);
   });
 
-  test('name the card that is kept, and count the cards that come', () => {
+  test('count the cards that come', () => {
     const worths = { hand: 3, discard: 0, bases: [[1, 1]] };
     const spent = times(12, { hand: new Set([21]) });
-    expect(why(times(12, { worths }), spent, ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
-    expect(why(times(12, { brought: 2, hand: new Set([21, 30, 31]), worths }), spent)).toEqual([{ kind: 'brings', n: 2 }]);
+    expect(why(times(12, { brought: 2, came: 2, hand: new Set([21, 30, 31]), worths }), spent)).toEqual([{ kind: 'brings', n: 2 }]);
   });
 
   test('name the card or the new base that gives VP, and then no sum', () => {
@@ -124,7 +306,8 @@ describe('reasons', () => {
         one: times(12, { later: [[9, 4]] }),
         other: times(12, { later: [[2, 4]] }),
         keyOf: (card) => `card:${card}`,
-        named: [],
+        names: [[], []],
+        isSameCard: false,
         idle: [false, false],
       })[0];
     expect(told(leading)).toEqual({ kind: 'leads', base: 'card:90', still: true });
@@ -134,14 +317,14 @@ describe('reasons', () => {
   test('say what a play builds beside what it takes away there', () => {
     const one = times(12, { powers: [[6, 3]], later: [[4, 4]] });
     expect(why(one, times(12, {}))).toEqual([
-      { kind: 'weakens', seat: 1, base: 'card:90', n: 6 },
       { kind: 'stands', base: 'card:90', n: 6, seat: 1, m: 3, missing: 7, pays: 2 },
+      { kind: 'weakens', seat: 1, base: 'card:90', n: 6 },
     ]);
   });
 
   test('name the card that comes into the hand, if it is always the same', () => {
     const fetched = { kind: 'brings', n: 1, card: 'dinosaurs/king-rex' };
-    const one = { brought: 1, card: 'dinosaurs/king-rex', worths: { hand: 3, discard: 0, bases: [[1, 1]] } };
+    const one = { brought: 1, came: 1, card: 'dinosaurs/king-rex', worths: { hand: 3, discard: 0, bases: [[1, 1]] } };
     expect(why(times(12, one), times(12, {}))).toEqual([fetched]);
     const drawn = [...times(6, one), ...times(6, { ...one, card: 'dinosaurs/war-raptor' })];
     expect(why(drawn, times(12, {}))).toEqual([{ kind: 'brings', n: 1 }]);
@@ -149,17 +332,23 @@ describe('reasons', () => {
 
   test('say how much power it is, even if that is little, or if another player has less', () => {
     const other = [...times(6, { later: [[4, 4]] }), ...times(6, { later: [[4, 8]] })];
-    const stronger = other.map((f) => ({ ...f, margin: 1, later: [[5, f.later[0]![1]]], worths: { ...f.worths, bases: [[1.8, 1]] } }));
+    const stronger = other.map((f) => ({
+      ...f,
+      margin: 1,
+      missing: [3],
+      later: [[5, f.later[0]![1]]],
+      worths: { ...f.worths, bases: [[1.8, 1]] },
+    }));
     expect(why(stronger, other)).toEqual([{ kind: 'holds', base: 'card:90', n: 1 }]);
     // How the seat stands there says it better, if that is always the same.
-    const placed = stronger.map((f) => ({ ...f, powers: [[9, 5]], missing: [7] }));
+    const placed = stronger.map((f) => ({ ...f, powers: [[9, 5]], evening: [[9, 5]], missing: [7] }));
     expect(why(placed, other)).toContainEqual({ kind: 'stands', base: 'card:90', n: 9, seat: 1, m: 5, missing: 7, pays: 2 });
     const weaker = other.map((f) => ({ ...f, margin: 1, later: [[4, f.later[0]![1] - 2]], worths: { ...f.worths, bases: [[1, 0.2]] } }));
     expect(why(weaker, other)).toContainEqual({ kind: 'lowers', seat: 1, base: 'card:90', n: 2 });
   });
 
   test('are a little of what makes the play better, if nothing else is known of it', () => {
-    const drawn = { brought: 1, margin: 2, worths: { hand: 2.1, discard: 0, bases: [[1, 1]] } };
+    const drawn = { brought: 1, came: 1, margin: 2, worths: { hand: 2.1, discard: 0, bases: [[1, 1]] } };
     expect(why(times(12, drawn), times(12, {}))).toEqual([{ kind: 'brings', n: 1 }]);
     const placed = { ...drawn, powers: [[9, 9]], worths: { ...drawn.worths, bases: [[2, 1]] } };
     expect(why(times(12, placed), times(12, {}))).toEqual([expect.objectContaining({ kind: 'stands', n: 9 })]);
@@ -184,7 +373,7 @@ describe('reasons', () => {
     const kept = times(12, { hand: new Set([20, 30]), margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } });
     const other = times(12, { hand: new Set([21, 30]) });
     const told = why(kept, other, ['card:20', 'card:21'], start, [false, false]);
-    expect(told).toEqual([{ kind: 'saves', card: 'card:20', vain: false, than: 'card:21' }]);
+    expect(told).toEqual([{ kind: 'saves', card: 'card:20', than: 'card:21', n: 0.8 }]);
   });
 
   test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));

@@ -74,16 +74,36 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ kind: 'earns', source: 'tortuga', n: 2 })).toBe('You gain 2 VP at Tortuga.');
   expect(told({ kind: 'brings', n: 1, card: 'dinosaurs/king-rex' })).toBe('It brings King Rex into your hand.');
   expect(told({ kind: 'leads', base: 'tortuga:1', still: true })).toBe(
-    'You still lead at Tortuga when your next turn begins, but not after Scout on Tar Pits.',
+    'You probably still lead at Tortuga when your next turn begins, but not after Scout on Tar Pits.',
   );
   expect(told({ kind: 'lowers', base: 'tortuga:1', seat: 1, n: 2 })).toBe(
-    'When your next turn begins, Bruno has at least 2 less power at Tortuga than after Scout on Tar Pits.',
+    'When your next turn begins, Bruno probably has at least 2 less power at Tortuga than after Scout on Tar Pits.',
   );
-  expect(told({ kind: 'saves', card: 'aliens/invader:4', vain: true })).toBe(
-    'Invader would bring you nothing by your next turn: you keep it for a better moment.',
+  expect(told({ kind: 'lowers', base: 'tortuga:1', seat: 1, n: 2, now: true })).toBe(
+    'At the end of the turn, Bruno has 2 less power at Tortuga than after Scout on Tar Pits.',
   );
-  expect(told({ kind: 'saves', card: 'aliens/invader:4', vain: false, than: 'dinosaurs/king-rex:5' })).toBe(
-    'You keep Invader, which is worth more in your hand than King Rex.',
+  const invader = 'aliens/invader:4';
+  expect(told({ kind: 'saves', card: invader, vain: true })).toBe(
+    'Played like this, Invader would change nothing that lasts beyond the turn.',
+  );
+  expect(told({ kind: 'saves', card: invader, n: 0.4, m: 0.1 })).toBe(
+    'In your hand, Invader is worth about 0.4 VP; played like this, it brings about 0.1.',
+  );
+  expect(told({ kind: 'saves', card: invader, n: 0.4, m: 0 })).toBe(
+    'In your hand, Invader is worth about 0.4 VP: more than what it changes now.',
+  );
+  expect(told({ kind: 'saves', card: invader, than: 'dinosaurs/king-rex:5', n: 0.3 })).toBe(
+    'You keep Invader, which is worth about 0.3 VP more in your hand than King Rex.',
+  );
+  expect(told({ kind: 'marks', minion: invader, than: 'dinosaurs/king-rex:5', seat: 1, own: true })).toBe(
+    'Invader is on your side, King Rex on that of Bruno.',
+  );
+  const [here, there] = [
+    { own: 5, rival: 3 },
+    { own: 0, rival: 3 },
+  ];
+  expect(told({ kind: 'lies', n: 0.6, base: 'tortuga:1', here, there })).toBe(
+    'At Tortuga, you end the turn with 5 power against 3, and after Scout on Tar Pits with 0 power against 3: that is worth about 0.6 VP.',
   );
   expect(told({ kind: 'feeds', base: 'tortuga:1', seat: 1, n: 3 })).toBe(
     'After Scout on Tar Pits, Tortuga breaks with only 3 more power, and Bruno leads there.',

@@ -4,6 +4,11 @@ import type { AdviceWords, ReasonWords } from './advice/words.js';
 import { isBase } from './log/pieces.js';
 import { baseIn, choiceLabel, declineLabel, isWindow, type Speech, wordLabel } from './telling.js';
 
+interface Duel {
+  own: number;
+  rival: number;
+}
+
 /** A reason to prefer a play to another one, as the bots give it (`Reason` in packages/bots). */
 export type Reason =
   | { kind: 'wins'; now: boolean }
@@ -16,15 +21,21 @@ export type Reason =
   | { kind: 'stops'; seat: Seat; base: string }
   | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
   | { kind: 'feeds'; seat: Seat; base: string; n: number }
-  | { kind: 'holds'; base: string; n: number }
-  | { kind: 'lowers'; seat: Seat; base: string; n: number }
+  | { kind: 'holds'; base: string; n: number; now?: true }
+  | { kind: 'lowers'; seat: Seat; base: string; n: number; now?: true }
   | { kind: 'weakens'; seat: Seat; base: string; n: number }
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
   | { kind: 'brings'; n: number; card?: string }
+  | { kind: 'enables'; card: string }
   | { kind: 'takes'; n: number }
+  | { kind: 'marks'; minion: string; than: string; seat: Seat; own: boolean }
+  | { kind: 'lasts'; minion: string; than: string; base: string }
   | { kind: 'cards'; n: number }
-  | { kind: 'saves'; card: string; vain: boolean; than?: string };
+  | { kind: 'saves'; card: string; vain?: true; than?: string; n?: number; m?: number }
+  | { kind: 'lies'; n: number; base?: string; here?: Duel; there?: Duel }
+  | { kind: 'places'; n: number; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
+  | { kind: 'adds'; n: number };
 
 const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -33,8 +44,12 @@ export const percentIn = ({ words }: Speech, share: number): string => fill(word
 
 export const chanceIn = (speech: Speech, share: number): string => fill(speech.words.advice.wins, { percent: percentIn(speech, share) });
 
-/** An estimated number of VP, in halves. */
-export const vpIn = ({ words }: Speech, n: number): string => String(Math.round(2 * n) / 2).replace('.', words.advice.point);
+/** An estimated number of VP, in halves, or in other parts. */
+export const vpIn = ({ words }: Speech, n: number, parts = 2): string =>
+  String(Math.round(parts * n) / parts).replace('.', words.advice.point);
+/** What is less than a VP is told in tenths. */
+const TENTHS = 10;
+const ESTIMATES = new Set<Reason['kind']>(['saves', 'lies', 'places', 'adds']);
 
 /** An expected difference in VP at the end of the game. */
 export function marginIn(speech: Speech, margin: number): string {
@@ -70,22 +85,27 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
  */
 export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
   const told = speech.words.advice.reasons[sentenceOf(reason)];
-  const number = (n: number): string => vpIn(speech, n);
+  const number = (n: number): string => vpIn(speech, n, ESTIMATES.has(reason.kind) ? TENTHS : undefined);
   return fill(seat === reader ? told.you : told.who, {
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
     ...('seat' in reason && { who: speech.names[reason.seat ?? -1] ?? '' }),
     ...('base' in reason && reason.base !== undefined && { base: placeIn(speech, reason.base) }),
+    ...('left' in reason && { left: number(Math.max(0, reason.left)), right: number(Math.max(0, reason.right)) }),
+    ...('here' in reason && { here: duelIn(speech, reason.here), there: duelIn(speech, reason.there) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
     ...('card' in reason && reason.card !== undefined && { card: nameIn(speech, reason.card) }),
-    ...('than' in reason && reason.than !== undefined && { than: nameIn(speech, reason.than) }),
+    ...('than' in reason && reason.than !== undefined && { than: placeIn(speech, reason.than) }),
     ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
     ...('missing' in reason && { breaks: breaksIn(speech, reason.missing, reason.pays) }),
-    ...('n' in reason && { n: number(reason.n) }),
+    ...('n' in reason && reason.n !== undefined && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
-    ...('m' in reason && { m: number(reason.m) }),
+    ...('m' in reason && reason.m !== undefined && { m: number(reason.m) }),
   });
 }
+
+const duelIn = ({ words }: Speech, { own, rival }: Duel = { own: 0, rival: 0 }): string =>
+  fill(words.advice.duel, { n: String(own), m: String(rival) });
 
 /** A base is about to break if it lacks no more power than this: then it matters what it would pay. */
 const SOON = 6;
@@ -123,7 +143,16 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.n === 1 ? 'oneCard' : 'cards';
     case 'saves':
       if (reason.vain) return 'savesVain';
-      return reason.than === undefined ? 'saves' : 'savesThan';
+      if (reason.than !== undefined) return 'savesThan';
+      return (reason.m ?? 0) > 0 ? 'saves' : 'savesAll';
+    case 'marks':
+      return reason.own ? 'marksOwn' : 'marksOther';
+    case 'holds':
+      return reason.now ? 'holdsNow' : 'holds';
+    case 'lowers':
+      return reason.now ? 'lowersNow' : 'lowers';
+    case 'lies':
+      return reason.base === undefined ? 'liesInCards' : 'lies';
     default:
       return reason.kind;
   }

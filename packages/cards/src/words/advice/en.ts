@@ -31,6 +31,7 @@ export const advice: AdviceWords = {
   breaks: 'it breaks with {n} more',
   soon: 'it breaks with {n} more, which would pay {m} VP as it stands',
   reached: 'it breaks, which pays {n} VP',
+  duel: '{n} power against {m}',
   reasons: {
     wins: {
       you: 'You win the game before your next turn.',
@@ -73,16 +74,16 @@ export const advice: AdviceWords = {
       who: 'By the end of the round, {base} is worth at least {n} VP more to {me} than after {other}.',
     },
     leads: {
-      you: 'You lead at {base} when your next turn begins.',
-      who: '{me} leads at {base} at the end of the round.',
+      you: 'You probably lead at {base} when your next turn begins.',
+      who: '{me} probably leads at {base} at the end of the round.',
     },
     leadsStill: {
-      you: 'You still lead at {base} when your next turn begins, but not after {other}.',
-      who: '{me} still leads at {base} at the end of the round, but not after {other}.',
+      you: 'You probably still lead at {base} when your next turn begins, but not after {other}.',
+      who: '{me} probably still leads at {base} at the end of the round, but not after {other}.',
     },
     stops: {
-      you: 'It keeps {who} from leading at {base}.',
-      who: 'It keeps {who} from leading at {base}.',
+      you: 'After {other}, {who} probably leads at {base} when your next turn begins.',
+      who: 'After {other}, {who} probably leads at {base} at the end of the round.',
     },
     tops: {
       you: 'You then lead at {base} with {n} power, and {who} has {m}; {breaks}.',
@@ -101,12 +102,12 @@ export const advice: AdviceWords = {
       who: 'After {other}, {base} breaks with only {n} more power, and {who} leads there.',
     },
     holds: {
-      you: 'When your next turn begins, you have at least {n} more power at {base} than after {other}.',
-      who: 'At the end of the round, {me} has at least {n} more power at {base} than after {other}.',
+      you: 'When your next turn begins, you probably have at least {n} more power at {base} than after {other}.',
+      who: 'At the end of the round, {me} probably has at least {n} more power at {base} than after {other}.',
     },
     lowers: {
-      you: 'When your next turn begins, {who} has at least {n} less power at {base} than after {other}.',
-      who: 'At the end of the round, {who} has at least {n} less power at {base} than after {other}.',
+      you: 'When your next turn begins, {who} probably has at least {n} less power at {base} than after {other}.',
+      who: 'At the end of the round, {who} probably has at least {n} less power at {base} than after {other}.',
     },
     weakens: {
       you: 'It takes {n} power away from {who} at {base}.',
@@ -117,8 +118,8 @@ export const advice: AdviceWords = {
       who: '{who} no longer has {minion} in play.',
     },
     keeps: {
-      you: 'You keep {minion} in play, but not after {other}.',
-      who: '{me} keeps {minion} in play, but not after {other}.',
+      you: 'After {other}, you probably lose {minion}.',
+      who: 'After {other}, {me} probably loses {minion}.',
     },
     brings: {
       you: 'It brings {n} cards into your hand.',
@@ -131,6 +132,10 @@ export const advice: AdviceWords = {
     fetches: {
       you: 'It brings {card} into your hand.',
       who: 'It brings {card} into the hand of {me}.',
+    },
+    enables: {
+      you: 'The turn probably goes on with {card}, but not after {other}.',
+      who: 'The turn probably goes on with {card}, but not after {other}.',
     },
     takes: {
       you: 'The others lose {n} cards from their hands.',
@@ -149,16 +154,56 @@ export const advice: AdviceWords = {
       who: '{me} ends the round with one more card than after {other}.',
     },
     saves: {
-      you: 'You keep {card} for a better moment.',
-      who: '{me} keeps {card} for a better moment.',
+      you: 'In your hand, {card} is worth about {n} VP; played like this, it brings about {m}.',
+      who: 'In hand, {card} is worth about {n} VP to {me}; played like this, it brings about {m}.',
     },
     savesVain: {
-      you: '{card} would bring you nothing by your next turn: you keep it for a better moment.',
-      who: '{card} would bring {me} nothing by the end of the round: it stays in hand for a better moment.',
+      you: 'Played like this, {card} would change nothing that lasts beyond the turn.',
+      who: 'Played like this, {card} would change nothing that lasts beyond the turn.',
     },
     savesThan: {
-      you: 'You keep {card}, which is worth more in your hand than {than}.',
-      who: '{me} keeps {card}, which is worth more in hand than {than}.',
+      you: 'You keep {card}, which is worth about {n} VP more in your hand than {than}.',
+      who: '{me} keeps {card}, which is worth about {n} VP more in hand than {than}.',
+    },
+    holdsNow: {
+      you: 'At the end of the turn, you have {n} more power at {base} than after {other}.',
+      who: 'At the end of the turn, {me} has {n} more power at {base} than after {other}.',
+    },
+    lowersNow: {
+      you: 'At the end of the turn, {who} has {n} less power at {base} than after {other}.',
+      who: 'At the end of the turn, {who} has {n} less power at {base} than after {other}.',
+    },
+    marksOwn: {
+      you: '{minion} is on your side, {than} on that of {who}.',
+      who: '{minion} is on the side of {me}, {than} on that of {who}.',
+    },
+    marksOther: {
+      you: '{minion} is on the side of {who}, {than} on yours.',
+      who: '{minion} is on the side of {who}, {than} on that of {me}.',
+    },
+    lasts: {
+      you: '{minion} stays in play; {than} leaves it when {base} scores, with what it gets after {other}.',
+      who: '{minion} stays in play; {than} leaves it when {base} scores, with what it gets after {other}.',
+    },
+    savesAll: {
+      you: 'In your hand, {card} is worth about {n} VP: more than what it changes now.',
+      who: 'In hand, {card} is worth about {n} VP to {me}: more than what it changes now.',
+    },
+    lies: {
+      you: 'At {base}, you end the turn with {here}, and after {other} with {there}: that is worth about {n} VP.',
+      who: 'At {base}, {me} ends the turn with {here}, and after {other} with {there}: that is worth about {n} VP.',
+    },
+    liesInCards: {
+      you: 'Most of the difference lies in your cards: those that you still have are worth about {n} VP more.',
+      who: 'Most of the difference lies in the cards of {me}: those that are left are worth about {n} VP more.',
+    },
+    places: {
+      you: 'At {base}, you end the turn with {here} ({left} missing); at {than}, it would be {there} ({right} missing). On average, the first is worth about {n} VP more.',
+      who: 'At {base}, {me} ends the turn with {here} ({left} missing); at {than}, it would be {there} ({right} missing). On average, the first is worth about {n} VP more.',
+    },
+    adds: {
+      you: 'No single event decides it: on average, you end up about {n} VP better off than after {other}.',
+      who: 'No single event decides it: on average, {me} ends up about {n} VP better off than after {other}.',
     },
   },
 };

@@ -31,6 +31,7 @@ export const advice: AdviceWords = {
   breaks: 'con {n} más, la base llega a su punto de ruptura',
   soon: 'con {n} más, la base llega a su punto de ruptura, y tal como está da {m} PV',
   reached: 'la base llega a su punto de ruptura y da {n} PV',
+  duel: '{n} de poder contra {m}',
   reasons: {
     wins: {
       you: 'Ganas la partida antes de tu próximo turno.',
@@ -73,16 +74,16 @@ export const advice: AdviceWords = {
       who: 'Hasta el final de la ronda, {base} le vale a {me} al menos {n} PV más que tras {other}.',
     },
     leads: {
-      you: 'Vas en cabeza en {base} al inicio de tu próximo turno.',
-      who: '{me} va en cabeza en {base} al final de la ronda.',
+      you: 'Probablemente irás en cabeza en {base} al inicio de tu próximo turno.',
+      who: 'Probablemente {me} irá en cabeza en {base} al final de la ronda.',
     },
     leadsStill: {
-      you: 'Sigues en cabeza en {base} al inicio de tu próximo turno, pero no tras {other}.',
-      who: '{me} sigue en cabeza en {base} al final de la ronda, pero no tras {other}.',
+      you: 'Probablemente seguirás en cabeza en {base} al inicio de tu próximo turno, pero no tras {other}.',
+      who: 'Probablemente {me} seguirá en cabeza en {base} al final de la ronda, pero no tras {other}.',
     },
     stops: {
-      you: 'Impide que {who} vaya en cabeza en {base}.',
-      who: 'Impide que {who} vaya en cabeza en {base}.',
+      you: 'Tras {other}, probablemente {who} irá en cabeza en {base} al inicio de tu próximo turno.',
+      who: 'Tras {other}, probablemente {who} irá en cabeza en {base} al final de la ronda.',
     },
     tops: {
       you: 'Así vas en cabeza en {base} con {n} de poder, frente a {m} de {who}; {breaks}.',
@@ -101,12 +102,12 @@ export const advice: AdviceWords = {
       who: 'Tras {other}, {base} llega a su punto de ruptura con solo {n} de poder más, y allí {who} va en cabeza.',
     },
     holds: {
-      you: 'Al inicio de tu próximo turno tienes al menos {n} de poder más en {base} que tras {other}.',
-      who: 'Al final de la ronda {me} tiene al menos {n} de poder más en {base} que tras {other}.',
+      you: 'Al inicio de tu próximo turno, probablemente tendrás al menos {n} de poder más en {base} que tras {other}.',
+      who: 'Al final de la ronda, probablemente {me} tendrá al menos {n} de poder más en {base} que tras {other}.',
     },
     lowers: {
-      you: 'Al inicio de tu próximo turno, {who} tiene al menos {n} de poder menos en {base} que tras {other}.',
-      who: 'Al final de la ronda, {who} tiene al menos {n} de poder menos en {base} que tras {other}.',
+      you: 'Al inicio de tu próximo turno, probablemente {who} tendrá al menos {n} de poder menos en {base} que tras {other}.',
+      who: 'Al final de la ronda, probablemente {who} tendrá al menos {n} de poder menos en {base} que tras {other}.',
     },
     weakens: {
       you: 'Le quita {n} de poder a {who} en {base}.',
@@ -117,8 +118,8 @@ export const advice: AdviceWords = {
       who: '{who} ya no tiene en juego a {minion}.',
     },
     keeps: {
-      you: 'Conservas a {minion}; tras {other}, saldría del juego.',
-      who: '{me} conserva a {minion}; tras {other}, saldría del juego.',
+      you: 'Tras {other}, probablemente perderás a {minion}.',
+      who: 'Tras {other}, probablemente {me} perderá a {minion}.',
     },
     brings: {
       you: 'Te pone {n} cartas en la mano.',
@@ -131,6 +132,10 @@ export const advice: AdviceWords = {
     fetches: {
       you: 'Te pone {card} en la mano.',
       who: 'Pone {card} en la mano de {me}.',
+    },
+    enables: {
+      you: 'El turno sigue probablemente con {card}, pero no tras {other}.',
+      who: 'El turno sigue probablemente con {card}, pero no tras {other}.',
     },
     takes: {
       you: 'Los demás pierden {n} cartas de la mano.',
@@ -149,16 +154,56 @@ export const advice: AdviceWords = {
       who: '{me} acaba la ronda con una carta más que tras {other}.',
     },
     saves: {
-      you: 'Conservas {card} para un momento mejor.',
-      who: '{me} conserva {card} para un momento mejor.',
+      you: 'En tu mano, {card} vale cerca de {n} PV; si la juegas así, te da cerca de {m}.',
+      who: 'En la mano de {me}, {card} vale cerca de {n} PV; jugada así, da cerca de {m}.',
     },
     savesVain: {
-      you: '{card} no te daría nada hasta tu próximo turno: la conservas para un momento mejor.',
-      who: '{card} no le daría nada a {me} hasta el final de la ronda: la conserva para un momento mejor.',
+      you: 'Si juegas así {card}, no cambia nada que dure más allá del turno.',
+      who: 'Si {me} juega así {card}, no cambia nada que dure más allá del turno.',
     },
     savesThan: {
-      you: 'Conservas {card}, que vale más en la mano que {than}.',
-      who: '{me} conserva {card}, que vale más en la mano que {than}.',
+      you: 'Conservas {card}, que en la mano vale cerca de {n} PV más que {than}.',
+      who: '{me} conserva {card}, que en la mano vale cerca de {n} PV más que {than}.',
+    },
+    holdsNow: {
+      you: 'Al final del turno tienes {n} de poder más en {base} que tras {other}.',
+      who: 'Al final del turno {me} tiene {n} de poder más en {base} que tras {other}.',
+    },
+    lowersNow: {
+      you: 'Al final del turno, {who} tiene {n} de poder menos en {base} que tras {other}.',
+      who: 'Al final del turno, {who} tiene {n} de poder menos en {base} que tras {other}.',
+    },
+    marksOwn: {
+      you: '{minion} está de tu lado; {than}, del lado de {who}.',
+      who: '{minion} está del lado de {me}; {than}, del lado de {who}.',
+    },
+    marksOther: {
+      you: '{minion} está del lado de {who}; {than}, de tu lado.',
+      who: '{minion} está del lado de {who}; {than}, del lado de {me}.',
+    },
+    lasts: {
+      you: '{minion} sigue en juego; {than} lo abandona cuando {base} puntúa, con lo que {other} le pone.',
+      who: '{minion} sigue en juego; {than} lo abandona cuando {base} puntúa, con lo que {other} le pone.',
+    },
+    savesAll: {
+      you: 'En tu mano, {card} vale cerca de {n} PV: más que lo que cambia ahora.',
+      who: 'En la mano de {me}, {card} vale cerca de {n} PV: más que lo que cambia ahora.',
+    },
+    lies: {
+      you: 'En {base} acabas el turno con {here}; tras {other}, con {there}: eso vale cerca de {n} PV.',
+      who: 'En {base}, {me} acaba el turno con {here}; tras {other}, con {there}: eso vale cerca de {n} PV.',
+    },
+    liesInCards: {
+      you: 'La diferencia está sobre todo en tus cartas: las que te quedan valen cerca de {n} PV más.',
+      who: 'La diferencia está sobre todo en las cartas de {me}: las que le quedan valen cerca de {n} PV más.',
+    },
+    places: {
+      you: 'En {base} acabas el turno con {here} (a {left} del punto de ruptura); en {than} quedarías con {there} (a {right}). De media, lo primero vale cerca de {n} PV más.',
+      who: 'En {base}, {me} acaba el turno con {here} (a {left} del punto de ruptura); en {than} quedaría con {there} (a {right}). De media, lo primero vale cerca de {n} PV más.',
+    },
+    adds: {
+      you: 'Ningún hecho lo decide por sí solo: de media, sacas cerca de {n} PV más que tras {other}.',
+      who: 'Ningún hecho lo decide por sí solo: de media, {me} saca cerca de {n} PV más que tras {other}.',
     },
   },
 };

@@ -31,6 +31,7 @@ export const advice: AdviceWords = {
   breaks: 'il manque {n} pour atteindre la Résistance',
   soon: 'il manque {n} pour atteindre la Résistance, ce qui rapporterait {m} PV en l’état',
   reached: 'la Résistance est atteinte, ce qui rapporte {n} PV',
+  duel: '{n} de Force contre {m}',
   reasons: {
     wins: {
       you: 'Vous gagnez la partie avant votre prochain tour.',
@@ -73,16 +74,16 @@ export const advice: AdviceWords = {
       who: 'D’ici la fin du tour de table, {base} vaut pour {me} au moins {n} PV de plus qu’après {other}.',
     },
     leads: {
-      you: 'Vous êtes en tête sur {base} au début de votre prochain tour.',
-      who: '{me} est en tête sur {base} à la fin du tour de table.',
+      you: 'Vous serez sans doute en tête sur {base} au début de votre prochain tour.',
+      who: '{me} est sans doute en tête sur {base} à la fin du tour de table.',
     },
     leadsStill: {
-      you: 'Vous restez en tête sur {base} jusqu’au début de votre prochain tour, mais pas après {other}.',
-      who: '{me} reste en tête sur {base} jusqu’à la fin du tour de table, mais pas après {other}.',
+      you: 'Vous resterez sans doute en tête sur {base} jusqu’au début de votre prochain tour, mais pas après {other}.',
+      who: '{me} reste sans doute en tête sur {base} jusqu’à la fin du tour de table, mais pas après {other}.',
     },
     stops: {
-      you: 'Cela empêche {who} d’être en tête sur {base}.',
-      who: 'Cela empêche {who} d’être en tête sur {base}.',
+      you: 'Après {other}, {who} sera sans doute en tête sur {base} au début de votre prochain tour.',
+      who: 'Après {other}, {who} est sans doute en tête sur {base} à la fin du tour de table.',
     },
     tops: {
       you: 'Vous êtes alors en tête sur {base} avec {n} de Force, contre {m} pour {who} ; {breaks}.',
@@ -101,12 +102,12 @@ export const advice: AdviceWords = {
       who: 'Après {other}, il ne manque plus que {n} de Force sur {base} pour atteindre la Résistance, et {who} y est en tête.',
     },
     holds: {
-      you: 'Au début de votre prochain tour, vous avez au moins {n} de Force de plus sur {base} qu’après {other}.',
-      who: 'À la fin du tour de table, {me} a au moins {n} de Force de plus sur {base} qu’après {other}.',
+      you: 'Au début de votre prochain tour, vous aurez sans doute au moins {n} de Force de plus sur {base} qu’après {other}.',
+      who: 'À la fin du tour de table, {me} a sans doute au moins {n} de Force de plus sur {base} qu’après {other}.',
     },
     lowers: {
-      you: 'Au début de votre prochain tour, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
-      who: 'À la fin du tour de table, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
+      you: 'Au début de votre prochain tour, {who} aura sans doute au moins {n} de Force de moins sur {base} qu’après {other}.',
+      who: 'À la fin du tour de table, {who} a sans doute au moins {n} de Force de moins sur {base} qu’après {other}.',
     },
     weakens: {
       you: 'Cela retire {n} de Force à {who} sur {base}.',
@@ -117,8 +118,8 @@ export const advice: AdviceWords = {
       who: '{who} n’a plus {minion} en jeu.',
     },
     keeps: {
-      you: 'Vous gardez {minion} en jeu, mais pas après {other}.',
-      who: '{me} garde {minion} en jeu, mais pas après {other}.',
+      you: 'Après {other}, vous perdrez sans doute {minion}.',
+      who: 'Après {other}, {me} perd sans doute {minion}.',
     },
     brings: {
       you: 'Vous y gagnez {n} cartes en main.',
@@ -131,6 +132,10 @@ export const advice: AdviceWords = {
     fetches: {
       you: 'Vous recevez {card} en main.',
       who: '{me} reçoit {card} en main.',
+    },
+    enables: {
+      you: 'Le tour se poursuit sans doute avec {card}, mais pas après {other}.',
+      who: 'Le tour se poursuit sans doute avec {card}, mais pas après {other}.',
     },
     takes: {
       you: 'Les autres perdent {n} cartes de leur main.',
@@ -149,16 +154,56 @@ export const advice: AdviceWords = {
       who: '{me} finit le tour de table avec une carte de plus qu’après {other}.',
     },
     saves: {
-      you: 'Vous gardez {card} pour un meilleur moment.',
-      who: '{me} garde {card} pour un meilleur moment.',
+      you: 'En main, {card} vaut environ {n} PV ; en jouant ainsi la carte, vous en tirez environ {m}.',
+      who: 'En main, {card} vaut environ {n} PV pour {me} ; la carte jouée ainsi en rapporte environ {m}.',
     },
     savesVain: {
-      you: '{card} ne vous apporterait rien d’ici votre prochain tour : vous gardez la carte pour un meilleur moment.',
-      who: '{card} n’apporterait rien à {me} d’ici la fin du tour de table : la carte reste en main pour un meilleur moment.',
+      you: 'En jouant ainsi {card}, vous ne changez rien qui dure au-delà du tour.',
+      who: 'En jouant ainsi {card}, {me} ne change rien qui dure au-delà du tour.',
     },
     savesThan: {
-      you: 'Entre {card} et {than}, la première vaut plus en main : vous la gardez.',
-      who: 'Entre {card} et {than}, la première vaut plus en main : {me} la garde.',
+      you: 'Entre {card} et {than}, la première vaut en main environ {n} PV de plus : vous la gardez.',
+      who: 'Entre {card} et {than}, la première vaut en main environ {n} PV de plus : {me} la garde.',
+    },
+    holdsNow: {
+      you: 'À la fin du tour, vous avez {n} de Force de plus sur {base} qu’après {other}.',
+      who: 'À la fin du tour, {me} a {n} de Force de plus sur {base} qu’après {other}.',
+    },
+    lowersNow: {
+      you: 'À la fin du tour, {who} a {n} de Force de moins sur {base} qu’après {other}.',
+      who: 'À la fin du tour, {who} a {n} de Force de moins sur {base} qu’après {other}.',
+    },
+    marksOwn: {
+      you: '{minion} est à vous, {than} à {who}.',
+      who: '{minion} est à {me}, {than} à {who}.',
+    },
+    marksOther: {
+      you: '{minion} est à {who}, {than} à vous.',
+      who: '{minion} est à {who}, {than} à {me}.',
+    },
+    lasts: {
+      you: '{minion} reste en jeu ; {than} quitte le jeu quand {base} marque, avec ce qu’y met {other}.',
+      who: '{minion} reste en jeu ; {than} quitte le jeu quand {base} marque, avec ce qu’y met {other}.',
+    },
+    savesAll: {
+      you: 'En main, {card} vaut environ {n} PV : plus que ce que la carte change maintenant.',
+      who: 'En main, {card} vaut environ {n} PV pour {me} : plus que ce que la carte change maintenant.',
+    },
+    lies: {
+      you: 'Sur {base}, vous finissez le tour à {here}, et après {other} à {there} : cela vaut environ {n} PV.',
+      who: 'Sur {base}, {me} finit le tour à {here}, et après {other} à {there} : cela vaut environ {n} PV.',
+    },
+    liesInCards: {
+      you: 'La différence tient surtout à vos cartes : celles qui vous restent valent environ {n} PV de plus.',
+      who: 'La différence tient surtout aux cartes que garde {me} : elles valent environ {n} PV de plus.',
+    },
+    places: {
+      you: 'Sur {base}, vous finissez le tour à {here} (il manque {left}) ; sur {than}, ce serait {there} (il manque {right}). En moyenne, le premier choix vaut environ {n} PV de plus.',
+      who: 'Sur {base}, {me} finit le tour à {here} (il manque {left}) ; sur {than}, ce serait {there} (il manque {right}). En moyenne, le premier choix vaut environ {n} PV de plus.',
+    },
+    adds: {
+      you: 'Aucun fait ne décide à lui seul : en moyenne, vous y gagnez environ {n} PV par rapport à {other}.',
+      who: 'Aucun fait ne décide à lui seul : en moyenne, {me} y gagne environ {n} PV par rapport à {other}.',
     },
   },
 };

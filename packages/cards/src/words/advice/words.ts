@@ -29,10 +29,12 @@ export interface ReasonWords {
   trails: OfDecider;
   /** The other play brings a base near its breakpoint at which another player leads. */
   feeds: OfDecider;
-  /** The player has more power at a base later. */
+  /** The player has more power at a base later; already at the end of the turn. */
   holds: OfDecider;
-  /** Another player has less power there later. */
+  holdsNow: OfDecider;
+  /** Another player has less power there. */
   lowers: OfDecider;
+  lowersNow: OfDecider;
   weakens: OfDecider;
   removes: OfDecider;
   keeps: OfDecider;
@@ -41,15 +43,30 @@ export interface ReasonWords {
   bringsOne: OfDecider;
   /** It brings a certain card. */
   fetches: OfDecider;
+  /** A card is played later in the turn. */
+  enables: OfDecider;
   /** The others lose cards from their hands. */
   takes: OfDecider;
   takesOne: OfDecider;
   cards: OfDecider;
   oneCard: OfDecider;
+  /** The play chooses a minion of the player, the other one somebody else's; the other way round; what it chooses stays in play. */
+  marksOwn: OfDecider;
+  marksOther: OfDecider;
+  lasts: OfDecider;
+  /** What a card is worth in hand, and what it brings if it is played now: something, or nothing; or it changes nothing at all. */
   saves: OfDecider;
-  /** Nothing that the other play does with the card speaks for it; the other play keeps `{than}`. */
+  savesAll: OfDecider;
   savesVain: OfDecider;
+  /** It is worth more in hand than `{than}`, which the other play keeps. */
   savesThan: OfDecider;
+  /** Most of what makes the play better lies at a base, where the turn ends with `{here}` and not with `{there}`; it lies in the cards. */
+  lies: OfDecider;
+  liesInCards: OfDecider;
+  /** It goes to another base; how the player stands there then. */
+  places: OfDecider;
+  /** It is better on average. */
+  adds: OfDecider;
 }
 
 /** How advice is given in one language: plays, what they are worth, and what speaks for them. */
@@ -87,5 +104,7 @@ export interface AdviceWords {
   breaks: string;
   soon: string;
   reached: string;
+  /** The power of a player at a base, and of the strongest other one. */
+  duel: string;
   reasons: ReasonWords;
 }
