@@ -217,7 +217,7 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
     return;
   }
   if (when.special === 'your turn' && first?.who && first.who !== 'you')
-    report.say(under(path, '../steps/0/who'), 'on your turn you do it', 'leave “who” out, or choose “each turn”');
+    report.say(path.replace(/when$/, 'steps/0/who'), 'on your turn you do it', 'leave “who” out, or choose “each turn”');
   if (when.special !== 'your turn') known.there = true;
   switch (when.from) {
     case 'play':
