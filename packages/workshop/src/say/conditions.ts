@@ -274,14 +274,10 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
   const ne = (verb: string): string => (none ? `n’${/^[aeé]/.test(verb) ? '' : 'e '}${verb}`.replace('n’e ', 'ne ') : verb);
   switch (owned) {
     case 'you': {
-      if (c.third && !c.always) {
-        const il = `s’il ${ne(control ? 'contrôle' : 'a')} ${x}`;
-        return tr(
-          c,
-          `${w} they ${control ? 'control' : 'have'} ${x}`,
-          il,
-          `${w} ${none ? 'no ' : ''}${control ? 'controla' : 'tiene'} ${x}`,
-        );
+      if (c.third && !c.having) {
+        const il = `${c.always ? 'tant qu’il' : 's’il'} ${ne(control ? 'contrôle' : 'a')} ${x}`;
+        const tiene = c.always ? (control ? 'controle' : 'tenga') : control ? 'controla' : 'tiene';
+        return tr(c, `${w} they ${control ? 'control' : 'have'} ${x}`, il, `${w} ${none ? 'no ' : ''}${tiene} ${x}`);
       }
       const fr = ne(control ? 'contrôlez' : 'avez');
       const es = `${none ? 'no ' : ''}${control ? (c.always ? 'controles' : 'controlas') : c.always ? 'tengas' : 'tienes'}`;

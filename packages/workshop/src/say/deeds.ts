@@ -98,6 +98,13 @@ export function deedClause(c: Saying, condition: Extract<Condition, { did: unkno
         `si ${x} ${many ? 'han' : 'ha'} sido ${did(agreed(c, condition, many))}${end}`,
       );
     case 'you':
+      if (c.third)
+        return tr(
+          c,
+          `if ${by('they')} ${did(en[0])} ${x}${end}`,
+          `${by(none ? 's’il n’a' : 's’il a')} ${did(fr)} ${x}${end}`,
+          `si ${by(none ? 'no ha' : 'ha')} ${did(es)} ${x}${end}`,
+        );
       return tr(
         c,
         `if ${by('you')} ${did(en[0])} ${x}${end}`,
