@@ -2,13 +2,14 @@
 // claim, and what the points of twenty puzzles claim, in other play-outs. `--write` makes a new list (`--seed NAME`: of other games), `--read` prints it in words. Needs a build.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { botCalled, endAt, hintFor, isTrue, linesCompared, reviewed, searchWith } from '../packages/bots/dist/index.js';
+import { botCalled, hintFor, isTrue, reviewed, searchWith, untrueOf } from '../packages/bots/dist/index.js';
 import { allCards } from '../packages/cards/dist/index.js';
 import { cardText, loadTexts } from '../packages/cards/dist/texts/index.js';
 import { hintIn, playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
 import { en } from '../packages/cards/dist/words/en.js';
 import { randomSetup } from '../packages/cli/dist/simulate/play.js';
 import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf } from '../packages/engine/dist/index.js';
+import { puzzleIn } from '../packages/lab/dist/puzzles/read.js';
 
 const LIST = new URL('../packages/web/test/advice.json', import.meta.url);
 const PUZZLES = new URL('../packages/web/src/puzzles/puzzles.json', import.meta.url);
@@ -164,14 +165,15 @@ for (const [kept, make] of [...list.hints.map((h) => [h, hintAt]), ...list.revie
   if (values.read) print(log, at, again, wrong);
 }
 const { puzzles } = JSON.parse(readFileSync(PUZZLES, 'utf8'));
-for (const { log, line, other, reasons } of puzzles.filter((_, i) => i % Math.floor(puzzles.length / 20) === 0).slice(0, 20)) {
+for (const puzzle of puzzles.filter((_, i) => i % Math.floor(puzzles.length / 20) === 0).slice(0, 20)) {
+  const { log, point } = puzzle;
   const start = replayLog(allCards, log, undefined, { events: false });
-  const { plays, followed } = linesCompared(start, [line, other.line], WORLDS);
-  const wrong = reasons.filter((reason) => !isTrue(reason, followed));
-  total.reasons += reasons.length;
+  const wrong = untrueOf(start, puzzle, WORLDS, 'others');
+  total.reasons += point.told.length + point.lost.length + point.brings.length;
   total.wrong += wrong.length;
-  const named = [plays[0], plays[1].length > 0 ? plays[1] : [endAt(start)]];
-  if (values.read) print(log, log.answers.length, { plays: named, said: { reasons } }, wrong);
+  if (!values.read) continue;
+  console.log(`\n${puzzleIn(speech, allCards, puzzle).join('\n')}`);
+  for (const one of wrong) console.log(`  NOT IN OTHER WORLDS: ${JSON.stringify(one)}`);
 }
 console.log(
   `\n${total.changed} of ${list.hints.length + list.reviews.length} hints and reviews differ from the list; ${total.wrong} of ${total.reasons} reasons are not true in other worlds`,

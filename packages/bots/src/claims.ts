@@ -26,6 +26,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     (minion: string) =>
     (f: Fate): boolean =>
       start.minions.some(({ card }) => keyOf(card) === minion && f.marked.has(card));
+  const isSwept = (f: Fate): boolean =>
+    'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.swept.has(card));
   switch (reason.kind) {
     case 'wins':
       return only(one, other, (f) => f.winner === seat && (!reason.now || f.atOnce));
@@ -61,7 +63,7 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'removes':
       return only(one, other, isLost);
     case 'keeps':
-      return only(other, one, isLost);
+      return only(other, one, (f) => isLost(f) || isSwept(f));
     case 'cards':
       return surplus((f) => f.hand.size, reason.n);
     case 'brings':

@@ -132,7 +132,10 @@ function onBases(both: Compared): Weighed[] {
 }
 
 /** How the deciding seat stands at a base right after the play, if it usually does so, and differently after the other play. */
-function standing({ start: { bases, seat }, one, other, keyOf }: Compared, b: number): Extract<Reason, { kind: 'stands' }> | undefined {
+export function standing(
+  { start: { bases, seat }, one, other, keyOf }: Compared,
+  b: number,
+): Extract<Reason, { kind: 'stands' }> | undefined {
   const next = (f: Fate): number => rivalAt(f, b, seat);
   const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
   const facts = [(f: Fate) => powerAt(f, b, seat), next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]];

@@ -28,6 +28,12 @@ export interface Before {
   passing: readonly number[];
 }
 
+/** How a base scored: in the turn of the play or later, and what each seat in its ranking had and gained, the first first. */
+export interface Scoring {
+  atOnce: boolean;
+  places: { seat: Seat; power: number; vp: number }[];
+}
+
 /** What came of a play in one world, by the beginning of the seat's next turn. */
 export interface Fate {
   /** The chance of winning at the end of the round, and by how many VP the seat is likely to be ahead at the end of the game. */
@@ -40,6 +46,8 @@ export interface Fate {
   /** The VP that each seat gained, and how many of them at each base. */
   vp: readonly number[];
   awards: readonly (readonly number[])[];
+  /** How each base scored the first time; null if it did not. */
+  scorings: readonly (Scoring | null)[];
   /** The VP that the seat gained otherwise, by the id of the card, or of a base that came later. */
   earned: ReadonlyMap<string, number>;
   winner: Seat | null;
@@ -65,6 +73,8 @@ export interface Fate {
    */
   powers: Powers;
   missing: readonly number[];
+  /** The same, counting power that is gone at the end of the turn. */
+  short: readonly number[];
   pays: readonly number[];
   brought: number;
   card: string | null;
@@ -107,7 +117,7 @@ export function before(g: Game, seat: Seat): Before {
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'pays' | 'brought' | 'card' | 'taken' | 'marked'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked'>;
 type Evening = Pick<Fate, 'evening' | 'came' | 'table'>;
 type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Evening | keyof Deed>;
 
@@ -158,6 +168,7 @@ export class Watch {
     return {
       powers,
       missing: powers.map((here, b) => (here === null ? 0 : here.reduce((left, x) => left - x, g.position.breakpoint(bases[b])))),
+      short: bases.map((base) => powersAt(g, base)?.reduce((left, x) => left - x, g.position.breakpoint(base)) ?? 0),
       pays: powers.map((here, b) => (here === null ? 0 : paysNow(g, bases[b], this.then.seat))),
       marked: new Set(minions.filter(isMarked).map((m) => m.card)),
       ...this.handsAfter(g),
@@ -183,6 +194,7 @@ export class Watch {
     const { state, position } = g;
     const { then } = this;
     const awards = then.bases.map(() => then.vp.map(() => 0));
+    const scorings: (Scoring | null)[] = then.bases.map(() => null);
     const earned = new Map<string, number>();
     const swept = new Set<number>();
     const plays: Fate['plays'][number][] = [];
@@ -192,6 +204,7 @@ export class Watch {
       if ((e.kind === 'played' || e.kind === 'used') && e.seat === then.seat && turn === then.turn)
         plays.push({ card: e.card, at: e.kind === 'played' ? e.at : 0 });
       if (e.kind === 'swept') swept.add(e.card);
+      if (e.kind === 'ranked') noteRank(scorings, then.bases.indexOf(e.base), turn === then.turn, e);
       if (e.kind !== 'vp') continue;
       const source = idOf(g, e.source);
       if (then.bases.includes(e.source)) awards[then.bases.indexOf(e.source)][e.seat] += e.amount;
@@ -202,6 +215,7 @@ export class Watch {
     return {
       vp: then.vp.map((n, p) => state.vp[p] - n),
       awards,
+      scorings,
       earned,
       plays,
       winner: g.over ? state.winner : null,
@@ -219,6 +233,13 @@ function tableOf({ state: s }: Game, seat: Seat): string {
   const placed = s.cardsAt.map((here) => here.map((c) => [c, s.host[c], s.counters[c], s.controller[c], s.memory[c]]));
   const hands = s.hands.map((cards, p) => (p === seat ? [] : cards));
   return JSON.stringify([s.vp, s.bases, placed, hands, s.effects]);
+}
+
+function noteRank(scorings: (Scoring | null)[], b: number, atOnce: boolean, { seat, power, vp }: Scoring['places'][number]): void {
+  if (b < 0 || scorings[b]?.places.some((place) => place.seat === seat)) return;
+  scorings[b] ??= { atOnce, places: [] };
+  scorings[b].places.push({ seat, power, vp });
+  scorings[b].places.sort((one, other) => other.power - one.power);
 }
 
 /** The seat with the most power; null if nobody has, or the base is gone. */

@@ -1,7 +1,8 @@
 import type { Followups } from './bot.js';
 import { greedy } from './greedy.js';
 import { type PlayStep, stepAt } from './line.js';
-import { compared, isDeed, type Reason, reasonsFor } from './reasons.js';
+import type { Point } from './point.js';
+import { compared, type Reason, reasonsFor } from './reasons.js';
 import { type Chance, type Decision, type Game, keyOf, knowledgeOf, type Log, type Seat, seedFromText, Word } from './rules.js';
 import { searchWith } from './search.js';
 import { mean } from './shares.js';
@@ -26,9 +27,11 @@ export interface Puzzle {
   /** The solution: the seat's answers before it ends its turn, or passes in the window, and the chance of winning then. */
   line: string[][];
   value: number;
-  /** A natural way to play that is worse, and why the solution is better. */
+  /** What it answers later in the turn, while bases score, as far as the point hangs on it. */
+  later: string[][];
+  /** A natural way to play that is worse, and what the solution is about. */
   other: { line: string[][]; value: number };
-  reasons: Reason[];
+  point: Point;
 }
 /** A file of puzzles. More puzzles are made from the games that follow. */
 export interface Puzzles {
@@ -53,6 +56,18 @@ const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 }
 export function othersAnswer(game: Game, seat: Seat, turn: number): void {
   for (let d = game.decision; d !== null && d.seat !== seat && game.state.turn === turn; d = game.decision)
     give(game, greedy.decide(knowledgeOf(game, d.seat), chanceOf(`others ${game.answers.length}`)));
+}
+
+/** Is another player asked anything in the middle of this line? What comes of that is not of the line's own making. */
+export function askedMeanwhile(start: Game, seat: Seat, line: readonly (readonly string[])[]): boolean {
+  const game = copyOf(start);
+  const { turn } = game.state;
+  return line.some((keys) => {
+    give(game, keys);
+    const isAsked = game.decision !== null && game.decision.seat !== seat && game.decision.quiet === undefined;
+    othersAnswer(game, seat, turn);
+    return isAsked;
+  });
 }
 
 function give(game: Game, keys: readonly string[]): void {
@@ -163,10 +178,20 @@ export function linesCompared(
   return { plays, followed, reasons: reasonsFor(compared(followed, plays)) };
 }
 
-export function themeOf({ decision }: Game, [first]: readonly Reason[]): Theme {
+export function themeOf({ decision }: Game, reasons: readonly Reason[]): Theme {
   if (decision!.quiet === 'window') return 'specials';
   if (decision!.quiet === 'base') return 'order';
-  if (first.kind === 'wins') return 'last-vp';
-  if (first.kind === 'gains' || first.kind === 'earns' || first.kind === 'ahead') return 'scoring';
-  return first.kind === 'leads' || first.kind === 'keeps' || isDeed(first) ? 'position' : 'denying';
+  switch (reasons[0]?.kind) {
+    case 'wins':
+      return 'last-vp';
+    case 'gains':
+    case 'earns':
+    case 'ahead':
+      return 'scoring';
+    case 'denies':
+    case 'loses':
+      return 'denying';
+    default:
+      return 'position';
+  }
 }

@@ -108,7 +108,7 @@ const DEEDS = new Set<Reason['kind']>([
   'lies',
   'adds',
 ]);
-export const isDeed = ({ kind }: Reason): boolean => DEEDS.has(kind);
+export const isDeed = ({ kind }: { kind: string }): boolean => DEEDS.has(kind as Reason['kind']);
 
 /** Two plays in the same worlds, one after the other: what came of each of them. */
 export interface Compared {

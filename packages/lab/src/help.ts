@@ -75,6 +75,8 @@ export const help: Record<string, Help> = {
         'only puzzles that begin with a turn (play), in a window of a scoring (window), or before several bases score (base)',
       ],
       ['--weigh N', 'weigh the puzzles of the file again with N iterations, and drop those that no longer are any'],
+      ['--tell N', 'work out the points of the puzzles of the file again in N worlds, and drop those whose point cannot be told'],
+      ['--read LANGUAGE', 'print the puzzles of the file with their positions, solutions and points (en, fr or es)'],
     ],
     examples: ['lab puzzles --out puzzles.json --count 60 --minutes 30'],
   },

@@ -37,7 +37,7 @@ export type Reason =
   | { kind: 'places'; n: number; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
   | { kind: 'adds'; n: number };
 
-const fill = (sentence: string, values: Record<string, string>): string =>
+export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 export const percentIn = ({ words }: Speech, share: number): string => fill(words.advice.percent, { n: String(Math.round(100 * share)) });
@@ -159,10 +159,11 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
 }
 
 /** The name of the card in a key. */
-const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, idIn(key)).name;
+export const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, idIn(key)).name;
 const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '');
 /** The name of the base or minion in a key, within a sentence. */
-const placeIn = (speech: Speech, key: string): string => (isBase({ id: idIn(key) }) ? baseIn(speech, idIn(key)) : nameIn(speech, key));
+export const placeIn = (speech: Speech, key: string): string =>
+  isBase({ id: idIn(key) }) ? baseIn(speech, idIn(key)) : nameIn(speech, key);
 
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };

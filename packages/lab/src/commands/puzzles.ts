@@ -1,9 +1,13 @@
-import type { Puzzle, Puzzles } from '@breakpoint/bots';
+import { lineWorth, type Puzzle, type Puzzles } from '@breakpoint/bots';
 import { deadlineIn, Interrupt, Progress, readArgs, UsageError, wholeNumber } from '@breakpoint/cli/tools';
 import { type CardSet, replayLog } from '@breakpoint/engine';
 import { readJson, writeJson } from '../matches/run.js';
 import { MOMENTS, puzzlesIn } from '../puzzles/make.js';
-import { MARGIN, puzzleFrom } from '../puzzles/turns.js';
+import { LANGUAGES, puzzleIn, speechIn } from '../puzzles/read.js';
+import { MARGIN, puzzleFrom, toldOf } from '../puzzles/turns.js';
+
+/** In so many worlds a solution is judged again of which a part was not needed. */
+const WORLDS = 2000;
 
 /** Looks through games of bots for turns that are worth playing well. */
 export async function puzzles(args: string[], cards: CardSet): Promise<number> {
@@ -16,6 +20,8 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
       minutes: { type: 'string' },
       moment: { type: 'string' },
       weigh: { type: 'string' },
+      tell: { type: 'string' },
+      read: { type: 'string' },
     },
   });
   if (values.out === undefined) throw new UsageError('puzzles needs --out FILE');
@@ -24,6 +30,8 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
   const file = readJson<Puzzles>(values.out) ?? { seed: values.seed, next: 0, margin: MARGIN, puzzles: [] };
   if (file.seed !== values.seed) throw new UsageError(`${values.out} was begun with the seed ${file.seed}`);
   if (values.weigh !== undefined) return weighAgain(cards, values.out, file, wholeNumber('weigh', values.weigh, 1));
+  if (values.tell !== undefined) return tellAgain(cards, values.out, file, wholeNumber('tell', values.tell, 1));
+  if (values.read !== undefined) return read(cards, file, values.read);
   const moments = MOMENTS.filter((m) => values.moment === undefined || m === values.moment);
   if (moments.length === 0) throw new UsageError(`--moment is one of ${MOMENTS.join(', ')}`);
   const interrupt = new Interrupt();
@@ -53,5 +61,32 @@ function weighAgain(cards: CardSet, out: string, file: Puzzles, iterations: numb
   }
   writeJson(out, { ...file, margin: MARGIN, puzzles: kept });
   console.log(`${kept.length} of ${file.puzzles.length} puzzles are kept in ${out}`);
+  return 0;
+}
+
+/** Works out the point of every puzzle anew, in so many worlds, and drops those whose point cannot be told. */
+function tellAgain(cards: CardSet, out: string, file: Puzzles, worlds: number): number {
+  const kept: Puzzle[] = [];
+  for (const puzzle of file.puzzles) {
+    const game = replayLog(cards, puzzle.log, undefined, { events: false });
+    const told = toldOf(game, puzzle.line, puzzle.other.line, worlds);
+    if (typeof told === 'string') {
+      console.log(`${puzzle.id} is dropped: ${told}`);
+      continue;
+    }
+    const isSame = JSON.stringify(told.line) === JSON.stringify(puzzle.line);
+    kept.push({ ...puzzle, ...told, value: isSame ? puzzle.value : Number(lineWorth(game, told.line, WORLDS).toFixed(3)) });
+  }
+  writeJson(out, { ...file, puzzles: kept });
+  console.log(`${kept.length} of ${file.puzzles.length} puzzles are kept in ${out}`);
+  return 0;
+}
+
+/** Prints every puzzle with its position and its point. */
+async function read(cards: CardSet, { puzzles }: Puzzles, language: string): Promise<number> {
+  const known = LANGUAGES.find((one) => one === language);
+  if (known === undefined) throw new UsageError(`--read is one of ${LANGUAGES.join(', ')}`);
+  const speech = await speechIn(known);
+  for (const puzzle of puzzles) console.log(`\n${puzzleIn(speech, cards, puzzle).join('\n')}`);
   return 0;
 }

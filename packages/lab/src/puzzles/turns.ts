@@ -7,14 +7,17 @@ import {
   isEnd,
   linesCompared,
   lineWorth,
+  type Outcome,
   othersAnswer,
   type Puzzle,
+  pointOf,
   samePosition,
   searchWith,
   themeOf,
 } from '@breakpoint/bots';
 import { answerWith, type Chance, type Game, knowledgeOf, logOf, type Seat, seedFromText } from '@breakpoint/engine';
 import { Zone } from '@breakpoint/engine/tools';
+import { laterOf, neededOf } from './needed.js';
 
 /** A turn that is worse than the solution by at least this much makes the puzzle, and whoever plays it has not solved it. */
 export const MARGIN = 0.1;
@@ -90,9 +93,8 @@ export function puzzleFrom(
   const worse = natural.filter((turn) => !samePosition(turn.end, solution.end) && turn.value <= solution.value - MARGIN);
   if (worse.length === 0) return 'no natural turn is clearly worse';
   const other = worse.reduce((a, b) => (b.value > a.value ? b : a));
-  const { reasons } = linesCompared(game, [solution.line, other.line], worlds);
-  // What a turn does at once, or that it is better on average, is no point by itself.
-  if (reasons.every(isDeed)) return 'its point cannot be told';
+  const told = toldOf(game, solution.line, other.line, worlds);
+  if (typeof told === 'string') return told;
   const round = (x: number): number => Number(x.toFixed(3));
   return {
     id,
@@ -100,13 +102,29 @@ export function puzzleFrom(
     seat,
     iterations,
     stars,
-    theme: themeOf(game, reasons),
-    line: solution.line,
+    ...told,
     value: round(solution.value),
     other: { line: other.line, value: round(other.value) },
-    reasons,
   };
 }
+
+/** The solution without what is not needed, and its point; or why there is none. */
+export function toldOf(
+  game: Game,
+  whole: string[][],
+  other: string[][],
+  worlds: number,
+): Pick<Puzzle, 'line' | 'later' | 'point' | 'theme'> | string {
+  const line = neededOf(game, whole, worlds);
+  const later = laterOf(game, line, other, worlds);
+  const point = pointOf(game, line, later, other, worlds);
+  // What a turn does at once, or who leads later, is no point by itself.
+  if (point.told.every(isVague)) return 'its point cannot be told';
+  const { reasons } = linesCompared(game, [line, other], worlds);
+  return { line, later, point, theme: themeOf(game, reasons) };
+}
+
+const isVague = (one: Outcome): boolean => one.kind === 'leads' || one.kind === 'stops' || isDeed(one);
 
 /** Does the answer play a card that is in a deck at the beginning? */
 function isDrawn({ state }: Game, key: string): boolean {

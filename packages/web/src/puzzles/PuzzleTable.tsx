@@ -1,5 +1,6 @@
 import type { Puzzle } from '@breakpoint/bots';
-import { percentIn, playIn, reasonIn } from '@breakpoint/cards/words/advising';
+import { percentIn } from '@breakpoint/cards/words/advising';
+import { pointIn, solutionIn } from '@breakpoint/cards/words/pointing';
 import { useEffect, useMemo, useState } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -114,7 +115,7 @@ interface SaidProps {
 /** The comment on a turn; the solution, and the point of it. */
 function Said({ verdict, puzzle, told, speaker }: SaidProps) {
   const words = usePuzzleWords();
-  const { says, line, other } = verdict;
+  const { says, solution, other } = verdict;
   const [value, best] = [percentIn(speaker, verdict.value), percentIn(speaker, verdict.best)];
   const comment = says === 'same' ? words.solved : fill(says === 'wrong' ? words.wrong : words.asGood, { value, best });
   return (
@@ -122,8 +123,12 @@ function Said({ verdict, puzzle, told, speaker }: SaidProps) {
       <p>{comment}</p>
       {told && (
         <>
-          <p className={styles.line}>{playIn(speaker, line)}</p>
-          <p>{puzzle.reasons.map((r) => reasonIn(speaker, r, other, puzzle.seat, puzzle.seat)).join(' ')}</p>
+          {solutionIn(speaker, solution).map((said) => (
+            <p key={said} className={styles.line}>
+              {said}
+            </p>
+          ))}
+          <p>{pointIn(speaker, puzzle.point, solution.step, other, puzzle.seat).join(' ')}</p>
         </>
       )}
     </>

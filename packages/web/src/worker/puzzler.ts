@@ -1,4 +1,4 @@
-import { endAt, goesOn, isEnd, lineWorth, type PlayStep, type Puzzle, playLine, samePosition } from '@breakpoint/bots';
+import { endAt, goesOn, isEnd, lineWorth, type PlayStep, type Puzzle, playLine, type Shown, samePosition, shownOf } from '@breakpoint/bots';
 import { type CardSet, type Game, replayLog } from '@breakpoint/engine';
 import type { SessionMessage } from '../session/types.js';
 import { Solving } from './solving.js';
@@ -10,8 +10,8 @@ export interface TurnVerdict {
   /** The chances of winning after this turn, and after the solution. */
   value: number;
   best: number;
-  /** The solution, and the natural turn that its reasons compare it with. */
-  line: PlayStep[];
+  /** The solution, and the natural turn that its point compares it with. */
+  solution: Shown;
   other: PlayStep[];
 }
 
@@ -44,7 +44,7 @@ export class Puzzler extends Solving<TurnVerdict> {
   protected override judge(): TurnVerdict {
     const { game, puzzle, start, given, seat } = this;
     const solution = this.begin();
-    const line = playLine(solution, seat, puzzle.line);
+    playLine(solution, seat, puzzle.line);
     const natural = playLine(this.begin(), seat, puzzle.other.line);
     // Doing nothing has a name, too.
     const other = natural.length > 0 ? natural : [endAt(start)];
@@ -52,6 +52,12 @@ export class Puzzler extends Solving<TurnVerdict> {
     // Both are judged in the same way, so that luck counts for neither.
     const best = same ? puzzle.value : lineWorth(start, puzzle.line);
     const value = same ? best : lineWorth(start, given);
-    return { says: same ? 'same' : value >= best - this.margin ? 'as-good' : 'wrong', value, best, line, other };
+    return {
+      says: same ? 'same' : value >= best - this.margin ? 'as-good' : 'wrong',
+      value,
+      best,
+      solution: shownOf(start, puzzle),
+      other,
+    };
   }
 }

@@ -69,6 +69,40 @@ export interface ReasonWords {
   adds: OfDecider;
 }
 
+/** The point of a puzzle, told to the player who solves it. All but the last three are clauses without a full stop. */
+export interface PointWords {
+  /** What each player gains at a base (`{list}`), this turn or later. */
+  pays: string;
+  paysLate: string;
+  gains: OfDecider;
+  nothing: OfDecider;
+  /** That (`{gain}`) with so much power. */
+  having: string;
+  /** How much power is missing to break a base; it does not break. */
+  lacks: string;
+  spared: string;
+  /** What the player would gain if a base scored, and how many VP both would have then. */
+  would: string;
+  /** The player loses a minion, for which a base pays. */
+  trades: string;
+  endsNow: string;
+  ends: string;
+  /** Another player wins the game. */
+  loses: string;
+  /** What comes of the turn without its deciding step; of another turn; and before it, if it does not always come so. */
+  without: string;
+  after: string;
+  often: string;
+  /** Between clauses. */
+  also: string;
+  all: string;
+  decides: string;
+  /** It does not always come so. */
+  share: string;
+  /** What the player does after the last play of the turn. */
+  later: string;
+}
+
 /** How advice is given in one language: plays, what they are worth, and what speaks for them. */
 export interface AdviceWords {
   percent: string;
@@ -107,4 +141,5 @@ export interface AdviceWords {
   /** The power of a player at a base, and of the strongest other one. */
   duel: string;
   reasons: ReasonWords;
+  puzzle: PointWords;
 }

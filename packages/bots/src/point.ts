@@ -1,0 +1,324 @@
+import type { Followups } from './bot.js';
+import { isTrue } from './claims.js';
+import { standing } from './differing.js';
+import type { Fate } from './fates.js';
+import type { PlayStep } from './line.js';
+import { askedMeanwhile, copyOf, endAt, goesOn, type Puzzle, playLine } from './puzzle.js';
+import { type Compared, compared, type Reason, reasonsFor } from './reasons.js';
+import { type Game, keyOf, knowledgeOf, type Seat, seedFromText, Zone } from './rules.js';
+import { searchWith } from './search.js';
+import { isRare, isUsual, mean, share, usual } from './shares.js';
+import { type Span, stepsIn, without } from './steps.js';
+
+/** What usually comes of a turn. Bases are keys of cards. */
+export type Outcome =
+  | Reason
+  /** A base scores, in this turn or before the next one (`late`): what each seat in its ranking gains, and its power there, if that is always the same. */
+  | { kind: 'pays'; base: string; late: boolean; places: Place[] }
+  /** A base does not score this turn: so much power is missing to its breakpoint (null: it has been there before). */
+  | { kind: 'lacks'; base: string; n: number | null }
+  /** If the base scored, the deciding seat would gain so many VP, and then have so many in all, and another seat so many. */
+  | { kind: 'would'; base: string; n: number; all: number; seat: Seat; m: number }
+  /** The deciding seat loses a minion, for which a base pays it. */
+  | { kind: 'trades'; minion: string; base: string; n: number }
+  /** The deciding seat wins the game with so many VP, and the best other seat has so many; in this turn or later. */
+  | { kind: 'ends'; now: boolean; n: number; m: number };
+
+export interface Place {
+  seat: Seat;
+  power: number | null;
+  vp: number;
+}
+
+/** The point of a puzzle: what its solution comes to, and the step that decides. */
+export interface Point {
+  told: Outcome[];
+  /** The answers that are the deciding step, among the line and what follows it; null if there is one step only. */
+  step: Span | null;
+  /** Is no step less needed than half of that? */
+  all: boolean;
+  /** What comes of the turn without that step, or of the other turn if there is one step only. */
+  lost: Outcome[];
+  /** What the deciding step brings, if nothing is lost that has a name. */
+  brings: Reason[];
+  /** In how many of the worlds it comes as told, and is lost as told: the rest hangs on what the other players hold. */
+  share: number;
+  lostShare: number;
+}
+
+/** The whole of a turn: its end, and what the seat answers later in the same turn. */
+export function wholeTurn(start: Game, line: readonly string[][], later: readonly string[][] = []): PlayStep[] {
+  const { seat } = start.decision!;
+  const game = copyOf(start);
+  const steps = playLine(game, seat, line);
+  if (goesOn(game, start)) steps.push(...playLine(game, seat, [endAt(game).keys]));
+  return [...steps, ...playLine(game, seat, later)];
+}
+
+/** What comes of turns in the same worlds. */
+export function followTurns(start: Game, turns: readonly (readonly PlayStep[])[], worlds: number, seed = 'the point'): Followups {
+  const knowledge = knowledgeOf(start, start.decision!.seat);
+  const study = searchWith().study(knowledge, { key: seedFromText(seed), used: 0 }, { iterations: 1 }, { plays: true });
+  return study.follow(turns, worlds);
+}
+
+/** What the worlds show after one of the followed turns, compared with another one. */
+const between = (all: Followups, plays: readonly (readonly PlayStep[])[], one: number, other: number): Compared => {
+  const fates = [all.fates[one], all.fates[other]];
+  const both = compared({ ...all, fates }, [plays[one], plays[other]]);
+  // That a chosen minion is lost is part of the point.
+  const minions = all.start.minions.map(({ card }) => all.keyOf(card));
+  const [names, others] = both.names.map((keys) => keys.filter((key) => !minions.includes(key)));
+  return { ...both, names: [names, others] };
+};
+
+/** A step is needed if the chance of winning is less by at least half as much as without the one that matters most. */
+const HALF = 0.5;
+
+export function pointOf(start: Game, line: string[][], later: string[][], other: string[][], worlds: number): Point {
+  const { quiet } = start.decision!;
+  const steps = quiet === 'base' ? [] : stepsIn(start, line, later);
+  const turns = [wholeTurn(start, line, later), wholeTurn(start, other), ...steps.map((step) => without(start, line, later, step))];
+  const all = followTurns(start, turns, worlds);
+  const own = ownMaking(start, line, later);
+  const told = outcomesOf(between(all, turns, 0, 1), own, fallenIn(start, line));
+  const losses = steps.map((_, i) => lossOf(all, 0, i + 2));
+  const needed = losses.map((loss) => loss >= HALF * Math.max(...losses));
+  const i = steps.length < 2 ? -1 : decisive(steps, losses, needed, [...line, ...later], other);
+  // With one step only, nothing is left without it.
+  const both = between(all, turns, 0, i < 0 ? 1 : i + 2);
+  const lost = lostIn(both, quiet === 'play');
+  const brings = i < 0 || lost.length > 0 ? [] : outcomesOf(both, own).filter(isReason);
+  const shareOf = (list: readonly Outcome[], fates: readonly Fate[]): number =>
+    share(fates, (f) => list.every((x) => comesTrue(x, all, f)));
+  return telling({
+    told,
+    step: i < 0 ? null : steps[i],
+    all: i >= 0 && needed.every((x) => x),
+    lost,
+    brings,
+    share: shareOf(
+      told.filter(({ kind }) => kind !== 'loses'),
+      both.one,
+    ),
+    lostShare: shareOf(lost, both.other),
+  });
+}
+
+/**
+ * What a reason may claim of the turn's own making: not what hangs on another player's answer in the middle of it, nor that a minion is
+ * lost that is still there at its end.
+ */
+function ownMaking(start: Game, line: string[][], later: string[][]): (reason: Reason) => boolean {
+  const { seat } = start.decision!;
+  const hangs = askedMeanwhile(start, seat, line);
+  const end = copyOf(start);
+  playLine(end, seat, line);
+  if (goesOn(end, start)) playLine(end, seat, [endAt(end).keys]);
+  playLine(end, seat, later);
+  return (reason) => {
+    if (reason.kind === 'weakens' || reason.kind === 'stands') return !hangs;
+    return reason.kind !== 'removes' || end.state.zone[Number(reason.minion.replace(/^.*:/, ''))] !== Zone.Play;
+  };
+}
+
+/** The step that matters most, of those that the other turn overlooks. */
+function decisive(steps: Span[], losses: number[], needed: boolean[], line: string[][], other: string[][]): number {
+  const known = new Set(other.flat());
+  const isNew = ({ from, to }: Span): boolean =>
+    line
+      .slice(from, to)
+      .flat()
+      .some((key) => !known.has(key));
+  const worth = losses.map((loss, i) => loss + (needed[i] && isNew(steps[i]) ? 1 : 0));
+  return worth.indexOf(Math.max(...worth));
+}
+
+/** The point without what is said twice. */
+function telling(point: Point): Point {
+  const isIn = (list: readonly Outcome[], one: Outcome): boolean => list.some((x) => JSON.stringify(x) === JSON.stringify(one));
+  const told = point.told.filter((one) => !isIn(point.lost, one));
+  return { ...point, told, brings: point.brings.filter((one) => !isIn(told, one)) };
+}
+
+const OWN_KINDS = new Set<Outcome['kind']>(['pays', 'lacks', 'would', 'trades', 'ends']);
+const isReason = (one: Outcome): one is Reason => !OWN_KINDS.has(one.kind);
+
+/** How much the chance of winning is less after the other turn; a VP of the expected lead counts a little, for games that are decided. */
+export function lossOf({ fates }: Followups, one: number, other: number): number {
+  const worth = (f: Fate): number => f.chance + 0.001 * f.margin;
+  return mean(fates[one].map(worth)) - mean(fates[other].map(worth));
+}
+
+/** What each seat gains when a base scores, so that it can be compared; null if it does not score. */
+const gainsAt =
+  (b: number) =>
+  ({ scorings }: Fate): string | null =>
+    scorings[b] && JSON.stringify(scorings[b].places.map(({ seat, vp }) => ({ seat, vp })));
+/** A power is told if nearly all worlds agree on it. */
+const AGREED = 0.85;
+
+/** How a base usually scores; null if it does not, or in different ways. */
+function paysAt({ start, keyOf }: Compared, fates: readonly Fate[], b: number): Extract<Outcome, { kind: 'pays' }> | null {
+  const gains = usual(fates, gainsAt(b));
+  if (gains === null) return null;
+  const same = fates.filter((f) => gainsAt(b)(f) === gains).map((f) => f.scorings[b]!);
+  const powerOf = (i: number): number | null => {
+    const powers = same.map(({ places }) => places[i].power);
+    return powers.find((power) => share(powers, (x) => x === power) >= AGREED) ?? null;
+  };
+  const places = (JSON.parse(gains) as Pick<Place, 'seat' | 'vp'>[]).map((place, i) => ({ ...place, power: powerOf(i) }));
+  const late = !isUsual(fates, (f) => f.scorings[b]?.atOnce === true);
+  return { kind: 'pays', base: keyOf(start.bases[b]), late, places };
+}
+
+/** What the turn comes to: how the game ends and how bases pay, or what else speaks for it. */
+function outcomesOf(both: Compared, isOwn: (reason: Reason) => boolean, fallen: readonly string[] = []): Outcome[] {
+  const { start, one, other } = both;
+  const pays = start.bases.map((_, b) => paysAt(both, one, b));
+  const found = reasonsFor(both);
+  const wins = found.find((r) => r.kind === 'wins');
+  const isMine = (p: (typeof pays)[number]): boolean => p?.places.some((x) => x.seat === start.seat && x.vp > 0) === true;
+  if (wins) return [endOf(both, wins), ...pays.filter(isMine).filter(exists), ...otherVp(both, fallen)];
+  const isNew = (b: number): boolean => pays[b] !== null && isRare(other, (f) => isPaid(pays[b]!, f, b));
+  const told = found.flatMap((reason): Outcome[] => {
+    const b = 'base' in reason ? start.bases.findIndex((card) => both.keyOf(card) === reason.base) : -1;
+    if (b >= 0 && pays[b] !== null) return [pays[b]];
+    if (reason.kind === 'ahead' && b < 0) return pays.filter((_, i) => isNew(i)).filter(exists);
+    if (reason.kind === 'denies') return [wouldAt(both, b, reason) ?? reason];
+    if (AVERAGES.has(reason.kind)) return [];
+    const sure = reason.kind === 'leads' ? (standing(both, b) ?? reason) : reason;
+    return isOwn(sure) ? [sure] : [];
+  });
+  const more = told.some(isOnVp) ? told.filter((x) => isOnVp(x) || x.kind === 'removes') : [...keptIn(both), ...told];
+  return more.filter((x, i) => more.findIndex((y) => JSON.stringify(x) === JSON.stringify(y)) === i);
+}
+
+/** What is better only by estimate is no point. */
+const AVERAGES = new Set<Outcome['kind']>(['lies', 'places', 'adds', 'saves']);
+const ON_VP = new Set<Outcome['kind']>(['pays', 'would', 'ends', 'wins', 'loses', 'gains', 'denies', 'earns', 'ahead']);
+const isOnVp = ({ kind }: Outcome): boolean => ON_VP.has(kind);
+const isPaid = ({ late, places }: Extract<Outcome, { kind: 'pays' }>, { scorings }: Fate, b: number): boolean =>
+  scorings[b] !== null &&
+  (late || scorings[b].atOnce) &&
+  places.length === scorings[b].places.length &&
+  places.every(({ seat, vp }, i) => scorings[b]!.places[i].seat === seat && scorings[b]!.places[i].vp === vp);
+
+/** What the seat would gain now if a base scored, and would not after the other turn; and what another seat would have then. */
+function wouldAt({ start, one, other, keyOf }: Compared, b: number, denied: Extract<Reason, { kind: 'denies' }>): Outcome | null {
+  const { seat, vp, bases } = start;
+  const [n, instead] = [one, other].map((fates) => usual(fates, (f) => f.pays[b]));
+  if (n === null || instead === null || n <= instead || isUsual(other, scoresNow(b))) return null;
+  return { kind: 'would', base: keyOf(bases[b]), n, all: vp[seat] + n, seat: denied.seat, m: vp[denied.seat] + denied.n };
+}
+
+/** The minions that stay in play, and that would leave with their base. */
+const keptIn = ({ start, one, other, keyOf }: Compared): Reason[] =>
+  start.minions
+    .filter(({ card, seat }) => seat === start.seat && isUsual(other, (f) => f.swept.has(card)))
+    .filter(({ card }) => isUsual(one, (f) => !f.swept.has(card) && !f.gone.has(card)))
+    .map(({ card }) => ({ kind: 'keeps', minion: keyOf(card) }));
+
+const exists = <T>(x: T | null): x is T => x !== null;
+
+/** By how many VP the game is won. */
+function endOf({ start, one }: Compared, wins: Extract<Reason, { kind: 'wins' }>): Outcome {
+  const { seat, vp } = start;
+  const best = (f: Fate): number => Math.max(...vp.map((n, p) => (p === seat ? 0 : n + f.vp[p])));
+  const [n, m] = [usual(one, (f) => vp[seat] + f.vp[seat]), usual(one, best)];
+  return n === null || m === null ? wins : { kind: 'ends', now: wins.now, n, m };
+}
+
+/** The minions that the seat loses by its own line. */
+function fallenIn(start: Game, line: string[][]): string[] {
+  const { seat } = start.decision!;
+  const game = start.fork({ events: true });
+  game.adopt(start, start.answers.slice());
+  game.takeEvents();
+  playLine(game, seat, line);
+  const { owner } = game.state;
+  return game.takeEvents().flatMap((e) => (e.kind === 'destroyed' && owner[e.card] === seat ? [keyOf(game, e.card)] : []));
+}
+
+/** The VP that the seat gains otherwise than by its place. */
+function otherVp(both: Compared, fallen: readonly string[]): Outcome[] {
+  const { start, one, keyOf } = both;
+  const { seat } = start;
+  const atBases = start.bases.flatMap((card, b): Outcome[] => {
+    const n = usual(one, (f) => f.awards[b][seat] - (f.scorings[b]?.places.find((x) => x.seat === seat)?.vp ?? 0)) ?? 0;
+    const base = keyOf(card);
+    if (n <= 0) return [];
+    return [fallen.length === 1 ? { kind: 'trades', minion: fallen[0], base, n } : { kind: 'gains', base, n, instead: 0 }];
+  });
+  const sources = [...new Set(one.flatMap((f) => [...f.earned.keys()]))];
+  const byCards = sources.flatMap((source): Reason[] => {
+    const n = usual(one, (f) => f.earned.get(source) ?? 0) ?? 0;
+    return n > 0 ? [{ kind: 'earns', source, n }] : [];
+  });
+  return [...atBases, ...byCards];
+}
+
+/**
+ * What comes of the second turn, and not of the first: who wins, how a base pays then, or what it lacks. `counts`: what bases lack is
+ * known at the end of the turn.
+ */
+function lostIn(both: Compared, counts: boolean): Outcome[] {
+  const { start, one, other, keyOf } = both;
+  const wins = (p: Seat) => (f: Fate) => f.winner === p;
+  const lost = start.bases.flatMap((card, b): Outcome[] => {
+    const now = paysAt(both, other, b);
+    if (now !== null) return isRare(one, (f) => isPaid(now, f, b)) ? [now] : [];
+    if (!isUsual(one, scoresNow(b)) || !isRare(other, scoresNow(b))) return [];
+    const n = counts ? usual(other, (f) => f.short[b]) : null;
+    return n === null || n > 0 ? [{ kind: 'lacks', base: keyOf(card), n }] : [];
+  });
+  for (let p = 0; p < start.vp.length; p++)
+    if (p !== start.seat && isUsual(other, wins(p)) && isRare(one, wins(p))) lost.push({ kind: 'loses', seat: p });
+  return lost;
+}
+
+const scoresNow =
+  (b: number) =>
+  ({ scorings }: Fate): boolean =>
+    scorings[b]?.atOnce === true;
+
+/** Did it come so in this world? Of most reasons, that is known from the worlds together. */
+function comesTrue(one: Outcome, { start, keyOf }: Followups, f: Fate): boolean {
+  const { seat } = start;
+  const b = 'base' in one ? start.bases.findIndex((base) => keyOf(base) === one.base) : -1;
+  switch (one.kind) {
+    case 'pays':
+      return isPaid(one, f, b);
+    case 'lacks':
+      return !scoresNow(b)(f) && (one.n === null || f.short[b] === one.n);
+    case 'would':
+      return f.pays[b] === one.n;
+    case 'ends':
+    case 'wins':
+      return f.winner === seat;
+    case 'loses':
+      return f.winner === one.seat;
+    case 'gains':
+    case 'trades':
+      return f.awards[b][seat] >= one.n;
+    case 'denies':
+      return f.awards[b][one.seat] < one.n;
+    default:
+      return true;
+  }
+}
+
+/** What other worlds do not show of a point. */
+export function untrueOf(start: Game, { line, later, other, point }: Puzzle, worlds: number, seed: string): Outcome[] {
+  const { told, step, lost, brings } = point;
+  const turns = [wholeTurn(start, line, later), wholeTurn(start, other.line), ...(step ? [without(start, line, later, step)] : [])];
+  const all = followTurns(start, turns, worlds, seed);
+  const less = turns.length - 1;
+  const shows = (fates: readonly Fate[]) => (one: Outcome) => share(fates, (f) => comesTrue(one, all, f)) > 0.5;
+  const holds = (i: number) => (reason: Outcome) => isReason(reason) && isTrue(reason, { ...all, fates: [all.fates[0], all.fates[i]] });
+  return [
+    ...told.filter((one) => !(isReason(one) ? holds(1) : shows(all.fates[0]))(one)),
+    ...lost.filter((one) => !shows(all.fates[less])(one)),
+    ...brings.filter((one) => !holds(less)(one)),
+  ];
+}

@@ -1,0 +1,100 @@
+import { greedy } from './greedy.js';
+import type { PlayStep } from './line.js';
+import { copyOf, endAt, goesOn, type Puzzle, playLine } from './puzzle.js';
+import { type Game, isComplete, keyOf, knowledgeOf, seedFromText } from './rules.js';
+
+/** Some answers of a turn: from this number on, up to before that one. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const WINDOWS = new Set(['before-scoring', 'after-scoring', 'react']);
+
+/**
+ * The steps of a turn: each play of the line with the answers that belong to it, and what the seat does later in the turn with a card
+ * or a base. Answers are counted through the line and what follows it.
+ */
+export function stepsIn(start: Game, line: readonly string[][], later: readonly string[][]): Span[] {
+  const { seat } = start.decision!;
+  const game = copyOf(start);
+  const asked = playLine(game, seat, line);
+  if (goesOn(game, start)) playLine(game, seat, [endAt(game).keys]);
+  const ends = asked.length;
+  asked.push(...playLine(game, seat, later));
+  const spans: Span[] = [];
+  asked.forEach((step, i) => {
+    const begins = step.prompt === 'play-phase' || WINDOWS.has(step.prompt) || i === ends || (i > ends && isOfAnother(step, asked[i - 1]));
+    if (begins || spans.length === 0) spans.push({ from: i, to: i + 1 });
+    else spans[spans.length - 1].to = i + 1;
+  });
+  // To decline is no step.
+  return spans.filter(({ from }) => asked[from].keys.length > 0 && asked[from].prompt !== 'pick-base-to-score');
+}
+
+/** Is it asked by another card than the last question, and than the card that was chosen there? */
+const isOfAnother = ({ source }: PlayStep, { source: before, keys }: PlayStep): boolean =>
+  source?.n !== before?.n && !keys.some((key) => key.endsWith(`${source?.id}:${source?.n}`));
+
+/**
+ * The line without a step: what can no longer be answered then is left out, too, and a question that the line does not answer any more
+ * is answered quickly.
+ */
+export function lineWithout(start: Game, line: readonly string[][], { from, to }: Span): string[][] {
+  const { seat } = start.decision!;
+  const game = copyOf(start);
+  const given: string[][] = [];
+  const give = (keys: string[]): void => {
+    playLine(game, seat, [keys]);
+    given.push(keys);
+  };
+  const settle = (): void => {
+    for (let n = 0; n < QUESTIONS && goesOn(game, start) && game.decision!.quiet === undefined; n++)
+      give(greedy.decide(knowledgeOf(game, seat), { key: seedFromText(`question ${given.length}`), used: 0 }));
+  };
+  for (const [i, keys] of line.entries()) {
+    if (i >= from && i < to) continue;
+    if (/^(play|use) /.test(keys[0] ?? '')) settle();
+    if (goesOn(game, start) && canAnswer(game, keys)) give(keys);
+  }
+  settle();
+  return given;
+}
+const QUESTIONS = 20;
+
+function canAnswer(game: Game, keys: readonly string[]): boolean {
+  const d = game.decision;
+  if (d === null) return false;
+  const picks = keys.map((key) => d.options.find((o) => keyOf(game, o) === key));
+  return picks.every((o) => o !== undefined) && isComplete(d, picks);
+}
+
+/** The whole turn without a step. A later one is declined. */
+export function without(start: Game, line: string[][], later: string[][], step: Span): PlayStep[] {
+  const { seat } = start.decision!;
+  const { length } = line;
+  const game = copyOf(start);
+  const steps = playLine(game, seat, step.from < length ? lineWithout(start, line, step) : line);
+  if (goesOn(game, start)) steps.push(...playLine(game, seat, [endAt(game).keys]));
+  if (step.from < length) return steps;
+  steps.push(...playLine(game, seat, later.slice(0, step.from - length)));
+  return canAnswer(game, []) ? [...steps, ...playLine(game, seat, [[]])] : steps;
+}
+
+/** The solution of a puzzle as it is shown: its line, what is done later in the turn, and the deciding step. */
+export interface Shown {
+  line: PlayStep[];
+  later: PlayStep[][];
+  step: PlayStep[] | null;
+}
+
+export function shownOf(start: Game, { line, later, point }: Pick<Puzzle, 'line' | 'later' | 'point'>): Shown {
+  const { seat } = start.decision!;
+  const game = copyOf(start);
+  const steps = playLine(game, seat, line);
+  if (goesOn(game, start)) playLine(game, seat, [endAt(game).keys]);
+  steps.push(...playLine(game, seat, later));
+  const of = ({ from, to }: Span): PlayStep[] => steps.slice(from, to);
+  const after = stepsIn(start, line, later).filter(({ from }) => from >= line.length);
+  return { line: steps.slice(0, line.length), later: after.map(of), step: point.step && of(point.step) };
+}
