@@ -1,5 +1,5 @@
 import type { Counter, Each, Extra, Step } from './steps.js';
-import type { AnyCard, Condition, Description, What, Where } from './tree.js';
+import type { Ability, AnyCard, Condition, Description, What, Where } from './tree.js';
 
 // Questions about a tree.
 
@@ -12,6 +12,17 @@ export const asksPower = (node: unknown): boolean =>
     ('different' in node && node.different === 'power') ||
     Object.entries(node).some(([key, value]) => POWERS.includes(key) || asksPower(value)));
 const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'totalOf', 'powerOf', 'led', 'held', 'breakpoint'];
+
+/**
+ * Is a Special of a card in play about any base that scores, because its words begin with "there"? Otherwise it is about this card's
+ * base. What a later step means by "there" may have been chosen.
+ */
+export function isOfAnyBase({ if: condition, steps: [first] }: Ability): boolean {
+  const { done, else: otherwise, steps, ...itself } = first as Step & { done?: unknown; else?: unknown; steps?: Step[] };
+  return saysThere(condition) || saysThere(itself) || (steps !== undefined && isOfAnyBase({ steps } as Ability));
+}
+const saysThere = (node: unknown): boolean =>
+  node === 'there' || (typeof node === 'object' && node !== null && Object.values(node).some(saysThere));
 
 /** For the end of an exhaustive switch: a value that no case knows is an error, never silence. */
 export function unknown(field: string, value: never): never {

@@ -78,6 +78,10 @@ describe('the check', () => {
     expect(problemsOf(action({ do: 'choose', what: { pick: 'one', noun: 'base' } }, { do: 'put', what: 'it', to: 'top' }))[0]).toContain(
       'no card was spoken of',
     );
+    // Who has not seen the cards that somebody looked at can't choose among them, unless they are revealed.
+    const them = { do: 'play', may: true, who: 'each other player', what: { pick: 'one', noun: 'card', where: 'them' } };
+    expect(problemsOf(action({ do: 'look', n: 3 }, them))[0]).toContain('another player has not seen these cards');
+    expect(problemsOf(action({ do: 'reveal', n: 3 }, them))).toEqual([]);
     expect(problemsOf(action({ do: 'later', at: 'end of turn', steps: [{ do: 'give', what: 'this' }] }))[0]).toContain('given away');
     const does = (...steps: unknown[]): string[] => problemsOf(minion([{ when: 'played', steps }]));
     expect(does({ do: 'destroy', what: 'it' })).toEqual(['badger: abilities/0/steps/0/what: no card was spoken of']);

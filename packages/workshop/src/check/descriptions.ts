@@ -26,6 +26,10 @@ export interface Known {
   left?: boolean;
   /** Cards of a deck were looked at or revealed. */
   them?: boolean;
+  /** They were looked at by "you" alone, and not revealed. */
+  secret?: boolean;
+  /** Another player does this, who has not seen them. */
+  unseen?: boolean;
   /** Cards were chosen, or all of a description. */
   those?: boolean;
   /** This card has gone to a discard pile. */
@@ -230,6 +234,7 @@ function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong
     wrong('where', 'a base has no such place', 'choose “with you”, “without you” or “elsewhere”');
   if ((where === 'here' || where === 'elsewhere') && (!stays(card) || known.nowhere))
     wrong('where', 'a standard action is nowhere', 'choose a base, and say “there”');
+  if (where === 'them' && known.unseen) wrong('where', 'another player has not seen these cards', 'reveal them first');
   if (where === 'them' && !known.them) wrong('where', 'no cards were looked at', 'look at or reveal cards first');
   if (where === 'those' && (!known.those || known.lasts || use === 'event'))
     wrong('where', 'no cards were chosen', 'choose cards first, or leave “where” out');

@@ -10,7 +10,7 @@ import type { Report } from './problems.js';
 
 const looks: Check<'look' | 'reveal'> = (step, { wrong, known }) => {
   if (step.whose && !known.player) wrong('whose', 'no player was spoken of', 'choose a player first');
-  known.them = true;
+  Object.assign(known, { them: true, secret: step.do === 'look', unseen: false });
   known.it = true;
   known.outside = true;
 };

@@ -120,7 +120,9 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if ('per' in step && step.per !== undefined && !isCounted(step.each)) wrong('per', 'nothing is counted', 'leave “per” out');
   if (step.who === 'you' && !known.doer) wrong('who', 'you do it, if nothing else is said', 'leave “who” out');
   const before = { ...known };
+  known.unseen = known.secret && step.who !== undefined && step.who !== 'you';
   checkVerb(step, checkingOf(path, place, known, depth));
+  known.unseen = before.unseen;
   const doer = step.who && step.who !== 'you' && step.who !== 'its owner' ? { doer: true as const } : {};
   const inside = { ...known, ...doer };
   // What each of several players did is spoken of only as “those”, unless they chose it.

@@ -1,6 +1,6 @@
 import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
 import type { Ability, AnyCard, Description, Ranked, Reacted } from '../tree.js';
-import { unknown } from '../tree.js';
+import { isOfAnyBase, unknown } from '../tree.js';
 import { always } from './always.js';
 import { type Holds, holds } from './conditions.js';
 import { directly } from './direct.js';
@@ -165,7 +165,8 @@ function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, car
     // A printed Special without "may" happens by itself (D8).
     const on = when.special === 'before' ? 'beforeScoring' : 'afterScoring';
     const steps = runOf(ability, around);
-    triggersOf(spec).push({ on, when: (p, self, e) => e.base === p.baseOf(self), special: true, run: steps });
+    const ofAny = isOfAnyBase(ability);
+    triggersOf(spec).push({ on, when: (p, self, e) => ofAny || e.base === p.baseOf(self), special: true, run: steps });
     return;
   }
   const window = when.special === 'your turn' ? 'play' : when.special;
@@ -190,8 +191,7 @@ function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, car
     });
     return;
   }
-  // A card in play acts at its own base, unless it comes from elsewhere.
-  const here = when.from === 'play' && window !== 'play' && !(first.do === 'move' && first.to === 'there');
+  const here = when.from === 'play' && window !== 'play' && !isOfAnyBase(ability);
   const can = useful(ability, around);
   specialsOf(spec).push({
     window,

@@ -1,5 +1,5 @@
 import type { Ability } from '../tree.js';
-import { isDescription, unknown } from '../tree.js';
+import { isDescription, isOfAnyBase, unknown } from '../tree.js';
 import { affected, eventOf, type Of } from './moments.js';
 import { nounPhrase, self } from './nouns.js';
 import { cardName, mark, type Saying, tr } from './saying.js';
@@ -244,7 +244,7 @@ function specialOf(c: Saying, ability: Ability, when: Of<'special'>): string {
     }
   }
   const comes = when.from === 'play' && first?.do === 'move' && first.to === 'there';
-  const here = when.from === 'play' && !comes;
+  const here = when.from === 'play' && !isOfAnyBase(ability);
   const base = here ? tr(c, 'this', 'de cette', 'esta') : comes ? tr(c, 'another', 'd’une autre', 'otra') : tr(c, 'a', 'd’une', 'una');
   const before = when.special === 'before';
   const scores = before

@@ -233,6 +233,7 @@ export const problems: Readonly<Record<string, string>> = {
   'one limit of power is enough': 'basta con un límite de poder',
   'cards that were looked at are only chosen': 'las cartas que se han mirado solo se eligen',
   'the cards that were looked at are known': 'ya se sabe qué cartas se han mirado',
+  'another player has not seen these cards': 'el otro jugador no ha visto esas cartas',
   'no cards were looked at': 'no se ha mirado ninguna carta',
   'power lasts for minions in play, or for cards of a kind': 'el poder cambia para esbirros en juego o para cartas de un tipo',
   'another player takes control of a card that was spoken of': 'otro jugador toma el control de una carta ya nombrada',

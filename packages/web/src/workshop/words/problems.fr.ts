@@ -233,6 +233,7 @@ export const problems: Readonly<Record<string, string>> = {
   'one limit of power is enough': 'une seule limite de Force suffit',
   'cards that were looked at are only chosen': 'les cartes consultées sont seulement choisies',
   'the cards that were looked at are known': 'on sait quelles cartes ont été consultées',
+  'another player has not seen these cards': 'l’autre joueur n’a pas vu ces cartes',
   'no cards were looked at': 'aucune carte n’a été consultée',
   'power lasts for minions in play, or for cards of a kind': 'la Force change pour des Créatures en jeu ou pour les cartes d’une sorte',
   'another player takes control of a card that was spoken of': 'un autre joueur prend le contrôle d’une carte déjà nommée',
