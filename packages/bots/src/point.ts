@@ -190,7 +190,7 @@ function outcomesOf(both: Compared, isOwn: (reason: Reason) => boolean, fallen: 
     const sure = reason.kind === 'leads' ? (standing(both, b) ?? reason) : reason;
     return isOwn(sure) ? [sure] : [];
   });
-  const more = told.some(isOnVp) ? told.filter((x) => isOnVp(x) || x.kind === 'removes') : [...keptIn(both), ...told];
+  const more = told.some(isOnVp) ? told.filter((x) => isOnVp(x) || x.kind === 'removes') : [...told, ...keptIn(both)];
   return more.filter((x, i) => more.findIndex((y) => JSON.stringify(x) === JSON.stringify(y)) === i);
 }
 
