@@ -184,7 +184,7 @@ function onPower(both: Compared, b: number, least: number): Weighed[] {
       one.map((f, i) => (now >= least ? gone(f.evening[b], other[i].evening[b]) : gone(f.later[b], other[i].later[b]))),
       (x) => !x,
     );
-    if (n < least || !isThere || !(isOpen(both, b, n) || (least === 1 && (idle[0] || idle[1])))) continue;
+    if (n < least || !isThere || !(isOpen(both, b, n) || (now >= least && least === 1 && (idle[0] || idle[1])))) continue;
     const at = { base, n, ...(now >= least && { now: true as const }) };
     found.push({ weight: WEIGHTS.holds * n, reason: isOwn ? { kind: 'holds', ...at } : { kind: 'lowers', seat: p, ...at } });
   }

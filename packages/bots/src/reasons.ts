@@ -275,7 +275,7 @@ function withKept(both: Compared, reasons: Reason[]): Reason[] {
     if (!idle[0]) return [];
     const table = start.bases.map((base) => -differing(worthAt(both, { kind: 'lies', n: 0, base: both.keyOf(base) })));
     const m = Math.max(0, tenths(table.reduce((sum, x) => sum + x, 0)));
-    return n < LEAST_VP || m >= n ? [] : [{ ...reason, n, m }];
+    return n < LEAST_CARDS || m >= n ? [] : [{ ...reason, n, m }];
   });
 }
 
