@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@breakpoint/cards/texts';
 import { describe, expect, it } from 'vitest';
 import { type AnyCard, checkDocument, type Document, FORMAT, textOf } from '../src/index.js';
-import { action, base, draw, minion, ours } from './made.js';
+import { action, base, draw, minion, ours, play, table } from './made.js';
 
 // Whose turn, power or deed it is: what is said of it, and what is refused.
 
@@ -56,5 +56,100 @@ describe('refused is', () => {
     const what = { pick: 'one', noun: 'action', where: 'discard' };
     const keeper = minion('keeper', 2, { when: 'played', steps: [{ do: 'play', may: true, what, to: 'hand' }] });
     expect(problems(keeper)).toEqual(['abilities/0/steps/0/to: only a standard action goes to a pile when it is played']);
+  });
+});
+
+describe('a Talent, or a Special on your turn', () => {
+  const hand = { pick: 'all', noun: 'card', where: 'hand' };
+  it('is used once', () => {
+    const scholar = minion('scholar', 3, { when: { special: 'your turn', from: 'play' }, steps: [{ ...draw, may: true }] });
+    play([scholar], {
+      ...table(['Anna scholar']),
+      steps: [
+        { Anna: 'special', card: 'scholar' },
+        { Anna: 'special', card: 'scholar', illegal: true },
+      ],
+      expect: { 'hand-size': { Anna: 1 } },
+    });
+  });
+  it('is offered for what comes after “all” of none', () => {
+    const mixer = minion('mixer', 3, { when: 'talent', steps: [{ do: 'put', what: hand, to: 'deck' }, draw] });
+    play([mixer], { ...table(['Anna mixer']), steps: [{ Anna: 'talent', card: 'mixer' }], expect: { 'hand-size': { Anna: 1 } } });
+  });
+  it('is not offered if no part of a choice could be done, or all would stay where they are', () => {
+    const pile = { pick: 'one', noun: 'card', where: 'discard' };
+    const picker = minion('picker', 3, {
+      when: 'talent',
+      steps: [
+        {
+          do: 'either',
+          of: [[{ do: 'put', what: pile, to: 'hand' }], [{ do: 'destroy', what: { pick: 'one', noun: 'minion', whose: 'others' } }]],
+        },
+      ],
+    });
+    play([picker], { ...table(['Anna picker']), steps: [{ Anna: 'talent', card: 'picker', illegal: true }] });
+    const guide = minion('guide', 3, {
+      when: 'talent',
+      steps: [{ do: 'move', what: { pick: 'all', noun: 'minion', whose: 'you', where: 'here' }, to: 'one other base' }],
+    });
+    const start = table(['Anna guide']);
+    play([guide], { ...start, bases: [start.bases[0]], steps: [{ Anna: 'talent', card: 'guide', illegal: true }] });
+  });
+});
+
+describe('before a base scores', () => {
+  const sniper = minion('sniper', 2, {
+    when: { special: 'before', from: 'play' },
+    steps: [{ do: 'destroy', may: true, what: { pick: 'one', noun: 'minion', whose: 'others', where: 'there' } }],
+  });
+  it('is any base, if the words speak of it as “there”', () => {
+    expect(said(sniper)[0]).toContain('before a base scores, you may destroy another player’s minion there');
+    const start = table(['Anna six', 'Anna six b', 'Anna six c', 'Ben three', 'Ben two target']);
+    play([sniper], {
+      ...start,
+      bases: [start.bases[0], { base: 'tar-pits', minions: [{ card: 'm/sniper', controller: 'Anna', as: 'sniper' }] }],
+      'base-deck': ['ninja-dojo'],
+      steps: [{ Anna: 'end' }, { Anna: 'special', card: 'sniper', pick: ['target'] }],
+      expect: { zone: { target: 'discard' } },
+    });
+  });
+  it('is its own base, if “there” is a base that was chosen', () => {
+    const pick = { pick: 'one', noun: 'base', where: 'elsewhere' };
+    const steps = [{ do: 'choose', may: true, what: pick, done: [{ do: 'move', what: 'this', to: 'there' }] }];
+    expect(said(minion('leaver', 2, { when: { special: 'after', from: 'play' }, steps }))[0]).toContain('after this base scores');
+  });
+});
+
+it('what every player has revealed can be discarded', () => {
+  const storm = action('storm', undefined, {
+    when: 'played',
+    steps: [
+      { do: 'reveal', n: 1, who: 'each player' },
+      { do: 'discard', what: { pick: 'all', noun: 'card', where: 'them' } },
+    ],
+  });
+  play([storm], {
+    ...table([], ['m/storm']),
+    steps: [{ Anna: 'play', card: 'm/storm' }],
+    expect: { 'deck-size': { Anna: 2, Ben: 0 }, discard: { Ben: ['m/nap'] } },
+  });
+});
+
+describe('a sentence after a condition', () => {
+  const here = (is: string) => ({ count: { noun: 'minion', whose: 'you', where: 'here', other: true }, is });
+  it('that does not depend on it says so', () => {
+    const some = { do: 'if', if: { count: { noun: 'card', where: 'hand' }, is: 'some' }, steps: [{ do: 'gain', n: 1 }] };
+    const both = minion('both', 2, { when: 'played', if: here('some'), steps: [{ ...some, steps: [...some.steps, draw] }] });
+    const apart = minion('apart', 2, { when: 'played', if: here('some'), steps: [some, draw] });
+    const [one, other] = [said(both), said(apart)];
+    for (const [i, text] of one.entries()) expect(text).not.toBe(other[i]);
+    expect(other[0]).toContain('and in any case draw a card');
+  });
+  it('that is its “otherwise” is not taken for “if you do not”', () => {
+    const kill = { do: 'destroy', what: { pick: 'one', noun: 'minion', whose: 'others' }, done: [draw] };
+    const steps = [{ do: 'if', if: here('some'), steps: [kill], else: [{ do: 'gain', n: 1 }] }];
+    expect(said(minion('duelist', 2, { when: 'played', steps }))[0]).toContain(
+      'If you do, draw a card. If that condition is not met, you gain 1 VP',
+    );
   });
 });

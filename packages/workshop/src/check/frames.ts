@@ -252,7 +252,6 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
         wrong('the card is played already', 'leave this step out');
       return;
     case 'discard':
-      known.nowhere = true;
       if (first?.do === 'play' && first.instead && ability.limit) wrong('this ability has a limit of its own', 'leave “limit” out');
       if (
         (card.kind !== 'minion' && !(first?.do === 'play' && first.instead)) ||

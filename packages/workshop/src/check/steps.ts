@@ -128,6 +128,8 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   // What each of several players did is spoken of only as “those”, unless they chose it.
   if (step.who?.startsWith('each') && step.do !== 'choose' && step.do !== 'if')
     Object.assign(known, { it: before.it, outside: before.outside, there: before.there });
+  // What others have looked at is not for you to choose from.
+  if (step.who?.startsWith('each') && step.do === 'look') known.them = before.them;
   // Players whom several players chose are not one player.
   if (step.who?.startsWith('each')) known.player = before.player;
   if (step.done) checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);

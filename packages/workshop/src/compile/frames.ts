@@ -170,7 +170,9 @@ function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, car
     return;
   }
   const window = when.special === 'your turn' ? 'play' : when.special;
-  const limit = ability.limit ? { limit: { per: ability.limit.once, by: ability.limit.by } } : {};
+  // On your turn is once (RULES 6.4).
+  const once = ability.limit ?? (window === 'play' && when.from === 'play' ? ({ once: 'turn', by: 'card' } as const) : undefined);
+  const limit = once ? { limit: { per: once.once, by: once.by } } : {};
   if (card.kind === 'action' && card.goes && when.from === 'hand') {
     // It is played where the base scores, on what it may be on anyway.
     const on: On = (p, self, you, host) => p.baseOf(host) === p.scoringBase && (spec.on?.(p, self, you, host) ?? true);

@@ -50,6 +50,12 @@ function byEach(step: Step, who: Several, own: Run): Run {
     env.those = spoken.flatMap((mine) => mine.those);
     env.together = true;
     env.many = true;
+    // What each of them has revealed lies open.
+    if (step.do === 'reveal') {
+      env.them = spoken.flatMap((mine) => mine.them);
+      env.it = env.them;
+      env.theirs = true;
+    }
     if (chooses(step)) env.it = env.those.map((k) => k.card);
     if (countedBy(step) !== undefined) env.count = spoken.reduce((sum, mine) => sum + mine.count, 0);
     return true;

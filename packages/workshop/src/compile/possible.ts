@@ -19,7 +19,7 @@ export function anyPossible([first, ...others]: readonly Step[], around: Around)
   const otherwise = instead && anyPossible(instead, around);
   if (instead !== undefined && otherwise === undefined) return undefined;
   const can: Possible | undefined = own && otherwise ? (...asked) => own(...asked) || otherwise(...asked) : own;
-  if (can === undefined || first.do !== 'if' || others.length === 0) return can;
+  if (can === undefined || (first.do !== 'if' && !isOfAll(first)) || others.length === 0) return can;
   const more = anyPossible(others, around);
   return more && ((...asked) => can(...asked) || more(...asked));
 }
@@ -30,7 +30,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
   if (step.who !== undefined) return undefined;
   switch (step.do) {
     case 'either': {
-      const open = step.of.map((list) => possible(list[0], around));
+      const open = step.of.map(([first]) => possibleIn(first, around));
       return open.some((can) => can === undefined) ? undefined : (p, self, you, env) => open.some((can) => can!(p, self, you, env));
     }
     case 'if': {
@@ -118,6 +118,17 @@ export function possible(step: Step, around: Around): Possible | undefined {
   }
 }
 
+/** Could a choice begin with this step? It looks into the discard pile, too. */
+function possibleIn(step: Step, around: Around): Possible | undefined {
+  if (step.who === undefined && 'what' in step && step.what !== undefined && isDescription(step.what) && step.what.where === 'discard')
+    return anyOf(countOf(step.what, around));
+  return possible(step, around);
+}
+
+/** Is nothing chosen, so that what comes after it happens also if this could do nothing? */
+const isOfAll = (step: Step): boolean =>
+  'what' in step && step.what !== undefined && isDescription(step.what) && step.what.pick === 'all' && !step.may && !step.done;
+
 /** Are there cards of this description? */
 function some(d: Description, around: Around): Possible | undefined {
   if (d.noun === 'player') return undefined;
@@ -155,8 +166,8 @@ function canMove(step: Move, around: Around): Possible | undefined {
   const { what, to } = step;
   if (isDescription(what)) {
     const any = some(what, around);
-    if (what.noun !== 'action') return any;
-    return (p, self, you, env) => p.bases.length > 1 && any!(p, self, you, env);
+    const leaves = what.noun === 'action' || fixedTo(to) === undefined;
+    return leaves ? (p, self, you, env) => p.bases.length > 1 && any!(p, self, you, env) : any;
   }
   if (what !== 'this' && what !== 'host') return undefined;
   if (to === 'next base') return (p, self) => !p.isBarred('move', self);
@@ -166,6 +177,10 @@ function canMove(step: Move, around: Around): Possible | undefined {
     return withYou(to, p, you, open).length > 0;
   };
 }
+
+/** The base that a move names; undefined if the player chooses another one. */
+const fixedTo = (to: Move['to']): Move['to'] | undefined =>
+  to === 'another base' || to === 'one other base' || to === 'a base with you' || to === 'a base without you' ? undefined : to;
 
 /** There is a counter to give, and a minion to receive it. */
 function canTransfer(step: Transfer, around: Around): Possible {

@@ -20,8 +20,12 @@ import type { Mood } from './words.js';
 
 /** Steps that depend on one condition are one sentence, so that all of them belong to it. */
 type Scope = 'condition' | undefined;
-const joint = (c: Saying, scope: Scope): string =>
-  scope !== undefined && c.always ? tr(c, ' and ', ' et ', ' y ') : tr(c, ', then ', ', puis ', ' y después ');
+const joint = (c: Saying, scope: Scope, before?: Step): string =>
+  before?.do === 'if' && scope !== undefined
+    ? tr(c, ', and in any case ', ', et dans tous les cas ', ', y en cualquier caso ')
+    : scope !== undefined && c.always
+      ? tr(c, ' and ', ' et ', ' y ')
+      : tr(c, ', then ', ', puis ', ' y después ');
 
 /** Steps as sentences, without the last full stop; a subject that was said already is not said again. */
 export function stepsText(
@@ -54,7 +58,9 @@ export function stepsText(
       // What happens to "it" depends on the step before anyway.
       const depends = scope !== undefined && !('what' in step && step.what === 'it');
       text =
-        text === '' ? sentence : text + ((repeated && step.do !== 'if') || depends ? joint(c, scope) + sentence : `. ${capital(sentence)}`);
+        text === ''
+          ? sentence
+          : text + ((repeated && step.do !== 'if') || depends ? joint(c, scope, steps[i - 1]) + sentence : `. ${capital(sentence)}`);
     }
     last = who ?? 'you';
     // What each of several players chose is “them”.
@@ -87,7 +93,12 @@ function ifDone(c: Saying, who: Subject | undefined, done: boolean): string {
 /** "If you do not", or "otherwise" after a condition. */
 function elseText(c: Saying, step: Step, steps: readonly Step[], subject: Subject | undefined): string {
   const then = stepsText({ ...c, infinitives: false }, steps, 'order', doerOf(subject), undefined, 'condition');
-  const otherwise = step.do === 'if' ? tr(c, 'otherwise', 'sinon', 'si no') : ifDone(c, subject, false);
+  const otherwise =
+    step.do !== 'if'
+      ? ifDone(c, subject, false)
+      : step.steps.some((s) => s.done ?? s.else)
+        ? tr(c, 'if that condition is not met', 'si cette condition n’est pas remplie', 'si no se cumple esa condición')
+        : tr(c, 'otherwise', 'sinon', 'si no');
   return c.inChoice ? `${tr(c, ' and, ', ' et, ', ' y, ')}${otherwise}, ${then}` : `. ${capital(otherwise)}, ${then}`;
 }
 
