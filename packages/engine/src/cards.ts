@@ -26,4 +26,4 @@ export type { Position } from './words/position.js';
 export { question } from './words/prompts.js';
 export { Hit, Part } from './words/record.js';
 export type { Resolution } from './words/resolution.js';
-export { Ban, type Card, type Seat, Shelter, Until, Zone } from './words/vocabulary.js';
+export { Ban, type Card, type Deed, type Seat, Shelter, Until, Zone } from './words/vocabulary.js';

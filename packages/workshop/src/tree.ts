@@ -195,6 +195,8 @@ export type Condition =
   | { moved: 'this' | 'host'; is: 'yes' | 'no' }
   /** It was played this turn, or not. */
   | { fresh: 'this' | 'host'; is: 'yes' | 'no' }
+  /** It has used its Talent this turn, or not. */
+  | { talent: 'this' | 'host'; is: 'yes' | 'no' }
   | { played: 'no other minion' }
   /** From where this card was played. */
   | { playedFrom: 'hand' | 'discard' | 'deck' }
@@ -250,6 +252,8 @@ export interface Description {
   fresh?: true;
   /** It has moved this turn. */
   moved?: true;
+  /** It has used its Talent this turn. */
+  talent?: true;
   /** It is the only minion of its controller at its base. */
   alone?: true;
   /** Of bases: those where there are so many of these cards. */

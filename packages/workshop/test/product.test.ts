@@ -73,6 +73,7 @@ const OBJECTS = [
     whose: OWNERS,
     where: [undefined, 'here'],
     alone: [undefined, true],
+    talent: [undefined, true],
     counters: [undefined, 'some'],
     power: [undefined, { atMost: { powerOf: 'first' } }, { atMost: { totalOf: { noun: 'minion', whose: 'you' } } }],
   }),

@@ -1,4 +1,4 @@
-import { happen, happening, lastKnown, triggersOfCard } from '../changing/triggers.js';
+import { happen, happening, lastKnown, note, triggersOfCard } from '../changing/triggers.js';
 import { cardForbidden, talentForbidden } from '../reading/cannot.js';
 import { hostsFor, needsHost } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
@@ -257,6 +257,7 @@ export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
     e.play = record;
     happen(board, e);
   }
+  note(board, 'talent', board.def(source).type, seat, seat, board.baseOf(source), source);
   return talentOf(board, card)!.run(board.resolution(card, seat, new Cause(source, seat, 'talent', record)));
 }
 

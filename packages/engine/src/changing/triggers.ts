@@ -107,8 +107,8 @@ export function happen(board: Board, e: Happening): void {
 /** Keeps what happened, for cards that count it. */
 export function note(board: Board, what: Deed['what'], type: CardType, seat: Seat, by: Seat, base: Card, card?: Card): void {
   if (!board.recalls) return;
-  const moved = card && { card, arrival: board.state.arrival[card] };
-  board.state.deeds = [...board.state.deeds, { what, type, seat, by, base, ...moved }];
+  const which = card && { card, arrival: board.state.arrival[card] };
+  board.state.deeds = [...board.state.deeds, { what, type, seat, by, base, ...which }];
 }
 
 /** The triggers that were put off until this moment of this player's turn (RULES 12.9). */

@@ -203,7 +203,7 @@ export interface Played {
 
 /** Something that happened this turn. It is kept only if a card of the game counts such things, and never changes. */
 export interface Deed {
-  readonly what: 'destroyed' | 'moved' | 'discarded' | 'drawn';
+  readonly what: 'destroyed' | 'moved' | 'discarded' | 'drawn' | 'talent';
   readonly type: CardType;
   /** The controller of the card, or the player whose card it was. */
   readonly seat: Seat;
@@ -211,7 +211,7 @@ export interface Deed {
   readonly by: Seat;
   /** The base where it happened, or that the card moved to; 0 for none. */
   readonly base: Card;
-  /** The minion that moved, and its arrival. */
+  /** The card that moved or used its Talent, and its arrival. */
   readonly card?: Card;
   readonly arrival?: number;
 }

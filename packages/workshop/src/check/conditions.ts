@@ -116,6 +116,7 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   else if ('alone' in condition) minionOnly(condition.alone, 'alone');
   else if ('moved' in condition) minionOnly(condition.moved, 'moved');
   else if ('fresh' in condition) minionOnly(condition.fresh, 'fresh');
+  else if ('talent' in condition) minionOnly(condition.talent, 'talent');
   else if ('weaker' in condition) {
     const after = typeof place.frame === 'object' && 'after' in place.frame ? place.frame.after : undefined;
     if (!known.it || known.outside || (after !== undefined && after !== 'played' && after !== 'moved'))

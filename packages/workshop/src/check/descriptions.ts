@@ -82,7 +82,7 @@ export function checkDescription(
   if (d.printed && (d.power || d.total)) wrong('printed', 'one limit of power is enough', 'leave one out');
   if (d.printed && 'atMost' in d.printed && d.printed.atMost === LIMITS.power)
     wrong('printed', 'this is always so', 'write another number');
-  if (d.where === 'those' && use === 'counted' && (d.on || d.fresh || d.moved || d.different))
+  if (d.where === 'those' && use === 'counted' && (d.on || d.fresh || d.moved || d.talent || d.different))
     wrong('where', 'cards that were spoken of are not limited so', 'leave the limit out');
   checkNoun(d, use, zone, wrong);
   checkMore(d, use, zone, card, wrong);
@@ -144,6 +144,7 @@ function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong
   if (d.alone && (zone || d.noun !== 'minion')) wrong('alone', 'only minions in play are alone', 'describe a minion in play');
   if (d.alone && (use === 'event' || d.where === 'those')) wrong('alone', 'this is asked only of minions in play', 'leave “alone” out');
   if (d.moved && (zone || d.noun !== 'minion')) wrong('moved', 'only minions in play move', 'describe a minion in play');
+  if (d.talent && (zone || d.noun !== 'minion')) wrong('talent', 'only minions in play have used a Talent', 'describe a minion in play');
   if (d.fresh && (zone || (d.noun !== 'minion' && d.noun !== 'action')))
     wrong('fresh', 'only a card in play was played this turn', 'describe a minion or an action in play');
   if (d.faction && (d.noun === 'base' || d.noun === 'player')) wrong('faction', 'a base or player is of no faction', 'describe a card');

@@ -14,6 +14,8 @@ type Say = (key: string, problem: string, advice: string) => void;
 const IN_PLAY: readonly string[] = ['played', 'destroyed', 'returned', 'discarded from play', 'moved', 'countered', 'talent'];
 /** Moments at which “you” of a base is the player who does it. */
 const BY_YOU: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent', 'affected'];
+/** Moments of which the first of a turn is known. */
+const FIRST: readonly string[] = ['played', 'moved', 'talent'];
 /** Moments after which the card is in a discard pile. */
 const GONE: readonly string[] = ['destroyed', 'discarded from play'];
 
@@ -44,7 +46,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const isKnown = IN_PLAY.includes(when.after);
   if (
     ((what.power || what.counters || what.faction || what.fresh || what.owner) && !isKnown) ||
-    ((what.bearing || what.moved) && (!isKnown || when.after === 'returned' || GONE.includes(when.after))) ||
+    ((what.bearing || what.moved || what.talent) && (!isKnown || when.after === 'returned' || GONE.includes(when.after))) ||
     what.total ||
     what.alike ||
     what.named === 'it'
@@ -65,8 +67,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     say('what/whose', '“not theirs” belongs to what a player destroys', 'choose another owner');
   if (when.from && (when.after !== 'moved' || what.where))
     say('from', 'minions move from here to another base', 'choose “moved”, and leave “where” out');
-  if (when.first && when.after !== 'played' && when.after !== 'moved')
-    say('first', 'only the first play or move of a turn is known', 'leave “first” out, and limit the ability to once per turn');
+  if (when.first && !FIRST.includes(when.after))
+    say('first', 'only the first play, move or Talent of a turn is known', 'leave “first” out, and limit the ability to once per turn');
   if (when.after === 'played') {
     if (what.whose) say('what/whose', 'who plays it is said by “by”', 'leave “whose” out');
     if (what.noun === 'card') say('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');
@@ -86,6 +88,9 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     say('what', 'a revealed card is in a hand or deck', 'leave the limit out');
   if (when.after === 'talent' && (what.noun === 'card' || what.on || what.whose))
     say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
+  const { pick, noun, where, ...limits } = what;
+  if (when.first && when.after === 'talent' && (Object.keys(limits).length > 0 || where === 'elsewhere'))
+    say('first', 'the first Talent is not limited so', 'leave the limit out');
   if (when.after === 'moved' && what.noun !== 'minion') say('what/noun', 'minions move', 'choose “minion”');
   if ((GONE.includes(when.after) || when.after === 'returned') && what.noun === 'action' && what.on)
     say('what/on', 'an event is not limited so yet', 'leave “on” out');

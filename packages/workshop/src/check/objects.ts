@@ -117,8 +117,26 @@ export function lastingPower(what: What, path: string, place: Place, known: Know
     return;
   }
   checkDescription(what, 'object', path, place.card, place.document, known, place.report);
-  const { pick, noun, where, kind, whose, other, named, not, printed, power, counters, bearing, faction, fresh, moved, alone, ...more } =
-    what;
+  const {
+    pick,
+    noun,
+    where,
+    kind,
+    whose,
+    other,
+    named,
+    not,
+    printed,
+    power,
+    counters,
+    bearing,
+    faction,
+    fresh,
+    moved,
+    talent,
+    alone,
+    ...more
+  } = what;
   const ofKind = kind !== undefined && noun === 'card' && where === undefined && !other;
   if (pick !== 'all') place.report.say(under(path, 'pick'), 'what lasts is not chosen', 'choose “all”');
   if (

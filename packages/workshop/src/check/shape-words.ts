@@ -77,6 +77,7 @@ export const DESCRIPTION = record({
   'faction?': word('this', 'another'),
   'fresh?': flag,
   'moved?': flag,
+  'talent?': flag,
   'alone?': flag,
   'having?': record({ count: description, ...quantity }),
   'with?': word(
@@ -134,6 +135,7 @@ export const CONDITION = one(
   record({ fits: word('it', 'this', 'host', 'first'), what: description, 'is?': word('no') }),
   record({ moved: word('this', 'host'), is: word('yes', 'no') }),
   record({ fresh: word('this', 'host'), is: word('yes', 'no') }),
+  record({ talent: word('this', 'host'), is: word('yes', 'no') }),
   record({ played: word('no other minion') }),
   record({ playedFrom: word('hand', 'discard', 'deck') }),
   record({ both: ref('condition'), and: ref('condition') }),

@@ -5,7 +5,7 @@ import type { Around, Env } from './env.js';
 import { amountIn, countOf, enough, listIn } from './objects.js';
 import { AMOUNTS } from './players.js';
 import { fitsPrint, isSort } from './printed.js';
-import { hasMoved, isFresh } from './queries.js';
+import { hasMoved, hasUsedTalent, isFresh } from './queries.js';
 
 /** A condition about a number of cards or of things that happened. */
 export type Counted = Extract<Condition, { count: unknown } | { did: unknown }>;
@@ -70,6 +70,10 @@ export function holds(condition: Condition, around: Around): Holds {
   if ('fresh' in condition) {
     const yes = condition.is === 'yes';
     return (p, self, _you, env) => isFresh(p, condition.fresh === 'this' ? self : env.host) === yes;
+  }
+  if ('talent' in condition) {
+    const yes = condition.is === 'yes';
+    return (p, self, _you, env) => hasUsedTalent(p, condition.talent === 'this' ? self : env.host) === yes;
   }
   if ('weaker' in condition) {
     // After an event, both are still where the one came into play.

@@ -2,7 +2,7 @@ import type { Card, Happening, Position, Seat } from '@breakpoint/engine/cards';
 import type { AnyCard, Description, Frame } from '../tree.js';
 import { type Around, envAt } from './env.js';
 import { amountOf } from './objects.js';
-import { hasMoved, isBearing, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
+import { hasMoved, hasUsedTalent, isBearing, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
 
 // The events that an ability waits for.
 
@@ -65,7 +65,7 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
   const kind = what.kind === undefined ? undefined : kindId(what.kind, around);
   const name = what.named === undefined ? undefined : what.named === 'this' ? around.id : around.idOf(what.named);
   if (when.after === 'scores') return (p, self, e) => baseFits(what, p, self, e.base);
-  const { noun, where, on, whose, other, printed, owner, faction, fresh, moved } = what;
+  const { noun, where, on, whose, other, printed, owner, faction, fresh, moved, talent } = what;
   const { first, from } = when;
   const isNot = what.not === true;
   const isPlay = when.after === 'played';
@@ -97,10 +97,11 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
     if (faction && !isOfFaction(faction, p.defOf(e.def), around)) return false;
     if (fresh && !p.plays.some((play) => play.card === e.card && play.arrival === e.arrival)) return false;
     if (moved && !hasMoved(p, e.card)) return false;
+    if (talent && !hasUsedTalent(p, e.card)) return false;
     if (printed && !isPrinted(printed, p.defOf(e.def).power)) return false;
     if (name !== undefined && (e.def === p.defNumber(name)) === isNot) return false;
     if (kind !== undefined && (p.isKind(e.card, kind) && (e.type === 'minion' || e.base === p.baseOf(self))) === isNot) return false;
-    if (first && !(isPlay ? isFirst(p, e, when) : isFirstMove(p, e))) return false;
+    if (first && !FIRST[when.after as keyof typeof FIRST](p, e, when)) return false;
     return true;
   };
 }
@@ -147,3 +148,15 @@ const isFirst = (p: Position, e: Happening, { what, by }: After): boolean =>
     if (what.where === 'here' && play.base !== e.base) return false;
     return play.type === 'minion' || what.where === undefined || p.def(play.card).goes === 'base';
   }) === 0;
+
+/** No Talent like this one has been used this turn. */
+const isFirstTalent = (p: Position, e: Happening, { what, by }: After): boolean =>
+  p.happenedThisTurn(
+    (deed) =>
+      deed.what === 'talent' &&
+      deed.type === what.noun &&
+      (by === undefined || deed.by === e.by) &&
+      (what.where === undefined || deed.base === e.base),
+  ) === 0;
+
+const FIRST = { played: isFirst, moved: isFirstMove, talent: isFirstTalent };

@@ -355,7 +355,8 @@ export const looksBack = (node: unknown): boolean =>
   node !== null &&
   (('did' in node && node.did !== 'played') ||
     'moved' in node ||
-    ('first' in node && 'after' in node && node.after === 'moved') ||
+    'talent' in node ||
+    ('first' in node && 'after' in node && node.after !== 'played') ||
     Object.values(node).some((value) => looksBack(value)));
 
 /** The cards of this document, and this card itself, that the words of an ability name. */

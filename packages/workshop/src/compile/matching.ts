@@ -3,7 +3,7 @@ import type { Compare, Description } from '../tree.js';
 import { isOnMinion, isZone, unknown } from '../tree.js';
 import { type Around, envAt } from './env.js';
 import { amountOf } from './objects.js';
-import { hasMoved, isAlone, isBearing, isFresh, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
+import { hasMoved, hasUsedTalent, isAlone, isBearing, isFresh, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
 
 /** Does a card in play fit what a card that stays says about it? The controller of that card is "you". */
 export type Fits = (p: Position, self: Card, card: Card) => boolean;
@@ -56,6 +56,7 @@ export function fitsInPlay(d: Description, around: Around): Fits {
   if (d.fresh) tests.push((p, _self, c) => isFresh(p, c));
   if (d.alone) tests.push((p, _self, c) => isAlone(p, c));
   if (d.moved) tests.push((p, _self, c) => hasMoved(p, c));
+  if (d.talent) tests.push((p, _self, c) => hasUsedTalent(p, c));
   if (d.total || d.alike) throw new Error('what lasts does not depend on other cards');
   const [first, second, ...more] = tests;
   if (second === undefined) return first;

@@ -1,4 +1,4 @@
-import type { Card, Definition, Position, Seat } from '@breakpoint/engine/cards';
+import type { Card, Deed, Definition, Position, Seat } from '@breakpoint/engine/cards';
 import type { Amount, Compare, Description, Where } from '../tree.js';
 import { stays, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
@@ -51,19 +51,24 @@ export function queryOf(d: Description, around: Around): Read<Query> {
   };
 }
 
-/** Actions on it, its faction, and whether it is new or has moved. */
-function addMore(sets: Sets[], { bearing, faction, fresh, moved, alone }: Description, around: Around): void {
+/** Actions on it, its faction, and whether it is new, has moved or has used its Talent. */
+function addMore(sets: Sets[], { bearing, faction, fresh, moved, talent, alone }: Description, around: Around): void {
   if (alone) sets.push((q, p) => and(q, (c) => isAlone(p, c)));
   if (bearing) sets.push((q, p) => and(q, (c) => isBearing(bearing, p, c, around)));
   if (faction) sets.push((q, p) => and(q, (c) => isOfFaction(faction, p.def(c), around)));
   if (fresh) sets.push((q, p) => and(q, (c) => isFresh(p, c)));
   if (moved) sets.push((q, p) => and(q, (c) => hasMoved(p, c)));
+  if (talent) sets.push((q, p) => and(q, (c) => hasUsedTalent(p, c)));
 }
 
 /** Was the card played this turn, and has it stayed in play? */
 export const isFresh = (p: Position, c: Card): boolean => p.plays.some((play) => play.card === c && play.arrival === p.arrival(c));
 /** Has the minion moved this turn? */
-export const hasMoved = (p: Position, c: Card): boolean => p.happenedThisTurn((d) => d.card === c && d.arrival === p.arrival(c)) > 0;
+export const hasMoved = (p: Position, c: Card): boolean => hasDone('moved', p, c);
+/** Has the minion used its Talent this turn? */
+export const hasUsedTalent = (p: Position, c: Card): boolean => hasDone('talent', p, c);
+const hasDone = (what: Deed['what'], p: Position, c: Card): boolean =>
+  p.happenedThisTurn((d) => d.what === what && d.card === c && d.arrival === p.arrival(c)) > 0;
 
 /** Has its controller no other minion at its base? */
 export const isAlone = (p: Position, c: Card): boolean => p.countMinions({ of: p.controller(c), at: p.baseOf(c) }) === 1;

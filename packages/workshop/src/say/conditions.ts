@@ -137,6 +137,17 @@ function clauseOf(c: Saying, condition: Condition): string {
       `si ${x} ${yes ? '' : 'no '}ha sido jugad${o} este turno`,
     );
   }
+  if ('talent' in condition) {
+    const x = self(c, condition.talent);
+    const yes = condition.is === 'yes';
+    c.focus = condition.talent;
+    return tr(
+      c,
+      `if ${x} ${yes ? 'used' : 'did not use'} a Talent this turn`,
+      `si ${x} ${yes ? 'a utilisé un' : 'n’a pas utilisé de'} Talent ce tour-ci`,
+      `si ${x} ${yes ? 'ha usado un' : 'no ha usado ningún'} Talento este turno`,
+    );
+  }
   if ('weaker' in condition) {
     const x = self(c, 'this');
     if (condition.weaker === 'this')

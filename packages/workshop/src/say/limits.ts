@@ -87,6 +87,14 @@ export function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | '
   const moved = d.moved
     ? tr(c, ' that moved this turn', ` déplacée${s} ce tour-ci`, ` que se haya${many ? 'n' : ''} movido este turno`)
     : '';
+  const talent = d.talent
+    ? tr(
+        c,
+        ' that used a Talent this turn',
+        ' ayant utilisé un Talent ce tour-ci',
+        ` que haya${many ? 'n' : ''} usado un Talento este turno`,
+      )
+    : '';
   const alone = d.alone ? aloneOf(c, d, many) : '';
   const [, es] = have(c);
   const held = d.held ? powerThere(c, 'atLeast' in d.held, Object.values(d.held)[0] as number) : '';
@@ -117,6 +125,7 @@ export function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | '
     mark(c, d, 'faction', faction) +
     mark(c, d, 'fresh', fresh) +
     mark(c, d, 'moved', moved) +
+    mark(c, d, 'talent', talent) +
     mark(c, d, 'alone', alone) +
     mark(c, d, 'breakpoint', breakpoint) +
     mark(c, d, 'having', having) +

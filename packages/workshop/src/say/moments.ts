@@ -304,6 +304,7 @@ function revealed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): s
 }
 
 function talentUsed(c: Saying, when: Of<'after'>, x: string): string {
+  if (when.first) return mark(c, when, 'first', firstTalent(c, when, x));
   switch (when.by) {
     case undefined:
       return tr(
@@ -325,6 +326,35 @@ function talentUsed(c: Saying, when: Of<'after'>, x: string): string {
         `after another player uses the Talent of ${x}`,
         `après qu’un autre joueur a utilisé le Talent ${de(x)}`,
         `después de que otro jugador use el Talento de ${x}`,
+      );
+    default:
+      return unknown('player', when.by);
+  }
+}
+
+/** "Your first Talent of a minion here each turn". */
+function firstTalent(c: Saying, when: Of<'after'>, x: string): string {
+  switch (when.by) {
+    case undefined:
+      return tr(
+        c,
+        `after the first Talent of ${x} each turn is used`,
+        `après la première utilisation à chaque tour d’un Talent ${de(x)}`,
+        `después de que se use por primera vez en cada turno un Talento de ${x}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you use your first Talent of ${x} each turn`,
+        `après que vous avez utilisé votre premier Talent ${de(x)} à chaque tour`,
+        `después de que uses tu primer Talento de ${x} en cada turno`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player uses their first Talent of ${x} each turn`,
+        `après qu’un autre joueur a utilisé son premier Talent ${de(x)} à chaque tour`,
+        `después de que otro jugador use su primer Talento de ${x} en cada turno`,
       );
     default:
       return unknown('player', when.by);

@@ -102,6 +102,7 @@ const RARE = new Set([
   'faction',
   'fresh',
   'moved',
+  'talent',
   'alone',
   'most',
   'held',

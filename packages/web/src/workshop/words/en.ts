@@ -244,6 +244,7 @@ export const en = {
     faction: 'Faction',
     fresh: 'Only new ones',
     moved: 'Only those that moved',
+    talent: 'Only those that used a Talent',
     alone: 'Only those that are alone',
     totalOf: 'The total power of which minions',
     held: 'Your power there',

@@ -247,6 +247,7 @@ export const es = translation<WorkshopWords>()({
     faction: 'Facción',
     fresh: 'Solo las nuevas',
     moved: 'Solo los que se han movido',
+    talent: 'Solo los que han usado un Talento',
     alone: 'Solo los que están solos',
     totalOf: 'El poder total de qué esbirros',
     held: 'Tu poder allí',

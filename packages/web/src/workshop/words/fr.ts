@@ -252,6 +252,7 @@ export const fr = translation<WorkshopWords>()({
     faction: 'Faction',
     fresh: 'Seulement les nouvelles',
     moved: 'Seulement les déplacées',
+    talent: 'Seulement celles qui ont utilisé un Talent',
     alone: 'Seulement celles qui sont seules',
     totalOf: 'La Force totale de quelles Créatures',
     held: 'Votre Force là-bas',
