@@ -21,7 +21,11 @@ describeInBrowser('friends, by link', () => {
   });
 
   /** Anna makes a table for two and sends the link; Ben takes the seat. */
-  async function sitDown(url: string, mode: 'Draft' | 'Free choice', settings = {}): Promise<{ anna: Open; ben: Open; link: string }> {
+  async function sitDown(
+    url: string,
+    mode: 'Draft' | 'Free choice' | 'Random',
+    settings = {},
+  ): Promise<{ anna: Open; ben: Open; link: string }> {
     const anna = await openPage(at.browser, url, {}, settings);
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
@@ -127,6 +131,48 @@ describeInBrowser('friends, by link', () => {
     },
     2 * TEST,
   );
+
+  test('a series against a friend has a score from its second game on, and each of its games stands in “Your games”', async () => {
+    const { anna, ben } = await sitDown(shared, 'Random');
+    const both = [anna, ben];
+    const won = (page: Page): Promise<string[]> => page.locator('.GameOver-final li', { hasText: 'games won' }).allInnerTexts();
+    const again = async (): Promise<void> => {
+      await anna.getByRole('button', { name: 'Play again' }).click();
+      await ben.locator('.GameOver-rematch').getByRole('button', { name: 'Play again' }).click();
+      for (const page of both) await page.waitForSelector('dialog.GameOver-over', { state: 'detached' });
+    };
+    await concede(anna);
+    for (const page of both) await page.waitForSelector('dialog.GameOver-over');
+    expect(await won(ben), 'one game is no series').toEqual([]);
+    await again();
+    await concede(anna);
+    for (const page of both)
+      await expect.poll(async () => (await won(page)).map((line) => line.replace(/\D+/g, ' ').trim()[0])).toEqual(['2', '0']);
+    await again();
+    await concede(ben);
+    for (const page of both)
+      await expect.poll(async () => (await won(page)).map((line) => line.replace(/\D+/g, ' ').trim()[0])).toEqual(['1', '2']);
+    await again();
+
+    // The last two of them can be watched and reviewed, while the fourth is under way at the same table.
+    await ben.goto(`${shared}#/`);
+    const games = ben.locator('.YourGames-games li');
+    await games.nth(2).waitFor();
+    expect(await games.count()).toBe(3);
+    expect(await games.nth(0).innerText()).not.toContain('wins');
+    for (const [n, result] of [
+      [1, 'Anna wins!'],
+      [2, 'You win!'],
+    ] as const) {
+      expect(await games.nth(n).innerText()).toContain('With Anna');
+      expect(await games.nth(n).innerText()).toContain(result);
+      await games.nth(n).getByRole('link', { name: 'Review' }).waitFor();
+    }
+    await games.nth(1).getByRole('link', { name: 'Watch the replay' }).click();
+    await ben.waitForSelector('[data-table="replay"] .Base-base');
+    for (const page of both) expect(page.problems).toEqual([]);
+    for (const page of both) await page.context().close();
+  });
 
   test('an answer is undone at once if it revealed nothing, otherwise if the other player agrees', async () => {
     const { anna, ben } = await sitDown(shared, 'Free choice');

@@ -117,6 +117,8 @@ export interface KnownSeat {
   turn: Seat | null;
   /** The time at which the deciding player's time, or the window, ends. */
   due: number | null;
+  /** The address of the finished game's replay; null unless the game is over. */
+  replay: string | null;
   /** The time of the last activity. */
   touched: number;
 }

@@ -61,6 +61,7 @@ function knownSeat(table: TableRow, seats: SeatRow[], me: SeatRow, turn: { seat:
     with: seats.filter((s) => s !== me).map(({ seat, name, kind }) => ({ seat, name, kind })),
     turn: playing && turn ? turn.seat : null,
     due: playing && due < NEVER ? due : null,
+    replay: table.phase === 'over' && table.game ? `server/${table.game}` : null,
     touched: Math.max(Number(table.touched), turn?.at ?? 0),
   };
 }

@@ -1,7 +1,7 @@
 import type { KnownSeat } from '@breakpoint/protocol';
 import { useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import { finishedOnline } from '../session/finished.js';
+import { type FinishedOnline, finishedOnline } from '../session/finished.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
 import { Icon } from '../ui/Icon.js';
@@ -12,44 +12,61 @@ import { useNews } from './useNews.js';
 import { type PeopleWords, usePeopleWords } from './words/index.js';
 import styles from './YourGames.module.css';
 
-/** The number of finished games that are still shown, so that the player can start another one at the same table. */
+/** The number of finished games that are still shown, so that the player can watch them, or start another one at the same table. */
 const FINISHED = 2;
+
+/** A finished game at whose table nobody plays now, or one after which another game has begun there. */
+type Finished = { at: number; seat: KnownSeat } | { at: number; game: FinishedOnline };
+
+/** The last finished games in which the player had a seat, newest first. */
+function lastFinished(seats: readonly KnownSeat[]): Finished[] {
+  const over = seats.filter((s) => s.phase === 'over');
+  const earlier = finishedOnline().filter(({ me = -1, replay }) => me >= 0 && !over.some((s) => s.replay === replay));
+  const all: Finished[] = [...over.map((seat) => ({ at: seat.touched, seat })), ...earlier.map((game) => ({ at: game.saved, game }))];
+  return all.sort((a, b) => b.at - a.at).slice(0, FINISHED);
+}
 
 /** The player's games: those on the server in which this browser has a seat, and the one on this device. */
 export function YourGames() {
   const words = usePeopleWords();
   const [kept, setKept] = useState<SavedGame | null>(null);
   const [devices, setDevices] = useState(false);
-  const [seats, setSeats] = useState<KnownSeat[]>([]);
+  const [known, setKnown] = useState<KnownSeat[] | null>(null);
   const ask = useCallback((): void => {
     if (document.hidden) return;
     void loadCurrent().then(setKept);
     // Without a server, there is only the game on this device.
     knownSeats().then(
       (found) => {
-        setSeats(found);
+        setKnown(found);
         showBadge(found.filter((s) => s.turn === s.seat).length);
       },
       () => undefined,
     );
   }, []);
+  const seats = known ?? [];
   useNews(
     ask,
     30_000,
     seats.map((s) => s.table),
   );
-  const games = [...seats.filter((s) => s.phase !== 'over'), ...seats.filter((s) => s.phase === 'over').slice(0, FINISHED)];
-  if (!kept && games.length === 0) return null;
+  const unfinished = seats.filter((s) => s.phase !== 'over');
+  // Without the server, its games cannot be watched.
+  const finished = known ? lastFinished(known) : [];
+  if (!kept && unfinished.length + finished.length === 0) return null;
   return (
     <section className={styles.games} aria-labelledby="your-games">
       <h2 id="your-games">{words.yourGames}</h2>
       <ul>
         {kept && <Kept game={kept} />}
-        {games.map((seat) => (
+        {unfinished.map((seat) => (
           <OnServer key={seat.table} seat={seat} />
         ))}
+        {finished.map((ended) =>
+          'seat' in ended ? <OnServer key={ended.seat.table} seat={ended.seat} /> : <Earlier key={ended.game.replay} game={ended.game} />,
+        )}
       </ul>
-      {games.length > 0 && (
+      {seats.length > 0 && (
         <button type="button" onClick={() => setDevices(true)}>
           {words.devices}
         </button>
@@ -74,31 +91,55 @@ function Kept({ game }: { game: SavedGame }) {
 }
 
 function OnServer({ seat }: { seat: KnownSeat }) {
-  const words = useWords();
   const peopleWords = usePeopleWords();
-  const replay = seat.phase === 'over' ? finishedOnline().find((game) => game.table === seat.table)?.replay : undefined;
   const mine = seat.turn === seat.seat;
   const others = seat.with.filter((s) => s.kind !== 'open').map((s) => s.name);
   return (
     <li>
       <a className={`${look.sheet} ${styles.game}${mine ? ` ${styles.mine}` : ''}`} href={`#/table/${seat.table}`}>
-        <b>{others.length > 0 ? fill(peopleWords.withWhom, { who: others.join(', ') }) : peopleWords.nobodyYet}</b>
+        <b>{withWhom(peopleWords, others)}</b>
         <span>{standing(peopleWords, seat)}</span>
         {seat.due !== null && <small>{fill(peopleWords.timeLeft, { time: timeLeft(seat.due - Date.now(), peopleWords.days) })}</small>}
       </a>
-      {replay && (
-        <a className="button" href={`#/replay/${replay}`}>
-          <Icon name="film" /> {words.watchReplay}
-        </a>
-      )}
-      {replay && (
-        <a className="button" href={`#/replay/${replay}/moment`}>
-          <Icon name="bulb" /> {peopleWords.review}
-        </a>
-      )}
+      {seat.replay && <Again replay={seat.replay} />}
     </li>
   );
 }
+
+/** A game after which another one has begun at its table. */
+function Earlier({ game: { replay, players, me, winner } }: { game: FinishedOnline }) {
+  const words = useWords();
+  const peopleWords = usePeopleWords();
+  const others = players.filter((_, seat) => seat !== me);
+  return (
+    <li>
+      <a className={`${look.sheet} ${styles.game}`} href={`#/replay/${replay}`}>
+        <b>{withWhom(peopleWords, others)}</b>
+        <span>{winner === me ? words.youWon : fill(words.won, { who: players[winner] ?? '' })}</span>
+      </a>
+      <Again replay={replay} />
+    </li>
+  );
+}
+
+/** The ways back into a finished game. */
+function Again({ replay }: { replay: string }) {
+  const words = useWords();
+  const peopleWords = usePeopleWords();
+  return (
+    <>
+      <a className="button" href={`#/replay/${replay}`}>
+        <Icon name="film" /> {words.watchReplay}
+      </a>
+      <a className="button" href={`#/replay/${replay}/moment`}>
+        <Icon name="bulb" /> {peopleWords.review}
+      </a>
+    </>
+  );
+}
+
+const withWhom = (words: PeopleWords, others: readonly string[]): string =>
+  others.length > 0 ? fill(words.withWhom, { who: others.join(', ') }) : words.nobodyYet;
 
 function standing(words: PeopleWords, { phase, turn, seat, with: others }: KnownSeat): string {
   if (phase === 'lobby') return words.notBegun;

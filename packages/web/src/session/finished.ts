@@ -1,4 +1,4 @@
-import type { View } from '@breakpoint/engine';
+import type { Seat, View } from '@breakpoint/engine';
 import { store, stored } from '../storage.js';
 import type { SessionState } from './types.js';
 
@@ -10,6 +10,8 @@ export interface FinishedOnline {
   players: string[];
   winner: number;
   vp: number[];
+  /** The seat of whoever uses this browser; -1: they watched. Missing in games that were remembered before. */
+  me?: Seat;
   /** The factions of each player; missing in games that were remembered before. */
   factions?: string[][];
   saved: number;
@@ -36,6 +38,7 @@ export function keepFinishedOnline(table: string, state: SessionState, view: Vie
     players: players.map((p) => p.name),
     winner: result.winner,
     vp: view.players.map((p) => p.vp),
+    me: state.me,
     factions: view.players.map((p) => [...p.factions]),
     saved: before?.saved ?? Date.now(),
   };
