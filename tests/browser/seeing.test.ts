@@ -381,6 +381,26 @@ describeInBrowser('seeing what happens', () => {
     await page.waitForFunction(() => !document.querySelector('[data-question]')?.textContent?.includes('Passing'));
   });
 
+  test('with sounds a phone vibrates when a base cracks, bursts and is replaced, and at the player’s turn; without them never', async () => {
+    for (const sound of [true, false]) {
+      const moving = { ...SIZES.phone, reducedMotion: 'no-preference' as const };
+      const page = await open(new Stage(unasked, { 1: [] }), moving, { sound, speed: 'fast' });
+      await page.evaluate(() => {
+        const shakes: unknown[] = [];
+        Object.assign(globalThis, { shakes });
+        Object.defineProperty(navigator, 'vibrate', { value: (pattern: unknown) => shakes.push(pattern) > 0 });
+      });
+      const shakes = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { shakes: unknown[] }).shakes.map(String));
+      await end(page).tap();
+      await end(page).waitFor({ state: 'detached' });
+      await end(page).waitFor();
+      const wanted = ['25,20,25', '40,30,110', '14', '60'];
+      if (sound) await expect.poll(shakes).toEqual(expect.arrayContaining(wanted));
+      else expect(await shakes()).toEqual([]);
+      expect(page.problems).toEqual([]);
+    }
+  });
+
   test('sound is off until the player wants it, and stays on then', async () => {
     for (const [size, options] of Object.entries(sampled<Record<string, object>>(SIZES, { phone: SIZES.phone }))) {
       const page = await open(new Stage(holding(['aliens/invader'])), options);
