@@ -7,17 +7,17 @@ import { lazily } from '../../ui/lazily.js';
 import { Recap } from '../cards/Panels.js';
 import { CardWindow } from '../cards/Reader.js';
 import type { GameTools } from '../choosing/useGame.js';
-import { Pile } from '../hand/Pile.js';
 import { type Shown, sinceLastTurn } from '../playback/playback.js';
-import { PlayerWindow } from '../players/PlayerWindow.js';
 import { isDraft } from '../question/Question.js';
 import { Entrance } from './Entrance.js';
 import styles from './Windows.module.css';
 
-// The end of a game, the menu and a faction's cards are loaded when they come: the table has enough to load at the beginning.
+// The end of a game, the menu, piles, and what is known about a player or a faction are loaded when they come: the table has enough to load at the beginning.
 const GameOver = lazily(async () => (await import('./GameOver.js')).GameOver);
 const TableMenu = lazily(async () => (await import('./Menu.js')).TableMenu);
 const KeysWindow = lazily(async () => (await import('./Menu.js')).KeysWindow);
+const Pile = lazily(async () => (await import('../hand/Pile.js')).Pile);
+const PlayerWindow = lazily(async () => (await import('../players/PlayerWindow.js')).PlayerWindow);
 const FactionWindow = lazily(async () => (await import('../players/FactionWindow.js')).FactionWindow);
 
 /** The dialog that is open over the table, if any. */
@@ -59,10 +59,10 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
         {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
         {open?.what === 'keys' && <KeysWindow onClose={close} />}
         {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
+        {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
+        {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
       </Suspense>
       {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
-      {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
-      {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
       {state.status === 'broken' && !open && (
         <div className={styles.broken} role="alert">
           <p>{state.lost ? words.held : words.stopped}</p>

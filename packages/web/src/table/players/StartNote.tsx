@@ -7,7 +7,7 @@ import { useShape } from '../../ui/useShape.js';
 import { useLooking } from '../choosing/context.js';
 import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
-import { PlayerFacts } from './PlayerWindow.js';
+import { PlayerFacts } from './PlayerFacts.js';
 import styles from './StartNote.module.css';
 
 /** Has this player done nothing yet in a game that has just begun? */
