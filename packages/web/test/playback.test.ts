@@ -135,7 +135,17 @@ describe('the beginning of a game', () => {
     expect(made.shown).toMatchObject({ busy: true, scene: { kind: 'entrance' } });
     vi.advanceTimersByTime(1999);
     expect(made.shown).toMatchObject({ busy: false, scene: null });
-    expect(made.shown!.view).toBe(begun);
+    expect(made.shown!.view).toEqual(begun);
+  });
+  test('leaves the bases that have not changed the same objects, but a decision is another one even if it asks the same', () => {
+    const audience = new Audience();
+    const made = new Playback({ subscribe: (hear: (m: SessionMessage) => void) => audience.subscribe(hear) } as never, () => undefined);
+    const view = { ...begun, bases: [{ n: 1 }, { n: 2 }], decision: { seat: 0, number: 4 } } as View;
+    audience.tell(snapshotOf(view));
+    audience.tell(snapshotOf(structuredClone(view)));
+    expect(made.shown!.view.bases).toBe(view.bases);
+    expect(made.shown!.view.decision).toEqual(view.decision);
+    expect(made.shown!.view.decision).not.toBe(view.decision);
   });
   test('is not shown again after a reload, and ends with the next step that the player wants', () => {
     expect(opened(false, begun).shown).toMatchObject({ busy: false, scene: null });

@@ -1,6 +1,6 @@
 import type { EventView, View } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
-import { isSmall, restOf, type Scene, scenesOf, touchedBy, viewDuring } from '../src/table/playback/scenes.js';
+import { isSmall, restOf, type Scene, scenesOf, struckBy, touchedBy, viewDuring } from '../src/table/playback/scenes.js';
 
 const card = (n: number, id = 'pirates/cannon') => ({ n, id });
 /** The scenes of these events, with a beat after each of these numbers of events; its view has that number as its turn. */
@@ -87,7 +87,7 @@ test('a card that is played before a base scores, and everything it does, is sho
   const scenes = scenesIn(events, 0, 3, 8, 10);
   expect(scenes.map((s) => s.kind)).toEqual(['card', 'changed', 'award', 'paid', 'swept', 'burst', 'card', 'landed']);
   expect(viewDuring(scenes[1], at(0)).turn).toBe(3);
-  expect(touchedBy(scenes[1]).struck).toEqual([7, 4, 5]);
+  expect(struckBy(scenes[1])).toEqual([7, 4, 5]);
   expect(restOf(events, scenes)).toEqual(scoring);
 });
 

@@ -6,11 +6,11 @@ import type { Speaker } from '../i18n/sentences.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases, boardClass, OnStage } from '../table/board/Board.js';
 import { CardWindow, ReadingPlace } from '../table/cards/Reader.js';
-import { ChoosingContext, type Looking, LookingContext, useChoosingStore } from '../table/choosing/context.js';
+import { type Looking, TableProvider, useChoosingStore } from '../table/choosing/context.js';
 import { NO_MARKS, pointedAt } from '../table/choosing/marks.js';
 import { type ReadingTools, useReading } from '../table/choosing/useReading.js';
 import { Flip, type Ways } from '../table/playback/flip.js';
-import { touchedBy } from '../table/playback/scenes.js';
+import { type Scene, struckBy, touchedBy } from '../table/playback/scenes.js';
 import { travel, useEffects } from '../table/playback/usePlayback.js';
 import { PlayerWindow } from '../table/players/PlayerWindow.js';
 import table from '../table/Table.module.css';
@@ -59,7 +59,7 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
   // Without a reading column, a card is read in a window.
   const read = useCallback((card: CardView | null) => (docked || !card ? reading.read(card) : study(card)), [docked, reading.read, study]);
   const looking = useReplayLooking(beats, recorded, names, reading, read, { openPlayer: setPlayer, openBase: setOpened });
-  const choosing = usePointing(reviewing.points, read);
+  const choosing = usePointing(reviewing.points, scene, read);
   if (tools.problem) return <BrokenReplay problem={tools.problem} />;
   if (!frame || !looking || !reel || !beats.view) return <p className={look.loading}>{words.loading}</p>;
 
@@ -67,51 +67,49 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
   const at = reel.stops[frame.stop];
   const { view } = beats;
   return (
-    <LookingContext value={looking}>
-      <ChoosingContext value={choosing}>
-        <div className={table.frame}>
-          <div
-            ref={root}
-            // A click shows the rest of the step at once.
-            onPointerDownCapture={beats.busy ? beats.skip : undefined}
-            className={`${table.table} ${styles.replay}`}
-            data-table="replay"
-            data-seats={view.players.length}
-          >
-            <Patterns />
-            <ReplayBar view={view} recorded={recorded} at={at} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
-            <main className={boardClass(scene)} id="content">
-              <Bases view={view} opened={opened} onClose={closeBase} />
-              <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
-            </main>
-            <Hands view={view} names={names} />
-            <aside className={styles.told} aria-label={replayWords.whatHappened}>
-              {docked && (
-                <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
-              )}
-              {reviewing.here && (
-                <div className={styles.better}>
-                  <Instead decision={reviewing.here} speaker={speaker} />
-                </div>
-              )}
-              <Told events={events} speaker={speaker} onCard={read} onPeek={peek} />
-            </aside>
-            <div className={styles.bottom}>
-              <Controls tools={tools} names={names} />
-            </div>
-            <div className="sr-only" role="status">
-              {!tools.playing && inWords(events[events.length - 1], speaker)}
-            </div>
+    <TableProvider looking={looking} choosing={choosing}>
+      <div className={table.frame}>
+        <div
+          ref={root}
+          // A click shows the rest of the step at once.
+          onPointerDownCapture={beats.busy ? beats.skip : undefined}
+          className={`${table.table} ${styles.replay}`}
+          data-table="replay"
+          data-seats={view.players.length}
+        >
+          <Patterns />
+          <ReplayBar view={view} recorded={recorded} at={at} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
+          <main className={boardClass(scene)} id="content">
+            <Bases view={view} opened={opened} onClose={closeBase} />
+            <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
+          </main>
+          <Hands view={view} names={names} />
+          <aside className={styles.told} aria-label={replayWords.whatHappened}>
+            {docked && (
+              <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
+            )}
+            {reviewing.here && (
+              <div className={styles.better}>
+                <Instead decision={reviewing.here} speaker={speaker} />
+              </div>
+            )}
+            <Told events={events} speaker={speaker} onCard={read} onPeek={peek} />
+          </aside>
+          <div className={styles.bottom}>
+            <Controls tools={tools} names={names} />
+          </div>
+          <div className="sr-only" role="status">
+            {!tools.playing && inWords(events[events.length - 1], speaker)}
           </div>
         </div>
-        {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}
-        {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
-        {continuing && (
-          <Continue recorded={recorded} answers={at} suggested={frame.view.decision?.seat ?? 0} onClose={() => setContinuing(false)} />
-        )}
-        {reading.studied && <CardWindow card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
-      </ChoosingContext>
-    </LookingContext>
+      </div>
+      {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}
+      {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
+      {continuing && (
+        <Continue recorded={recorded} answers={at} suggested={frame.view.decision?.seat ?? 0} onClose={() => setContinuing(false)} />
+      )}
+      {reading.studied && <CardWindow card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
+    </TableProvider>
   );
 }
 
@@ -133,9 +131,10 @@ function useMoves(root: RefObject<HTMLElement | null>, flip: RefObject<Flip>, { 
 }
 
 /** Nothing can be chosen in a replay: a press reads a card, and a review points at cards. */
-function usePointing(points: readonly number[], press: (card: CardView) => void) {
+function usePointing(points: readonly number[], scene: Scene | null, press: (card: CardView) => void) {
   const marks = useMemo(() => (points.length > 0 ? pointedAt(points) : NO_MARKS), [points]);
-  return useChoosingStore({ marks }, { press });
+  const struck = useMemo(() => struckBy(scene), [scene]);
+  return useChoosingStore({ marks, struck }, { press });
 }
 
 /** What is on the table of a replay. */

@@ -12,12 +12,12 @@ import { useDock, useShape } from '../ui/useShape.js';
 import { Board } from './board/Board.js';
 import { LogPanel } from './cards/Panels.js';
 import { ReadingPlace } from './cards/Reader.js';
-import { ChoosingContext, type Looking, LookingContext, useChoosingStore } from './choosing/context.js';
+import { type Looking, TableProvider, useChoosingStore } from './choosing/context.js';
 import { type GameTools, useGame } from './choosing/useGame.js';
 import { type Open, Windows } from './dialogs/Windows.js';
 import { MySide } from './hand/MySide.js';
 import type { Shown } from './playback/playback.js';
-import { touchedBy } from './playback/scenes.js';
+import { struckBy, touchedBy } from './playback/scenes.js';
 import { useSigns } from './playback/useSigns.js';
 import { Bar } from './players/Bar.js';
 import { Curtain } from './players/Curtain.js';
@@ -70,7 +70,8 @@ export function Table({ session, onHome, begins, barButton, onward, children }: 
   useFocusKeeper(root, shown?.step ?? 0);
   useSigns(shown, game.filling !== null);
   const looking = useTableLooking(game, setOpen);
-  const choosing = useChoosingStore(game, game);
+  const scene = shown?.scene ?? null;
+  const choosing = useChoosingStore({ ...game, struck: useMemo(() => struckBy(scene), [scene]) }, game);
   const closeBase = useCallback(() => setOpen(null), []);
   const { read } = game;
   const tidy = useCallback(() => {
@@ -86,62 +87,60 @@ export function Table({ session, onHome, begins, barButton, onward, children }: 
     <LogPanel events={shown.events} speaker={speaker} onCard={docked ? game.read : game.study} onPeek={game.peek} onClose={toggleLog} />
   );
   return (
-    <LookingContext value={looking}>
-      <ChoosingContext value={choosing}>
-        <div className={styles.frame}>
-          <div
-            ref={root}
-            // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
-            onPointerDownCapture={(event) => {
-              if (shown.awaited && !(event.target as Element).closest('[data-scene="award"], [data-scene="paid"]')) game.skip();
-            }}
-            className={`${styles.table} ${styles.game} ${me ? '' : styles.watched}`}
-            data-table="game"
-            data-seats={view.players.length}
-            data-drafting={drafting || undefined}
+    <TableProvider looking={looking} choosing={choosing}>
+      <div className={styles.frame}>
+        <div
+          ref={root}
+          // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
+          onPointerDownCapture={(event) => {
+            if (shown.awaited && !(event.target as Element).closest('[data-scene="award"], [data-scene="paid"]')) game.skip();
+          }}
+          className={`${styles.table} ${styles.game} ${me ? '' : styles.watched}`}
+          data-table="game"
+          data-seats={view.players.length}
+          data-drafting={drafting || undefined}
+        >
+          <Patterns />
+          <Bar
+            shown={shown}
+            names={speaker.names}
+            logOpen={logOpen}
+            onMenu={() => setOpen({ what: 'menu' })}
+            onRecap={() => setOpen({ what: 'recap' })}
+            onLog={toggleLog}
           >
-            <Patterns />
-            <Bar
-              shown={shown}
-              names={speaker.names}
-              logOpen={logOpen}
-              onMenu={() => setOpen({ what: 'menu' })}
-              onRecap={() => setOpen({ what: 'recap' })}
-              onLog={toggleLog}
-            >
-              {barButton?.(shown)}
-            </Bar>
-            <Board
-              shown={shown}
-              speaker={speaker}
-              session={session}
-              opened={open?.what === 'base' ? open.n : null}
-              onClose={closeBase}
-              onNext={game.next}
-              peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
-            />
-            <Question game={game} shown={shown} window={online.window}>
-              <StandIns session={session} shown={shown} names={speaker.names} />
-              <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
-            </Question>
-            {me && !drafting && <MySide player={me} filling={game.filling} lifted={game.lifted !== null} />}
-            {docked && !drafting && (
-              <Dock game={game} view={view}>
-                {log}
-              </Dock>
-            )}
-            {!docked && log}
-            <Spoken shown={shown} speaker={speaker} />
-            {begins && <StartNote shown={shown} game={game} />}
-            {children?.(shown, game, tidy)}
-            {state.curtain !== null && !shown.busy && (
-              <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
-            )}
-          </div>
+            {barButton?.(shown)}
+          </Bar>
+          <Board
+            shown={shown}
+            speaker={speaker}
+            session={session}
+            opened={open?.what === 'base' ? open.n : null}
+            onClose={closeBase}
+            onNext={game.next}
+            peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
+          />
+          <Question game={game} shown={shown} window={online.window}>
+            <StandIns session={session} shown={shown} names={speaker.names} />
+            <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
+          </Question>
+          {me && !drafting && <MySide player={me} filling={game.filling} lifted={game.lifted !== null} />}
+          {docked && !drafting && (
+            <Dock game={game} view={view}>
+              {log}
+            </Dock>
+          )}
+          {!docked && log}
+          <Spoken shown={shown} speaker={speaker} />
+          {begins && <StartNote shown={shown} game={game} />}
+          {children?.(shown, game, tidy)}
+          {state.curtain !== null && !shown.busy && (
+            <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
+          )}
         </div>
-        <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
-      </ChoosingContext>
-    </LookingContext>
+      </div>
+      <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
+    </TableProvider>
   );
 }
 

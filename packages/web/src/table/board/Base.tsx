@@ -17,6 +17,7 @@ import { sidesOf } from '../choosing/order.js';
 import styles from './Base.module.css';
 import { BasePicture } from './Breaking.js';
 import breaking from './Breaking.module.css';
+import { useGrowing } from './bars.js';
 import type { Plan } from './room.js';
 import { Side } from './Side.js';
 
@@ -45,7 +46,7 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
   ];
   const cards = base.minions.length + base.actions.length;
   const [art, type, far, width] = [plan.art, plan.type, place.far, place.width].map((n) => `${n}px`);
-  const style = { '--art-h': art, '--type': type, '--far': far, '--base-w': width, '--cards': cards + 1 } as CSSProperties;
+  const style = { '--art-h': art, '--type': type, '--far': far, '--base-w': width, '--lines': place.lines + 1 } as CSSProperties;
   const side = { base, tile: plan.tile, spacing: plan.spacing, width: place.inner };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
@@ -197,9 +198,10 @@ function Actions({ actions }: { actions: readonly InPlayView[] }) {
 /** A meter of every player's power against the breakpoint. */
 export function Meter({ base, total }: { base: BaseView; total: number }) {
   const width = Math.max(base.breakpoint, total, 1);
+  const bar = useGrowing(base.power.map((p) => p / width));
   return (
     <span className={styles.meter}>
-      <span className={styles.bar} style={{ '--cells': width } as CSSProperties}>
+      <span ref={bar} className={styles.bar} style={{ '--cells': width } as CSSProperties}>
         {base.power.map((p, seat) =>
           p > 0 ? (
             <span key={seat} className={styles.part} data-seat={seat} style={{ width: `${(100 * p) / width}%` }}>

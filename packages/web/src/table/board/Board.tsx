@@ -51,16 +51,17 @@ function usePlan(of: RefObject<HTMLElement | null>, view: View): Plan {
   const shape = useShape();
   const texts = useTexts();
   const size = useSize(of);
-  return useMemo(() => {
+  const contents = useMemo(() => {
     const { far, near } = sidesOf(view);
-    const contents = view.bases.map((base) => {
+    return view.bases.map((base) => {
       const cards = (seat: Seat): number => base.minions.filter((m) => m.controller === seat).length || Number(base.power[seat] > 0);
       const { name, text } = textOf(texts, base.id);
       const [actions, ready] = [base.actions.length, willScore(base, view)];
       return { far: far.map(cards), near: cards(near), actions, name: name.length, letters: text.length, ready };
     });
-    return planFor(shape, size ?? { width: 900, height: 500 }, contents, scaleNow());
-  }, [shape, texts, size, view]);
+  }, [texts, view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as there is as much on the bases as before, nothing is divided anew
+  return useMemo(() => planFor(shape, size ?? { width: 900, height: 500 }, contents, scaleNow()), [shape, size, JSON.stringify(contents)]);
 }
 
 /** The classes of the board: while a base scores, the others are pale. */

@@ -8,6 +8,7 @@ import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { AttachedAction, Minion } from '../cards/Minion.js';
 import { Prizes } from '../cards/Prizes.js';
+import { partnerOf } from '../cards/partner.js';
 import { useLooking } from '../choosing/context.js';
 import { BaseText, BaseVp, Meter } from './Base.js';
 import styles from './OpenBase.module.css';
@@ -55,7 +56,7 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
               </h3>
               {of(seat).map((m) => (
                 <Fragment key={m.n}>
-                  <Minion minion={m} chips={false} />
+                  <Minion minion={m} partner={partnerOf(view, m)} chips={false} />
                   {m.actions?.map((a) => (
                     <AttachedAction key={a.n} action={a} />
                   ))}

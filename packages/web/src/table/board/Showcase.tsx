@@ -59,7 +59,7 @@ function Pointers({ scene }: { scene: CardScene }) {
       const fy = (beside ? from.top + from.height / 2 : to.top >= from.bottom ? from.bottom : from.top) - frame.top;
       return [`M${fx} ${fy}Q${(fx + x) / 2} ${Math.min(fy, y) - 30} ${x} ${y}`];
     });
-    setPaths(lines);
+    setPaths((was) => (was.length + lines.length > 0 ? lines : was));
   }, [scene]);
   return (
     <svg ref={ref} className={styles.pointers} aria-hidden="true" focusable="false">

@@ -5,7 +5,8 @@ import { SeatBadge } from '../../ui/Seat.js';
 import { useCoarse } from '../../ui/useShape.js';
 import type { Size } from '../../ui/useSize.js';
 import { AttachedAction, Minion } from '../cards/Minion.js';
-import { useChoice } from '../choosing/context.js';
+import { partnerOf } from '../cards/partner.js';
+import { useChoice, useLooking } from '../choosing/context.js';
 import styles from './Side.module.css';
 
 interface Group {
@@ -32,6 +33,7 @@ interface Props {
 
 /** The minions of these seats at a base, with each seat's badge and total power. */
 export function Side({ base, seats, kind, tile, spacing, width, actions = [] }: Props) {
+  const { view } = useLooking();
   const coarse = useCoarse();
   // An action on a minion is too small for a finger, so it is shown beside the minion while it can be chosen.
   const attached = coarse ? base.minions.flatMap((m) => m.actions ?? []) : [];
@@ -58,7 +60,11 @@ export function Side({ base, seats, kind, tile, spacing, width, actions = [] }: 
     const { value: card } = left[group].next();
     if (card)
       pieces.push(
-        card.power === undefined ? <AttachedAction key={card.n} action={card} /> : <Minion key={card.n} minion={card} chips={!coarse} />,
+        card.power === undefined ? (
+          <AttachedAction key={card.n} action={card} />
+        ) : (
+          <Minion key={card.n} minion={card} partner={partnerOf(view, card)} chips={!coarse} />
+        ),
       );
     [line, last, widest] = [at, group, Math.max(widest, end)];
   });

@@ -27,6 +27,8 @@ interface Place {
   /** The height of the far side; 0 where there is none. */
   far: number;
   below: boolean;
+  /** In a row: the lines of cards. */
+  lines: number;
 }
 export interface Plan {
   /** The size of the minions, and what surrounds them. */
@@ -178,6 +180,7 @@ function planned(contents: readonly Content[], tile: Size, art: number, widths: 
     inner: widths[i] - m.frame.width,
     far: Math.max(p.far, Math.min(line, height - p.rest)),
     below: false,
+    lines: 0,
   }));
   return { tile, spacing: m, art, type: m.type, places };
 }
@@ -249,11 +252,12 @@ function rowsFor(room: Size, contents: readonly Content[]): Plan {
   const plan = (size: number, type: number, mixed: boolean): Plan & { height: number } => {
     const tile = { width: Math.floor(size), height: Math.round(size * (size < good ? 0.92 : PHONE_TILE.ratio)) };
     const rows = contents.map((c) => rowOf(c, inner, tile, type, mixed));
-    const places = rows.map(({ beside }) => ({
+    const places = rows.map(({ beside, lines }) => ({
       width: beside || inner,
       inner: beside ? inner - beside - SPACING.phone.gap : inner,
       far: 0,
       below: beside === 0,
+      lines,
     }));
     return { tile, spacing: SPACING.phone, art: HEAD, type, places, height: sum(rows.map((r) => r.height)) };
   };
@@ -267,21 +271,21 @@ function rowsFor(room: Size, contents: readonly Content[]): Plan {
   return plan(least, 0, true);
 }
 
-/** The height of a row, and the width of its base if the cards are beside it; 0: they are below it. */
-function rowOf(c: Content, inner: number, tile: Size, type: number, mixed: boolean): { beside: number; height: number } {
+/** The height of a row with its lines of cards, and the width of its base if the cards are beside it; 0: they are below it. */
+function rowOf(c: Content, inner: number, tile: Size, type: number, mixed: boolean): { beside: number; height: number; lines: number } {
   const { gap } = SPACING.phone;
-  const cards = (width: number): number => {
-    const lines = linesOf(width, [c.actions, ...c.far, c.near], tile.width, SPACING.phone, 1);
-    return lines === 0 ? 0 : lines * (tile.height + gap) + gap;
-  };
+  const linesIn = (width: number): number => linesOf(width, [c.actions, ...c.far, c.near], tile.width, SPACING.phone, 1);
+  const cards = (lines: number): number => (lines === 0 ? 0 : lines * (tile.height + gap) + gap);
   const text = (width: number): number => (type > 0 ? typeHeight(c.letters, width - 14, type) + 10 : 0);
   const around = AROUND.height + (c.ready ? BAND : 0);
-  let best = { beside: 0, height: HEAD + text(inner) + cards(inner) + around };
+  const below = linesIn(inner);
+  let best = { beside: 0, height: HEAD + text(inner) + cards(below) + around, lines: below };
   if (!mixed || sum(c.far) + c.near + c.actions === 0) return best;
   for (let width = BESIDE.least; width <= BESIDE.most; width += BESIDE.step) {
-    const height = Math.max(HEAD + COINS + text(width), cards(inner - width - gap)) + around;
+    const lines = linesIn(inner - width - gap);
+    const height = Math.max(HEAD + COINS + text(width), cards(lines)) + around;
     // A wider base shows more of its picture.
-    if (height < best.height || (height === best.height && best.beside > 0)) best = { beside: width, height };
+    if (height < best.height || (height === best.height && best.beside > 0)) best = { beside: width, height, lines };
   }
   return best;
 }

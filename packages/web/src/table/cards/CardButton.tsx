@@ -1,7 +1,7 @@
 import type { CardView, Seat } from '@breakpoint/engine';
 import { type CSSProperties, type MouseEvent, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
-import { useActs, useLooking, useMark } from '../choosing/context.js';
+import { useActs, useMark, useSteady, useStruck } from '../choosing/context.js';
 import { startDrag } from '../choosing/drag.js';
 import type { Mark } from '../choosing/marks.js';
 import type { How } from '../choosing/useGame.js';
@@ -26,7 +26,8 @@ interface Props {
 /** A card that can be clicked, dragged, focused, pointed at and long-pressed; every card on the table is one. */
 export function CardButton({ card, label, className = '', style, seat, children, draggable = false, onRead }: Props) {
   const words = useWords();
-  const { peek, struck } = useLooking();
+  const { peek } = useSteady();
+  const struck = useStruck(card.n);
   const mark = useMark(card.n);
   const choosable = mark?.open === true;
   const pointing = usePointing(card, mark, draggable, onRead);
@@ -41,7 +42,7 @@ export function CardButton({ card, label, className = '', style, seat, children,
       data-card={card.n}
       data-seat={seat}
       {...stateOf(mark)}
-      className={[styles.button, className, struck.includes(card.n) && styles.struck, ...classesOf(mark)].filter(Boolean).join(' ')}
+      className={[styles.button, className, struck && styles.struck, ...classesOf(mark)].filter(Boolean).join(' ')}
       style={style}
       aria-label={described.filter(Boolean).join(', ')}
       aria-pressed={pressed(mark)}
@@ -61,7 +62,7 @@ export function CardButton({ card, label, className = '', style, seat, children,
 
 /** Handles mouse and touch on a card: pointing, clicking, long-pressing, dragging. */
 function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean, onRead: (() => void) | undefined) {
-  const { peek, read } = useLooking();
+  const { peek, read } = useSteady();
   const { press, lift, drop, clear } = useActs();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Set after a drag or long press, so that the click event that follows is ignored. */

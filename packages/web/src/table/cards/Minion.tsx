@@ -7,23 +7,24 @@ import { Power } from '../../ui/CardFace.js';
 import { Icon } from '../../ui/Icon.js';
 import { Name } from '../../ui/Name.js';
 import { SeatBadge } from '../../ui/Seat.js';
-import { useLooking, useMark } from '../choosing/context.js';
+import { useMark, useSteady } from '../choosing/context.js';
 import { CardButton } from './CardButton.js';
 import styles from './Minion.module.css';
-import { partnerOf } from './partner.js';
 import { powerInWords } from './power.js';
 
 interface MinionProps {
   minion: InPlayView;
+  /** The other faction of its deck. */
+  partner: string | undefined;
   /** Are the actions on the minion shown as cards? Otherwise only their number is. */
   chips: boolean;
 }
 
 /** A minion in play: its picture, current power, counters and the actions on it. */
-export const Minion = memo(function Minion({ minion, chips }: MinionProps) {
+export const Minion = memo(function Minion({ minion, partner, chips }: MinionProps) {
   const words = useWords();
   const texts = useTexts();
-  const { names, view } = useLooking();
+  const { names } = useSteady();
   const fact = factOf(minion.id);
   const power = minion.power ?? 0;
   const printed = minion.printed ?? 0;
@@ -46,7 +47,7 @@ export const Minion = memo(function Minion({ minion, chips }: MinionProps) {
         draggable
       >
         <span className={styles.art}>
-          <Picture id={minion.id} partner={partnerOf(view, minion)} />
+          <Picture id={minion.id} partner={partner} />
           <Signs card={minion} always />
         </span>
         <span className={styles.name}>
@@ -113,7 +114,7 @@ export function Sign({ usable = false, spent = false, title, className = '', chi
 export const AttachedAction = memo(function AttachedAction({ action }: { action: InPlayView }) {
   const words = useWords();
   const texts = useTexts();
-  const { names } = useLooking();
+  const { names } = useSteady();
   const fact = factOf(action.id);
   const label = [
     labelled(words, words.action, nameOf(texts, action.id)),

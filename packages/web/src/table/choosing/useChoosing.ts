@@ -109,6 +109,8 @@ function useSending(session: Session, mine: DecisionView | null, change: Do, say
     (keys: string[]) => {
       if (!mine || sending.current === mine) return;
       sending.current = mine;
+      // If the browser had to take the focus from a button that goes, it would lay the whole table out in the middle of the change.
+      (document.activeElement as HTMLElement | null)?.blur();
       sound('play');
       session.answer(mine.number, keys).catch((error: unknown) => {
         sending.current = null;

@@ -63,6 +63,7 @@ interface Props {
   small?: boolean;
 }
 export function CardRow({ cards, label, of, small = false }: Props) {
+  const { view } = useLooking();
   const shape = useShape();
   // The list is narrower than its place while it scrolls, to leave room for the markers.
   const place = useRef<HTMLDivElement>(null);
@@ -93,7 +94,7 @@ export function CardRow({ cards, label, of, small = false }: Props) {
       >
         {cards.map((card, i) => (
           <li key={card.n} style={faces && ({ '--card-w': `${faces[i].width}px`, '--step': `${faces[i].width + gap}px` } as CSSProperties)}>
-            <HandCard card={card} face={faces?.[i]} />
+            <HandCard card={card} partner={partnerOf(view, card)} face={faces?.[i]} />
           </li>
         ))}
       </ul>
@@ -118,13 +119,12 @@ function useFaces(cards: readonly CardView[], room: Size, width: number | null):
   }, [cards.map((card) => card.id).join(), texts, hasFont, room.width, room.height, width]);
 }
 
-const HandCard = memo(function HandCard({ card, face }: { card: CardView; face?: Face }) {
+const HandCard = memo(function HandCard({ card, partner, face }: { card: CardView; partner?: string; face?: Face }) {
   const words = useWords();
   const texts = useTexts();
-  const { view } = useLooking();
   return (
     <CardButton card={card} label={cardLabel(card, words, texts)} className={styles.card} draggable>
-      <CardFace id={card.id} partner={partnerOf(view, card)} size={face ? 'full' : 'small'} face={face} />
+      <CardFace id={card.id} partner={partner} size={face ? 'full' : 'small'} face={face} />
     </CardButton>
   );
 });

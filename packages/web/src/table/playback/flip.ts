@@ -113,9 +113,9 @@ export class Flip {
       const [dx, dy] = [way.x - outer.x, way.y - outer.y];
       if (dx === 0 && dy === 0) continue;
       // Minions are above bases.
-      const zIndex = el.dataset.side ? 2 : el.matches(PART) ? 1 : 'auto';
-      const from = { transform: `translate(${dx}px, ${dy}px)`, zIndex };
-      this.running.push(el.animate([from, { transform: 'none', zIndex }], { duration: time, easing: SLIDE }));
+      const above = el.matches(PART) && { zIndex: el.dataset.side ? 2 : 1 };
+      const from = { transform: `translate(${dx}px, ${dy}px)`, ...above };
+      this.running.push(el.animate([from, { transform: 'none', ...above }], { duration: time, easing: SLIDE }));
     }
     return ways;
   }

@@ -2,6 +2,7 @@ import type { EventView, Seat, View } from '@breakpoint/engine';
 import { wordsOn } from '../../i18n/index.js';
 import type { Session, SessionMessage, SessionState, Update } from '../../session/types.js';
 import { getSettings, type Speed } from '../../settings.js';
+import { kept } from './kept.js';
 import { isBeginning, isSmall, isTold, restOf, type Scene, scenesOf, viewDuring } from './scenes.js';
 
 /** The part of the screen that follows the game step by step, so that players see what happens. */
@@ -123,7 +124,7 @@ export class Playback {
   readonly get = (): Shown | null => this.shown;
 
   private receive(message: SessionMessage): void {
-    this.state = message.state;
+    this.state = { ...message.state, players: kept(this.state?.players, message.state.players) };
     if (message.type === 'snapshot') this.start(message);
     else if (this.truth === null) return;
     else if (message.type === 'state') this.tell();
@@ -243,7 +244,8 @@ export class Playback {
     const fresh = change.latest !== undefined && change.latest !== base.latest ? change.latest : [];
     const effects = this.drawn ? fresh : [...base.effects, ...fresh];
     this.drawn = false;
-    this.played = { ...(base as Played), effects, ...change, step: base.step + 1 };
+    const view = change.view && viewAfter(this.played?.view, change.view);
+    this.played = { ...(base as Played), effects, ...change, ...(view && { view }), step: base.step + 1 };
     this.tell();
   }
   /** Tells the page what is played together with what the table says now. */
@@ -297,6 +299,10 @@ export class Playback {
     }, 400);
   };
 }
+
+/** A view, in which the bases and players that are the same as before are the same objects. A decision is another one, even if it asks the same. */
+const viewAfter = (last: View | undefined, view: View): View =>
+  last === undefined || last === view ? view : { ...view, bases: kept(last.bases, view.bases), players: kept(last.players, view.players) };
 
 /** The events after this player's last turn; for somebody who watches, those of the turn. */
 export function sinceLastTurn(events: readonly EventView[], seat: Seat): EventView[] {

@@ -167,13 +167,16 @@ export const isBeginning = ({ step, turn, players }: View): boolean =>
 /** The view during a scene, at which nobody is asked anything: that of its beat, or the last one if nothing has changed yet. */
 export const viewDuring = (scene: Scene, last: View): View => ({ ...('view' in scene ? scene.view : last), decision: null });
 
-/** What a scene does to the cards on the table: those that it changes, the base that breaks, and the one that has burst (0: none). */
-export const touchedBy = (scene: Scene | null): { struck: readonly number[]; cracks: number; burst: number } => ({
-  struck: scene?.kind === 'card' ? scene.hits : scene?.kind === 'changed' ? cardsIn(scene.events) : NONE,
+const NONE: readonly number[] = [];
+/** The cards on the table that a scene changes. */
+export const struckBy = (scene: Scene | null): readonly number[] =>
+  scene?.kind === 'card' ? scene.hits : scene?.kind === 'changed' ? cardsIn(scene.events) : NONE;
+
+/** The base that breaks in a scene, and the one that has burst (0: none). */
+export const touchedBy = (scene: Scene | null): { cracks: number; burst: number } => ({
   cracks: scene?.kind === 'award' || scene?.kind === 'paid' ? scene.award.base.n : 0,
   burst: scene?.kind === 'burst' ? scene.base.n : scene?.kind === 'card' && scene.what === 'base' ? scene.goal : 0,
 });
-const NONE: readonly number[] = [];
 
 /** The cards that these events are about. */
 const cardsIn = (events: readonly EventView[]): number[] => [

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import styles from './Panel.module.css';
@@ -46,8 +46,8 @@ export function Panel({ of, doing, mine, head, tools, answers, children, wanted 
     const end = last ? last.getBoundingClientRect().bottom + last.scrollHeight - last.clientHeight : 0;
     setMore(el && last ? end - el.getBoundingClientRect().bottom + el.scrollTop > SLACK : false);
   };
-  // The words change with almost every rendering.
-  useEffect(look);
+  // The words change with almost every rendering. It looks while the table does, before cards begin to move: the page is laid out once for both.
+  useLayoutEffect(look);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page, and no rendering
   useEffect(() => {
     const observer = new ResizeObserver(look);

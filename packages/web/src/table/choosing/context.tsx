@@ -1,12 +1,13 @@
 import type { CardView, Seat, View } from '@breakpoint/engine';
-import { type Context, createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type Context, createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SeatInfo } from '../../session/types.js';
 import { useLatest } from '../../ui/useLatest.js';
 import { type Mark, type Marks, NO_MARKS, sameMark } from './marks.js';
 import type { GameTools } from './useGame.js';
 
-// What every part of a table needs comes by two contexts: looking (what is there, and ways to read it) and choosing (the decision, and
-// ways to fill it). Choosing changes with every press, so parts subscribe to what concerns them: a card to its own mark.
+// What every part of a table needs comes by contexts: looking (what is there, and ways to read it), of which cards have only what hardly
+// ever changes, and choosing (the decision, and ways to fill it). Choosing changes with every press, so parts subscribe to what concerns
+// them: a card to its own mark.
 
 /** What is on the table, and ways to read it. `peek`: while the pointer is on it, `read`: until it is closed, `study`: with all rulings. */
 export interface Looking extends Pick<GameTools, 'peek' | 'read' | 'study'> {
@@ -14,8 +15,6 @@ export interface Looking extends Pick<GameTools, 'peek' | 'read' | 'study'> {
   me: Seat;
   players: readonly SeatInfo[];
   names: readonly string[];
-  /** The cards that the current scene changes. */
-  struck: readonly number[];
   /** The base whose scoring is being shown, and the one that has just burst; 0: none. */
   cracks: number;
   burst: number;
@@ -28,8 +27,14 @@ export interface Looking extends Pick<GameTools, 'peek' | 'read' | 'study'> {
   openFaction?(id: string): void;
 }
 
+/** What a card needs of that. It stays the same while the game goes on, so that cards that do not change are not drawn again. */
+type Steady = Pick<Looking, 'names' | 'peek' | 'read'>;
+
 /** The decision and what the player has done about it. */
-export type Choices = Pick<GameTools, 'filling' | 'marks' | 'pending' | 'hinted'>;
+export interface Choices extends Pick<GameTools, 'filling' | 'marks' | 'pending' | 'hinted'> {
+  /** The cards that the current scene changes. */
+  struck: readonly number[];
+}
 /** What a player can do to cards and options. These functions never change. */
 type Acts = Pick<GameTools, 'choose' | 'lift' | 'clear' | 'press' | 'drop'>;
 
@@ -38,8 +43,22 @@ interface ChoosingStore extends Acts {
   subscribe(listener: () => void): () => void;
 }
 
-export const LookingContext = createContext<Looking | null>(null);
-export const ChoosingContext = createContext<ChoosingStore | null>(null);
+const LookingContext = createContext<Looking | null>(null);
+const SteadyContext = createContext<Steady | null>(null);
+const ChoosingContext = createContext<ChoosingStore | null>(null);
+
+/** Provides the parts of a table with what they need. */
+export function TableProvider({ looking, choosing, children }: { looking: Looking; choosing: ChoosingStore; children: ReactNode }) {
+  const { names, peek, read } = looking;
+  const steady = useMemo(() => ({ names, peek, read }), [names, peek, read]);
+  return (
+    <LookingContext value={looking}>
+      <SteadyContext value={steady}>
+        <ChoosingContext value={choosing}>{children}</ChoosingContext>
+      </SteadyContext>
+    </LookingContext>
+  );
+}
 
 function useTable<T>(context: Context<T | null>): T {
   const value = useContext(context);
@@ -48,6 +67,7 @@ function useTable<T>(context: Context<T | null>): T {
 }
 
 export const useLooking = (): Looking => useTable(LookingContext);
+export const useSteady = (): Steady => useTable(SteadyContext);
 export const useActs = (): Acts => useTable(ChoosingContext);
 
 /** A part of the choices. The part that calls this is rendered again when what it selects is another value. */
@@ -58,6 +78,9 @@ export function useChoice<T>(select: (now: Choices) => T): T {
 
 /** The role of a card in the decision. */
 export const useMark = (n: number): Mark | undefined => useChoice(({ marks }) => marks.get(n));
+
+/** Does the current scene change this card? */
+export const useStruck = (n: number): boolean => useChoice(({ struck }) => struck.includes(n));
 
 /** The marks, each of them the same object as before if it has not changed. */
 function keptMarks(before: Marks, marks: Marks): Marks {
@@ -74,14 +97,15 @@ function keptMarks(before: Marks, marks: Marks): Marks {
 
 const nothing = (): void => undefined;
 const NO_KEYS: ReadonlySet<string> = new Set();
+const NO_CARDS: readonly number[] = [];
 const NO_ACTS: Acts = { choose: nothing, lift: nothing, clear: nothing, press: nothing, drop: nothing };
 
 /** What `ChoosingContext` provides: these choices as soon as they are drawn. What is left out does nothing. */
 export function useChoosingStore(choices: Partial<Choices>, acts: Partial<Acts>): ChoosingStore {
   const latest = useLatest({ ...NO_ACTS, ...acts });
-  const { filling = null, marks = NO_MARKS, pending = null, hinted = NO_KEYS } = choices;
+  const { filling = null, marks = NO_MARKS, pending = null, hinted = NO_KEYS, struck = NO_CARDS } = choices;
   const [{ store, set }] = useState(() => {
-    let now: Choices = { filling, marks, pending, hinted };
+    let now: Choices = { filling, marks, pending, hinted, struck };
     const listeners = new Set<() => void>();
     const made: ChoosingStore = {
       now: () => now,
@@ -103,6 +127,6 @@ export function useChoosingStore(choices: Partial<Choices>, acts: Partial<Acts>)
       },
     };
   });
-  useLayoutEffect(() => set({ filling, marks, pending, hinted }), [set, filling, marks, pending, hinted]);
+  useLayoutEffect(() => set({ filling, marks, pending, hinted, struck }), [set, filling, marks, pending, hinted, struck]);
   return store;
 }
