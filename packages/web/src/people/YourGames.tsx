@@ -1,16 +1,18 @@
 import type { KnownSeat } from '@breakpoint/protocol';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { type FinishedOnline, finishedOnline } from '../session/finished.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
 import { Icon } from '../ui/Icon.js';
+import { lazily } from '../ui/lazily.js';
 import look from '../ui/look.module.css';
 import { showBadge } from './alerts.js';
-import { Devices } from './Devices.js';
 import { useNews } from './useNews.js';
 import { type PeopleWords, usePeopleWords } from './words/index.js';
 import styles from './YourGames.module.css';
+
+const Devices = lazily(async () => (await import('./Devices.js')).Devices);
 
 /** The number of finished games that are still shown, so that the player can watch them, or start another one at the same table. */
 const FINISHED = 2;
@@ -71,7 +73,7 @@ export function YourGames() {
           {words.devices}
         </button>
       )}
-      {devices && <Devices onClose={() => setDevices(false)} />}
+      <Suspense fallback={null}>{devices && <Devices onClose={() => setDevices(false)} />}</Suspense>
     </section>
   );
 }

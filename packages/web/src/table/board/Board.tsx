@@ -1,8 +1,9 @@
 import type { CardView, Seat, View } from '@breakpoint/engine';
-import { type CSSProperties, memo, type RefObject, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import type { Session } from '../../session/types.js';
+import { lazily } from '../../ui/lazily.js';
 import { useShape } from '../../ui/useShape.js';
 import { scaleNow, useSize } from '../../ui/useSize.js';
 import { BoardMarkers } from '../cards/Edges.js';
@@ -14,10 +15,11 @@ import { Vote } from '../players/Online.js';
 import { Base, willScore } from './Base.js';
 import styles from './Board.module.css';
 import { Burst, GoalReached } from './Burst.js';
-import { OpenBase } from './OpenBase.js';
 import { type Plan, planFor } from './room.js';
 import { Scoring } from './Scoring.js';
 import { Showcase } from './Showcase.js';
+
+const OpenBase = lazily(async () => (await import('./OpenBase.js')).OpenBase);
 
 interface BasesProps {
   view: View;
@@ -41,7 +43,7 @@ export const Bases = memo(function Bases({ view, opened, onClose }: BasesProps) 
           ))}
         </ul>
       </div>
-      {open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}
+      <Suspense fallback={null}>{open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}</Suspense>
     </>
   );
 });

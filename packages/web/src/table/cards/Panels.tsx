@@ -3,7 +3,6 @@ import type { CardView, EventView } from '@breakpoint/engine';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import styles from './Panels.module.css';
@@ -42,29 +41,3 @@ export const LogPanel = memo(function LogPanel({ events, speaker, onCard, onPeek
     </section>
   );
 });
-
-export function Recap({
-  events,
-  speaker,
-  onCard,
-  onClose,
-  onReplay,
-}: {
-  events: readonly EventView[];
-  speaker: Speaker;
-  onCard: (card: CardView) => void;
-  onClose: () => void;
-  onReplay?: () => void;
-}) {
-  const words = useWords();
-  return (
-    <Dialog title={words.recapTitle} onClose={onClose}>
-      {onReplay && (
-        <button type="button" className={look.primary} onClick={onReplay}>
-          {words.watchAgain}
-        </button>
-      )}
-      {events.length === 0 ? <p>{words.recapEmpty}</p> : <Sentences lines={linesOf(events)} speaker={speaker} onCard={onCard} />}
-    </Dialog>
-  );
-}

@@ -4,18 +4,17 @@ import { useWords } from '../../i18n/index.js';
 import { keepPair } from '../../session/book.js';
 import type { Session } from '../../session/types.js';
 import { lazily } from '../../ui/lazily.js';
-import { Recap } from '../cards/Panels.js';
 import { CardWindow } from '../cards/Reader.js';
 import type { GameTools } from '../choosing/useGame.js';
-import { type Shown, sinceLastTurn } from '../playback/playback.js';
-import { isDraft } from '../question/Question.js';
+import type { Shown } from '../playback/playback.js';
 import { Entrance } from './Entrance.js';
 import styles from './Windows.module.css';
 
-// The end of a game, the menu, piles, and what is known about a player or a faction are loaded when they come: the table has enough to load at the beginning.
+// The end of a game, the menu, the recap, piles, and what is known about a player or a faction are loaded when they come: the table has enough to load at the beginning.
 const GameOver = lazily(async () => (await import('./GameOver.js')).GameOver);
 const TableMenu = lazily(async () => (await import('./Menu.js')).TableMenu);
 const KeysWindow = lazily(async () => (await import('./Menu.js')).KeysWindow);
+const Recap = lazily(async () => (await import('./Recap.js')).Recap);
 const Pile = lazily(async () => (await import('../hand/Pile.js')).Pile);
 const PlayerWindow = lazily(async () => (await import('../players/PlayerWindow.js')).PlayerWindow);
 const FactionWindow = lazily(async () => (await import('../players/FactionWindow.js')).FactionWindow);
@@ -59,10 +58,10 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
         {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
         {open?.what === 'keys' && <KeysWindow onClose={close} />}
         {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
+        {open?.what === 'recap' && <Recap game={game} shown={shown} onClose={close} />}
         {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
         {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
       </Suspense>
-      {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
       {state.status === 'broken' && !open && (
         <div className={styles.broken} role="alert">
           <p>{state.lost ? words.held : words.stopped}</p>
@@ -91,21 +90,5 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
       )}
       {game.studied && <CardWindow card={game.studied} view={view} names={speaker.names} onClose={() => game.study(null)} />}
     </>
-  );
-}
-
-function TurnRecap({ game, shown, onClose }: { game: GameTools; shown: Shown; onClose: () => void }) {
-  const again = (): void => {
-    onClose();
-    game.replay();
-  };
-  return (
-    <Recap
-      events={sinceLastTurn(shown.events.flat(), shown.state.me).filter((e) => !isDraft(e))}
-      speaker={game.speaker}
-      onCard={game.study}
-      onClose={onClose}
-      onReplay={shown.canReplay && !shown.busy ? again : undefined}
-    />
   );
 }
