@@ -195,7 +195,11 @@ export interface Extra extends Counts {
   kind?: string;
   /** As in a description. */
   named?: string;
-  power?: { atMost: number | { powerOf: 'it'; plus?: number } } | { below: { powerOf: 'it' } } | { atLeast: number };
+  power?:
+    | { atMost: number | { powerOf: 'it'; plus?: number } }
+    | { below: { powerOf: 'it' } }
+    | { exactly: { powerOf: 'it' } }
+    | { atLeast: number };
   /** An action that is played on a base or minion, on one of your minions, or on this very minion. */
   on?: 'base' | 'minion' | 'your minion' | 'this' | 'host';
   at?: 'here' | 'there' | 'elsewhere' | 'with you' | 'without you';

@@ -153,3 +153,77 @@ describe('a sentence after a condition', () => {
     );
   });
 });
+
+describe('an action that was chosen', () => {
+  const on = (card: string) => {
+    const start = table(['Anna six', 'Ben three b']);
+    const [tortuga, pits] = start.bases;
+    const [six, b] = tortuga.minions!;
+    return {
+      ...start,
+      bases: [{ ...tortuga, minions: [{ ...six, actions: [{ card: 'm/bell', controller: 'Anna', as: 'bell' }] }, b] }, pits],
+      turn: 'Anna',
+      players: [{ ...start.players[0], hand: [card] }, start.players[1]],
+    };
+  };
+  const bell = action('bell', 'minion', { when: 'always', steps: [{ do: 'power', n: 1, what: 'host' }] });
+  it('does not go from its minion to a base', () => {
+    const pull = action('pull', undefined, {
+      when: 'played',
+      steps: [
+        { do: 'choose', what: { pick: 'one', noun: 'action' } },
+        { do: 'move', what: 'it', to: 'another base' },
+      ],
+    });
+    play([bell, pull], {
+      ...on('m/pull'),
+      steps: [{ Anna: 'play', card: 'm/pull' }],
+      expect: { zone: { bell: 'six' }, power: { six: 7 }, 'no-decision': true },
+    });
+  });
+});
+
+it('a choice offers nothing that could happen only to a card that has gone', () => {
+  const pit = minion('pit', 1, {
+    when: { after: 'moved', what: { pick: 'one', noun: 'minion', whose: 'others', where: 'here' } },
+    steps: [{ do: 'either', of: [[{ do: 'destroy', what: 'it' }], [{ do: 'gain', n: 1 }]] }],
+  });
+  const trap = minion('trap', 1, {
+    when: { after: 'moved', what: { pick: 'one', noun: 'minion', whose: 'others', where: 'here' } },
+    steps: [{ do: 'destroy', what: 'it' }],
+  });
+  const push = action('push', undefined, {
+    when: 'played',
+    steps: [{ do: 'move', what: { pick: 'one', noun: 'minion', whose: 'others' }, to: 'another base' }],
+  });
+  const start = table(['Ben three b'], ['m/push']);
+  const there = ['pit', 'trap'].map((id) => ({ card: `m/${id}`, controller: 'Anna', as: id }));
+  play([pit, trap, push], {
+    ...start,
+    bases: [start.bases[0], { base: 'tar-pits', minions: there }],
+    steps: [{ Anna: 'play', card: 'm/push', pick: ['trap'] }],
+    expect: { zone: { b: 'deck' }, vp: { Anna: 1 }, 'no-decision': true },
+  });
+});
+
+it('an extra minion may have just the power of the chosen one', () => {
+  const twin = action('twin', undefined, {
+    when: 'played',
+    steps: [
+      { do: 'choose', what: ours },
+      { do: 'extra', noun: 'minion', power: { exactly: { powerOf: 'it' } } },
+    ],
+  });
+  play([twin], {
+    ...table(
+      ['Anna three'],
+      ['m/twin', 'm/two', 'm/three b', 'm/four'].map((text) => ({ card: text.split(' ')[0], as: text.split(' ')[1] ?? text })),
+    ),
+    steps: [
+      { Anna: 'play', card: 'm/twin' },
+      { Anna: 'play', card: 'm/two', at: 'tortuga' },
+      { Anna: 'play', card: 'm/four', at: 'tortuga', illegal: true },
+      { Anna: 'play', card: 'b', at: 'tortuga' },
+    ],
+  });
+});

@@ -1,7 +1,7 @@
 import type { Condition, Deeds } from '../tree.js';
 import { isOnMinion, isZone, stays, twoOf } from '../tree.js';
 import { checkDescription, checkNumber, type Known } from './descriptions.js';
-import { isRanked, isScored } from './parts.js';
+import { isRanked } from './parts.js';
 import type { Place } from './place.js';
 import { under } from './problems.js';
 
@@ -91,7 +91,7 @@ export function checkCondition(condition: Condition, path: string, place: Place,
       report.say(under(path, 'counters'), 'at least one is some', 'choose “some”');
   } else if ('won' in condition) {
     const { frame } = place;
-    if (!isScored(frame)) report.say(path, 'no base was won', 'use it after a base scores');
+    if (!isRanked(frame)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('place' in condition) {
     if (!isRanked(place.frame)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('ahead' in condition) {

@@ -86,7 +86,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (when.after === 'countered' && what.noun !== 'minion') say('what/noun', 'counters are placed on minions', 'choose “minion”');
   if (when.after === 'revealed' && (what.where || what.on || what.other || what.kind || what.named || what.whose === 'not theirs'))
     say('what', 'a revealed card is in a hand or deck', 'leave the limit out');
-  if (when.after === 'talent' && (what.noun === 'card' || what.on || what.whose))
+  if (when.after === 'talent' && what.whose) say('what/whose', 'who does it is said by “by”', 'leave “whose” out');
+  if (when.after === 'talent' && (what.noun === 'card' || what.on))
     say('what', 'a minion or an action has a Talent', 'choose “minion” or “action”, and say who by “by”');
   const { pick, noun, where, ...limits } = what;
   if (when.first && when.after === 'talent' && (Object.keys(limits).length > 0 || where === 'elsewhere'))

@@ -1,13 +1,11 @@
 import { type Ask, type Card, type Definition, Hit, Part, type Resolution, Shelter, Until } from '@breakpoint/engine/cards';
 import type {
-  Attach,
   CancelAbilities,
   Cannot,
   Counter,
   Destroy,
   DoublePower,
   Mimic,
-  Move,
   NoTalents,
   Power,
   SetPower,
@@ -19,20 +17,7 @@ import type {
 } from '../tree.js';
 import { isDescription, isOwnCount, pointsBack, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import {
-  CHOSEN,
-  type Chosen,
-  chosen,
-  fixed,
-  NEXT,
-  onlyThose,
-  remember,
-  settled,
-  spokenCard,
-  spokenOf,
-  whole,
-  withYou,
-} from './choosing.js';
+import { type Chosen, chosen, onlyThose, remember, settled, spokenCard, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf, ownCount, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
@@ -43,134 +28,6 @@ export function destroy(step: Destroy, around: Around): Run {
     env.count = yield* it.destroy(whole(yield* cards(it, env)));
     onlyThose(env, step, (k) => it.position.isStillDiscarded(k.card, k.arrival));
     return env.count > 0;
-  };
-}
-
-/** Moves minions, or transfers actions. */
-export function move(step: Move, around: Around): Run {
-  const cards = chosen(step, step.what, around);
-  const known = step.may && !isDescription(step.what) ? chosen({ ...step, may: undefined }, step.what, around) : undefined;
-  return function* (it, env) {
-    // "There" is the base that was spoken of before the minions are chosen.
-    const goal = fixed(step, env);
-    // Nobody is asked about a minion that has nowhere to go (D2).
-    if (step.may && goal === CHOSEN && !isDescription(step.what) && isStuck(step, it, env)) return false;
-    const { its } = env;
-    // Where one known card goes is the question (D2).
-    const alone = known && goal === CHOSEN ? yield* known(it, env) : [];
-    const isAlone = alone.length === 1;
-    const list = isAlone ? alone : yield* cards(it, env);
-    if (isAlone) env.count = yield* moveOne(step, it, env, alone[0], true);
-    else env.count = list.length === 0 ? 0 : yield* moveThem(step, it, env, list, goal);
-    if (isAlone && env.count === 0) env.declined = true;
-    if (step.to === 'there') Object.assign(env, { there: goal, its });
-    else {
-      if (step.what === 'it' && goal === CHOSEN) env.its = true;
-      settled(it.position, env);
-    }
-    return env.count > 0;
-  };
-}
-
-function* moveThem(step: Move, it: Resolution, env: Env, list: Card[], goal: Card): Ask<number> {
-  if (goal === NEXT) return list.filter((c) => it.carryOver(c)).length;
-  if (goal !== CHOSEN) {
-    const left = step.what === 'this' ? it.position.baseOf(it.self) : 0;
-    const moved = yield* moveTo(it, list, goal);
-    if (moved === 0) return 0;
-    if (left > 0) env.old = left;
-    arrived(step, env, goal);
-    return moved;
-  }
-  if (isToOne(step, list)) return yield* moveToOne(step, it, list);
-  if (list.length === 1) return yield* moveOne(step, it, env, list[0]);
-  const hits: Hit[] = [];
-  for (const card of list) {
-    const to = yield* it.chooseDestination(card);
-    if (to) hits.push(new Hit(card, new Part('move', { to })));
-  }
-  return (yield* it.together(hits)).length;
-}
-
-/** This card has gone to another base, where it is "here" from now on. */
-function arrived({ what }: Move, env: Env, to: Card): void {
-  env.fresh = to;
-  if (what !== 'this' && what !== 'host') return;
-  env.here = to;
-  env.there = to;
-  env.its = false;
-}
-
-function isStuck({ what, to }: Move, it: Resolution, env: Env): boolean {
-  const p = it.position;
-  const card = isDescription(what) ? 0 : spokenCard(what, it, env);
-  return p.isMinion(card) && withYou(to, p, it.you, it.destinations(card)).length === 0;
-}
-
-function* moveTo(it: Resolution, list: Card[], to: Card): Ask<number> {
-  if (to === 0) return 0;
-  const isAction = it.position.isAction(list[0]);
-  return yield* isAction ? it.transferAction(list[0], to) : it.move(whole(list), to);
-}
-
-/** Do all of them go to one base? */
-const isToOne = ({ to, what }: Move, list: readonly Card[]): boolean =>
-  to === 'one other base' ||
-  (list.length > 1 && (to === 'a base with you' || to === 'a base without you')) ||
-  (isDescription(what) && what.alike === 'base');
-
-/** All to one other base, perhaps one where you have a minion. */
-function* moveToOne({ to: goal }: Move, it: Resolution, list: Card[]): Ask<number> {
-  const p = it.position;
-  const open = withYou(
-    goal,
-    p,
-    it.you,
-    p.bases.filter((b) => list.some((c) => it.destinations(c).includes(b))),
-  );
-  const isAny = goal === 'one other base' || goal === 'another base';
-  if (open.length === 0 && !isAny) return 0;
-  const to = yield* list.length > 1 && open.length > 0
-    ? it.choose('move-them-to', open)
-    : it.chooseDestination(list[0], isAny ? undefined : open);
-  return yield* it.move(list, to);
-}
-
-function* moveOne(step: Move, it: Resolution, env: Env, card: Card, may = false): Ask<number> {
-  const p = it.position;
-  const left = p.baseOf(card);
-  env.old = 0;
-  const among = step.to === 'another base' ? undefined : withYou(step.to, p, it.you, it.destinations(card));
-  const to = yield* may
-    ? it.mayChoose(p.isAction(card) ? 'transfer-to' : 'move-to', among ?? it.destinations(card), { about: card })
-    : it.chooseDestination(card, among);
-  const moved = to > 0 ? yield* p.isAction(card) ? it.transferAction(card, to) : it.move(card, to) : 0;
-  if (moved === 0) return 0;
-  env.old = left;
-  arrived(step, env, to);
-  return moved;
-}
-
-/** Transfers an action from one minion to another that it may be on. */
-export function attach(step: Attach, around: Around): Run {
-  const cards = chosen(step, step.what, around);
-  const { to } = step;
-  const which = questionOf(step, 'receiver', around);
-  const others = isDescription(to) ? optionsOf(to, around) : undefined;
-  return function* (it, env) {
-    const p = it.position;
-    const spoken = env.it[0] ?? 0;
-    const [action = 0] = yield* cards(it, env);
-    if (action === 0 || !p.isAction(action)) return false;
-    const host = p.hostOf(action);
-    const isOpen = (c: Card): boolean => c !== host && (p.def(action).on?.(p, action, p.controller(action), c) ?? true);
-    let taker = isDescription(to) ? 0 : to === 'it' ? spoken : spokenCard(to, it, env);
-    if (others) {
-      const query = others(it, { ...env, other: host }) as Query;
-      const also = query.where;
-      taker = yield* asker(it).choose(which, { ...query, where: (c: Card) => isOpen(c) && (also === undefined || also(c)) });
-    }
-    return taker > 0 && isOpen(taker) && (yield* it.transferAction(action, taker)) > 0;
   };
 }
 

@@ -35,6 +35,7 @@ export function limitsOf(step: Extra, around: Around): (p: Position, env: Env) =
 function addLimits(limits: Limits, step: Extra, env: Env): void {
   if (step.power && 'atLeast' in step.power) limits.atLeast = step.power.atLeast;
   else if (step.power) limits.atMost = mostOf(step.power, env);
+  if (step.power && 'exactly' in step.power) limits.atLeast = limits.atMost;
   switch (step.on) {
     case undefined:
       break;
@@ -81,6 +82,7 @@ function addLimits(limits: Limits, step: Extra, env: Env): void {
 
 function mostOf(power: Exclude<NonNullable<Extra['power']>, { atLeast: number }>, env: Env): number {
   if ('below' in power) return env.power - 1;
+  if ('exactly' in power) return env.power;
   return typeof power.atMost === 'number' ? power.atMost : env.power + (power.atMost.plus ?? 0);
 }
 

@@ -2,7 +2,7 @@ import { type Ask, Ban, type Happening, type Position, type Resolution, Until, Z
 import type { Either, If, LaterStep, Lose, Step } from '../tree.js';
 import { countedBy, isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { attach, counter, destroy, forATime, move, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
+import { counter, destroy, forATime, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe, onlyThose, whole } from './choosing.js';
 import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
@@ -20,6 +20,7 @@ import {
   show,
   take,
 } from './hands.js';
+import { attach, move } from './moves.js';
 import { handSize, listOf, sumOf } from './objects.js';
 import { byWhom, seatsOf } from './players.js';
 import { extra, play } from './playing.js';
@@ -369,6 +370,19 @@ function either({ of: branches, n, may: optional }: Either, around: Around): Run
 
 const byChance = (it: Resolution, numbers: readonly number[]): number => (numbers.length > 0 ? it.atRandom(numbers) : 0);
 
+/** What happens to cards in play alone. */
+const ONLY_IN_PLAY: readonly Step['do'][] = [
+  'destroy',
+  'return',
+  'move',
+  'counter',
+  'uncounter',
+  'power',
+  'set power',
+  'double power',
+  'control',
+];
+
 /** Can the first step of a branch be done? */
 function canBegin(first: Step, around: Around): (it: Resolution, env: Env) => boolean {
   // A discard pile is open to all, but only an ability looks into it; so is one's own hand, if a card has to be discarded.
@@ -376,6 +390,9 @@ function canBegin(first: Step, around: Around): (it: Resolution, env: Env) => bo
     const list = listOf(first.what, around);
     return (it, env) => list(it, env).length > 0;
   }
+  // What has gone meanwhile can't be destroyed.
+  if ('what' in first && first.what === 'it' && ONLY_IN_PLAY.includes(first.do))
+    return (it, env) => env.it.some((c) => it.position.inPlay(c));
   const can = possible(first, around);
   return can === undefined ? () => true : (it, env) => can(it.position, it.self, it.you, env);
 }

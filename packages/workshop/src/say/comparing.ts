@@ -194,6 +194,13 @@ export function totalClause(c: Saying, condition: Extract<Condition, { total: un
       `${w} el poder total ${esta} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
     );
   const power = powerThere(c, least, n);
+  if (c.third)
+    return tr(
+      c,
+      `${w} they have ${power} ${here}`,
+      `${c.always ? 'tant qu’il' : 's’il'} a ${power} sur cette Base`,
+      `${w} ${c.always ? 'tenga' : 'tiene'} ${power} ${esta}`,
+    );
   return tr(
     c,
     `${w} you have ${power} ${here}`,

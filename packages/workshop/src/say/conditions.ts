@@ -282,7 +282,7 @@ function countClause(c: Saying, condition: Extract<Condition, { count: unknown }
   const control = d.noun === 'action';
   const none = condition.is === 'none';
   const owned = isZone(d.where) ? undefined : d.whose;
-  const ne = (verb: string): string => (none ? `n’${/^[aeé]/.test(verb) ? '' : 'e '}${verb}`.replace('n’e ', 'ne ') : verb);
+  const ne = (verb: string): string => (none ? (/^[aeéiou]/.test(verb) ? `n’${verb}` : `ne ${verb}`) : verb);
   switch (owned) {
     case 'you': {
       if (c.third && !c.having) {

@@ -39,7 +39,9 @@ const whoseWas = (c: Saying, deeds: Deeds): string =>
         deeds,
         'whose',
         deeds.whose === 'you'
-          ? tr(c, ' you controlled', ' que vous contrôliez', ' que controlabas')
+          ? c.third
+            ? tr(c, ' they controlled', ' qu’il contrôlait', ' que controlaba')
+            : tr(c, ' you controlled', ' que vous contrôliez', ' que controlabas')
           : tr(c, ' another player controlled', ' qu’un autre joueur contrôlait', ' que controlaba otro jugador'),
       );
 const thisTurn = (c: Saying): string => tr(c, ' this turn', ' ce tour-ci', ' este turno');

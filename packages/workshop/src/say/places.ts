@@ -21,7 +21,7 @@ export const whereYouHave = (c: Saying, none: boolean): string => {
 /** The place of a card, with the space before it. */
 export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
   if (d.where === undefined) return '';
-  if (d.noun === 'base') return basePlace(c, d);
+  if (d.noun === 'base') return basePlace(c, d, many);
   if (d.noun === 'player') return playerPlace(c, d, many);
   const attached = `attaché${gender === 'f' ? 'e' : ''}${many ? 's' : ''}`;
   const linked = `vinculad${gender === 'f' ? 'a' : 'o'}${many ? 's' : ''}`;
@@ -128,7 +128,7 @@ export function playerWith(c: Saying, than: With, many: boolean, joined: boolean
 /** On a card that stays, "cette Base" is its own. */
 export const thatBase = (c: Saying): string => (stays(c.card) ? 'cette Base-là' : 'cette Base');
 
-function basePlace(c: Saying, d: Description): string {
+function basePlace(c: Saying, d: Description, many: boolean): string {
   const said = (text: string): string => mark(c, d, 'where', text);
   switch (d.where) {
     case 'with you':
@@ -136,7 +136,7 @@ function basePlace(c: Saying, d: Description): string {
     case 'without you':
       return said(` ${whereYouHave(c, true)}`);
     case 'elsewhere':
-      return said(tr(c, ' other than this one', ' autre que celle-ci', ' que no sea esta'));
+      return said(tr(c, ' other than this one', ` autre${many ? 's' : ''} que celle-ci`, ` que no sea${many ? 'n' : ''} esta`));
     default:
       throw new Error(`there is no base ${d.where}`);
   }

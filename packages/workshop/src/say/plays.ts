@@ -95,6 +95,13 @@ function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
       ` cuyo poder impreso no supere el poder del esbirro elegido${plus}`,
     );
   }
+  if ('exactly' in power)
+    return tr(
+      c,
+      ' with printed power equal to its power',
+      ' dont la Force de départ est égale à sa Force',
+      ' cuyo poder impreso sea igual al poder del esbirro elegido',
+    );
   return tr(
     c,
     ' with printed power less than its power',
