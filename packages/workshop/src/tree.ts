@@ -145,8 +145,8 @@ export type Frame =
   | 'each of your turns'
   /** `its turn`: that of the player who controls the minion this action is on. */
   | { at: 'start of your turn' | 'start of turn' | 'start of its turn' | 'end of your turn' | 'end of turn' | 'end of its turn' }
-  /** `from`: it moved away from this base. */
-  | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true; from?: 'here' }
+  /** `from`: it moved away from this base; or to this base or away from it. */
+  | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true; from?: 'here' | 'to or from here' }
   /** This card itself: destroyed, gone from play or from a hand to a discard pile, moved, or affected by an action; a base: come into play. */
   | { afterThis: 'destroyed' | 'discarded' | 'discarded from hand' | 'moved' | 'affected' | 'arrives'; by?: 'you' | 'another' }
   /** The minion that this action is on. */
@@ -276,7 +276,7 @@ export interface Description {
   alike?: 'name' | 'base' | 'base and faction';
   /** Their total power. */
   total?: { atMost: Amount };
-  /** Of counted cards: those of one name, of one faction, or with one power, count once. */
+  /** Of counted cards: those of one name, of one faction, or with one power, count once. Of all cards of a hand or pile: one of each name. */
   different?: true | 'faction' | 'power';
 }
 

@@ -119,6 +119,12 @@ const OBJECTS = [
     where: [undefined, 'here', 'there', 'elsewhere', 'discard'],
   }),
   ...product({
+    pick: ['one', 'all'],
+    noun: ['minion', 'action', 'card'],
+    where: ['hand', 'discard', 'them'],
+    different: [undefined, true],
+  }),
+  ...product({
     pick: ['any', 'up to'],
     noun: ['minion', 'card'],
     where: [undefined, 'discard'],

@@ -124,6 +124,20 @@ describe('who and what is meant is said once more where it is not plain', () => 
     ]);
   });
 
+  it('what was not done has taken none of the revealed cards', () => {
+    const all = { pick: 'all', noun: 'card', where: 'them' } as const;
+    const some = { count: { noun: 'action', where: 'them' }, is: 'some' } as const;
+    const steps: Ability['steps'] = [
+      { do: 'reveal', n: 3 },
+      { do: 'if', if: some, steps: [{ do: 'put', what: all, to: 'hand' }], else: [{ do: 'discard', what: all }] },
+    ];
+    expect(said({ abilities: [{ when: 'played', steps }] })).toEqual([
+      expect.stringContaining('Otherwise, discard all of those cards.'),
+      expect.stringContaining('Sinon, défaussez toutes ces cartes.'),
+      expect.stringContaining('Si no, descarta todas esas cartas.'),
+    ]);
+  });
+
   it('another player searches a deck of their own', () => {
     const search = { do: 'search', may: true, what: { pick: 'one', noun: 'minion', where: 'deck' }, to: 'hand' } as const;
     const base = {

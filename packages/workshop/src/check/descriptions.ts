@@ -108,7 +108,12 @@ export function checkDescription(
     wrong('where', 'only the size of a deck is known', 'describe a card, and nothing more');
   if (use === 'counted' && d.where === 'hand' && known.lasts && !isPlain(d))
     wrong('where', 'what lasts would show the cards of a hand', 'describe a card, and nothing more');
-  if (d.different && use !== 'counted') wrong('different', 'names are only counted', 'leave “different” out');
+  if (d.different && use !== 'counted' && !(use === 'object' && isOneOfEach(d)))
+    wrong(
+      'different',
+      'names are counted, or one of each is taken',
+      'choose “all” cards of your hand or discard pile, or leave “different” out',
+    );
   if (d.different === 'power' && d.noun !== 'minion') wrong('different', 'only minions have power', 'describe a minion');
   if (d.different === 'faction' && d.faction) wrong('different', 'there is one faction only', 'leave “different” out');
   if (d.different && ((d.named !== undefined && !d.not && d.different !== 'power') || d.noun === 'base' || d.noun === 'player'))
@@ -119,6 +124,14 @@ export function checkDescription(
     checkAmount(Object.values(d.power)[0] as Amount, under(path, `power/${Object.keys(d.power)[0]}`), card, document, known, report);
   if (d.total) checkAmount(d.total.atMost, under(path, 'total/atMost'), card, document, known, report);
 }
+
+/** One card of each name, in a hand or pile: which copy does not matter there. */
+const isOneOfEach = (d: Description): boolean =>
+  d.different === true &&
+  d.pick === 'all' &&
+  (d.where === 'hand' || d.where === 'discard' || d.where === 'them') &&
+  !d.other &&
+  d.whose !== 'others';
 
 /** Any card of a hand or deck, so that nothing but its size is told. */
 const isPlain = (d: Description): boolean =>
@@ -190,7 +203,7 @@ function checkNoun(d: Description, use: Use, zone: boolean, wrong: Wrong): void 
   if (d.alike === 'name' && !zone && !minion) wrong('alike', 'minions in play, or cards outside it, share a name', 'describe minions');
   if (d.alike && d.alike !== 'name' && (!minion || d.where !== undefined))
     wrong('alike', 'only minions in play, anywhere, share a base', 'describe minions without “where”');
-  if (d.where === 'them' && use !== 'object') wrong('where', 'cards that were looked at are only chosen', 'choose another place');
+  if (d.where === 'them' && use === 'event') wrong('where', 'cards that were looked at are chosen or counted', 'choose another place');
   if (d.where === 'hand or discard' && use !== 'object') wrong('where', 'cards of both are only played', 'choose one place');
   if (d.where === 'deck or discard' && use !== 'object') wrong('where', 'cards of both are only searched for', 'choose one place');
   if (d.pick === 'random' && (!CHANCE.includes(d.where) || d.noun === 'base' || d.noun === 'player'))

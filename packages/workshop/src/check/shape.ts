@@ -40,7 +40,7 @@ export const FRAME = one(
     what: description,
     'by?': word('you', 'another'),
     'first?': flag,
-    'from?': word('here'),
+    'from?': word('here', 'to or from here'),
   }),
   record({
     afterThis: word('destroyed', 'discarded', 'discarded from hand', 'moved', 'affected', 'arrives'),

@@ -206,6 +206,8 @@ const NESTED = {
     if (step.steps.some((s) => s.do === 'if')) wrong('steps', 'a condition holds no other one', 'use “both”');
     if (step.who === 'you' || step.who === 'its owner') wrong('who', 'this player meets no condition so', 'leave “who” out');
     if (step.who && step.steps.some((s) => s.who)) wrong('steps', 'the ability says who does it', 'leave “who” out');
+    // One of several cards is no card that was spoken of.
+    if ('count' in step.if && step.if.count.where === 'them') known.it = false;
     const inside = { ...known };
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);
     // What each of several players chose is spoken of together.

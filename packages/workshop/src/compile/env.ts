@@ -28,6 +28,8 @@ export interface Env {
   many: boolean;
   /** The cards of a deck that were looked at or revealed and are still there. */
   them: Card[];
+  /** All cards that were looked at or revealed last. */
+  seen: Card[];
   /** They are of another player's deck. */
   theirs: boolean;
   /** The power that the first of them had when it was chosen. */
@@ -185,6 +187,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   together: false,
   many: false,
   them: NO_CARDS,
+  seen: NO_CARDS,
   theirs: false,
   power: 0,
   counters: 0,

@@ -81,7 +81,7 @@ export function fitsNow(when: After, card: AnyCard, around: Around): Fits {
       ((onBase && on !== 'base or minion') || !e.play?.on || !isOn(on, p, self, e.play.on, you))
     )
       return false;
-    if (from === 'here' && e.from !== p.baseOf(self)) return false;
+    if (from !== undefined && e.from !== p.baseOf(self) && (from === 'here' || e.base !== p.baseOf(self))) return false;
     if (where === 'here' && e.base !== p.baseOf(self)) return false;
     if (where === 'elsewhere' && e.base === p.baseOf(self)) return false;
     if (where === 'with you' && !p.hasMinion(you, e.base)) return false;

@@ -184,6 +184,7 @@ export const lookOrReveal = (step: Look, around: Around): Run =>
     const seat = step.whose === 'that player' ? env.player : it.you;
     env.it = seat < 0 ? [] : step.do === 'look' ? it.lookAtTop(seat, step.n) : it.revealTop(seat, step.n);
     env.them = env.it;
+    env.seen = env.it;
     env.theirs = seat !== env.you;
     return env.it.length > 0;
   });

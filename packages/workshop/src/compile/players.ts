@@ -54,6 +54,7 @@ function byEach(step: Step, who: Several, own: Run): Run {
     if (step.do === 'reveal') {
       env.them = spoken.flatMap((mine) => mine.them);
       env.it = env.them;
+      env.seen = env.them;
       env.theirs = true;
     }
     if (chooses(step)) env.it = env.those.map((k) => k.card);

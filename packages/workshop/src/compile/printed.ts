@@ -76,6 +76,15 @@ export const isSort = ({ noun, kind, named, not, power, faction, on, ...more }: 
 
 /** The cards of a description outside play, in the hands or piles it names. */
 export function cardsIn(d: Description, around: Around): (it: Resolution, env: Env) => Card[] {
+  const all = allIn(d, around);
+  return d.pick === 'all' && d.different ? (it, env) => oneOfEach(it.position, all(it, env)) : all;
+}
+
+/** One card of each name. */
+const oneOfEach = (p: Position, cards: Card[]): Card[] =>
+  cards.filter((card, i) => cards.findIndex((c) => p.def(c).n === p.def(card).n) === i);
+
+function allIn(d: Description, around: Around): (it: Resolution, env: Env) => Card[] {
   const { where, whose } = d;
   const fits = isAny(d) ? undefined : fitsPrint(d, around);
   if (where === 'them')
@@ -101,11 +110,12 @@ function holdersOf(whose: Description['whose'], p: Position, you: Seat, env: Env
   return env.player < 0 ? [] : [env.player];
 }
 
-/** The cards of a counted hand or discard pile. */
+/** The cards of a counted hand or discard pile, or those that were looked at. */
 export function countedIn(d: Description, around: Around): Read<Card[]> {
   const fits = fitsPrint(d, around);
   return (p, you, env) => {
     const fitting = fits(p, you, env);
+    if (d.where === 'them') return env.seen.filter((c) => fitting(p.def(c)));
     return holdersOf(d.whose, p, you, env).flatMap((seat) =>
       (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fitting(p.def(c))),
     );

@@ -227,15 +227,21 @@ function moved(c: Saying, when: Of<'after'>): string {
   if (path !== undefined) c.paths.set(rest, path);
   const x = nounPhrase(c, rest).text;
   const place =
-    where === undefined
-      ? tr(c, ' to another base', ' vers une autre Base', ' a otra base')
-      : where === 'here'
-        ? tr(c, ' to this base', ' vers cette Base', ' a esta base')
-        : where === 'elsewhere'
-          ? tr(c, ' to a base other than this one', ' vers une Base autre que celle-ci', ' a una base que no sea esta')
-          : undefined;
+    when.from === 'to or from here'
+      ? ''
+      : where === undefined
+        ? tr(c, ' to another base', ' vers une autre Base', ' a otra base')
+        : where === 'here'
+          ? tr(c, ' to this base', ' vers cette Base', ' a esta base')
+          : where === 'elsewhere'
+            ? tr(c, ' to a base other than this one', ' vers une Base autre que celle-ci', ' a una base que no sea esta')
+            : undefined;
   if (place === undefined) throw new Error(`nothing moves to ${where}`);
-  const left = when.from ? mark(c, when, 'from', tr(c, ' from this base', ' de cette Base', ' de esta base')) : '';
+  const both = when.from === 'to or from here';
+  const from = both
+    ? tr(c, ' to or from this base', ' vers cette Base ou depuis celle-ci', ' a esta base o desde ella')
+    : tr(c, ' from this base', ' de cette Base', ' de esta base');
+  const left = when.from ? mark(c, when, 'from', from) : '';
   const once = when.first
     ? mark(c, when, 'first', tr(c, ' for the first time each turn', ' pour la première fois du tour', ' por primera vez en el turno'))
     : '';

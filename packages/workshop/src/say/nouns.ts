@@ -78,7 +78,15 @@ export const joined = (c: Saying, noun: string, kind: string): string => (c.lang
 
 /** A described object. Each word of the tree has its own slot in each language, so that none can be lost. */
 export function nounPhrase(c: Saying, d: Description, form: Form = 'object'): Phrase {
-  if (d.where === 'them' && d.noun === 'card' && d.kind === undefined && d.named === undefined && d.alike === undefined && !d.faction)
+  if (
+    d.where === 'them' &&
+    d.noun === 'card' &&
+    d.kind === undefined &&
+    d.named === undefined &&
+    d.alike === undefined &&
+    !d.faction &&
+    !d.different
+  )
     return ofThem(c, d);
   if (d.where === 'them') c.some = true;
   const noun = coreNoun(c, d);
@@ -268,6 +276,10 @@ export const elided = (count: string, rest: string): string => {
 
 function all(c: Saying, d: Description, noun: NounWord): string {
   const f = noun.gender === 'f';
+  if (d.different) {
+    const one = mark(c, d, 'pick', tr(c, 'one', f ? 'une' : 'un', f ? 'una' : 'un'));
+    return `${one} ${noun.one}${mark(c, d, 'different', tr(c, ' of each name', ' de chaque nom', ' de cada nombre'))}`;
+  }
   const whose = ownerInPlace(d) ? undefined : d.whose;
   const others = otherWord(c, d, true, noun.gender);
   const every = mark(c, d, 'pick', tr(c, 'all', f ? 'toutes' : 'tous', f ? 'todas' : 'todos'));

@@ -56,6 +56,7 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
       );
     }
     case 'them':
+      if (c.counting) return said(tr(c, ' among those cards', ' parmi ces cartes', ' entre esas cartas'));
       c.some = true;
       return said(tr(c, ' among those cards', ' parmi ces cartes', ' de entre esas cartas'));
     case 'those':

@@ -41,6 +41,8 @@ export function stepsText(
   let last: Subject | 'you' | undefined = said;
   steps.forEach((step, i) => {
     const who = step.who === 'you' ? undefined : (step.who ?? subject);
+    // What was not done has taken none of the cards that were looked at.
+    const { some } = c;
     if (step.do === 'either' && step.who === undefined)
       text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
     else {
@@ -72,7 +74,7 @@ export function stepsText(
         ? `${tr(c, ' and, if you do', ' et, si vous le faites', ' y, si lo haces')}, ${then}`
         : `. ${capital(ifDone(c, who, true))}, ${then}`;
     }
-    if (step.else) text += elseText(c, step, step.else, who);
+    if (step.else) text += elseText({ ...c, some }, step, step.else, who);
   });
   return text;
 }
