@@ -227,3 +227,22 @@ it('an extra minion may have just the power of the chosen one', () => {
     ],
   });
 });
+
+it('an action may have to be yours in both ways', () => {
+  const recall = action('recall', undefined, {
+    when: 'played',
+    steps: [{ do: 'return', what: { pick: 'one', noun: 'action', whose: 'you', owner: 'you' } }],
+  });
+  expect(said(recall)[0]).toBe('Return one of your actions that you own to its owner’s hand.');
+  const bell = action('bell', 'minion', { when: 'always', steps: [{ do: 'power', n: 1, what: 'host' }] });
+  const start = table(['Anna six', 'Ben three b'], ['m/recall']);
+  const [six, b] = start.bases[0].minions!;
+  const mine = { card: 'm/bell', controller: 'Anna', as: 'mine' };
+  const theirs = { card: 'm/bell', controller: 'Anna', owner: 'Ben', as: 'theirs' };
+  play([bell, recall], {
+    ...start,
+    bases: [{ ...start.bases[0], minions: [{ ...six, actions: [mine, theirs] }, b] }, start.bases[1]],
+    steps: [{ Anna: 'play', card: 'm/recall' }],
+    expect: { zone: { mine: 'hand', theirs: 'six' }, 'no-decision': true },
+  });
+});

@@ -77,7 +77,7 @@ export function checkDescription(
     wrong('rank', 'there is one strongest minion, or several alike', 'choose “one” or “all”');
   if (d.owner && (zone || (d.noun !== 'minion' && d.noun !== 'action')))
     wrong('owner', 'only cards in play may have another owner', 'leave “owner” out');
-  if (d.owner && d.owner === d.whose)
+  if (d.owner === 'others' && d.whose === 'others')
     wrong('owner', 'players control their own cards as a rule', 'choose another controller, or leave “owner” out');
   if (d.printed && (d.power || d.total)) wrong('printed', 'one limit of power is enough', 'leave one out');
   if (d.printed && 'atMost' in d.printed && d.printed.atMost === LIMITS.power)

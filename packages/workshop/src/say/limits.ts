@@ -20,7 +20,7 @@ export const ownerOf = (c: Saying, owner: 'you' | 'others', many: boolean): stri
     ? tr(
         c,
         ` that ${c.third ? 'they own' : 'you own'}`,
-        c.third ? ' qui appartiennent à ce joueur' : ' dont vous êtes propriétaire',
+        c.third ? ` qui appartien${many ? 'nent' : 't'} à ce joueur` : ' dont vous êtes propriétaire',
         c.third ? ' de su propiedad' : ' de tu propiedad',
       )
     : tr(
