@@ -24,14 +24,12 @@ export function powerOf(board: Board, card: Card, tell?: PowerListener): number 
   const d = board.defs[s.def[card]];
   if (s.zone[card] !== Zone.Play || d.type !== 'minion') return d.power;
   let p = d.power + s.counters[card];
-  if (d.powerSelf !== undefined && !board.isCancelled(card)) {
-    const own = d.powerSelf(board.position, card);
+  if ((d.hooks & HookBit.powerSelf) !== 0 && !board.isCancelled(card)) {
+    const own = d.powerSelf!(board.position, card);
     tell?.(card, own);
     p += own;
   }
-  if (board.present(POWER_HOOKS)) {
-    for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, card, s.bases[i] === s.base[card], tell);
-  }
+  if (board.present(POWER_HOOKS)) p += powerFromCards(board, card, tell);
   const effects = s.effects;
   let late = false;
   for (let i = 0; i < effects.length; i++) {
@@ -100,6 +98,17 @@ export function changesOfPower(board: Board, card: Card): { source: Card; amount
   const sums = new Map<Card, number>();
   powerOf(board, card, (source, amount) => sums.set(source, (sums.get(source) ?? 0) + amount));
   return [...sums].flatMap(([source, amount]) => (amount === 0 ? [] : [{ source, amount }]));
+}
+
+/** The power that a minion gets from bases and from other cards. */
+function powerFromCards(board: Board, card: Card, tell?: PowerListener): number {
+  const { bases, base } = board.state;
+  const near = bases.indexOf(base[card]);
+  // Cards at other bases hardly ever give any.
+  if (!board.present(FAR_POWER)) return near < 0 ? 0 : powerFrom(board, near, card, true, tell);
+  let p = 0;
+  for (let i = 0; i < bases.length; i++) p += powerFrom(board, i, card, i === near, tell);
+  return p;
 }
 
 /**
@@ -183,7 +192,14 @@ export function powerBesideMinionsAt(board: Board, base: Card, seat: Seat): numb
 }
 
 /** Is a player's power at a base the power of their minions there, and nothing else? */
-export const onlyMinionsHavePower = (board: Board): boolean => board.state.effects.length === 0 && !board.present(WITHOUT_MINIONS);
+export function onlyMinionsHavePower(board: Board): boolean {
+  const { effects } = board.state;
+  for (let i = 0; i < effects.length; i++) if (effects[i].kind === 'playerPower') return false;
+  return !board.present(WITHOUT_MINIONS);
+}
+
+/** May anything but its own ability change what power a minion has by its print and its counters? */
+const mayChangePower = (board: Board): boolean => board.state.effects.length > 0 || board.present(POWER_HOOKS);
 
 export function totalPowerAt(board: Board, base: Card): number {
   let p = 0;
@@ -194,11 +210,11 @@ export function totalPowerAt(board: Board, base: Card): number {
   // Only minions have power here, so one pass is enough.
   const { def, counters } = board.state;
   const list = board.at(base);
-  const more = board.present(POWER_HOOKS);
+  const changes = mayChangePower(board);
   for (let i = 0; i < list.length; i++) {
     const c = list[i];
     const d = board.defs[def[c]];
-    if (d.type === 'minion') p += more || d.powerSelf !== undefined ? powerOf(board, c) : d.power + counters[c];
+    if (d.type === 'minion') p += changes || (d.hooks & HookBit.powerSelf) !== 0 ? powerOf(board, c) : d.power + counters[c];
   }
   return p;
 }
@@ -212,11 +228,12 @@ export function playerPowersAt(board: Board, base: Card, to: Float64Array): void
   }
   for (let seat = 0; seat < seats; seat++) to[seat] = 0;
   const list = board.at(base);
-  const more = board.present(POWER_HOOKS);
+  const changes = mayChangePower(board);
   for (let i = 0; i < list.length; i++) {
     const c = list[i];
     const d = board.defs[def[c]];
-    if (d.type === 'minion') to[controller[c]] += more || d.powerSelf !== undefined ? powerOf(board, c) : d.power + counters[c];
+    if (d.type === 'minion')
+      to[controller[c]] += changes || (d.hooks & HookBit.powerSelf) !== 0 ? powerOf(board, c) : d.power + counters[c];
   }
 }
 
