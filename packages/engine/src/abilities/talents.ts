@@ -115,6 +115,11 @@ function isAnyIn(board: Board, cards: readonly Card[], zone: number, seat: Seat)
   return false;
 }
 
+function isAnyInPlay({ state: { zone } }: Board, cards: readonly Card[]): boolean {
+  for (let i = 0; i < cards.length; i++) if (zone[cards[i]] === Zone.Play) return true;
+  return false;
+}
+
 /** The way in which this player could use a card in play now; null if there is none. */
 function usableInPlay(board: Board, card: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
   const d = board.def(card);
@@ -156,10 +161,19 @@ function usableBase(board: Board, place: number, seat: Seat): Usable | null {
 export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happening): Usable[] {
   const s = board.state;
   const list: Usable[] = [];
+  const special = board.withSpecial(window);
+  // Under the older booklets triggers wait for their player's turn, too.
   const waits = !board.profile.playFirst;
+  if (waits || (window === 'play' ? board.present(USABLE) : isAnyInPlay(board, special))) addInPlay(board, list, seat, window, waits, e);
+  if (isAnyIn(board, special, Zone.Hand, seat)) addSpecials(board, list, s.hands[seat], 'hand', seat, window, e);
+  if (isAnyIn(board, special, Zone.Discard, seat)) addSpecials(board, list, s.discards[seat], 'discard', seat, window, e);
+  return list;
+}
+
+function addInPlay(board: Board, list: Usable[], seat: Seat, window: UseWindow, waits: boolean, e?: Happening): void {
+  const s = board.state;
   const onlyOwn = window !== 'play' || !board.isLent;
-  const places = waits || board.present(USABLE) ? s.bases.length : 0;
-  for (let i = 0; i < places; i++) {
+  for (let i = 0; i < s.bases.length; i++) {
     if (window === 'play' && board.baseAnswers(i, HookBit.onYourTurn)) {
       const u = usableBase(board, i, seat);
       if (u !== null) list.push(u);
@@ -175,10 +189,6 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
       if (u !== null) list.push(u);
     }
   }
-  const special = board.withSpecial(window);
-  if (isAnyIn(board, special, Zone.Hand, seat)) addSpecials(board, list, s.hands[seat], 'hand', seat, window, e);
-  if (isAnyIn(board, special, Zone.Discard, seat)) addSpecials(board, list, s.discards[seat], 'discard', seat, window, e);
-  return list;
 }
 
 /** The way in which this player could use this card now; null if there is none. */

@@ -136,6 +136,7 @@ const isSpecial = (board: Board, p: Pending): boolean => board.defs[p.def].trigg
 
 /** A card that arrives during the window, perhaps not for the first time, performs its own ability on arrival (D8, RULES 6.25). */
 function newcomers(board: Board, which: ScoringWindow): Pending[] {
+  if (!board.awaits(which === 'before' ? MomentBit.beforeScoring : MomentBit.afterScoring)) return NO_TRIGGERS;
   return triggersOf(board, windowEvent(board, which)).filter(
     (p) => board.defs[p.def].type !== 'base' && !isUsed(board, ONCE_A_WINDOW, p.card, p.ability, p.seat),
   );
