@@ -118,23 +118,23 @@ function askForPlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[], option
 }
 
 export const VERBS = {
-  choose(prompt, what, ...[how]) {
+  choose(prompt, what, how?) {
     return askForCard(this, prompt, what, false, how);
   },
 
-  mayChoose(prompt, what, ...[how]) {
+  mayChoose(prompt, what, how?) {
     return askForCard(this, prompt, what, true, how);
   },
 
-  choosePlayer(prompt, seats, ...[how]) {
+  choosePlayer(prompt, seats, how?) {
     return askForPlayer(this, prompt, seats, false, how);
   },
 
-  mayChoosePlayer(prompt, seats, ...[how]) {
+  mayChoosePlayer(prompt, seats, how?) {
     return askForPlayer(this, prompt, seats, true, how);
   },
 
-  chooseSome(prompt, what, ...[how]) {
+  chooseSome(prompt, what, how?) {
     const some: Partial<Slots> & SomeOptions = how ?? NO_SLOTS;
     const options = candidates(this, what);
     const times = some.times && options.map(some.times);
@@ -167,16 +167,16 @@ export const VERBS = {
     return askOf(this, d, (picked) => sorted(picked).map((n) => tellChoice(this, numberIn(n))));
   },
 
-  chooseNumber(prompt, from, to, ...[how]) {
+  chooseNumber(prompt, from, to, how?) {
     const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
     return askOf(this, oneOf(this, prompt, how ?? NO_SLOTS, options, false), numberOf);
   },
 
-  may(prompt, ...[how]) {
+  may(prompt, how?) {
     return askOf(this, oneOf(this, prompt, how ?? NO_SLOTS, [Word.Do], true), isAnswered);
   },
 
-  chooseFaction(prompt, ...[how]) {
+  chooseFaction(prompt, how?) {
     const factions = inOrderOfBases(this.board, [...new Set(this.board.state.factions.flat())]);
     return askOf(this, oneOf(this, prompt, how ?? NO_SLOTS, optionsOf(Kind.Faction, factions), false), factionOf);
   },

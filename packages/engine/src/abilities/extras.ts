@@ -104,7 +104,7 @@ export const VERBS = {
     return playableFromHand(this.board, seat, fits, at);
   },
 
-  playNow(prompt, cards, ...[options]) {
+  playNow(prompt, cards, options?) {
     const { board } = this;
     const how: Partial<Slots> & PlayOptions = options ?? {};
     const able = cards.filter((c) => isAllowed(board.def(c), how) && isPlayable(board, c, how.seat ?? this.you, how.at, true));
