@@ -8,7 +8,7 @@ import { isLookedAt, powersAround, recordConsequences, recordHit, recordReplaced
 import { asksToIgnore, couldBeIgnored } from './ask.js';
 import { changeCard, tellMoves } from './changes.js';
 import { announceHits, partsOf, shareParts } from './copying.js';
-import { anyInstead, applyInsteads, type Deferred, doAll } from './insteads.js';
+import { anyInstead, applyInsteads, type Deferred, doAll, hasInstead } from './insteads.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
 import { shedBarredActions } from './shedding.js';
 
@@ -33,7 +33,7 @@ export function performHits(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]>
 /** Could this hit require a decision? */
 function needsDeciding(board: Board, cause: Cause, h: Hit): boolean {
   const { verb, card } = h.part;
-  if (anyInstead(board) || couldBeIgnored(board, cause) || (verb === 'counters' && card)) return true;
+  if (couldBeIgnored(board, cause) || (verb === 'counters' && card) || hasInstead(board, cause, h)) return true;
   return LEAVES.has(verb) && board.isMinion(h.card) && board.hasAttached(h.card);
 }
 

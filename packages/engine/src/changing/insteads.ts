@@ -23,6 +23,10 @@ export interface Deferred {
 export const anyInstead = (board: Board): boolean =>
   board.present(HookBit.instead) || board.savers().length > 0 || board.state.effects.some((e) => e.kind === 'homeInstead');
 
+/** Does something else happen to this card instead? */
+export const hasInstead = (board: Board, cause: Cause, h: Hit): boolean =>
+  anyInstead(board) && applications(board, cause, h.part.verb, [h]).length > 0;
+
 interface Application {
   card: Card;
   def: number;
