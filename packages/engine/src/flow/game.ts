@@ -23,7 +23,7 @@ import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 /**
  * After this many answers the next quiet position is copied, so that restoring a half-done ability replays only a few answers.
  */
-const SNAPSHOT_AFTER = 5;
+const SNAPSHOT_AFTER = 8;
 
 interface HiddenChange {
   after: number;
