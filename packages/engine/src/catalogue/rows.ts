@@ -60,6 +60,7 @@ export class DefinitionRow implements Definition {
   type: Definition['type'];
   goes: Definition['goes'];
   power: Definition['power'];
+  on: Definition['on'];
   vp: Definition['vp'];
   copies: Definition['copies'];
   kinds: Definition['kinds'];
@@ -108,7 +109,6 @@ export class DefinitionRow implements Definition {
   forbidsTalent: Definition['forbidsTalent'];
   award: Definition['award'];
   destination: Definition['destination'];
-  on: Definition['on'];
 
   constructor(
     readonly n: number,
@@ -120,6 +120,7 @@ export class DefinitionRow implements Definition {
     this.type = d.type;
     this.goes = d.goes;
     this.power = d.power;
+    this.on = d.on;
     this.vp = d.vp;
     this.copies = d.copies;
     this.kinds = d.kinds;
@@ -168,6 +169,5 @@ export class DefinitionRow implements Definition {
     this.forbidsTalent = d.forbidsTalent;
     this.award = d.award;
     this.destination = d.destination;
-    this.on = d.on;
   }
 }

@@ -25,10 +25,11 @@ const asNow = (board: Board, card: Card, direct: boolean): Affected => ({
 
 function addToRecord(cause: Cause, a: Affected): void {
   const { affected } = cause.play!;
-  if (affected.length === 0) {
-    affected.push(a);
-    return;
-  }
+  if (affected.length === 0) affected.push(a);
+  else addBeside(affected, a);
+}
+
+function addBeside(affected: NonNullable<Cause['play']>['affected'], a: Affected): void {
   const before = affected.filter((x) => x.card === a.card && x.arrival === a.arrival);
   const known = before.find((x) => x.base === a.base && x.seat === a.seat);
   if (known) known.direct ||= a.direct;

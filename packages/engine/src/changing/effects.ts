@@ -52,8 +52,10 @@ function giveBack(board: Board, { card, seat, amount: taker, source }: Effect): 
 }
 
 /** The card leaves play: the effects on it end, and those that last only while it is there. */
-export const endEffectsOn = (board: Board, card: Card): void =>
-  endAny(board, (e) => e.card === card || (e.until === Until.WhileInPlay && e.source === card));
+export function endEffectsOn(board: Board, card: Card): void {
+  if (board.state.effects.length > 0) endAny(board, endsWithout(card));
+}
+const endsWithout = (card: Card) => (e: Effect) => e.card === card || (e.until === Until.WhileInPlay && e.source === card);
 /** The card is on another one now: what it did as long as it was there ends. */
 export const endEffectsFrom = (board: Board, card: Card): void => endAny(board, (e) => e.until === Until.WhileInPlay && e.source === card);
 

@@ -19,7 +19,8 @@ import { putDecision, startAbility } from './steps.js';
  */
 export function pushBatch(board: Board, arisen: Pending[]): void {
   const s = board.state;
-  const pending = arisen.length === 0 ? arisen : arisen.filter((p) => hasTriggered(board, p));
+  const pending: Pending[] = [];
+  for (const p of arisen) if (hasTriggered(board, p)) pending.push(p);
   if (pending.length === 0 && s.reactions.length === 0 && s.limbo.length === 0) return;
   s.queue.push(batchOf(board, pending, s.reactions, s.limbo));
   s.reactions = [];
@@ -58,7 +59,8 @@ export function stepQueue(board: Board): boolean {
 function nextTrigger(board: Board, batch: Batch, due: Pending[]): boolean {
   const different = due.length === 1 ? due : distinct(board, due);
   if (different.length > 1) {
-    const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
+    const options: number[] = [];
+    for (const p of different) options.push(triggerOption(batch.pending.indexOf(p), p.def));
     putDecision(board, new Choice(board.state.active, 'order-triggers', 0, NO_SLOTS, options, false, 'trigger'));
     return true;
   }

@@ -151,15 +151,15 @@ export const closesBases = (board: Board): boolean => board.state.effects.some((
 
 /** Does a card at its base, the base or a lasting effect keep this player from using the Talent of this card (RULES 12.21)? */
 export function talentForbidden(board: Board, card: Card, seat: Seat): boolean {
-  const { effects } = board.state;
-  if (effects.length > 0 && effects.some((e) => e.kind === 'shelter' && e.card === card && (e.amount & Shelter.talent) !== 0)) return true;
+  for (const e of board.state.effects) if (e.kind === 'shelter' && e.card === card && (e.amount & Shelter.talent) !== 0) return true;
   if (!board.present(HookBit.forbidsTalent)) return false;
   const base = board.baseOf(card);
   const place = board.state.bases.indexOf(base);
   for (const c of board.state.cardsAt[place])
     if (board.def(c).forbidsTalent?.(board.position, c, card) && !board.isCancelled(c)) return true;
   if (!board.baseAnswers(place, HookBit.forbidsTalent) || board.ignoresBase(base, seat)) return false;
-  return board.abilities(place).some((d) => d.forbidsTalent?.(board.position, base, card));
+  for (const d of board.abilities(place)) if (d.forbidsTalent?.(board.position, base, card)) return true;
+  return false;
 }
 
 /** The reason why this player can't play this card anywhere now; null if nothing forbids it. */

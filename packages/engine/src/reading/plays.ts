@@ -17,19 +17,22 @@ export const inOwnPhase = (board: Board, seat: Seat): boolean => board.state.ste
 /** All plays that this player has left: free and granted ones, and those that a card in play provides. */
 function allowancesOf(board: Board, seat: Seat): Allowance[] {
   if (!inOwnPhase(board, seat)) return [];
-  let list = board.state.allowances;
-  if (!board.present(HookBit.standingPlay)) return list;
+  const { allowances } = board.state;
+  return board.present(HookBit.standingPlay) ? allowances.concat(standingPlays(board, seat)) : allowances;
+}
+
+function standingPlays(board: Board, seat: Seat): Allowance[] {
+  const { bases, cardsAt, controller } = board.state;
+  const list: Allowance[] = [];
   const add = (card: Card, d: Definition): void => {
     if ((d.hooks & HookBit.standingPlay) === 0 || isUsed(board, ONCE_A_TURN, card, AbilityNumber.StandingPlay, seat)) return;
     const given = d.standingPlay!(board.position, card, seat);
-    if (!given) return;
-    if (list === board.state.allowances) list = list.slice();
-    list.push(standingAllowance(board, card, given));
+    if (given) list.push(standingAllowance(board, card, given));
   };
-  for (let i = 0; i < board.state.bases.length; i++) {
-    if (board.baseAnswers(i, HookBit.standingPlay)) for (const d of board.abilities(i)) add(board.state.bases[i], d);
+  for (let i = 0; i < bases.length; i++) {
+    if (board.baseAnswers(i, HookBit.standingPlay)) for (const d of board.abilities(i)) add(bases[i], d);
     if (!board.presentAt(i, HookBit.standingPlay)) continue;
-    for (const c of board.state.cardsAt[i]) if (board.state.controller[c] === seat && !board.isCancelled(c)) add(c, board.def(c));
+    for (const c of cardsAt[i]) if (controller[c] === seat && !board.isCancelled(c)) add(c, board.def(c));
   }
   return list;
 }

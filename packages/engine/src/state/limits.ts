@@ -51,8 +51,10 @@ export function unuse(board: Board, limit: UseLimit, card: Card, ability: number
 
 /** A card that left play may use its abilities again when it comes back, even in the same window (RULES 6.25, D8). */
 export function forgetUses(board: Board, card: Card): void {
-  if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => !isOf(u, card));
+  if (board.state.uses.length > 0) board.state.uses = usesOfOthers(board.state.uses, card);
 }
+
+const usesOfOthers = (uses: readonly number[], card: Card): number[] => uses.filter((u) => !isOf(u, card));
 
 const declined = (card: Card, seat: Seat): number => DECLINED | (card << CARD_AT) | (seat << SEAT_AT);
 
