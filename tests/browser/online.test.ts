@@ -250,7 +250,8 @@ describeInBrowser('friends, by link', () => {
 const MINION = '.Hand-hand [data-choosable]:is([aria-label^="War Raptor"], [aria-label^="King Rex"], [aria-label^="Armor Stego"])';
 /** Two players choose their factions, and play until one of them could choose this. */
 async function playTo(pages: Page[], seen: string): Promise<void> {
-  for (const faction of ['Dinosaurs', 'Robots', 'Zombies', 'Aliens']) {
+  // None of their cards keeps minions from a base.
+  for (const faction of ['Dinosaurs', 'Robots', 'Pirates', 'Aliens']) {
     const tile = '.Tile-tile[data-choosable]';
     const page = await Promise.race(pages.map((p) => p.waitForSelector(tile).then(() => p)));
     await page.locator(tile, { hasText: faction }).click();
