@@ -137,6 +137,24 @@ describeInBrowser('nothing hides', () => {
     }
   });
 
+  test('on a phone held sideways, names of bases are at least 11 pixels high, and no coin is covered', async () => {
+    const page = await open(busy, { viewport: { width: 844, height: 390 }, ...touch });
+    await settled(page);
+    const types = await page
+      .locator('.Base-name .Name-word')
+      .evaluateAll((all) => all.map((el) => Number.parseFloat(getComputedStyle(el).fontSize)));
+    expect(Math.min(...types)).toBeGreaterThanOrEqual(11);
+    const covered = await page.locator('.Base-coin').evaluateAll((all) =>
+      all.flatMap((el) => {
+        const { left, top, width, height } = el.getBoundingClientRect();
+        return el.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          ? []
+          : [el.parentElement?.parentElement?.ariaLabel];
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+
   test.each(sampled([...PHONES, '1024x768', '1280x800', '1920x1080', '2560x1440'], ['360x740', '844x390', '1280x800']))(
     'at %s a full table has room for every name, power and badge, every text of a base, and ten cards in hand',
     async (size) => {
