@@ -2,7 +2,7 @@ import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { compared, deedsOf, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
+import { compared, deedsOf, isAverage, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { isUsual, LEAST_WORLDS, mean, surelyMean } from './shares.js';
@@ -117,9 +117,7 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const list = (different.length > 0 ? different : others).slice(0, SHOWN - 1);
   const fatesWith = (o: Known): Fate[][] => [followed.fates[0], followed.fates[1 + others.indexOf(o)]];
   const isTold = (o: Known): boolean =>
-    reasonsFor(compared({ ...followed, fates: fatesWith(o) }, [top.play, o.play])).some(
-      ({ kind }) => kind !== 'lies' && kind !== 'places' && kind !== 'adds',
-    );
+    reasonsFor(compared({ ...followed, fates: fatesWith(o) }, [top.play, o.play])).some((reason) => !isAverage(reason));
   // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
   if (isClear(list[0]) && !isTold(list[0]) && list.slice(1).some(isTold)) list.reverse();
   const [second] = list;
@@ -127,7 +125,9 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const [one, other] = fates.map((f) => ({ chance: followed.shown(mean(f.map((x) => x.chance))), margin: mean(f.map((x) => x.margin)) }));
   const options = [top, ...list].map(shown);
   const facts = compared({ ...followed, fates }, [top.play, second.play]);
-  const reasons = reasonsFor(facts);
+  // On average nothing is worth more than what is shown as the difference of the plays.
+  const most = top.margin - second.margin + CLEAR_VP;
+  const reasons = reasonsFor(facts).filter((r) => !(isAverage(r) && second.visits >= MIN_VISITS && r.n > most));
   // What the search found may have been luck, if nothing of it is left in the same worlds.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
   // The search may hardly know the second play: then only the worlds count.

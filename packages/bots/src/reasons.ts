@@ -108,6 +108,10 @@ const DEEDS = new Set<Reason['kind']>([
   'lies',
   'adds',
 ]);
+/** Reasons that only averages show. */
+type Average = Extract<Reason, { kind: 'lies' | 'places' | 'adds' }>;
+export const isAverage = (reason: Reason): reason is Average =>
+  reason.kind === 'lies' || reason.kind === 'places' || reason.kind === 'adds';
 export const isDeed = ({ kind }: { kind: string }): boolean => DEEDS.has(kind as Reason['kind']);
 
 /** Two plays in the same worlds, one after the other: what came of each of them. */

@@ -2,7 +2,7 @@ import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { compared, onAverage, type Reason, reasonsFor } from './reasons.js';
+import { compared, isAverage, onAverage, type Reason, reasonsFor } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { mean } from './shares.js';
@@ -45,9 +45,6 @@ const MISTAKE = { chance: 0.02, vp: 0.2 };
 /** The best answer is praised if all others are behind by so much; and so much is a mistake even if nothing can be said of it. */
 const FINE = { chance: 0.08, vp: 1 };
 const BIG = { chance: 0.1, vp: 1 };
-/** So much is a mistake if only its size can be told. */
-const PLAIN = { chance: 0.05, vp: 0.5 };
-const AVERAGES = new Set<Reason['kind']>(['lies', 'places', 'adds']);
 /** In other worlds than those of the search, the difference has to be at least this share of what the search found. */
 const CONFIRMED = 0.25;
 /** What a second search finds of a mistake has to be at least this share of one: together with the first one and the worlds, that is enough. */
@@ -169,7 +166,7 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const [told, all] = [reasonsFor(both), onAverage(both)].map((list) => list.filter((reason) => isTrue(reason, others)));
   const reasons = told.length > 0 ? told : all;
   const { mark, stake } = result;
-  const isPlain = reasons.every(({ kind }) => AVERAGES.has(kind)) && stake.amount < PLAIN[stake.by];
-  const isBare = reasons.length === 0 && (mark === 'best' || stake.amount < BIG[stake.by]);
-  return isPlain || isBare ? unmarked(result) : { ...result, reasons };
+  // That a play is better on average explains nothing.
+  const isPlain = reasons.every(isAverage) && stake.amount < BIG[stake.by];
+  return isPlain || (reasons.length === 0 && mark === 'best') ? unmarked(result) : { ...result, reasons };
 }

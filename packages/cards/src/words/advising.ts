@@ -211,7 +211,8 @@ function headIn(
   const card = option?.card && cardText(speech.texts, option.card.id).name;
   // A choice in the middle of a play names the card that asks for it.
   const asks = head.source && cardText(speech.texts, head.source.id).name;
-  const placed = (what: string, { keys }: PlayStep): string => fill(words.playOn, { card: what, place: placeIn(speech, keys[0]) });
+  const placed = (what: string, { keys: [key], which }: PlayStep): string =>
+    fill(words.playOn, { card: what, place: whichIn(speech, which, key, placeIn(speech, key)) });
   if (isPlace(head) && asks) return [placed(asks, head), rest];
   if (card !== undefined && option?.kind === 'play' && head.keys.length === 1)
     return rest.length > 0 && isPlace(rest[0]) ? [placed(card, rest[0]), rest.slice(1)] : [fill(words.play, { card }), rest];
@@ -242,16 +243,19 @@ const withTargets = (speech: Speech, said: string, targets: readonly PlayStep[],
     .reduce((option, step) => fill(speech.words.advice.followed, { option, next: chosenIn(speech, step, head) }), said);
 
 /** An answer of a play that `head` begins. */
-function chosenIn(speech: Speech, { keys, which = [], ...asked }: PlayStep, { options: [first], source }: PlayStep): string {
+function chosenIn(speech: Speech, { keys, which, ...asked }: PlayStep, { options: [first], source }: PlayStep): string {
   const played = first?.kind === 'play' || first?.kind === 'use' ? first.card : source;
   const [card] = asked.options;
   if (keys.length === 1 && card?.kind === 'card' && played && card.card?.n === played.n) return speech.words.advice.itself;
-  return answerIn(speech, asked, keys, (key, name) => {
-    const here = which.find((w) => w.key === key);
-    if (here === undefined) return name;
-    const whose = here.seat === undefined ? '' : `${speech.names[here.seat] ?? ''}, `;
-    return `${name} (${whose}${nameIn(speech, here.base)})`;
-  });
+  return answerIn(speech, asked, keys, (key, name) => whichIn(speech, which, key, name));
+}
+
+/** The name of a card, with whose it is and where, if another one has the same name. */
+function whichIn(speech: Speech, which: PlayStep['which'], key: string, name: string): string {
+  const here = which?.find((w) => w.key === key);
+  if (here === undefined) return name;
+  const whose = here.seat === undefined ? '' : `${speech.names[here.seat] ?? ''}, `;
+  return `${name} (${whose}${nameIn(speech, here.base)})`;
 }
 
 /** An answer in words. Copies of a card in a list are counted. */
