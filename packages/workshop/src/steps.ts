@@ -208,6 +208,8 @@ export interface Play extends Common {
   do: 'play';
   what: What;
   at?: 'here' | 'there' | 'old base';
+  /** An action: only on this minion, or on one of these. */
+  on?: 'this' | Description;
   /** Where a standard action goes instead of the discard pile. */
   to?: PlayedTo;
   /** This card in the discard pile is no extra card, but one instead of one of the hand, or the regular play of the turn. */

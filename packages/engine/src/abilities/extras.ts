@@ -6,6 +6,7 @@ import {
   grant,
   hostsFor,
   inOwnPhase,
+  isAmong,
   isCalled,
   isPlayable,
   needsHost,
@@ -58,7 +59,8 @@ function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, ab
   const { about, type } = slots;
   const { seat: who, at, atMost, atLeast } = options;
   const d = oneOf(it, prompt, { about, type, who }, able, !options.must);
-  if (at?.length === 1 || atMost !== undefined || atLeast !== undefined) d.among = { at: at?.length === 1 ? at[0] : 0, atMost, atLeast };
+  const base = at?.length === 1 && it.board.isBase(at[0]) ? at[0] : 0;
+  if (base > 0 || atMost !== undefined || atLeast !== undefined) d.among = { at: base, atMost, atLeast };
   return d;
 }
 
@@ -117,8 +119,7 @@ export const VERBS = {
     if (!isPlayable(board, card, seat, at, isExtra)) return new Settled(false);
     if (!needsHost(board, card)) return playOn(this, 0, card, seat, options);
     const isAllowedOn = hostTest(this, options, seat);
-    const isOpen = (h: Card): boolean =>
-      (at === undefined || at.includes(board.baseOf(h))) && (isAllowedOn === undefined || isAllowedOn(h));
+    const isOpen = (h: Card): boolean => isAmong(board, h, at) && (isAllowedOn === undefined || isAllowedOn(h));
     const hosts = hostsFor(board, card, seat, options.special, isExtra).filter(isOpen);
     return following(chooseHost(board, card, seat, hosts), (host) => playOn(this, host, card, seat, options));
   },

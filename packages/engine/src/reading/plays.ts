@@ -172,8 +172,12 @@ export const needsHost = (board: Board, card: Card): boolean => !isStandard(boar
 export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonly Card[], isExtra = false): boolean {
   if (cardForbidden(board, card, seat, isExtra)) return false;
   if (!needsHost(board, card)) return hasPlace(board, card, seat);
-  return hostsFor(board, card, seat, undefined, isExtra).some((h) => among === undefined || among.includes(board.baseOf(h)));
+  return hostsFor(board, card, seat, undefined, isExtra).some((h) => isAmong(board, h, among));
 }
+
+/** Is it one of these bases or minions, or a minion at one of these bases? */
+export const isAmong = (board: Board, host: Card, among: readonly Card[] | undefined): boolean =>
+  among === undefined || among.includes(host) || among.includes(board.baseOf(host));
 
 /** The hosts for a play with one of the turn's allowances. From the discard pile, only those where a card in play allows it. */
 export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
@@ -240,7 +244,7 @@ export function extraHostsFromDiscard(board: Board, card: Card, seat: Seat, at?:
   if (!needsHost(board, card)) return hasPlace(board, card, seat) && extraPermission(board, card, 0, seat) !== 0 ? [0] : [];
   return hostsFor(board, card, seat, undefined, true).filter((h) => {
     const base = board.baseOf(h);
-    return (at === undefined || at.includes(base)) && extraPermission(board, card, base, seat) !== 0;
+    return isAmong(board, h, at) && extraPermission(board, card, base, seat) !== 0;
   });
 }
 

@@ -42,7 +42,7 @@ export interface PlayOptions extends Pick<PlayLimits, 'name' | 'kind' | 'onMinio
   /** Where a standard action goes instead of the discard pile. */
   goesTo?: PlayedTo;
   seat?: Seat;
-  /** Only on these bases. */
+  /** Only on these bases or minions. */
   at?: readonly Card[];
   /** Only a card with at most this printed power. */
   atMost?: number;

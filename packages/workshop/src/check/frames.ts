@@ -260,7 +260,7 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
     case 'discard':
       if (first?.do === 'play' && first.instead && ability.limit) wrong('this ability has a limit of its own', 'leave “limit” out');
       if (
-        (card.kind !== 'minion' && !(first?.do === 'play' && first.instead)) ||
+        (card.kind === 'action' && card.goes === undefined && !(first?.do === 'play' && first.instead)) ||
         !(
           first?.do === 'play' &&
           first.what === 'this' &&
@@ -269,7 +269,7 @@ export function checkSpecial(ability: Ability, when: Extract<Frame, { special: u
           (first.at === undefined) === (when.special === 'your turn')
         )
       )
-        wrong('a minion in the discard pile can only be played by its Special', 'write one step: you may play this');
+        wrong('a card in the discard pile that stays in play can only be played by its Special', 'write one step: you may play this');
       return;
     default:
       throw new Error(`the check has no place ${when.from satisfies never}`);

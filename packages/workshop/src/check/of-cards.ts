@@ -1,8 +1,8 @@
-import type { Step, What } from '../tree.js';
-import { isDescription, isMany, isOfIt, isOnMinion, isPrice, stays } from '../tree.js';
-import { type Check, type Checks, isOutside, many } from './checking.js';
+import type { Play, Step, What } from '../tree.js';
+import { isDescription, isMany, isOfIt, isOnMinion, isPrice, isZone, stays } from '../tree.js';
+import { type Check, type Checking, type Checks, isOutside, many } from './checking.js';
 
-import { checkAmount } from './descriptions.js';
+import { checkAmount, checkDescription } from './descriptions.js';
 import { called, object, playedCard } from './objects.js';
 import type { Report } from './problems.js';
 
@@ -29,6 +29,25 @@ const fills: Check<'draw up to' | 'discard down to'> = (step, { at, wrong, known
 function onlyStandard(what: What, path: string, report: Report): void {
   if (!isDescription(what) || what.noun !== 'action' || what.on !== 'nothing' || isMany(what))
     report.say(path, 'only a standard action goes to a pile when it is played', 'describe one standard action, or leave it out');
+}
+
+/** An action that is played on this minion, or on one of those described. */
+function playedOn(
+  { what, at: base }: Play,
+  on: NonNullable<Play['on']>,
+  { at, wrong, known, place: { card, document, report } }: Pick<Checking, 'at' | 'wrong' | 'known' | 'place'>,
+): void {
+  if (base) wrong('at', 'the card it is on says where it is', 'leave “at” out');
+  if (isDescription(what) && what.on) wrong('what/on', 'the card it is on says where it is', 'leave “on” out');
+  if (isDescription(what) ? what.noun !== 'action' : what === 'this' && !isOnMinion(card))
+    wrong('on', 'a minion is on a base anyway', 'play an action');
+  if (on === 'this') {
+    if (card.kind !== 'minion' || known.nowhere) wrong('on', 'no action is on this card', 'describe a minion');
+    return;
+  }
+  checkDescription(on, 'counted', at('on'), card, document, known, report);
+  if (on.noun !== 'minion' || isZone(on.where) || on.where === 'those' || on.different)
+    wrong('on', 'an action is played on minions in play', 'describe minions in play');
 }
 
 export const CARD_VERBS = {
@@ -75,6 +94,7 @@ export const CARD_VERBS = {
     const inPile = typeof frame === 'object' && 'special' in frame && frame.special === 'your turn' && frame.from === 'discard';
     if (step.instead && (step.what !== 'this' || !inPile || depth > 1))
       wrong('instead', 'only this card in the discard pile is played so', 'use it for “this”, on your turn, from the discard pile');
+    if (step.on !== undefined) playedOn(step, step.on, { at, wrong, known, place });
     if (step.what === 'this' ? !isOutside(frame) : false) wrong('what', 'this card is not in a hand or discard pile', 'play another card');
     if (step.what === 'it' && !known.outside && !known.left)
       wrong('what', 'it is in play already', 'reveal a card first, or play one from your hand');

@@ -107,6 +107,7 @@ export const STEP = one(
   step('play', {
     what,
     'at?': word('here', 'there', 'old base'),
+    'on?': one(word('this'), description),
     'to?': playedTo,
     'instead?': word('of your hand', 'of your regular play'),
   }),

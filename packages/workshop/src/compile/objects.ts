@@ -1,5 +1,5 @@
 import type { Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Amount, Condition, Deeds, Description, Each, HandSize, Quantity } from '../tree.js';
+import type { Amount, Condition, Deeds, Description, Each, HandSize, Play, Quantity } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { seatsOf } from './players.js';
@@ -175,6 +175,24 @@ export function listIn(d: Description, around: Around): Read<readonly Card[]> {
         const q = query(p, you, env);
         return [...p.minions(q), ...p.actions(q)];
       };
+}
+
+/** The bases or minions that a card is played on, if the words name some. */
+export function placesOf({ at, on }: Play, around: Around): Read<readonly Card[] | undefined> {
+  if (on === 'this') return (_p, _you, env) => [env.self];
+  if (on !== undefined) return listIn(on, around);
+  switch (at) {
+    case undefined:
+      return () => undefined;
+    case 'here':
+      return (_p, _you, env) => [env.here];
+    case 'there':
+      return (_p, _you, env) => [env.there];
+    case 'old base':
+      return (_p, _you, env) => [env.old];
+    default:
+      return unknown('place', at);
+  }
 }
 
 /** Is a count what the words ask for? */

@@ -6,7 +6,7 @@ import { maybe, spokenOf } from './choosing.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
-import { amountOf, timesOf } from './objects.js';
+import { amountOf, placesOf, timesOf } from './objects.js';
 import { cardsIn, fitsPrint } from './printed.js';
 import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
@@ -108,21 +108,6 @@ export function extra(step: Extra, around: Around): Run {
 
 type PlayHow = NonNullable<Parameters<Resolution['playFromHand']>[1]>;
 
-function placeOf(step: Play, env: Env): Card | undefined {
-  switch (step.at) {
-    case undefined:
-      return undefined;
-    case 'here':
-      return env.here;
-    case 'there':
-      return env.there;
-    case 'old base':
-      return env.old;
-    default:
-      return unknown('place', step.at);
-  }
-}
-
 /** The highest or lowest printed power that may be played. */
 function limitOf(power: Compare, around: Around): Read<number> {
   const n = amountOf(limitIn(power), around);
@@ -132,6 +117,7 @@ function limitOf(power: Compare, around: Around): Read<number> {
 /** Plays a card at once, as an extra card. */
 export function play(step: Play, around: Around): Run {
   const { what } = step;
+  const places = placesOf(step, around);
   const then = step.done && stepsOf(step.done, around);
   const several = isDescription(what) && (what.pick === 'any' || what.pick === 'up to');
   const must = !step.may && !several;
@@ -140,10 +126,9 @@ export function play(step: Play, around: Around): Run {
   const isLeast = power !== undefined && ('atLeast' in power || 'exactly' in power);
   const isMost = power !== undefined && !('atLeast' in power);
   const playHow = (it: Resolution, env: Env): PlayHow => {
-    const at = placeOf(step, env);
     const n = limit?.(it.position, it.you, env);
     return {
-      at: at === undefined ? undefined : [at],
+      at: places(it.position, it.you, env),
       must,
       atMost: isMost ? n : undefined,
       atLeast: isLeast ? n : undefined,
@@ -157,10 +142,10 @@ export function play(step: Play, around: Around): Run {
   };
   if (what === 'this')
     return function* (it, env) {
-      const at = placeOf(step, env);
+      const at = places(it.position, it.you, env);
       // Once it is in play, "here" is its base.
       const afterwards = then && ((card: Card) => then(it, { ...env, it: [card], played: card, here: it.position.baseOf(card) }));
-      return yield* it.playCard(it.self, { at: at === undefined ? undefined : [at], afterwards });
+      return yield* it.playCard(it.self, { at, afterwards });
     };
   const which = questionOf(step, 'cards', around);
   if (what === 'it')

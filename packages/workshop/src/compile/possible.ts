@@ -1,11 +1,11 @@
 import type { Card, Position, Seat } from '@breakpoint/engine/cards';
-import type { Description, Move, Step, Transfer } from '../tree.js';
+import type { Description, Move, Play, Step, Transfer } from '../tree.js';
 import { isDescription, isPrice, isZone } from '../tree.js';
 import { isMimicked } from './cards.js';
 import { withYou } from './choosing.js';
 import { holds } from './conditions.js';
 import type { Around, Env } from './env.js';
-import { countOf } from './objects.js';
+import { countOf, placesOf } from './objects.js';
 import { fitsPrint } from './printed.js';
 import { queryOf, type Read } from './queries.js';
 
@@ -82,18 +82,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
       return (p, self, you, env) => both.every((is) => is(p, self, you, env));
     }
     case 'play':
-      if (step.what === 'this')
-        return (p, self, you, env) =>
-          p.isPlayable(self, you, step.at === undefined ? undefined : [step.at === 'here' ? env.here : env.there]);
-      if (isDescription(step.what) && step.what.where === 'hand' && step.what.whose === undefined) {
-        const fits = fitsPrint(step.what, around);
-        return (p, _self, you, env) => {
-          const at = step.at === 'there' ? [env.there] : step.at === 'here' ? [env.here] : undefined;
-          const { hand, pile } = p.playableFromHand(you, fits(p, you, env), at);
-          return hand.length + pile.length > 0;
-        };
-      }
-      return undefined;
+      return canPlay(step, around);
     case 'destroy':
     case 'return': {
       const { do: verb, what } = step;
@@ -181,6 +170,18 @@ function canMove(step: Move, around: Around): Possible | undefined {
 /** The base that a move names; undefined if the player chooses another one. */
 const fixedTo = (to: Move['to']): Move['to'] | undefined =>
   to === 'another base' || to === 'one other base' || to === 'a base with you' || to === 'a base without you' ? undefined : to;
+
+function canPlay(step: Play, around: Around): Possible | undefined {
+  const { what } = step;
+  const places = placesOf(step, around);
+  if (what === 'this') return (p, self, you, env) => p.isPlayable(self, you, places(p, you, env));
+  if (!isDescription(what) || what.where !== 'hand' || what.whose !== undefined) return undefined;
+  const fits = fitsPrint(what, around);
+  return (p, _self, you, env) => {
+    const { hand, pile } = p.playableFromHand(you, fits(p, you, env), places(p, you, env));
+    return hand.length + pile.length > 0;
+  };
+}
 
 /** There is a counter to give, and a minion to receive it. */
 function canTransfer(step: Transfer, around: Around): Possible {

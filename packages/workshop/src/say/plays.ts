@@ -229,7 +229,12 @@ const isSortAlone = (d: object): boolean => Object.keys(d).every((key) => key ==
 export function playText(c: Saying, step: Play, mood: Mood): string {
   const { what } = step;
   const play = (text: string): string => mark(c, step, 'do', text);
-  const at = step.at === undefined ? '' : mark(c, step, 'at', (what === 'this' ? hostThere(c) : '') || playPlace(c, step.at));
+  const at =
+    step.on !== undefined
+      ? mark(c, step, 'on', playedOn(c, step.on))
+      : step.at === undefined
+        ? ''
+        : mark(c, step, 'at', (what === 'this' ? hostThere(c) : '') || playPlace(c, step.at));
   if (what === 'this') {
     const from = typeof c.frame === 'object' && 'special' in c.frame ? c.frame.from : undefined;
     const asked =
@@ -317,6 +322,12 @@ function hostThere(c: Saying): string {
   return goes === 'minion'
     ? tr(c, ' on a minion there', ' sur une Créature de cette Base', ' sobre un esbirro de esa base')
     : tr(c, ' on one of your minions there', ' sur une de vos Créatures de cette Base', ' sobre uno de tus esbirros de esa base');
+}
+
+/** "On this minion", "on a minion named Fox". */
+function playedOn(c: Saying, on: NonNullable<Play['on']>): string {
+  const x = on === 'this' ? self(c, 'this') : nounPhrase(c, on).text;
+  return tr(c, ` on ${x}`, ` sur ${x}`, ` sobre ${x}`);
 }
 
 function playPlace(c: Saying, at: NonNullable<Play['at']>): string {

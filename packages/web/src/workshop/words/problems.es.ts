@@ -83,6 +83,7 @@ export const problems: Readonly<Record<string, string>> = {
   'only the first play, move or Talent of a turn is known':
     'solo se conoce la primera jugada, el primer movimiento o el primer Talento de un turno',
   'a minion or an action is played': 'se juega un esbirro o una acción',
+  'an action is played on minions in play': 'una acción se juega sobre esbirros en juego',
   'the first Talent is not limited so': 'el primer Talento no se limita así',
   'the first play is not limited so': 'la primera jugada no se limita así',
   'minions move': 'los que se mueven son los esbirros',
@@ -98,8 +99,8 @@ export const problems: Readonly<Record<string, string>> = {
   'on your turn cards are played from the hand anyway': 'en tu turno ya juegas cartas de la mano',
   'a minion in hand can only be played by its Special': 'el Especial de un esbirro en la mano solo sirve para jugarlo',
   'the card is played already': 'la carta ya está jugada',
-  'a minion in the discard pile can only be played by its Special':
-    'el Especial de un esbirro en la pila de descartes solo sirve para jugarlo',
+  'a card in the discard pile that stays in play can only be played by its Special':
+    'el Especial de una carta de la pila de descartes que se queda en juego solo sirve para jugarla',
   'cards that are only counted are not chosen': 'las cartas que solo se cuentan no se eligen',
   'it is not said how many': 'no se dice cuántas',
   'an event is about one card': 'un suceso trata de una sola carta',

@@ -84,6 +84,7 @@ export const problems: Readonly<Record<string, string>> = {
   'only the first play, move or Talent of a turn is known':
     'on ne connaît que la première carte jouée, le premier déplacement ou le premier Talent du tour',
   'a minion or an action is played': 'on joue une Créature ou une Action',
+  'an action is played on minions in play': 'on joue une Action sur des Créatures en jeu',
   'the first Talent is not limited so': 'le premier Talent ne se limite pas ainsi',
   'the first play is not limited so': 'la première carte jouée ne se limite pas ainsi',
   'minions move': 'ce sont les Créatures qui se déplacent',
@@ -99,7 +100,8 @@ export const problems: Readonly<Record<string, string>> = {
   'on your turn cards are played from the hand anyway': 'pendant votre tour, vous jouez de toute façon des cartes de votre main',
   'a minion in hand can only be played by its Special': 'l’effet Spécial d’une Créature en main ne peut servir qu’à la jouer',
   'the card is played already': 'la carte est déjà jouée',
-  'a minion in the discard pile can only be played by its Special': 'l’effet Spécial d’une Créature défaussée ne peut servir qu’à la jouer',
+  'a card in the discard pile that stays in play can only be played by its Special':
+    'l’effet Spécial d’une carte défaussée qui reste en jeu ne peut servir qu’à la jouer',
   'cards that are only counted are not chosen': 'des cartes seulement comptées ne se choisissent pas',
   'it is not said how many': 'il n’est pas dit combien',
   'an event is about one card': 'un événement concerne une seule carte',
