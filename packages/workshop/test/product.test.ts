@@ -361,18 +361,7 @@ describe('no two objects share a sentence', () => {
     ...Object.entries(COUNTING).map(([name, frame]) => [name, frame, COUNTED] as const),
   ];
   // One of each way to say an object: chosen, on the way somewhere, out of play, for long, in a moment, by others, counted.
-  const some = [
-    'destroy',
-    'play',
-    'search',
-    'cannot',
-    'cannot return',
-    'is played',
-    'chosen by another',
-    'for each',
-    'some',
-    'if it was',
-  ];
+  const some = ['destroy', 'play', 'search', 'cannot', 'cannot return', 'is played', 'chosen by another', 'for each', 'some', 'if it was'];
   it.each(
     sampled(
       all,
