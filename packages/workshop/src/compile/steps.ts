@@ -1,10 +1,10 @@
 import { type Ask, Ban, type Happening, type Position, type Resolution, Until, Zone } from '@breakpoint/engine/cards';
-import type { Either, If, LaterStep, Lose, Step } from '../tree.js';
+import type { LaterStep, Lose, Step } from '../tree.js';
 import { countedBy, isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
+import { either, onlyIf } from './branches.js';
 import { counter, destroy, forATime, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe, onlyThose, whole } from './choosing.js';
-import { holds } from './conditions.js';
 import { type Around, type Env, envOf, type Run } from './env.js';
 import {
   discard,
@@ -21,10 +21,9 @@ import {
   take,
 } from './hands.js';
 import { attach, move } from './moves.js';
-import { handSize, listOf, sumOf } from './objects.js';
+import { handSize, sumOf } from './objects.js';
 import { byWhom, seatsOf } from './players.js';
 import { extra, play } from './playing.js';
-import { possible } from './possible.js';
 import { forEach } from './repeating.js';
 import { together } from './together.js';
 
@@ -335,79 +334,6 @@ function later(step: LaterStep, around: Around): Run {
     const { at, where } = step;
     const scoring = where === 'here' ? env.here : where === 'there' ? env.there : 0;
     it.putOff(at, trigger, env.it[0] ?? 0, env.there, scoring);
-    return true;
-  };
-}
-
-/** "Choose one": only what can be done is offered. */
-function either({ of: branches, n, may: optional }: Either, around: Around): Run {
-  const times = n === 'some' ? branches.length : n === 'random' ? 1 : (n ?? 1);
-  const runs = branches.map((list) => stepsOf(list, around));
-  const open = branches.map(([first]) => canBegin(first, around));
-  const all = branches.map((_, i) => i + 1);
-  const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
-  // Whoever has not looked at the card is not shown it by the question either.
-  const asked = ({ position, you }: Resolution, env: Env) => (about && position.knows(you, env.it[0]) ? { about: env.it[0] } : {});
-  return function* (it, env) {
-    if (about && env.it.length === 0) return false;
-    const done: number[] = [];
-    while (done.length < times) {
-      const numbers = all.filter((i) => !done.includes(i) && open[i - 1](it, env));
-      const may = done.length > 0 ? n === 'some' : optional === true;
-      if (may && numbers.length === 0) break;
-      const chosen = n === 'random' ? byChance(it, numbers) : yield* it.chooseOne(numbers, { ...asked(it, env), may });
-      if (chosen === 0) {
-        env.declined ||= done.length === 0;
-        break;
-      }
-      done.push(chosen);
-      // Each of several begins with what was spoken of before them.
-      yield* runs[chosen - 1](it, times > 1 ? { ...env } : env);
-    }
-    return done.length > 0;
-  };
-}
-
-const byChance = (it: Resolution, numbers: readonly number[]): number => (numbers.length > 0 ? it.atRandom(numbers) : 0);
-
-/** What happens to cards in play alone. */
-const ONLY_IN_PLAY: readonly Step['do'][] = [
-  'destroy',
-  'return',
-  'move',
-  'counter',
-  'uncounter',
-  'power',
-  'set power',
-  'double power',
-  'control',
-];
-
-/** Can the first step of a branch be done? */
-function canBegin(first: Step, around: Around): (it: Resolution, env: Env) => boolean {
-  // A discard pile is open to all, but only an ability looks into it; so is one's own hand, if a card has to be discarded.
-  if ('what' in first && isDescription(first.what) && (first.what.where === 'discard' || first.do === 'discard')) {
-    const list = listOf(first.what, around);
-    return (it, env) => list(it, env).length > 0;
-  }
-  // What has gone meanwhile can't be destroyed.
-  if ('what' in first && first.what === 'it' && ONLY_IN_PLAY.includes(first.do))
-    return (it, env) => env.it.some((c) => it.position.inPlay(c));
-  const can = possible(first, around);
-  return can === undefined ? () => true : (it, env) => can(it.position, it.self, it.you, env);
-}
-
-function onlyIf(step: If, around: Around): Run {
-  const condition = holds(step.if, around);
-  const then = stepsOf(step.steps, around);
-  return function* (it, env) {
-    if (!condition(it.position, it.self, it.you, env)) {
-      env.declined = true;
-      return false;
-    }
-    if ('itIs' in step.if) env.it = env.it.filter((c) => it.position.def(c).type === (step.if as { itIs: string }).itIs);
-    // "Otherwise" is for when the condition does not hold, not for when nothing could be done.
-    yield* then(it, env);
     return true;
   };
 }
