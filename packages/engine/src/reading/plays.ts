@@ -191,7 +191,7 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
 }
 
 /** May any card be played from the discard pile by an ordinary play? */
-export const mayAnyComeBack = (board: Board): boolean => board.present(HookBit.playFromDiscard) || board.comesBack;
+const mayAnyComeBack = (board: Board): boolean => board.present(HookBit.playFromDiscard) || board.comesBack;
 
 /** What allows this card to be played from the discard pile at this base (0: nowhere) now: cards in play, or the card itself. */
 function discardPermissions(board: Board, card: Card, base: Card, seat: Seat): Card[] {

@@ -184,7 +184,7 @@ export interface GrantedPlay extends Partial<PlayLimits> {
 }
 
 /** What an ordinary play may take from the discard pile: a card in play allows it. */
-export interface DiscardPlay {
+interface DiscardPlay {
   type: 'minion' | 'action';
   /** Only a play at the base of the card that allows it. */
   here?: true;

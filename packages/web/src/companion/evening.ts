@@ -5,7 +5,7 @@ import { boxesWith, LINE_BOXES, type LineBase } from './line.js';
 
 /** The steps of a turn (rules 2.1 to 2.5). */
 export const STEPS = ['start', 'play', 'score', 'draw', 'end'] as const;
-export type TurnStep = (typeof STEPS)[number];
+type TurnStep = (typeof STEPS)[number];
 
 export interface BaseUp {
   base: LineBase;

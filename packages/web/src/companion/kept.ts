@@ -5,7 +5,7 @@ import { NO_WISHES, type Wishes } from './dealing.js';
 import type { Evening } from './evening.js';
 
 /** A game that was played at the real table. */
-export interface PlayedGame {
+interface PlayedGame {
   date: string;
   players: { name: string; factions: string[]; vp: number }[];
   winner: number | null;

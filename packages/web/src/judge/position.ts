@@ -13,7 +13,7 @@ export interface InPlay extends Placed {
   counters?: number;
   actions: InPlay[];
 }
-export interface BuiltBase {
+interface BuiltBase {
   base: string;
   as?: string;
   counters?: number;
@@ -29,7 +29,7 @@ export interface PlayerPart {
   discard: Placed[];
 }
 export const ZONES = ['hand', 'deck', 'discard'] as const;
-export type ZoneName = (typeof ZONES)[number];
+type ZoneName = (typeof ZONES)[number];
 export interface BuiltPosition {
   players: PlayerPart[];
   bases: BuiltBase[];

@@ -4,7 +4,7 @@ import type { ScenarioData } from '../worker/judge.js';
 import type { Ruling } from './rulings.js';
 
 /** A ready question: the id of its scenario, the words in each language ({id} is the name of a card), and what the answer rests on. */
-export interface ReadyQuestion {
+interface ReadyQuestion {
   id: string;
   rests: Ruling['rests'];
   asks: Record<Language, string>;

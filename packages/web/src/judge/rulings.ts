@@ -11,7 +11,7 @@ export interface Ruling {
   text: Record<Language, string>;
   rests: { kind: Basis; rules: string[] }[];
 }
-export type Basis = 'booklet' | 'clarification' | 'reading' | 'open';
+type Basis = 'booklet' | 'clarification' | 'reading' | 'open';
 
 /** The text with the names of its cards: {aliens/collector} becomes Collector. */
 export const withNames = (texts: Texts, text: string): string => text.replace(/\{([^}]+)\}/g, (_, id: string) => nameOf(texts, id));

@@ -4,25 +4,8 @@ import { type AroundEvent, has, isOutside, type Kind } from './deciding.js';
 import type { Happened } from './judge.js';
 import type { Why } from './why.js';
 
-/** Nothing happened where something might have been expected. */
-export const SILENCES = [
-  'no-effect',
-  'prevented',
-  'not-done',
-  'declined',
-  'only-special',
-  'no-trigger',
-  'no-use',
-  'not-ready',
-  'no-place',
-  'no-replacement',
-  'too-few-cards',
-  'extra-lost',
-  'tied-lead',
-] as const;
-export type Silence = (typeof SILENCES)[number];
-
-const OF_SILENCES: Record<Silence, readonly string[]> = {
+/** Nothing happened where something might have been expected, and the rules that say why. */
+const OF_SILENCES = {
   'no-effect': ['8.3'],
   prevented: ['8.2'],
   'not-done': ['6.14'],
@@ -36,7 +19,8 @@ const OF_SILENCES: Record<Silence, readonly string[]> = {
   'too-few-cards': ['2.6'],
   'extra-lost': ['8.6', '6.19'],
   'tied-lead': ['4.1'],
-};
+} satisfies Record<string, readonly string[]>;
+export type Silence = keyof typeof OF_SILENCES;
 
 const silenceWhy = (silence: Silence, rest: Partial<Why> = {}): Why => ({
   rules: OF_SILENCES[silence],
