@@ -132,7 +132,12 @@ for (const name of names) {
       console.log(`${name}: FAILED: ${error.stack}`);
     }
   }
-  for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  for (const child of started.splice(0)) {
+    // A program that is killed leaves its own children behind (the workers of nginx), and they would keep this one from ending.
+    child.kill('SIGTERM');
+    await Promise.race([child.ended, pause(10_000)]);
+    child.kill('SIGKILL');
+  }
 }
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;
