@@ -39,6 +39,11 @@ describe('building an answer', () => {
     expect(canAdd({ ...d, groupMost: { 8: 0 } }, [], 1)).toEqual({ code: 'too-many', number: 0 });
   });
 
+  test('options of groups of their own', () => {
+    const d = choice([1, 2, 3, 4], { least: 0, most: 3, groups: [8, 8, 9, 7], apart: true });
+    expect(codes(d, [], [1], [1, 3], [2, 3, 4], [1, 2])).toEqual([undefined, undefined, undefined, undefined, 'same-group']);
+  });
+
   test('no more weight than the limit', () => {
     const d = choice([1, 2, 3], { least: 0, most: 3, weights: [2, 3, 0], limit: 4 });
     expect(codes(d, [1, 3], [2, 3], [1, 2], [])).toEqual([undefined, undefined, 'too-heavy', undefined]);
@@ -66,7 +71,8 @@ function anyDecision(): Choice {
   d.most = d.least + below(chance, 3);
   if (some(3)) d.times = numbers(n, 3, 1);
   if (some(3)) d.groups = numbers(n, 2);
-  if (d.groups && some(2)) d.groupMost = { [below(chance, 2)]: below(chance, 3) };
+  if (d.groups && some(3)) d.apart = true;
+  else if (d.groups && some(2)) d.groupMost = { [below(chance, 2)]: below(chance, 3) };
   if (some(3)) d.weights = numbers(n, 4);
   if (d.weights) d.limit = below(chance, 6);
   return d;
@@ -90,7 +96,8 @@ function fits(d: Choice, answer: readonly number[]): boolean {
     (answer.length >= d.least || (d.optional && answer.length === 0)) &&
     answer.length <= d.most &&
     d.options.every((o, i) => answer.filter((x) => x === o).length <= (d.times?.[i] ?? 1)) &&
-    (answer.length === 0 || !d.groups || at.every((i) => d.groups![i] === group)) &&
+    (answer.length === 0 || !d.groups || d.apart || at.every((i) => d.groups![i] === group)) &&
+    (!d.apart || at.every((i, n) => at.findIndex((j) => d.groups![j] === d.groups![i]) === n)) &&
     (answer.length === 0 || group === undefined || answer.length <= (d.groupMost?.[group] ?? answer.length)) &&
     (!d.weights || at.reduce((sum, i) => sum + d.weights![i], 0) <= d.limit!)
   );

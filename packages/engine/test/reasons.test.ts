@@ -336,6 +336,7 @@ describe('the reason why something can’t be done', () => {
       undefined,
     ]);
     expect(some({ group: (c) => (c === 5 ? 2 : 1) }, ['a', 'c'], ['a', 'b'])).toEqual(['different-groups', undefined]);
+    expect(some({ group: (c) => (c === 5 ? 2 : 1), apart: true }, ['a', 'b'], ['a', 'c'])).toEqual(['same-group', undefined]);
     expect(some({ weight: (c) => (c === 5 ? 5 : 2), limit: 5 }, ['a', 'c'], ['a', 'b'])).toEqual(['too-heavy', undefined]);
   });
 });

@@ -1,9 +1,21 @@
-import type { Condition, Deeds, Description, PowerOf, What, Who } from './tree.js';
+import type {
+  AddBase,
+  Breakpoint,
+  CannotScore,
+  DestroyBase,
+  LookAtBases,
+  RecallBase,
+  ReplaceBase,
+  SetBreakpoint,
+} from './steps-of-bases.js';
+import type { Condition, Deeds, Description, Moment, PowerOf, What, Who } from './tree.js';
+
+export type * from './steps-of-bases.js';
 
 // The steps of an ability: one interface for each verb.
 
 /** What every step may have. */
-interface Common {
+export interface Common {
   /** "You may". */
   may?: true;
   who?: Who;
@@ -28,7 +40,7 @@ export type Each =
   | { totalOf: Description }
   | { strongest: Description };
 /** "For each", or for each so many of them. */
-interface Counts extends Common {
+export interface Counts extends Common {
   each?: Each;
   per?: number;
   /** Not more than so many times. */
@@ -119,18 +131,6 @@ export interface YourPower extends Counts {
   do: 'your power';
   n: number;
 }
-export interface Breakpoint extends Counts {
-  do: 'breakpoint';
-  n: number | { powerOf: 'it' };
-  where: 'here' | 'there';
-}
-export interface SetBreakpoint extends Common {
-  do: 'set breakpoint';
-  n: number;
-  /** Of the base that was spoken of, not of this one. */
-  where?: 'there';
-  of: 'breakpoint' | 'starting breakpoint';
-}
 export interface Draw extends Counts {
   do: 'draw';
   n: number;
@@ -167,15 +167,20 @@ export interface Show extends Common {
   do: 'show';
   what: Description;
 }
-export interface CannotScore extends Common {
-  do: 'cannot score';
-  where: 'here' | 'there';
-}
 /** What happens only at the end of the turn, at the start or end of your next turn, or when the next base or a certain one scores. */
 export interface LaterStep extends Common {
   do: 'later';
   at: 'end of turn' | 'start of your turn' | 'end of your next turn' | 'before scoring' | 'after scoring';
   where?: 'here' | 'there';
+  steps: Step[];
+}
+/** For a time, until the end of the turn if nothing is said, the steps follow each such event, wherever this card is by then. */
+export interface Whenever extends Common {
+  do: 'whenever';
+  after: Moment;
+  what: Description;
+  by?: 'you' | 'another';
+  until?: 'start of your turn';
   steps: Step[];
 }
 /** The same for each base, player or card of a description, one after the other: that is “there”, “that player” or “it”. */
@@ -243,12 +248,6 @@ export interface Take extends Common {
   do: 'take';
   what: Description;
 }
-export interface LookAtBases extends Common {
-  do: 'look at bases';
-  n: number;
-  /** One of them may go to the bottom. */
-  bottom?: true;
-}
 /** Two minions change places, or controllers. */
 export interface Swap extends Common {
   do: 'swap';
@@ -302,22 +301,6 @@ export interface Mimic extends Common {
   what: Description;
   /** The minion does it once more itself. */
   again?: true;
-}
-/** A base of the base deck takes the place of another one, under its minions. */
-export interface ReplaceBase extends Common {
-  do: 'replace base';
-  where: 'here' | 'there';
-  /** `discard`: one of the base discard pile. */
-  by: 'top' | 'any' | 'discard';
-}
-/** A base of the base discard pile goes on top or on the bottom of the base deck. */
-export interface RecallBase extends Common {
-  do: 'recall base';
-  to: 'top' | 'bottom';
-}
-/** The top card of the base deck is one base more. */
-export interface AddBase extends Common {
-  do: 'add base';
 }
 /** Who plays such a card here discards cards or loses VP for it. */
 export interface PlayCosts extends Common {
@@ -409,6 +392,7 @@ export type Step =
   | Show
   | CannotScore
   | LaterStep
+  | Whenever
   | ForEach
   | Discard
   | Extra
@@ -427,6 +411,7 @@ export type Step =
   | Mimic
   | UseTalent
   | CannotEnter
+  | DestroyBase
   | ReplaceBase
   | RecallBase
   | AddBase

@@ -175,7 +175,7 @@ export type Condition =
   | { turn: 'yours' | 'not yours' }
   | { won: 'yes' | 'no' }
   /** Your place at the base that scored. */
-  | { place: 'only winner' | 'tied' | 'second' | 'third' }
+  | { place: 'only winner' | 'tied' | 'second' | 'third' | 'no VP' }
   /** Who has more power here, or more of something else, than all the others or than you; by so many at least, or more than twice as many. */
   | { ahead: 'you' | 'another' | 'every other' | 'nobody'; in?: 'VP' | 'hand' | 'minions'; by?: number | 'twice' }
   | { vp: 'yours' | 'another'; is: 'at least' | 'at most'; n: number }
@@ -276,8 +276,11 @@ export interface Description {
   alike?: 'name' | 'base' | 'base and faction';
   /** Their total power. */
   total?: { atMost: Amount };
-  /** Of counted cards: those of one name, of one faction, or with one power, count once. Of all cards of a hand or pile: one of each name. */
-  different?: true | 'faction' | 'power';
+  /**
+   * Of counted cards: those of one name, of one faction, or with one power, count once. Of all cards of a hand or pile: one of each name.
+   * Of several chosen cards: no two share a name, a faction, a power or a base.
+   */
+  different?: true | 'faction' | 'power' | 'base';
 }
 
 export type With =

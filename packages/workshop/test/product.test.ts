@@ -1,17 +1,8 @@
-import { LANGUAGES } from '@breakpoint/cards/texts';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../tests/patience.js';
-import { senseOf } from '../src/check/index.js';
 import { PLACES } from '../src/check/shape.js';
-import { type Ability, type AnyCard, type Description, type Document, FORMAT, textOf } from '../src/index.js';
-
-/** Every combination of these fields. */
-function product(fields: Record<string, readonly unknown[]>): Record<string, unknown>[] {
-  return Object.entries(fields).reduce<Record<string, unknown>[]>(
-    (all, [key, values]) => all.flatMap((one) => values.map((v) => (v === undefined ? one : { ...one, [key]: v }))),
-    [{}],
-  );
-}
+import type { Ability, AnyCard, Description } from '../src/index.js';
+import { after, CARDS, common, product, shared } from './sharing.js';
 
 const OWNERS = [undefined, 'you', 'others', 'that player'] as const;
 const OBJECTS = [
@@ -131,6 +122,13 @@ const OBJECTS = [
     alike: ['name', 'base', 'base and faction'],
   }),
   ...product({
+    pick: ['any', 'up to', 'some'],
+    noun: ['minion', 'action', 'card'],
+    whose: [undefined, 'you', 'others'],
+    where: [undefined, 'here', 'with you', 'hand', 'discard', 'deck'],
+    different: [undefined, true, 'faction', 'power', 'base'],
+  }),
+  ...product({
     pick: ['one', 'all'],
     noun: ['minion', 'card'],
     named: [undefined, 'this', 'fox', 'it'],
@@ -148,42 +146,8 @@ const COUNTED = [
     noun: ['minion', 'action', 'card'],
     whose: OWNERS,
     where: [undefined, ...PLACES],
-    different: [true, 'faction', 'power'],
+    different: [true, 'faction', 'power', 'base'],
   }) as unknown as Description[]),
-];
-
-const KIND = {
-  en: { one: 'Cub', many: 'Cubs', gender: 'm' },
-  fr: { one: 'Petit', many: 'Petits', gender: 'm' },
-  es: { one: 'Cachorro', many: 'Cachorros', gender: 'm' },
-} as const;
-const fox = {
-  id: 'fox',
-  name: { en: 'Fox', fr: 'Renard', es: 'Zorro' },
-  kind: 'minion',
-  power: 2,
-  copies: 19,
-  kinds: ['cub'],
-  abilities: [],
-} as const;
-const common = { id: 'wolf', name: { en: 'Wolf', fr: 'Loup', es: 'Lobo' }, copies: 1 };
-const CARDS: Record<string, (abilities: Ability[]) => AnyCard> = {
-  minion: (abilities) => ({ ...common, kind: 'minion', power: 3, abilities }),
-  standard: (abilities) => ({ ...common, kind: 'action', abilities }),
-  host: (abilities) => ({ ...common, kind: 'action', goes: 'minion', abilities }),
-};
-const documentOf = (card: AnyCard): Document =>
-  ({ format: FORMAT, name: { en: 'Forest' }, kinds: { cub: KIND }, cards: [card, fox], bases: [] }) as unknown as Document;
-
-/** What comes before, so that pronouns have a meaning. */
-const BEFORE = [
-  { do: 'choose', what: { pick: 'one', noun: 'player' } },
-  { do: 'look', n: 3 },
-  { do: 'uncounter', n: 'any', what: { noun: 'minion', whose: 'you' } },
-  { do: 'choose', what: { pick: 'one', noun: 'minion', whose: 'you' } },
-];
-const after = (step: object) => (card: AnyCard) => [
-  { when: 'played', steps: [...(card.kind === 'minion' ? [{ do: 'move', what: 'this', to: 'another base' }] : []), ...BEFORE, step] },
 ];
 
 /** Sentences with a place for an object. */
@@ -238,6 +202,7 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   show: (what) => after({ do: 'show', what }),
   'destroyed by others': (what) => after({ do: 'destroy', who: 'each other player', what }),
   'chosen by another': (what) => after({ do: 'choose', who: 'that player', what }),
+  'is watched for': (what) => after({ do: 'whenever', after: 'destroyed', what, steps: [{ do: 'draw', n: 1 }] }),
   'is moved': (what) => () => [{ when: { after: 'moved', what }, steps: [{ do: 'draw', n: 1 }] }],
 };
 const COUNTING: Record<string, (d: Description) => (card: AnyCard) => unknown[]> = {
@@ -252,32 +217,6 @@ const COUNTING: Record<string, (d: Description) => (card: AnyCard) => unknown[]>
   'if there were': (count) => after({ do: 'if', if: { count, is: 'at least', n: 2 }, steps: [{ do: 'draw', n: 1 }] }),
   exactly: (count) => () => [{ when: 'played', if: { count, is: 'exactly', n: 2 }, steps: [{ do: 'draw', n: 1 }] }],
 };
-
-/** Objects that share a sentence with another, in any language. */
-function shared(
-  objects: Description[],
-  frame: (d: Description) => (card: AnyCard) => unknown[],
-  make: (abilities: Ability[]) => AnyCard,
-): { legal: number; pairs: string[] } {
-  const seen = LANGUAGES.map(() => new Map<string, string>());
-  const pairs: string[] = [];
-  const trees = new Set<string>();
-  for (const d of objects) {
-    const key = JSON.stringify(d);
-    if (trees.has(key)) continue;
-    const card = make(frame(d)(make([])) as Ability[]);
-    const document = documentOf(card);
-    if (senseOf(document).some((p) => !p.warning)) continue;
-    trees.add(key);
-    LANGUAGES.forEach((language, i) => {
-      const text = textOf(document, card, language);
-      const other = seen[i].get(text);
-      if (other) pairs.push(`${language}: ${other} and ${key}: ${text}`);
-      seen[i].set(text, key);
-    });
-  }
-  return { legal: trees.size, pairs };
-}
 
 describe('no two extra plays share a sentence', () => {
   const extras = product({
@@ -304,7 +243,7 @@ describe('no two conditions of a base that scores share a sentence', () => {
   });
   const ahead = [
     ...product({ ahead: ['you', 'another', 'every other'], in: [undefined, 'VP', 'hand', 'minions'], by: [undefined, 2, 3, 'twice'] }),
-    ...product({ place: ['only winner', 'tied', 'second', 'third'] }),
+    ...product({ place: ['only winner', 'tied', 'second', 'third', 'no VP'] }),
     ...product({ vp: ['yours', 'another'], is: ['at least', 'at most'], n: [9, 10] }),
     ...product({
       compare: [{ noun: 'minion', where: 'here' }],

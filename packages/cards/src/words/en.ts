@@ -50,6 +50,7 @@ export const en: Sentences = {
     'too-many': 'You can choose at most {number}.',
     'too-often': 'It cannot be chosen again.',
     'different-groups': 'All chosen cards must share the same base, name, faction or power.',
+    'same-group': 'The chosen cards must each have another name, base, faction or power.',
     'too-heavy': 'The total power would be more than {number}.',
   },
   logWords,

@@ -50,6 +50,7 @@ export const es: Sentences = {
     'too-many': 'Puedes elegir {number} como máximo.',
     'too-often': 'No se puede elegir otra vez.',
     'different-groups': 'Todas las cartas elegidas deben tener la misma base, el mismo nombre, la misma facción o el mismo poder.',
+    'same-group': 'Las cartas elegidas deben ser distintas entre sí: nombre, base, facción o poder.',
     'too-heavy': 'El poder total pasaría de {number}.',
   },
   logWords,

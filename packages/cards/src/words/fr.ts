@@ -50,6 +50,7 @@ export const fr: Sentences = {
     'too-many': 'Vous pouvez en choisir {number} au plus.',
     'too-often': 'Vous ne pouvez pas la choisir une fois de plus.',
     'different-groups': 'Toutes les cartes choisies doivent avoir la même Base, le même nom, la même Faction ou la même Force.',
+    'same-group': 'Les cartes choisies doivent toutes différer : nom, Base, Faction ou Force.',
     'too-heavy': 'La Force totale dépasserait {number}.',
   },
   logWords,

@@ -145,6 +145,7 @@ export const VERBS = {
     d.most = Math.min(some.most ?? possible, possible);
     d.times = times;
     if (some.group) setGroups(d, options.map(some.group), some.groupMost);
+    d.apart = some.apart;
     d.weights = some.weight && options.map(some.weight);
     d.limit = some.limit;
     d.ordered = some.ordered;

@@ -79,6 +79,11 @@ export const VERBS = {
     lasting(this, { kind: 'delayed', card: scoring, amount: def, until: PUT_OFF[until], later });
   },
 
+  watchFor(trigger, until = Until.EndOfTurn) {
+    const { def, ability } = placeOf(this, trigger);
+    lasting(this, { kind: 'watching', amount: def, until, later: { ability, card: 0, arrival: 0, base: 0 } });
+  },
+
   forbidActions(seat) {
     lasting(this, { kind: 'noActions', seat, until: Until.NextTurnOf, untilSeat: seat });
     this.board.events?.push({ kind: 'actions-forbidden', seat, source: this.self });

@@ -31,6 +31,7 @@ const triggerRow = (t: Trigger): Trigger => ({
   triggered: t.triggered,
   given: t.given,
   fromAnywhere: t.fromAnywhere,
+  watches: t.watches,
   seat: t.seat,
   users: t.users,
   special: t.special,

@@ -58,5 +58,7 @@ function discarding(board: Board, card: Card, seat: Seat): Open<Happening> {
   e.owner = board.state.owner[card];
   e.from = board.state.zone[card];
   e.type = board.def(card).type;
+  e.power = board.def(card).power;
+  e.arrival = board.state.arrival[card];
   return e;
 }

@@ -78,7 +78,18 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
       for (const d of board.abilities(i)) if ((d.moments & bit) !== 0) add(board, list, base, d, e);
     }
   }
+  if (s.effects.length > 0) addWatching(board, list, e);
   return list;
+}
+
+/** What waits for such an event for a time, wherever its card is (RULES 12.171). */
+function addWatching(board: Board, list: Pending[], e: Happening): void {
+  for (const { kind, source, amount: def, later, by } of board.state.effects) {
+    if (kind !== 'watching') continue;
+    const { watches } = board.defs[def].triggers![later!.ability];
+    if (watches!.on !== e.moment || !watches!.when(board.position, source, e, by)) continue;
+    list.push({ card: source, arrival: board.state.arrival[source], def, ability: later!.ability, seat: by, event: e, users: null });
+  }
 }
 
 /** The triggers of one card only: a card that arrives in a window performs its own ability on arrival (D8). */

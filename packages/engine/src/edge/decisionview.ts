@@ -112,7 +112,7 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
 
 /** The same without the options, which some prompts show to everybody, and their limits. */
 export function withoutOptions(d: DecisionView): DecisionView {
-  const { times, groups, groupMost, weights, limit, ordered, ...rest } = d;
+  const { times, groups, apart, groupMost, weights, limit, ordered, ...rest } = d;
   return { ...rest, options: null, least: 0, most: 0, optional: false };
 }
 
@@ -120,6 +120,7 @@ export function withoutOptions(d: DecisionView): DecisionView {
 function addLimits(view: DecisionView, d: Decision): void {
   if (d.times) view.times = d.times;
   if (d.groups) view.groups = d.groups;
+  if (d.apart) view.apart = true;
   if (d.groupMost) view.groupMost = d.groupMost;
   if (d.weights) view.weights = d.weights;
   if (d.limit !== undefined) view.limit = d.limit;

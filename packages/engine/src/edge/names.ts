@@ -228,6 +228,8 @@ function isFactionIn(memory: readonly number[]): boolean {
   for (let i = 0; i < (memory?.length ?? 0); i++) if (memory[i] < 0) return true;
   return false;
 }
+/** The effects whose `amount` is the number of a definition. */
+const NAMING: readonly Effect['kind'][] = ['noName', 'delayed', 'watching'];
 /** A card remembers a faction as a number below zero. */
 const remembered = (faction: number): number => (faction < 0 ? Number.NaN : -1 - faction);
 
@@ -244,10 +246,7 @@ export function renumber(data: StateData, { def, faction }: Numbering): void {
   data.supply = each(data.supply, def);
   data.uses = each(data.uses, (use) => renumberedUse(use, def));
   data.allowances = each(data.allowances, (a: Allowance): Allowance => (a?.name === undefined ? a : { ...a, name: def(a.name) }));
-  data.effects = each(
-    data.effects,
-    (e: Effect): Effect => (e?.kind === 'noName' || e?.kind === 'delayed' ? { ...e, amount: def(e.amount) } : e),
-  );
+  data.effects = each(data.effects, (e: Effect): Effect => (e && NAMING.includes(e.kind) ? { ...e, amount: def(e.amount) } : e));
   data.queue = each(data.queue, batch);
   data.arisen = each(data.arisen, pending);
   data.reactions = each(data.reactions, happening);

@@ -300,7 +300,7 @@ function contradiction(cards: CardSet, s: State): string | null {
   for (const { def, ability } of waiting)
     if (cards.defs[def].triggers?.[ability] === undefined) return `${cards.defs[def].id} has no trigger ${ability}`;
   for (const { kind, amount, later } of s.effects)
-    if (kind === 'delayed' && cards.defs[amount]?.triggers?.[later?.ability ?? -1] === undefined)
+    if ((kind === 'delayed' || kind === 'watching') && cards.defs[amount]?.triggers?.[later?.ability ?? -1] === undefined)
       return 'an effect is put off that no card has';
   if (s.effects.some(({ kind, seat, amount }) => kind === 'control' && (seat < 0 || amount < 0 || amount >= s.seats)))
     return 'a card is held for a time by nobody';

@@ -286,6 +286,7 @@ export function playsLeft(board: Board, seat: Seat): number {
 const NOT_IN_HAND: Reason = Object.freeze({ code: 'not-in-hand' });
 const NO_MINION_LEFT: Reason = Object.freeze({ code: 'no-minion-play-left' });
 const NO_ACTION_LEFT: Reason = Object.freeze({ code: 'no-action-play-left' });
+const noPlayLeft = ({ type }: Definition): Reason => (type === 'minion' ? NO_MINION_LEFT : NO_ACTION_LEFT);
 const NO_PLACE: Reason = Object.freeze({ code: 'no-place-to-play' });
 
 /**
@@ -300,7 +301,7 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
   if (!inHand && !mayComeFromDiscard(board, card, seat)) return NOT_IN_HAND;
   const forbidden = s.effects.length === 0 ? null : cardForbidden(board, card, seat);
   if (forbidden !== null) return forbidden;
-  if ((plays & ANY) === 0) return d.type === 'minion' ? NO_MINION_LEFT : NO_ACTION_LEFT;
+  if ((plays & ANY) === 0) return noPlayLeft(d);
   // With a play that has no limits, any place will do.
   if (!inHand || (plays & PLAIN) === 0) return whyNotWithin(board, card, seat);
   return (isStandard(d) ? hasPlace(board, card, seat) : hasHost(board, card, seat)) ? null : whyNowhere(board, card, seat);
@@ -325,11 +326,13 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   if (fromDiscard && places.some((h) => discardPlay(board, card, h, seat) !== null)) return null;
   // An extra play does not do for a card that is played instead of the regular one.
   if (fromDiscard && plays.every((a) => a.source !== 0) && places.every((h) => extraPermission(board, card, baseOf(h), seat) === 0))
-    return board.isMinion(card) ? NO_MINION_LEFT : NO_ACTION_LEFT;
+    return noPlayLeft(board.def(card));
   if (!fromDiscard && places.some((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null))) return null;
   const [{ atMost, atLeast, base, notAt, source }] = plays;
   const number = atMost < 0 ? atLeast : atMost;
-  const code = uncovered(board, plays[0], card, places[0], seat) ?? (board.isMinion(card) ? 'no-minion-play-left' : 'no-action-play-left');
+  const code = uncovered(board, plays[0], card, places[0], seat);
+  // That play would do for a card in the hand, but this one comes from the discard pile.
+  if (code === null) return noPlayLeft(board.def(card));
   return { code, number, base: notAt ?? base, card: source };
 }
 

@@ -27,6 +27,7 @@ export const EFFECT_KINDS = [
   'noPlay',
   'carried',
   'startingPower',
+  'watching',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
@@ -45,7 +46,7 @@ export interface Effect {
   source: Card;
   /** The player whose effect it is. */
   by: Seat;
-  /** For `delayed`, where `amount` is the definition of `source`: the trigger that waits, and what its words refer to. */
+  /** For `delayed` and `watching`, where `amount` is the definition of `source`: the trigger that waits, and what its words refer to. */
   later?: Later;
 }
 

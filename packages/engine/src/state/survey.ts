@@ -1,5 +1,5 @@
 import type { CardSet } from '../catalogue/cardset.js';
-import { type Definition, HookBit, type Special } from '../words/definitions.js';
+import { type Definition, HookBit, MomentBit, type Special } from '../words/definitions.js';
 import type { Position } from '../words/position.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { cancelledMinions, NO_CARDS } from './cancelled.js';
@@ -115,7 +115,7 @@ export abstract class Survey {
     }
     this.anyAttached = attached;
     this.hooksInPlay = hooks;
-    this.momentsInPlay = moments;
+    this.momentsInPlay = moments | this.momentsWatched();
     this.surveyed = this.version;
     const byCards = (hooks & HookBit.cancelsMinion) !== 0;
     this.cancelled = byCards || s.effects.length > 0 ? cancelledMinions(this, byCards) : NO_CARDS;
@@ -143,7 +143,14 @@ export abstract class Survey {
       moments |= this.momentsAt[i] | this.baseMomentsAt[i];
     }
     this.hooksInPlay = hooks;
-    this.momentsInPlay = moments;
+    this.momentsInPlay = moments | this.momentsWatched();
+  }
+  /** The moments that effects wait for, wherever their cards are. */
+  private momentsWatched(): number {
+    let moments = 0;
+    for (const { kind, amount, later } of this.state.effects)
+      if (kind === 'watching') moments |= MomentBit[this.defs[amount].triggers![later!.ability].watches!.on];
+    return moments;
   }
 
   // ---- bases ---------------------------------------------------------------------------------------------------

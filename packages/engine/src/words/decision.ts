@@ -71,8 +71,9 @@ export interface Decision {
   optional: boolean;
   /** How often each option may be named; once if absent. */
   times?: number[];
-  /** All chosen options must belong to the same group. */
+  /** All chosen options must belong to the same group, or each to another one if they are `apart`. */
   groups?: number[];
+  apart?: boolean;
   /** The most that may be chosen of each group, if it differs from `most`. */
   groupMost?: Record<number, number>;
   /** The weights of the chosen options may not add up to more than `limit`. */
@@ -105,6 +106,7 @@ export class Choice<P extends Asks = Asks> implements Decision {
   most = 1;
   times: Decision['times'] = undefined;
   groups: Decision['groups'] = undefined;
+  apart: Decision['apart'] = undefined;
   groupMost: Decision['groupMost'] = undefined;
   weights: Decision['weights'] = undefined;
   limit: Decision['limit'] = undefined;
@@ -146,7 +148,9 @@ export function canAdd<T>(d: Answerable<T>, chosen: readonly T[], option: T): Re
   let named = 0;
   for (const c of chosen) if (c === option) named++;
   if (named >= (d.times ? d.times[at] : 1)) return { code: 'too-often', number: d.times ? d.times[at] : 1 };
-  if (d.groups && chosen.length > 0 && d.groups[at] !== d.groups[d.options.indexOf(chosen[0])]) return { code: 'different-groups' };
+  if (d.groups && d.apart && chosen.some((c) => d.groups![d.options.indexOf(c)] === d.groups![at])) return { code: 'same-group' };
+  if (d.groups && !d.apart && chosen.length > 0 && d.groups[at] !== d.groups[d.options.indexOf(chosen[0])])
+    return { code: 'different-groups' };
   const groupMost = d.groups && d.groupMost?.[d.groups[at]];
   if (groupMost !== undefined && chosen.length >= groupMost) return { code: 'too-many', number: groupMost };
   if (d.weights && d.limit !== undefined) {
@@ -160,7 +164,7 @@ export function canAdd<T>(d: Answerable<T>, chosen: readonly T[], option: T): Re
 /** The fields of a decision that limit its answers. */
 export type AnswerLimits = Pick<
   Decision,
-  'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit' | 'ordered'
+  'least' | 'most' | 'optional' | 'times' | 'groups' | 'apart' | 'groupMost' | 'weights' | 'limit' | 'ordered'
 >;
 
 /** The part of a decision that says which answers are legal. Clients and bots use it with keys in place of numbers. */

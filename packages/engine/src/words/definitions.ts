@@ -57,6 +57,8 @@ export interface Trigger {
   given?: (position: Position, self: Card, e: Happening) => boolean;
   /** It resolves even if its card has left play. */
   fromAnywhere?: boolean;
+  /** For a trigger that waits for a time, wherever its card is (RULES 12.171): what it waits for, for its player as "you". */
+  watches?: { on: Moment; when: (position: Position, self: Card, e: Happening, you: Seat) => boolean };
   /**
    * The player who makes its choices, if that is not its controller. For bases it is usually the player whom the text describes.
    */

@@ -23,10 +23,12 @@ export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
 type PutOff = 'end of turn' | 'start of your turn' | 'end of your next turn' | 'before scoring' | 'after scoring';
 
 /** Options for choosing several cards at once. */
-export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most' | 'optional' | 'groupMost' | 'limit' | 'ordered'>>, Asked {
+export interface SomeOptions
+  extends Partial<Pick<AnswerLimits, 'least' | 'most' | 'optional' | 'apart' | 'groupMost' | 'limit' | 'ordered'>>,
+    Asked {
   /** How often a card may be chosen. */
   times?: (c: Card) => number;
-  /** All chosen cards must have the same value of this. */
+  /** All chosen cards must have the same value of this, or each another one if they are `apart`. */
   group?: (c: Card) => number;
   /** The weights of the chosen cards may not add up to more than `limit`. */
   weight?: (c: Card) => number;
@@ -261,6 +263,8 @@ export interface Resolution {
    * the next scoring, of one base if it is given. Its event has the card and the base that are given here, or the scoring base.
    */
   putOff(until: PutOff, trigger: Trigger, card: Card, base: Card, scoring?: Card): void;
+  /** Until the end of the turn, or until then, this trigger of a definition `watches` for its moment, wherever its card is. */
+  watchFor(trigger: Trigger, until?: number): void;
   /** The player can't play actions during their whole next turn. */
   forbidActions(seat: Seat): void;
   /** You can't play a card of this name for the rest of the turn. */

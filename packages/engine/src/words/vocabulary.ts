@@ -183,6 +183,7 @@ export const REASONS = [
   'too-many',
   'too-often',
   'different-groups',
+  'same-group',
   'too-heavy',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];

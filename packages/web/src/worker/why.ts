@@ -163,6 +163,7 @@ const OF_REASONS: Record<ReasonCode, readonly string[]> = {
   'too-many': [],
   'too-often': [],
   'different-groups': [],
+  'same-group': [],
   'too-heavy': [],
 };
 

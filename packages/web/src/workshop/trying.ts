@@ -117,11 +117,16 @@ const MAKERS: Record<string, string[]> = {
   give: ['anansi-tales/let-it-be-full-and-eat'],
 };
 
+/** What a step waits for, for a time. */
+const watched = (ability: Ability | undefined): string[] =>
+  ability?.steps.flatMap((step) => (step.do === 'whenever' ? (MAKERS[step.after] ?? []) : [])) ?? [];
+
 /** Where the card has to be for this ability, whose turn it has to be, and what has to be in the hands. */
 function needsOf(ability: Ability | undefined): { place: 'hand' | 'play' | 'discard'; turn?: 'other'; hand: string[] } {
   const when: Frame = ability?.when ?? 'played';
-  if (when === 'talent' || when === 'talent of host' || when === 'each of your turns') return { place: 'play', hand: [] };
-  if (typeof when === 'string' || 'also' in when || 'scores' in when) return { place: 'hand', hand: [] };
+  if (when === 'talent' || when === 'talent of host' || when === 'each of your turns') return { place: 'play', hand: watched(ability) };
+  if (typeof when === 'string') return { place: 'hand', hand: watched(ability) };
+  if ('also' in when || 'scores' in when) return { place: 'hand', hand: [] };
   // A turn of the other side ends first.
   if ('at' in when) return { place: 'play', ...(when.at === 'start of your turn' && { turn: 'other' as const }), hand: [] };
   if ('special' in when) return { place: when.from, hand: [] };

@@ -144,14 +144,14 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
       );
     if (when.afterThis === 'destroyed' || when.afterThis === 'discarded') known.gone = true;
     if (when.afterThis === 'moved') known.old = true;
-    if (when.afterThis === 'affected') known.player = true;
+    if (when.afterThis === 'affected' || when.by) known.player = true;
     return;
   }
   if ('afterHost' in when) {
     if (!isOnMinion(card)) wrong('this card is on no minion', 'play it on a minion, or use “afterThis”');
     if (when.afterHost === 'destroyed' || when.afterHost === 'discarded') known.gone = true;
     if (when.afterHost === 'moved') known.old = true;
-    if (when.afterHost === 'affected') known.player = true;
+    if (when.afterHost === 'affected' || when.by) known.player = true;
     return;
   }
   if ('afterYou' in when) {

@@ -93,11 +93,13 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     const { frame } = place;
     if (!isRanked(frame)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('place' in condition) {
-    if (!isRanked(place.frame)) report.say(path, 'no base was won', 'use it after a base scores');
+    const { frame } = place;
+    const now = typeof frame !== 'object' || !('scores' in frame) || frame.scores === 'after';
+    if (!isRanked(frame) || (condition.place === 'no VP' && !now)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('ahead' in condition) {
     if (condition.by && condition.ahead === 'nobody') report.say(under(path, 'by'), 'nobody is ahead', 'leave “by” out');
     const scoring = typeof place.frame === 'object' && 'special' in place.frame && !place.frame.special.endsWith(' turn');
-    if (!scoring && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();
+    if (!scoring && !(known.there && !stays(card)) && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();
   } else if ('vp' in condition) {
     if (place.frame === 'always' && card.kind === 'base')
       report.say(under(path, 'vp'), 'a base has no controller', 'use another condition');

@@ -108,12 +108,15 @@ export function checkDescription(
     wrong('where', 'only the size of a deck is known', 'describe a card, and nothing more');
   if (use === 'counted' && d.where === 'hand' && known.lasts && !isPlain(d))
     wrong('where', 'what lasts would show the cards of a hand', 'describe a card, and nothing more');
-  if (d.different && use !== 'counted' && !(use === 'object' && isOneOfEach(d)))
+  if (d.different && use !== 'counted' && !(use === 'object' && (isOneOfEach(d) || areApart(d))))
     wrong(
       'different',
-      'names are counted, or one of each is taken',
-      'choose “all” cards of your hand or discard pile, or leave “different” out',
+      'names are counted, one of each is taken, or several are chosen',
+      'choose “any”, “up to” or “some”, or “all” cards of your hand or discard pile, or leave “different” out',
     );
+  if (d.different === 'base' && use === 'counted') wrong('different', 'bases are counted by themselves', 'count bases (“with you”)');
+  if (d.different === 'base' && (d.noun !== 'minion' || zone || ONE_PLACE.includes(d.where)))
+    wrong('different', 'only minions in play, anywhere, are on different bases', 'describe minions without “where”');
   if (d.different === 'power' && d.noun !== 'minion') wrong('different', 'only minions have power', 'describe a minion');
   if (d.different === 'faction' && d.faction) wrong('different', 'there is one faction only', 'leave “different” out');
   if (d.different && ((d.named !== undefined && !d.not && d.different !== 'power') || d.noun === 'base' || d.noun === 'player'))
@@ -124,6 +127,14 @@ export function checkDescription(
     checkAmount(Object.values(d.power)[0] as Amount, under(path, `power/${Object.keys(d.power)[0]}`), card, document, known, report);
   if (d.total) checkAmount(d.total.atMost, under(path, 'total/atMost'), card, document, known, report);
 }
+
+/** Several cards that the player chooses, no two of which may be alike. */
+const areApart = (d: Description): boolean =>
+  (d.pick === 'any' || d.pick === 'some' || (d.pick === 'up to' && d.n !== 1)) &&
+  !d.alike &&
+  (!isZone(d.where) || d.where === 'hand' || d.where === 'discard' || d.where === 'deck');
+/** Places that are one base. */
+const ONE_PLACE: readonly Description['where'][] = ['here', 'there', 'old base', 'those'];
 
 /** One card of each name, in a hand or pile: which copy does not matter there. */
 const isOneOfEach = (d: Description): boolean =>
@@ -246,7 +257,7 @@ function checkPlace(d: Description, use: Use, card: AnyCard, known: Known, wrong
     wrong('with', 'no base was spoken of', 'choose a base or a card first');
   if (d.noun === 'base' && where !== undefined && !(['with you', 'without you', 'elsewhere'] as Where[]).includes(where))
     wrong('where', 'a base has no such place', 'choose “with you”, “without you” or “elsewhere”');
-  if ((where === 'here' || where === 'elsewhere') && (!stays(card) || known.nowhere))
+  if ((where === 'here' || (where === 'elsewhere' && !known.there)) && (!stays(card) || known.nowhere))
     wrong('where', 'a standard action is nowhere', 'choose a base, and say “there”');
   if (where === 'them' && known.unseen) wrong('where', 'another player has not seen these cards', 'reveal them first');
   if (where === 'them' && !known.them) wrong('where', 'no cards were looked at', 'look at or reveal cards first');

@@ -111,15 +111,17 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     place.card.abilities.some((a) => a.when === when && a.steps[0]?.who !== 'its owner')
   )
     known.it = true;
-  const inHands = when.after === 'revealed' || when.after === 'discarded' || when.after === 'drawn' || points;
+  const thrown = when.after === 'discarded';
+  const inHands = when.after === 'revealed' || thrown || when.after === 'drawn' || points;
   // A card that was returned is out of sight.
-  known.it = !inHands && !arrives && !scores && !together && when.after !== 'returned';
+  known.it = (thrown || !inHands) && !arrives && !scores && !together && when.after !== 'returned';
   known.there = !inHands && !together;
-  known.spoken = known.it && when.after !== 'affected';
+  known.old = when.after === 'moved';
+  known.spoken = known.it && !thrown && when.after !== 'affected';
   known.borne =
     when.after === 'played' && what.noun === 'action' && what.on !== undefined && what.on !== 'base' && what.on !== 'base or minion';
-  // A destroyed card is in a discard pile.
-  known.outside = GONE.includes(when.after);
+  // A destroyed or discarded card is in a discard pile.
+  known.outside = thrown || GONE.includes(when.after);
   known.player = by !== undefined || when.after === 'played' || when.after === 'affected' || points;
 }
 
@@ -142,7 +144,8 @@ function checkAffected(what: Description, say: Say): void {
 /** This card itself, or the minion that it is on. */
 export function checkOwnEvent(when: Extract<Frame, { afterThis: unknown } | { afterHost: unknown }>, path: string, place: Place): void {
   const event = 'afterThis' in when ? when.afterThis : when.afterHost;
-  if (when.by && event !== 'affected') place.report.say(under(path, 'by'), 'only what an action affects is limited so', 'leave “by” out');
+  if (when.by && event !== 'affected' && event !== 'destroyed' && event !== 'moved')
+    place.report.say(under(path, 'by'), 'nobody does this', 'leave “by” out');
   if (event === 'affected' && 'afterThis' in when && place.card.kind !== 'minion')
     place.report.say(path, 'minions are affected', 'put it on a minion, or use “afterHost”');
 }
@@ -184,7 +187,8 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
   const moved = 'what' in step && step.what === saved;
   if (step.may && (step.do === 'either' || step.do === 'if' || step.do === 'for each'))
     say(`“${step.do}” is not asked about here`, 'let “may” be in another step, on which this depends');
-  if (step.do === 'later' || step.do === 'extra') say(`“${step.do}” can’t happen instead`, 'write it as what depends on another step');
+  if (step.do === 'later' || step.do === 'whenever' || step.do === 'extra')
+    say(`“${step.do}” can’t happen instead`, 'write it as what depends on another step');
   if (saved !== 'it' && 'what' in step && step.what === 'it') say(`“it” is this card already`, `write “${saved}”`);
   const leaves = when.instead === 'destroyed' || when.instead === 'discarded';
   if (leaves && moved && (step.do === 'destroy' || step.do === 'discard')) say('this happens to it anyway', 'choose another verb');

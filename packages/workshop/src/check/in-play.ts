@@ -84,6 +84,14 @@ function checkEitherEnd(what: What, may: boolean, wrong: (key: string, ...words:
 
 const isWithYou = (to: string): boolean => to === 'a base with you' || to === 'a base without you';
 
+const leavesTable: Check<'destroy base' | 'replace base'> = (step, { wrong, here, there, known, place: { frame } }) => {
+  if (step.where === 'here') here('where');
+  else there('where');
+  if (isScored(frame) || (typeof frame === 'object' && ('scores' in frame || 'special' in frame)))
+    wrong('do', 'a base that scores is replaced anyway', 'use another frame');
+  known.there = false;
+};
+
 export const IN_PLAY_VERBS = {
   destroy: removes,
   return: removes,
@@ -118,12 +126,8 @@ export const IN_PLAY_VERBS = {
     if (isOne && (!many(step.what) || (isDescription(step.what) && step.what.alike)))
       wrong('to', 'several minions go to one base so', 'choose “another base”');
     const isChosen = step.to === 'another base' || isWithYou(step.to);
-    if (step.what === 'this' && step.to === 'there') known.old = true;
-    if (step.what === 'this' && isChosen) {
-      known.old = true;
-      known.fresh = true;
-      known.there = true;
-    }
+    if (!many(step.what) && step.to !== 'next base') Object.assign(known, { old: true, fresh: true });
+    if (step.what === 'this' && isChosen) known.there = true;
   },
   attach: (step, { at, wrong, known, place, place: { card } }) => {
     const giver = { ...known, giver: true as const };
@@ -299,13 +303,8 @@ export const IN_PLAY_VERBS = {
     if ((frame !== 'played' && frame !== 'talent') || depth > 1)
       wrong('do', 'an ability is used when this minion is played, or as its Talent', 'use it there, outside of other sentences');
   },
-  'replace base': (step, { wrong, here, there, known, place: { frame } }) => {
-    if (step.where === 'here') here('where');
-    else there('where');
-    if (isScored(frame) || (typeof frame === 'object' && ('scores' in frame || 'special' in frame)))
-      wrong('do', 'a base that scores is replaced anyway', 'use another frame');
-    known.there = false;
-  },
+  'destroy base': leavesTable,
+  'replace base': leavesTable,
   'recall base': () => undefined,
   'add base': (_step, { known }) => {
     known.there = true;

@@ -114,6 +114,7 @@ function checkTogether(card: AnyCard, report: Report): void {
 const countLater = (node: unknown): number =>
   typeof node !== 'object' || node === null
     ? 0
-    : ('do' in node && node.do === 'later' ? 1 : 0) + Object.values(node).reduce((n: number, value) => n + countLater(value), 0);
+    : ('do' in node && (node.do === 'later' || node.do === 'whenever') ? 1 : 0) +
+      Object.values(node).reduce((n: number, value) => n + countLater(value), 0);
 /** What a card may say several times, because all of it is true together. */
 const ADDS_UP: ReadonlySet<string> = new Set(['power', 'your power', 'breakpoint', 'cannot', 'cannot play', 'only you play']);

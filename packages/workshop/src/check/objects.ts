@@ -70,6 +70,7 @@ export function playedCard(d: Description, path: string, report: Report): void {
   const theirHand = d.whose === 'that player' && d.where === 'hand' && d.pick === 'one';
   if (d.whose && !theirHand && !((d.whose === 'others' || d.whose === 'that player') && d.where === 'discard'))
     report.say(under(path, 'whose'), 'only your own cards are played so', 'leave “whose” out');
+  if (d.different) report.say(under(path, 'different'), 'one card is played at a time', 'leave “different” out');
   if (d.where === 'hand' && d.other) report.say(under(path, 'other'), 'a card in play is not in a hand', 'leave “other” out');
 }
 

@@ -108,11 +108,11 @@ const REFUSED: readonly Refused[] = [
   },
   {
     code: 'bases',
-    words: ['next base', 'destroy base'],
+    words: ['next base'],
     name: {
-      en: 'bases that are destroyed or chosen in advance',
-      fr: 'les Bases détruites ou choisies d’avance',
-      es: 'las bases que se destruyen o se eligen de antemano',
+      en: 'bases that are chosen in advance',
+      fr: 'les Bases choisies d’avance',
+      es: 'las bases que se eligen de antemano',
     },
     nearest: {
       en: 'replacing a base by one of the base deck (“replace base”)',

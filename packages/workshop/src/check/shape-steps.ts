@@ -1,6 +1,6 @@
 import { flag, id, list, number, one, record, ref, type Shape, word } from './building.js';
 import { LIMITS } from './limits.js';
-import { description, each, plainPower, powerOf, steps, UNTIL, until, what } from './shape-words.js';
+import { description, each, MOMENT, plainPower, powerOf, steps, UNTIL, until, what } from './shape-words.js';
 
 // The shape of each verb.
 
@@ -87,6 +87,13 @@ export const STEP = one(
     'where?': word('here', 'there'),
     steps: steps(1),
   }),
+  step('whenever', {
+    after: MOMENT,
+    what: description,
+    'by?': word('you', 'another'),
+    'until?': word('start of your turn'),
+    steps: steps(1),
+  }),
   step('for each', { what: description, steps: steps(1) }),
   step('discard', { what }),
   step('extra', {
@@ -131,6 +138,7 @@ export const STEP = one(
   step('cannot enter', { 'whose?': word('others'), 'power?': plainPower }),
   step('control', { what, 'for?': word('end of turn', ...UNTIL) }),
   step('use ability', { of: word('played', 'talent'), what: description, 'again?': flag }),
+  step('destroy base', { where: word('here', 'there') }),
   step('replace base', { where: word('here', 'there'), by: word('top', 'any', 'discard') }),
   step('recall base', { to: word('top', 'bottom') }),
   step('add base', {}),

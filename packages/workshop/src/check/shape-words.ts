@@ -107,8 +107,27 @@ export const DESCRIPTION = record({
   'where?': word(...PLACES),
   'alike?': word('name', 'base', 'base and faction'),
   'total?': record({ atMost: amount }),
-  'different?': one(flag, word('faction', 'power')),
+  'different?': one(flag, word('faction', 'power', 'base')),
 });
+
+/** What a card in play can wait for. */
+export const MOMENT = word(
+  'played',
+  'destroyed',
+  'returned',
+  'moved',
+  'countered',
+  'revealed',
+  'discarded',
+  'discarded from play',
+  'affected',
+  'drawn',
+  'gained',
+  'lost',
+  'talent',
+  'arrives',
+  'scores',
+);
 
 export const AMOUNT = one(number(0, LIMITS.power), ...EQUAL);
 
@@ -119,7 +138,7 @@ export const CONDITION = one(
   record({ counters: word('some', 'none', 'at least', 'at most'), on: word('this', 'host'), 'n?': number(1, LIMITS.number) }),
   record({ turn: word('yours', 'not yours') }),
   record({ won: word('yes', 'no') }),
-  record({ place: word('only winner', 'tied', 'second', 'third') }),
+  record({ place: word('only winner', 'tied', 'second', 'third', 'no VP') }),
   record({
     ahead: word('you', 'another', 'every other', 'nobody'),
     'in?': word('VP', 'hand', 'minions'),

@@ -1,7 +1,7 @@
 import { flag, id, list, number, one, type RefName, record, ref, type Shape, word } from './building.js';
 import { LIMITS } from './limits.js';
 import { STEP } from './shape-steps.js';
-import { AMOUNT, CONDITION, DESCRIPTION, description, steps, what } from './shape-words.js';
+import { AMOUNT, CONDITION, DESCRIPTION, description, MOMENT, steps, what } from './shape-words.js';
 
 export type { Field, RefName, Shape } from './building.js';
 export { LIMITS } from './limits.js';
@@ -20,23 +20,7 @@ export const FRAME = one(
   word('to play', 'played', 'talent', 'talent of host', 'always', 'each of your turns'),
   record({ at: word('start of your turn', 'start of turn', 'start of its turn', 'end of your turn', 'end of turn', 'end of its turn') }),
   record({
-    after: word(
-      'played',
-      'destroyed',
-      'returned',
-      'moved',
-      'countered',
-      'revealed',
-      'discarded',
-      'discarded from play',
-      'affected',
-      'drawn',
-      'gained',
-      'lost',
-      'talent',
-      'arrives',
-      'scores',
-    ),
+    after: MOMENT,
     what: description,
     'by?': word('you', 'another'),
     'first?': flag,

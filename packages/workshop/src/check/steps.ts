@@ -3,6 +3,7 @@ import { chooses, isDescription, isOwnCount, stays } from '../tree.js';
 import { type Check, type Checking, type Checks, checkingOf } from './checking.js';
 import { checkCondition } from './conditions.js';
 import type { Known } from './descriptions.js';
+import { checkEvent } from './frames.js';
 import { IN_PLAY_VERBS } from './in-play.js';
 import { object } from './objects.js';
 import { CARD_VERBS } from './of-cards.js';
@@ -34,6 +35,7 @@ const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'canno
 /** Steps about which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
+  'whenever',
   'for each',
   'cannot score',
   'extra',
@@ -47,7 +49,16 @@ const NEVER_MAY: readonly Step['do'][] = [
   ...ONLY_LASTING,
 ];
 /** Steps about which nobody can say that they were done or not. */
-const NEVER_DONE: readonly Step['do'][] = ['later', 'for each', 'extra', 'cannot score', 'cannot play', 'only on', ...ONLY_LASTING];
+const NEVER_DONE: readonly Step['do'][] = [
+  'later',
+  'whenever',
+  'for each',
+  'extra',
+  'cannot score',
+  'cannot play',
+  'only on',
+  ...ONLY_LASTING,
+];
 const BY_OTHERS: readonly Step['do'][] = [
   'draw',
   'draw up to',
@@ -161,7 +172,8 @@ const NESTED = {
       Object.assign(known, { it: true, those: true, outside: inside.outside, left: false });
   },
   later: (step, { at, wrong, here, there, known, place, depth }) => {
-    if (step.steps.some((s) => s.do === 'later')) wrong('steps', 'it happens later already', 'write the step outside');
+    if (step.steps.some((s) => s.do === 'later' || s.do === 'whenever'))
+      wrong('steps', 'it happens later already', 'write the step outside');
     // By then the card is in the discard pile.
     if (givesThis(step.steps)) wrong('steps', 'only a standard action that was played is given away', 'give it away at once');
     if (JSON.stringify(step.steps).includes('"playedFrom"'))
@@ -185,6 +197,20 @@ const NESTED = {
     };
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);
   },
+  whenever: (step, { at, wrong, path, place, depth, place: { card } }) => {
+    const { after, what, by } = step;
+    const when = { after, what, ...(by && { by }) };
+    const inside: Known = { it: false, there: false, old: false, fresh: false, player: false, many: false };
+    if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on a minion or an action');
+    checkEvent(when, path, { ...place, frame: when }, inside);
+    if (after === 'affected' || what.pick === 'some') wrong('after', 'this is not waited for so', 'choose another moment, and “one”');
+    if (what.power && typeof Object.values(what.power)[0] !== 'number')
+      wrong('what/power', 'an event is not limited so yet', 'leave the limit out');
+    if (step.steps.some((s) => s.do === 'later' || s.do === 'whenever'))
+      wrong('steps', 'it happens later already', 'write the step outside');
+    if (givesThis(step.steps)) wrong('steps', 'only a standard action that was played is given away', 'give it away at once');
+    checkSteps(step.steps, at('steps'), { ...place, frame: when }, inside, depth + 1);
+  },
   either: (step, { at, wrong, known, place, depth, place: { report } }) => {
     if (step.n === 2 && (step.of.length < 3 || step.who)) wrong('n', 'you choose two of three', 'write three choices of your own');
     if (step.n === 'some' && step.who) wrong('n', 'another player chooses one', 'leave “n” out');
@@ -196,7 +222,7 @@ const NESTED = {
     step.of.forEach((branch, i) => {
       const inside = { ...known };
       const [first] = branch;
-      if (first && (first.do === 'either' || first.do === 'if' || first.do === 'later'))
+      if (first && (first.do === 'either' || first.do === 'if' || first.do === 'later' || first.do === 'whenever'))
         report.say(under(at('of'), i), 'a choice begins with a step', 'put the step first');
       checkSteps(branch, under(at('of'), i), place, inside, depth + 1);
     });

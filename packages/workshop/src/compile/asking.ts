@@ -11,6 +11,7 @@ export interface Some {
   ordered?: boolean;
   times?: (c: Card) => number;
   group?: (c: Card) => number;
+  apart?: boolean;
   weight?: (c: Card) => number;
   limit?: number;
 }

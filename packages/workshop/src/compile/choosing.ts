@@ -255,6 +255,20 @@ function limitsOf(step: Step, d: Description, around: Around): (it: Resolution, 
   };
 }
 
+/** In what cards differ of which no two may be alike; "true" is a name. */
+const APART: Record<string, (p: Position, c: Card) => number> = {
+  true: (p, c) => p.def(c).n,
+  faction: (p, c) => p.def(c).factionNumber,
+  power: (p, c) => p.power(c),
+  base: (p, c) => p.baseOf(c),
+};
+/** No two of the chosen cards may be alike, if the words say so. */
+export function apartIn({ different }: Description, p: Position): Some {
+  if (different === undefined) return {};
+  const of = APART[String(different)];
+  return { apart: true, group: (c) => of(p, c) };
+}
+
 function countsOf(step: Step, d: Description, p: Position): Some {
   const limits: Some = {};
   if (d.pick === 'up to') limits.most = d.n;
@@ -274,6 +288,7 @@ function countsOf(step: Step, d: Description, p: Position): Some {
     default:
       unknown('likeness', d.alike);
   }
+  Object.assign(limits, apartIn(d, p));
   if (step.do === 'put' && (step.to === 'top' || step.to === 'bottom')) limits.ordered = true;
   return limits;
 }

@@ -132,7 +132,14 @@ const PLACES: Record<Extract<Condition, { place: unknown }>['place'], Holds> = {
   tied: (p, _self, you) => p.rank(you) === 1 && p.ranked(1).length > 1,
   second: (p, _self, you) => p.rank(you) === 2,
   third: (p, _self, you) => p.rank(you) === 3,
+  'no VP': (p, _self, you) => vpAt(p, p.scoringBase, you) === 0,
 };
+
+/** The VP that a player has gained from a base: those of the place, and those that abilities there have added. */
+function vpAt(p: Position, base: Card, seat: Seat): number {
+  const rank = p.rank(seat);
+  return (rank >= 1 && rank <= 3 ? p.def(base).vp[rank - 1] : 0) + p.bonusVp(base, seat, rank);
+}
 
 const COMPARED = {
   more: (n: number) => n > 0,

@@ -133,7 +133,8 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     if (e.base) env.there = e.moment === 'talentUsed' && it.position.inPlay(e.card) ? it.position.baseOf(e.card) : e.base;
     if (e.moment === 'moved') env.old = e.from;
   }
-  if (e) env.player = BY_SOMEBODY.includes(e.moment) ? e.by : e.seat;
+  // What you did yourself was done to that player.
+  if (e) env.player = BY_SOMEBODY.includes(e.moment) && e.by !== it.you ? e.by : e.seat;
   return env;
 }
 

@@ -1,8 +1,8 @@
 import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
-import type { Description, Dig, Give, Look, LookAtBases, Put, RecallBase, ReplaceBase, Search, Show, Step, Take } from '../tree.js';
+import type { Description, Dig, Give, Look, Put, Search, Show, Step, Take } from '../tree.js';
 import { isDescription, isPrice, isZone, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
-import { type Chosen, chosen, maybe, remember, spokenOf, whole } from './choosing.js';
+import { apartIn, type Chosen, chosen, maybe, remember, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { cardsIn, fitsPrint, isAny } from './printed.js';
 
@@ -121,6 +121,7 @@ export function search(step: Search, around: Around): Run {
       cards = yield* asker(it).chooseSome(which, found, {
         ...(what.n && { most: what.n }),
         ...(what.alike === 'name' && { group: (c: Card) => it.position.def(c).n }),
+        ...apartIn(what, it.position),
       });
     else {
       const card = yield* asker(it).choose(which, found);
@@ -171,7 +172,7 @@ function searchBoth(step: Search, around: Around): Run {
 }
 
 /** What somebody may do who is asked nothing else. */
-function offered(step: Step, around: Around, run: Run): Run {
+export function offered(step: Step, around: Around, run: Run): Run {
   const asks = maybe(step, around);
   if (!asks) return run;
   return function* (it, env) {
@@ -204,46 +205,6 @@ export function take(step: Take, around: Around): Run {
     }
     const card = random ? it.atRandom(hand) : yield* asker(it).choose(which, hand);
     return (yield* it.give(spokenOf(it, env, [card])[0], it.you)) > 0;
-  };
-}
-
-/** The top cards of the base deck, back in any order, but for one that may go to the bottom. */
-export function lookAtBases(step: LookAtBases, around: Around): Run {
-  const which = step.bottom && questionOf(step, 'cards', around);
-  return offered(step, around, function* (it) {
-    let bases = it.lookAtTopBases(step.n);
-    const low = which === undefined ? 0 : yield* asker(it).mayChoose(which, bases);
-    if (low > 0) it.putBaseOnBottom(low);
-    bases = bases.filter((b) => b !== low);
-    if (bases.length > 1) it.putBasesOnTop(yield* it.chooseOrder('order-cards', bases));
-    return bases.length > 0;
-  });
-}
-
-/** The top card of the base deck, or one that is searched for, takes the place of a base. */
-export function replaceBase(step: ReplaceBase, around: Around): Run {
-  const asks = maybe(step, around);
-  const which = questionOf(step, 'cards', around);
-  return function* (it, env) {
-    const old = step.where === 'here' ? env.here : env.there;
-    if (step.by === 'discard' && it.position.baseDiscard.length === 0) return false;
-    if (old === 0 || !it.position.onTable(old) || (asks && !(yield* asks(it, env)))) return false;
-    const from = (): readonly Card[] => (step.by === 'any' ? it.searchBases() : it.position.baseDiscard);
-    const [fresh = 0] = step.by === 'top' ? it.topBases(1) : [yield* asker(it).choose(which, from())];
-    if (fresh > 0) yield* it.swapBase(old, fresh);
-    return fresh > 0;
-  };
-}
-
-/** A base of the base discard pile goes back to the base deck. */
-export function recallBase(step: RecallBase, around: Around): Run {
-  const which = questionOf(step, 'cards', around);
-  return function* (it) {
-    const { baseDiscard } = it.position;
-    const base = yield* step.may ? asker(it).mayChoose(which, baseDiscard) : asker(it).choose(which, baseDiscard);
-    if (base > 0 && step.to === 'top') it.putBasesOnTop([base]);
-    else if (base > 0) it.putBaseOnBottom(base);
-    return base > 0;
   };
 }
 

@@ -35,13 +35,17 @@ export function move(step: Move, around: Around): Run {
   };
 }
 
+/** Nothing has left a base for another one. */
+const NOWHERE = { old: 0, fresh: 0 };
+
 function* moveThem(step: Move, it: Resolution, env: Env, list: Card[], goal: Card): Ask<number> {
   if (goal === NEXT) return list.filter((c) => it.carryOver(c)).length;
   if (goal !== CHOSEN) {
-    const left = step.what === 'this' ? it.position.baseOf(it.self) : 0;
+    const left = list.length === 1 ? it.position.baseOf(list[0]) : 0;
+    Object.assign(env, NOWHERE);
     const moved = yield* moveTo(it, list, goal);
     if (moved === 0) return 0;
-    if (left > 0) env.old = left;
+    env.old = left;
     arrived(step, env, goal);
     return moved;
   }
@@ -107,7 +111,7 @@ function* moveToOne({ to: goal }: Move, it: Resolution, list: Card[]): Ask<numbe
 function* moveOne(step: Move, it: Resolution, env: Env, card: Card, may = false): Ask<number> {
   const p = it.position;
   const left = p.baseOf(card);
-  env.old = 0;
+  Object.assign(env, NOWHERE);
   if (p.isAction(card) && !isOnBase(p, card)) return 0;
   const among = step.to === 'another base' ? undefined : withYou(step.to, p, it.you, it.destinations(card));
   const to = yield* may

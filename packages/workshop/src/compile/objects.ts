@@ -115,7 +115,7 @@ function basesWhere(d: Description): Read<readonly Card[]> {
     case 'without you':
       return (p, you) => p.bases.filter((b) => !p.hasMinion(you, b));
     case 'elsewhere':
-      return (p, _you, env) => p.bases.filter((b) => b !== env.here);
+      return (p, _you, env) => p.bases.filter((b) => b !== (env.here || env.there));
     default:
       throw new Error(`there is no base ${d.where}`);
   }

@@ -191,7 +191,7 @@ function addPlace(sets: Sets[], where: Where): void {
       return;
     case 'elsewhere':
       sets.push((q, _p, _you, env) => {
-        q.notAt = env.here;
+        q.notAt = env.here || env.there;
       });
       return;
     case 'with you':

@@ -85,7 +85,7 @@ export function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'
     tests.push(
       ability.when.after === 'affected'
         ? () => true
-        : areGone(ability.when.after)
+        : areGone(ability.when.after) || ability.when.after === 'discarded'
           ? (p, _self, e) => p.isStillDiscarded(e.card, e.arrival)
           : (p, _self, e) => p.isStillInPlay(e.card, e.arrival) || (step.do === 'put' && isJustPlayed(p, e)),
     );

@@ -1,25 +1,14 @@
-import { type Ask, Ban, type Happening, type Position, type Resolution, Until, Zone } from '@breakpoint/engine/cards';
-import type { LaterStep, Lose, Step } from '../tree.js';
+import { type Ask, Ban, type Resolution, Until } from '@breakpoint/engine/cards';
+import type { Lose, Step } from '../tree.js';
 import { countedBy, isDescription, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
+import { destroyBase, lookAtBases, recallBase, replaceBase } from './bases.js';
 import { either, onlyIf } from './branches.js';
 import { counter, destroy, forATime, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
 import { chosen, maybe, onlyThose, whole } from './choosing.js';
-import { type Around, type Env, envOf, type Run } from './env.js';
-import {
-  discard,
-  give,
-  lookAtBases,
-  lookAtHand,
-  lookOrReveal,
-  put,
-  recallBase,
-  replaceBase,
-  revealUntil,
-  search,
-  show,
-  take,
-} from './hands.js';
+import type { Around, Env, Run } from './env.js';
+import { discard, give, lookAtHand, lookOrReveal, put, revealUntil, search, show, take } from './hands.js';
+import { later, whenever } from './later.js';
 import { attach, move } from './moves.js';
 import { handSize, sumOf } from './objects.js';
 import { byWhom, seatsOf } from './players.js';
@@ -156,6 +145,8 @@ function effectOf(step: Step, around: Around): Run {
       return forEach(step, around);
     case 'later':
       return later(step, around);
+    case 'whenever':
+      return whenever(step, around);
     case 'your power': {
       const sum = sumOf(step.n, step, around);
       return plainly(step, around, (it, env) => {
@@ -214,6 +205,8 @@ function effectOf(step: Step, around: Around): Run {
       return useTalent(step, around);
     case 'use ability':
       return useAbility(step, around);
+    case 'destroy base':
+      return destroyBase(step, around);
     case 'replace base':
       return replaceBase(step, around);
     case 'recall base':
@@ -304,36 +297,5 @@ function choosePlayer(step: Step & { do: 'choose' }, around: Around): Run {
     env.player = yield* step.may ? asker(it).mayChoosePlayer(who, seats) : asker(it).choosePlayer(who, seats);
     if (env.player < 0) env.declined = true;
     return env.player >= 0;
-  };
-}
-
-/** Is the card where it was meant? */
-function isStillThere(p: Position, e: Happening): boolean {
-  if (e.from === Zone.Discard) return p.isStillDiscarded(e.card, e.arrival);
-  if (e.from === Zone.Hand) return p.arrival(e.card) === e.arrival && p.turnOrder(0).some((seat) => p.hand(seat).includes(e.card));
-  return p.isStillInPlay(e.card, e.arrival);
-}
-
-/** What is put off is a trigger of the card, which waits wherever the card goes (RULES 12.9). */
-function later(step: LaterStep, around: Around): Run {
-  const path = around.paths.get(step)!;
-  if (!around.delayed.has(path)) {
-    const run = stepsOf(step.steps, around);
-    around.delayed.set(path, {
-      on: 'delayed',
-      fromAnywhere: true,
-      run(it, e) {
-        const env = envOf(it, e);
-        if (!isStillThere(it.position, e)) env.it = [];
-        return run(it, env);
-      },
-    });
-  }
-  const trigger = around.delayed.get(path)!;
-  return function* (it, env) {
-    const { at, where } = step;
-    const scoring = where === 'here' ? env.here : where === 'there' ? env.there : 0;
-    it.putOff(at, trigger, env.it[0] ?? 0, env.there, scoring);
-    return true;
   };
 }

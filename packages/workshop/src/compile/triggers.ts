@@ -170,6 +170,10 @@ const AFTER_THIS = {
   arrives: 'baseArrived',
 } as const;
 
+/** Was it you who did it, or another player? */
+const isDoneBy = (by: 'you' | 'another' | undefined, p: Position, self: Card, e: Happening): boolean =>
+  by === undefined || (e.by >= 0 && (e.by === p.controller(self)) === (by === 'you'));
+
 export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around: Around): Trigger {
   if (when.afterThis === 'affected') return afterAffected(ability, when.by, (_p, self, a) => a.card === self, false, around);
   const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
@@ -179,7 +183,7 @@ export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around
   const isMeant = 'what' in step && step.what === 'this';
   return {
     on,
-    when: (_p, self, e) => e.card === self,
+    when: (p, self, e) => e.card === self && isDoneBy(when.by, p, self, e),
     ...(ends && isMeant && { given: (p, _self, e) => p.isStillDiscarded(e.card, e.arrival) }),
     ...(ends && { fromAnywhere: true }),
     ...limitOf(ability),
@@ -193,7 +197,7 @@ export function afterHost(ability: Ability, { afterHost, by }: FrameWith<'afterH
   const on = AFTER_THIS[afterHost];
   return {
     on,
-    when: (p, self, e) => e.card === p.hostOf(self),
+    when: (p, self, e) => e.card === p.hostOf(self) && isDoneBy(by, p, self, e),
     ...(on !== 'moved' && { fromAnywhere: true }),
     run: runOf(ability, around, (e) => e.base),
   };

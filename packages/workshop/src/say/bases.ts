@@ -1,4 +1,4 @@
-import type { AddBase, LookAtBases, RecallBase, ReplaceBase } from '../tree.js';
+import type { AddBase, DestroyBase, LookAtBases, RecallBase, ReplaceBase } from '../tree.js';
 import { thatBase } from './places.js';
 import { mark, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
@@ -36,15 +36,31 @@ export function lookAtBasesText(c: Saying, step: LookAtBases, mood: Mood): strin
   return `${seen}${rest('them')}${mark(c, step, 'bottom', low)}`;
 }
 
-/** "Replace this base with the top card of the base deck". Its minions stay (RULES 12.23). */
-export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): string {
-  const replace = mark(c, step, 'do', verb(c, 'replace', mood));
-  const base = mark(
+const baseWord = (c: Saying, step: DestroyBase | ReplaceBase): string =>
+  mark(
     c,
     step,
     'where',
     step.where === 'here' ? tr(c, 'this base', 'cette Base', 'esta base') : tr(c, 'that base', thatBase(c), 'esa base'),
   );
+
+/** "Destroy that base, discard all its cards and replace it with the top card of the base deck" (RULES 12.172). */
+export function destroyBaseText(c: Saying, step: DestroyBase, mood: Mood): string {
+  const destroy = `${mark(c, step, 'do', verb(c, 'destroy', mood))} ${baseWord(c, step)}`;
+  const discard = verb(c, 'discard', mood);
+  const replace = verbIt(c, 'replace', mood, 'f', false);
+  return tr(
+    c,
+    `${destroy}, ${discard} all its cards and ${replace} with the top card of the base deck`,
+    `${destroy}, ${discard} toutes ses cartes et ${replace} par la première carte de la pioche Base`,
+    `${destroy}, ${discard} todas sus cartas y ${replace} por la carta superior del mazo de bases`,
+  );
+}
+
+/** "Replace this base with the top card of the base deck". Its minions stay (RULES 12.23). */
+export function replaceBaseText(c: Saying, step: ReplaceBase, mood: Mood): string {
+  const replace = mark(c, step, 'do', verb(c, 'replace', mood));
+  const base = baseWord(c, step);
   const by = mark(
     c,
     step,

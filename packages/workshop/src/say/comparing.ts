@@ -49,6 +49,10 @@ export function placeClause(c: Saying, condition: Extract<Condition, { place: un
       return tr(c, `${en} second ${here}`, `${il} Deuxième`, `${w} ${ha} quedado en segundo puesto`);
     case 'third':
       return tr(c, `${en} third ${here}`, `${il} Troisième`, `${w} ${ha} quedado en tercer puesto`);
+    case 'no VP': {
+      const fr = third ? 's’il n’y a gagné' : `${w} vous n’y avez gagné`;
+      return tr(c, `${w} ${you} gained no VP ${here}`, `${fr} aucun PV`, `${w} no ${ha} ganado ningún PV en ${esta} base`);
+    }
     default:
       return unknown('place', condition.place);
   }

@@ -16,11 +16,13 @@ import {
 } from '../tree.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
 import { chosenFirst, countersWord, eachOfThem, eachText, owners, pronounOf, receiver, speakOf, wholeHand, withObject } from './objects.js';
-import { thatBase, whereYouHave } from './places.js';
+import { newBase, oldBase, thatBase, whereYouHave } from './places.js';
 import { capital, de, mark, my, type Saying, tr, verb } from './saying.js';
 import type { Mood, VerbWord } from './words.js';
 
 // What happens to cards in play and in hands: each function says a step as a clause without its subject, in a mood.
+
+const movable = (noun: Description['noun']): 'minion' | 'action' | 'card' => (noun === 'minion' || noun === 'action' ? noun : 'card');
 
 export function moveText(c: Saying, step: Move, mood: Mood): string {
   const { what } = step;
@@ -60,8 +62,11 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
       case 'next base':
         return tr(c, ' to the base that replaces this one', ' vers la Base qui remplace celle-ci', ' a la base que reemplace a esta');
       case 'new base':
-        return tr(c, ' to its new base', ' vers sa nouvelle Base', ' a su nueva base');
+        return isDescription(what) && what.where === 'old base'
+          ? tr(c, ' to its new base', ' vers sa nouvelle Base', ' a su nueva base')
+          : tr(c, ` to ${newBase(c)}`, ` vers ${newBase(c)}`, ` a ${newBase(c)}`);
       case 'old base': {
+        if (c.elseLeft) return tr(c, ` to ${oldBase(c)}`, ` vers ${oldBase(c)}`, ` a ${oldBase(c)}`);
         const x = c.focus === 'host' ? self(c, 'host') : self(c, 'this');
         return tr(c, ` to the base ${x} left`, ` vers la Base que ${x} a quittée`, ` a la base que ${x} ha dejado`);
       }
@@ -73,6 +78,7 @@ export function moveText(c: Saying, step: Move, mood: Mood): string {
   c.moving = true;
   const text = withObject(c, step, 'what', what, isAction ? 'transfer' : 'move', mood, () => mark(c, step, 'to', goal()));
   c.moving = false;
+  c.elseLeft = isDescription(what) ? movable(what.noun) : what === 'it' || what === 'first' ? c.type : undefined;
   // Where it has gone is its base from now on; where this card has gone is there.
   if (step.to === 'there') c.there = there;
   else if (!isDescription(what) && step.to !== 'here') c.there = what === 'it' ? 'its' : 'base';

@@ -101,14 +101,9 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
     case 'affected':
       return affected(c, when.by, x);
     case 'moved':
-      return tr(
-        c,
-        `after ${x} moves to another base`,
-        `après que ${x} s’est déplacée vers une autre Base`,
-        `después de que ${x} se mueva a otra base`,
-      );
+      return movedItself(c, when.by, x);
     case 'destroyed':
-      return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruid${o}`);
+      return destroyedItself(c, when.by, x, o);
     case 'discarded from hand':
       return tr(
         c,
@@ -128,13 +123,63 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
   }
 }
 
+type By = 'you' | 'another' | undefined;
+
+/** "After another player destroys this minion". */
+function destroyedItself(c: Saying, by: By, x: string, o: string): string {
+  switch (by) {
+    case undefined:
+      return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruid${o}`);
+    case 'you':
+      return tr(c, `after you destroy ${x}`, `après que vous avez détruit ${x}`, `después de que destruyas ${x}`);
+    case 'another':
+      return tr(
+        c,
+        `after another player destroys ${x}`,
+        `après qu’un autre joueur a détruit ${x}`,
+        `después de que otro jugador destruya ${x}`,
+      );
+    default:
+      return unknown('player', by);
+  }
+}
+
+/** "After another player moves this minion to another base". */
+function movedItself(c: Saying, by: By, x: string): string {
+  switch (by) {
+    case undefined:
+      return tr(
+        c,
+        `after ${x} moves to another base`,
+        `après que ${x} s’est déplacée vers une autre Base`,
+        `después de que ${x} se mueva a otra base`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you move ${x} to another base`,
+        `après que vous avez déplacé ${x} vers une autre Base`,
+        `después de que muevas ${x} a otra base`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player moves ${x} to another base`,
+        `après qu’un autre joueur a déplacé ${x} vers une autre Base`,
+        `después de que otro jugador mueva ${x} a otra base`,
+      );
+    default:
+      return unknown('player', by);
+  }
+}
+
 function afterHost(c: Saying, { afterHost: what, by }: Of<'afterHost'>): string {
   const x = self(c, 'host');
   c.focus = 'host';
   c.gone = what === 'destroyed' || what === 'discarded';
   switch (what) {
     case 'destroyed':
-      return tr(c, `after ${x} is destroyed`, `après la destruction de ${x}`, `después de que ${x} sea destruido`);
+      return destroyedItself(c, by, x, 'o');
     case 'discarded':
       return tr(
         c,
@@ -143,12 +188,7 @@ function afterHost(c: Saying, { afterHost: what, by }: Of<'afterHost'>): string 
         `después de que ${x} vaya del juego a una pila de descartes`,
       );
     case 'moved':
-      return tr(
-        c,
-        `after ${x} moves to another base`,
-        `après que ${x} s’est déplacée vers une autre Base`,
-        `después de que ${x} se mueva a otra base`,
-      );
+      return movedItself(c, by, x);
     case 'affected':
       return affected(c, by, x);
     default:

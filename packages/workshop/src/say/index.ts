@@ -92,7 +92,7 @@ export function choicesOf(document: Document, card: AnyCard, language: Language)
             const own = { ...c, infinitives: true, inChoice: true };
             found.push(capital(predicate(own, branch[0], language === 'en' ? 'order' : 'infinitive').replace(MARKS, '')));
           }
-        else if (step.do === 'if' || step.do === 'later' || step.do === 'for each') walk(step.steps);
+        else if (step.do === 'if' || step.do === 'later' || step.do === 'whenever' || step.do === 'for each') walk(step.steps);
         else predicateQuietly(c, step);
         if (step.done) walk(step.done);
         if (step.else) walk(step.else);

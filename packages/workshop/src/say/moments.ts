@@ -21,6 +21,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
   c.called = when.after === 'played' || when.after === 'moved' ? when.after : 'that';
   c.others = what.noun !== 'action' && what.noun !== 'player';
   if (what.noun === 'action') c.type = 'action';
+  c.elseLeft = when.after === 'moved' ? 'minion' : undefined;
   c.inPlay = ['played', 'moved', 'countered', 'affected', 'talent'].includes(when.after);
   switch (when.after) {
     case 'played':

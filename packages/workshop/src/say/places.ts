@@ -45,9 +45,11 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
     case 'elsewhere':
       if (c.moving) return said(tr(c, ' from another base', ' d’une autre Base', ' desde otra base'));
       return said(on('another base', 'une autre Base', 'otra base'));
-    case 'old base':
-      if (c.moving) return said(tr(c, ' from the base it left', ' de la Base qu’elle a quittée', ' desde la base que ha dejado'));
-      return said(on('the base it left', 'la Base qu’elle a quittée', 'la base que ha dejado'));
+    case 'old base': {
+      const left = oldBase(c);
+      if (c.moving) return said(tr(c, ` from ${left}`, ` de ${left}`, ` desde ${left}`));
+      return said(on(left, left, left));
+    }
     case 'with you':
     case 'without you': {
       const you = whereYouHave(c, where === 'without you');
@@ -81,6 +83,27 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
     default:
       return unknown('place', where);
   }
+}
+
+/** What has moved, if it is neither this card nor its host. */
+const movedOf = (moved: NonNullable<Saying['elseLeft']>): [en: string, fr: string, es: string] =>
+  ({
+    minion: ['the moved minion', 'la Créature déplacée', 'el esbirro movido'],
+    action: ['the transferred action', 'l’Action transférée', 'la acción transferida'],
+    card: ['the moved card', 'la carte déplacée', 'la carta movida'],
+  })[moved] as [string, string, string];
+
+/** "The base it left", or that of another card, which is then named. */
+export function oldBase(c: Saying): string {
+  if (c.elseLeft === undefined) return tr(c, 'the base it left', 'la Base qu’elle a quittée', 'la base que ha dejado');
+  const [en, fr, es] = movedOf(c.elseLeft);
+  return tr(c, `the base ${en} left`, `la Base que ${fr} a quittée`, `la base que ha dejado ${es}`);
+}
+/** "Its new base", or that of another card. */
+export function newBase(c: Saying): string {
+  if (c.elseLeft === undefined) return tr(c, 'its new base', 'sa nouvelle Base', 'su nueva base');
+  const [en, fr, es] = movedOf(c.elseLeft);
+  return tr(c, `the new base of ${en}`, `la nouvelle Base de ${fr}`, `la nueva base ${`de ${es}`.replace('de el ', 'del ')}`);
 }
 
 /** "Who has a minion here". */
@@ -137,7 +160,9 @@ function basePlace(c: Saying, d: Description, many: boolean): string {
     case 'without you':
       return said(` ${whereYouHave(c, true)}`);
     case 'elsewhere':
-      return said(tr(c, ' other than this one', ` autre${many ? 's' : ''} que celle-ci`, ` que no sea${many ? 'n' : ''} esta`));
+      return stays(c.card)
+        ? said(tr(c, ' other than this one', ` autre${many ? 's' : ''} que celle-ci`, ` que no sea${many ? 'n' : ''} esta`))
+        : said(tr(c, ' other than that one', ` autre${many ? 's' : ''} que celle-là`, ` que no sea${many ? 'n' : ''} esa`));
     default:
       throw new Error(`there is no base ${d.where}`);
   }
@@ -260,6 +285,18 @@ function alikeOf(c: Saying, d: Description): string {
   }
 }
 
+/** "With different names": of several that are chosen. */
+function apartOf(c: Saying, d: Description): string {
+  if (d.different === undefined || (d.pick !== 'any' && d.pick !== 'up to' && d.pick !== 'some')) return '';
+  const [en, fr, es] = {
+    true: ['with different names', 'de noms différents', 'de nombres distintos'],
+    faction: ['of different factions', 'de Factions différentes', 'de facciones distintas'],
+    power: ['with different powers', 'de Forces différentes', 'de poderes distintos'],
+    base: ['on different bases', 'de Bases différentes', 'de bases distintas'],
+  }[String(d.different) as 'true' | 'faction' | 'power' | 'base'];
+  return mark(c, d, 'different', tr(c, ` ${en}`, ` ${fr}`, ` ${es}`));
+}
+
 export const sameName = (c: Saying, not?: boolean): string =>
   not
     ? tr(c, ' with another name', ' d’un autre nom', ' con otro nombre')
@@ -277,7 +314,8 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const counters = rankOf(c, d) + countersOf(c, d, many) + moreOf(c, d, many || (isMany(d) && d.whose === 'you'), gender);
   const place = placeOf(c, d, many, gender);
   const same = d.named === 'it' ? mark(c, d, 'named', sameName(c, d.not)) : '';
-  const alike = alikeOf(c, d);
+  const apart = apartOf(c, d);
+  const alike = alikeOf(c, d) + (isZone(d.where) ? '' : apart);
   const total = d.total
     ? mark(
         c,
@@ -296,7 +334,7 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
     // The minion that an action is on is here, or the card that is played on one is in a hand.
     // "With power 2 or less from another base": a base has no power.
     const last = !zone && AFAR.has(d.where!) && power + printed !== '';
-    const placed = zone ? place + sort : last ? sort : sort + place;
+    const placed = zone ? apart + place + sort : last ? sort : sort + place;
     return owner + same + placed + power + printed + counters + owned + (last ? place : '') + alike + total;
   }
   // What has a verb of its own comes after the place, so that the place belongs to the noun.
@@ -304,7 +342,7 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const brief = (late ? '' : power) + printed;
   // "Créature de Force 4 ou plus que vous avez".
   const [early, short] = c.language === 'fr' && !late ? [brief, owner] : [owner, brief];
-  return `${early}${same}${zone ? '' : sort}${short}${owned}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
+  return `${early}${same}${zone ? apart : sort}${short}${owned}${place}${zone ? sort : ''}${late ? power : ''}${counters}${alike}${total}`;
 }
 
 const isShort = (power: Compare): boolean => {

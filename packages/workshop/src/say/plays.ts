@@ -14,7 +14,7 @@ import {
 import { plusText, powerOf } from './amounts.js';
 import { elided, joined, namedWord, notWord, nounPhrase, type Phrase, self, unlikeKind } from './nouns.js';
 import { eachText } from './objects.js';
-import { qualified, sameName, thatBase, whereYouHave } from './places.js';
+import { oldBase, qualified, sameName, thatBase, whereYouHave } from './places.js';
 import { cardName, de, kindWord, mark, my, nounWord, type Saying, to, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type NounWord } from './words.js';
 
@@ -339,7 +339,7 @@ function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
     case 'there':
       return tr(c, ' on that base', ` sur ${thatBase(c)}`, ' en esa base');
     case 'old base':
-      return tr(c, ' on the base it left', ' sur la Base qu’elle a quittée', ' en la base que ha dejado');
+      return tr(c, ` on ${oldBase(c)}`, ` sur ${oldBase(c)}`, ` en ${oldBase(c)}`);
     default:
       return unknown('place', at);
   }

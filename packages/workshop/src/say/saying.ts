@@ -62,6 +62,8 @@ export interface Saying {
   counting: boolean;
   /** The cards described are about to move: their place is where they come from. */
   moving: boolean;
+  /** What has left a base, if it is neither this card nor its host. */
+  elseLeft?: 'minion' | 'action' | 'card' | undefined;
   /** The cards described cannot move: "from this base", because "here" might be where they would go. */
   held: boolean;
   /** Each step on its own, by its place, for the questions that it asks; only if they are wanted. */

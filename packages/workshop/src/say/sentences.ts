@@ -7,9 +7,11 @@ import {
   isDescription,
   pointsBack,
   type Step,
+  type Whenever,
   type Who,
 } from '../tree.js';
 import { conditionText } from './conditions.js';
+import { eventOf } from './moments.js';
 import { nounPhrase } from './nouns.js';
 import { cardBefore, speakOf } from './objects.js';
 import { thatBase } from './places.js';
@@ -54,9 +56,11 @@ export function stepsText(
             ? forEachText(c, step, mood)
             : step.do === 'later'
               ? laterText(c, step, mood, who)
-              : step.do === 'either'
-                ? choiceOf(c, step)
-                : clause(c, step, mood, who, repeated, ability);
+              : step.do === 'whenever'
+                ? wheneverText(c, step, mood)
+                : step.do === 'either'
+                  ? choiceOf(c, step)
+                  : clause(c, step, mood, who, repeated, ability);
       // What happens to "it" depends on the step before anyway.
       const depends = scope !== undefined && !('what' in step && step.what === 'it');
       text =
@@ -149,6 +153,17 @@ function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, 
           ? scoringLater(c, step.at === 'before scoring', step.where)
           : tr(c, 'at the start of your next turn', 'au début de votre prochain tour', 'al inicio de tu próximo turno');
   return `${mark(c, step, 'at', when)}, ${stepsText(c, step.steps, mood, who, undefined, 'condition')}`;
+}
+
+/** "Until the end of the turn, after you play a minion, draw a card". */
+function wheneverText(c: Saying, step: Whenever, mood: Mood): string {
+  const until = step.until
+    ? tr(c, 'until the start of your next turn', 'jusqu’au début de votre prochain tour', 'hasta el inicio de tu próximo turno')
+    : tr(c, 'until the end of the turn', 'jusqu’à la fin du tour', 'hasta el final del turno');
+  // What the event speaks of is spoken of only there.
+  const own = { ...c };
+  const event = eventOf(own, step);
+  return `${mark(c, step, 'until', until)}, ${mark(c, step, 'after', event)}, ${stepsText(own, step.steps, mood, undefined, undefined, 'condition')}`;
 }
 
 /** "For each base where you have a minion, destroy a minion there". */

@@ -1,5 +1,5 @@
 import { countedBy, type Description, isDescription, type Step, unknown, type What } from '../tree.js';
-import { addBaseText, lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
+import { addBaseText, destroyBaseText, lookAtBasesText, recallBaseText, replaceBaseText } from './bases.js';
 import { breakpointText } from './breakpoints.js';
 import { cannotEnterText, cannotPlayText, cannotText, noTalentsText, playCostsText } from './cannot.js';
 import { attachText, counterText, discardText, giveYouText, inReturn, moveText, putText, swapText } from './effects.js';
@@ -252,6 +252,8 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       return cannotEnterText(c, step);
     case 'use ability':
       return useAbilityText(c, step, mood);
+    case 'destroy base':
+      return destroyBaseText(c, step, mood);
     case 'replace base':
       return replaceBaseText(c, step, mood);
     case 'recall base':
@@ -304,6 +306,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       );
     case 'either':
     case 'later':
+    case 'whenever':
     case 'for each':
     case 'if':
       throw new Error(`"${step.do}" is a sentence, not a clause`);

@@ -57,7 +57,7 @@ export const VERBS = {
   replace: {
     en: en('replace', 'replaces'),
     fr: ['remplacez', 'remplacer', 'remplace'],
-    es: ['reemplaza', 'reemplazar', 'reemplaza', 'reemplaza'],
+    es: ['reemplaza', 'reemplazar', 'reemplaza', 'reempláza'],
   },
   increase: {
     en: en('increase', 'increases'),

@@ -9,7 +9,7 @@ export function labelOf(words: WorkshopWords, document: Document, option: Option
   if (value === undefined) return words.absent[fieldOf(path)] ?? words.leaveOut;
   if (tag === 'number') return words.aNumber;
   if (fieldOf(path) === 'pick') return words.picks[tag] ?? tag;
-  if (/\/when\/by$/.test(path)) return words.doers[tag] ?? tag;
+  if (/\/(when|steps\/\d+)\/by$/.test(path)) return words.doers[tag] ?? tag;
   // A number of cards is said with what it limits.
   if (tag === 'count' && fieldOf(path) !== 'if') return changedWords(document, card, path, language);
   const said = nounIn(document, card, path, language) ?? phraseIn(document, card, path, language);

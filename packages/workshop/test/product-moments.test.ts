@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Description } from '../src/index.js';
+import { CARDS, product, shared } from './sharing.js';
+
+describe('no two moments share a sentence', () => {
+  const BY = [undefined, 'you', 'another'];
+  const draws = [{ do: 'draw', n: 1 }];
+  const nouns = ['minion', 'action', 'card', 'player', 'base'].map((noun) => ({ pick: 'one', noun }));
+  it.each([
+    ['of this card', 'minion', product({ afterThis: ['destroyed', 'discarded', 'moved', 'affected'], by: BY })],
+    ['of the minion that it is on', 'host', product({ afterHost: ['destroyed', 'discarded', 'moved', 'affected'], by: BY })],
+  ])('%s', (_name, sort, moments) => {
+    const { legal, pairs } = shared(moments as unknown as Description[], (when) => () => [{ when, steps: draws }], CARDS[sort]);
+    expect(pairs).toEqual([]);
+    expect(legal).toBe(10);
+  });
+  it('that are watched for', () => {
+    const MOMENTS = ['played', 'destroyed', 'returned', 'moved', 'countered', 'revealed', 'discarded', 'discarded from play', 'drawn'];
+    const events = product({
+      after: [...MOMENTS, 'gained', 'lost', 'talent', 'arrives', 'scores'],
+      what: nouns,
+      by: BY,
+      until: [undefined, 'start of your turn'],
+    });
+    const { legal, pairs } = shared(
+      events as unknown as Description[],
+      (event) => () => [{ when: 'played', steps: [{ do: 'whenever', ...event, steps: draws }] }],
+      CARDS.standard,
+    );
+    expect(pairs.slice(0, 12)).toEqual([]);
+    expect(legal).toBeGreaterThan(80);
+  });
+});
+
+it('no two moves share a sentence with the move before', () => {
+  const moves = product({
+    first: ['this', { pick: 'one', noun: 'minion', whose: 'you' }],
+    what: ['this', 'it', ...product({ pick: ['one', 'all'], noun: ['minion'], where: [undefined, 'here', 'old base'] })],
+    to: ['another base', 'one other base', 'here', 'there', 'a base with you', 'new base', 'old base'],
+  });
+  const { legal, pairs } = shared(
+    moves as unknown as Description[],
+    (d) => () => {
+      const { first, ...step } = d as unknown as { first: unknown; what: unknown; to: string };
+      return [
+        {
+          when: 'played',
+          steps: [
+            { do: 'move', what: first, to: 'another base' },
+            { do: 'move', ...step },
+          ],
+        },
+      ];
+    },
+    CARDS.minion,
+  );
+  expect(pairs).toEqual([]);
+  expect(legal).toBeGreaterThan(40);
+});
