@@ -48,7 +48,7 @@ export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 
   where === 'them';
 /** Is an extra play limited by the power of another card? */
 export const isOfIt = (power: NonNullable<Extra['power']>): power is Exclude<typeof power, { atLeast: number }> =>
-  'below' in power || 'exactly' in power || ('atMost' in power && typeof power.atMost === 'object');
+  typeof Object.values(power)[0] === 'object';
 /** Is a card of one's own hand paid, so that what was spoken of before it is still spoken of? */
 export const isPrice = (step: Step): boolean =>
   step.do === 'discard' && isDescription(step.what) && step.what.where === 'hand' && !step.what.whose && step.what.pick !== 'random';

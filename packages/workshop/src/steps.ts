@@ -203,7 +203,7 @@ export interface Extra extends Counts {
   power?:
     | { atMost: number | { powerOf: 'it'; plus?: number } }
     | { below: { powerOf: 'it' } }
-    | { exactly: { powerOf: 'it' } }
+    | { exactly: number | { powerOf: 'it' } }
     | { atLeast: number };
   /** An action that is played on a base or minion, on one of your minions, or on this very minion. */
   on?: 'base' | 'minion' | 'your minion' | 'this' | 'host';

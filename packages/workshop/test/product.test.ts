@@ -169,6 +169,7 @@ const FRAMES: Record<string, (d: Description) => (card: AnyCard) => unknown[]> =
   'play to the bottom': (what) => after({ do: 'play', what, to: 'bottom' }),
   'play from discard': (what) => () => [{ when: 'always', steps: [{ do: 'play from discard', what, instead: 'of your regular play' }] }],
   'play instead of the hand': (what) => () => [{ when: 'always', steps: [{ do: 'play from discard', what, instead: 'of your hand' }] }],
+  'reveal until': (what) => after({ do: 'reveal until', n: 1, what }),
   search: (what) => after({ do: 'search', what, to: 'hand' }),
   control: (what) => after({ do: 'control', what }),
   'control for a time': (what) => after({ do: 'control', what, for: 'end of turn' }),
@@ -224,7 +225,7 @@ describe('no two extra plays share a sentence', () => {
     n: [undefined, 2],
     kind: [undefined, 'cub'],
     named: [undefined, 'this', 'fox', 'it'],
-    power: [undefined, { atMost: 2 }, { atMost: 3 }, { atLeast: 3 }],
+    power: [undefined, { atMost: 2 }, { atMost: 3 }, { atLeast: 3 }, { exactly: 3 }, { exactly: { powerOf: 'it' } }],
     on: [undefined, 'base', 'minion', 'your minion', 'this', 'host'],
     at: [undefined, 'here', 'there', 'elsewhere', 'with you', 'without you'],
     each: [undefined, { noun: 'base', where: 'with you' }],
@@ -300,7 +301,19 @@ describe('no two objects share a sentence', () => {
     ...Object.entries(COUNTING).map(([name, frame]) => [name, frame, COUNTED] as const),
   ];
   // One of each way to say an object: chosen, on the way somewhere, out of play, for long, in a moment, by others, counted.
-  const some = ['destroy', 'play', 'search', 'cannot', 'cannot return', 'is played', 'chosen by another', 'for each', 'some', 'if it was'];
+  const some = [
+    'destroy',
+    'play',
+    'search',
+    'reveal until',
+    'cannot',
+    'cannot return',
+    'is played',
+    'chosen by another',
+    'for each',
+    'some',
+    'if it was',
+  ];
   it.each(
     sampled(
       all,

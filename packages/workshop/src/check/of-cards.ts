@@ -164,11 +164,13 @@ export const CARD_VERBS = {
     known.it = true;
     known.outside = true;
   },
-  'reveal until': (step, { wrong, known }) => {
+  'reveal until': (step, { at, wrong, known, place: { card, document, report } }) => {
+    const { noun, pick, on, where, power, kind, named, not, faction, ...more } = step.what;
+    // Its limits speak of what was spoken of before.
+    checkDescription({ ...step.what, where: 'deck' }, 'object', at('what'), card, document, known, report);
     known.it = step.n === 1 || step.what.pick === 'one';
     known.outside = true;
     known.left = false;
-    const { noun, pick, on, where, ...more } = step.what;
     if (noun !== 'minion' && noun !== 'action') wrong('what', 'a minion or an action is revealed', 'choose “minion” or “action”');
     if (pick !== 'all' && pick !== 'any' && pick !== 'one')
       wrong('what', 'it is not said how many are kept', 'choose “one”, “all” or “any”');

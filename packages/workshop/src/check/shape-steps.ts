@@ -105,7 +105,7 @@ export const STEP = one(
     'power?': one(
       record({ atMost: one(number(0, LIMITS.power), record({ powerOf: word('it'), 'plus?': number(1, LIMITS.power) })) }),
       record({ below: record({ powerOf: word('it') }) }),
-      record({ exactly: record({ powerOf: word('it') }) }),
+      record({ exactly: one(number(0, LIMITS.power), record({ powerOf: word('it') })) }),
       record({ atLeast: number(1, LIMITS.power) }),
     ),
     'on?': word('base', 'minion', 'your minion', 'this', 'host'),

@@ -82,7 +82,7 @@ function addLimits(limits: Limits, step: Extra, env: Env): void {
 
 function mostOf(power: Exclude<NonNullable<Extra['power']>, { atLeast: number }>, env: Env): number {
   if ('below' in power) return env.power - 1;
-  if ('exactly' in power) return env.power;
+  if ('exactly' in power) return typeof power.exactly === 'number' ? power.exactly : env.power;
   return typeof power.atMost === 'number' ? power.atMost : env.power + (power.atMost.plus ?? 0);
 }
 

@@ -85,7 +85,7 @@ function extraHost(c: Saying, { on, at }: Extra, many: boolean): string {
 }
 
 function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
-  if ('atLeast' in power || ('atMost' in power && typeof power.atMost === 'number')) return powerOf(c, power, true);
+  if (!isOfIt(power)) return powerOf(c, power, true);
   if ('atMost' in power) {
     const plus = plusText(c, typeof power.atMost === 'number' ? undefined : power.atMost.plus);
     return tr(

@@ -1,8 +1,9 @@
 import { type Description, type Search, type Step, unknown } from '../tree.js';
+import { coreNoun } from './nouns.js';
 import { speakOf } from './objects.js';
 import { qualified } from './places.js';
 import { asExtra, searched } from './plays.js';
-import { capital, mark, my, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import { capital, MARKS, mark, my, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood, type VerbWord } from './words.js';
 
 // Cards that are looked for: by a search, or by revealing until one comes.
@@ -75,21 +76,20 @@ export function revealUntilText(c: Saying, step: Extract<Step, { do: 'reveal unt
   const copy = { ...step.what, where: 'deck' as const };
   const path = c.paths.get(step.what);
   if (path !== undefined) c.paths.set(copy, path);
-  const noun = nounWord(c, step.what.noun);
+  const noun = coreNoun(c, copy);
   const f = noun.gender === 'f';
   const { one, many } = noun;
-  const sort = qualified(
-    c,
-    { ...copy, where: undefined, ...(step.what.on && { on: step.what.on, where: 'deck' }) } as Description,
-    step.n > 1,
-    noun.gender,
-  ).replace(/ (from|de) [\uE000-\uF8FF]*(your|votre|tu) (deck|pioche|mazo)/, '');
+  // Power is the printed one, as of all cards of a deck; the place is said before.
+  const sort = qualified(c, copy, step.n > 1, noun.gender).replace(
+    / [\uE000-\uF8FF]*(from|de) [\uE000-\uF8FF]*(your|their|votre|sa|tu|su) (deck|pioche|mazo)[\uE000-\uF8FF]?/,
+    '',
+  );
   const n = mark(
     c,
     step,
     'n',
     step.n === 1
-      ? tr(c, /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`, `une ${one}`, `${f ? 'una' : 'un'} ${one}`)
+      ? tr(c, /^[aeiou]/i.test(one.replace(MARKS, '')) ? `an ${one}` : `a ${one}`, `une ${one}`, `${f ? 'una' : 'un'} ${one}`)
       : `${inLetters(c.language, step.n)} ${many}`,
   );
   const until = tr(
