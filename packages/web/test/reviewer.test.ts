@@ -42,8 +42,10 @@ test('every decision is reviewed, and the random player loses more by its answer
   // A review without interruptions finds the same.
   expect(new Reviewer(allCards, log, FEW).next(1e9).found).toEqual(found);
   // Two workers that share the turns find the same.
-  const shared = [0, 1].flatMap((number) => new Reviewer(allCards, log, FEW, { number, of: 2 }).next(1e9).found);
-  expect(shared.sort((a, b) => a.at - b.at)).toEqual(found);
+  const shares = [0, 1].map((number) => new Reviewer(allCards, log, FEW, { number, of: 2 }).next(1e9).found);
+  expect(shares.flat().sort((a, b) => a.at - b.at)).toEqual(found);
+  // One player may have the longer turns.
+  for (const share of shares) expect(new Set(share.map((d) => d.turn % 2)).size).toBe(2);
   for (const p of turningPoints(found)) expect(p.to - p.from).toBeGreaterThanOrEqual(0.15);
 });
 

@@ -23,6 +23,12 @@ export interface Share {
   of: number;
 }
 
+/** The worker that reviews a turn: back and forth, so that two workers do not get a player each, of whom one may have the longer turns. */
+function workerFor(turn: number, of: number): number {
+  const at = turn % of;
+  return Math.floor(turn / of) % 2 === 0 ? at : of - 1 - at;
+}
+
 /** Reviews every decision of a finished game, or of a share of its turns, with only the deciding player's knowledge. */
 export class Reviewer {
   private readonly game: Game;
@@ -56,7 +62,7 @@ export class Reviewer {
     const { seat } = game.decision!;
     const at = this.done++;
     const { turn } = game.state;
-    const isMine = turn % this.share.of === this.share.number;
+    const isMine = workerFor(turn, this.share.of) === this.share.number;
     const again = isMine ? this.reviewed(at, seat) : null;
     answerWith(game, seat, log.answers[at]);
     return again && { ...again, at, turn };
