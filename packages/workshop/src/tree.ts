@@ -111,7 +111,7 @@ export type Ranked =
   | 'nobody';
 /**
  * `returned`: to a hand; `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `discarded from play`: it goes to a discard pile;
- * `affected`: an action that was played affects it directly; `drawn`: by an ability; `gained`, `lost`: a player gains or loses VP;
+ * `left`: it goes from play to anywhere; `affected`: an action that was played affects it directly; `drawn`: by an ability; `gained`, `lost`: a player gains or loses VP;
  * `talent`: its Talent is used; `arrives`: a base comes into play; `scores`: it scores.
  */
 export type Moment =
@@ -123,6 +123,7 @@ export type Moment =
   | 'revealed'
   | 'discarded'
   | 'discarded from play'
+  | 'left'
   | 'affected'
   | 'drawn'
   | 'gained'
@@ -147,10 +148,16 @@ export type Frame =
   | { at: 'start of your turn' | 'start of turn' | 'start of its turn' | 'end of your turn' | 'end of turn' | 'end of its turn' }
   /** `from`: it moved away from this base; or to this base or away from it. */
   | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true; from?: 'here' | 'to or from here' }
-  /** This card itself: destroyed, gone from play or from a hand to a discard pile, moved, or affected by an action; a base: come into play. */
-  | { afterThis: 'destroyed' | 'discarded' | 'discarded from hand' | 'moved' | 'affected' | 'arrives'; by?: 'you' | 'another' }
+  /**
+   * This card itself: destroyed, gone from play or from a hand to a discard pile, returned to a hand, gone from play to anywhere (`left`),
+   * moved, or affected by an action; a base: come into play.
+   */
+  | {
+      afterThis: 'destroyed' | 'discarded' | 'returned' | 'left' | 'discarded from hand' | 'moved' | 'affected' | 'arrives';
+      by?: 'you' | 'another';
+    }
   /** The minion that this action is on. */
-  | { afterHost: 'destroyed' | 'discarded' | 'moved' | 'affected'; by?: 'you' | 'another' }
+  | { afterHost: 'destroyed' | 'discarded' | 'returned' | 'left' | 'moved' | 'affected'; by?: 'you' | 'another' }
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
   /** `by`: by another player's card; `from`: this card is discarded from your hand for it. */
@@ -176,8 +183,16 @@ export type Condition =
   | { won: 'yes' | 'no' }
   /** Your place at the base that scored. */
   | { place: 'only winner' | 'tied' | 'second' | 'third' | 'no VP' }
-  /** Who has more power here, or more of something else, than all the others or than you; by so many at least, or more than twice as many. */
-  | { ahead: 'you' | 'another' | 'every other' | 'nobody'; in?: 'VP' | 'hand' | 'minions'; by?: number | 'twice' }
+  /**
+   * Who has more power here, or more of something else, than all the others (or than that player alone) or than you; by so many at least, or
+   * more than twice as many.
+   */
+  | {
+      ahead: 'you' | 'another' | 'every other' | 'nobody' | 'that player';
+      than?: 'that player';
+      in?: 'VP' | 'hand' | 'minions';
+      by?: number | 'twice';
+    }
   | { vp: 'yours' | 'another'; is: 'at least' | 'at most'; n: number }
   | { breakpoint: 'here' | 'there'; is: 'at least' | 'at most'; n: number }
   /** Your power here, or that of all players together. */
@@ -213,8 +228,8 @@ export interface Quantity {
 
 /** What happened this turn: "minions you destroyed here this turn". */
 export interface Deeds {
-  did: 'played' | 'destroyed' | 'moved' | 'discarded' | 'drawn';
-  noun: 'minion' | 'action' | 'card';
+  did: 'played' | 'destroyed' | 'moved' | 'discarded' | 'drawn' | 'scored';
+  noun: 'minion' | 'action' | 'card' | 'base';
   by?: 'you' | 'another';
   /** Who controlled the card. */
   whose?: 'you' | 'others';

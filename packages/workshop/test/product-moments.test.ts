@@ -7,15 +7,30 @@ describe('no two moments share a sentence', () => {
   const draws = [{ do: 'draw', n: 1 }];
   const nouns = ['minion', 'action', 'card', 'player', 'base'].map((noun) => ({ pick: 'one', noun }));
   it.each([
-    ['of this card', 'minion', product({ afterThis: ['destroyed', 'discarded', 'moved', 'affected'], by: BY })],
-    ['of the minion that it is on', 'host', product({ afterHost: ['destroyed', 'discarded', 'moved', 'affected'], by: BY })],
+    ['of this card', 'minion', product({ afterThis: ['destroyed', 'discarded', 'returned', 'left', 'moved', 'affected'], by: BY })],
+    [
+      'of the minion that it is on',
+      'host',
+      product({ afterHost: ['destroyed', 'discarded', 'returned', 'left', 'moved', 'affected'], by: BY }),
+    ],
   ])('%s', (_name, sort, moments) => {
     const { legal, pairs } = shared(moments as unknown as Description[], (when) => () => [{ when, steps: draws }], CARDS[sort]);
     expect(pairs).toEqual([]);
-    expect(legal).toBe(10);
+    expect(legal).toBe(14);
   });
   it('that are watched for', () => {
-    const MOMENTS = ['played', 'destroyed', 'returned', 'moved', 'countered', 'revealed', 'discarded', 'discarded from play', 'drawn'];
+    const MOMENTS = [
+      'played',
+      'destroyed',
+      'returned',
+      'moved',
+      'countered',
+      'revealed',
+      'discarded',
+      'discarded from play',
+      'left',
+      'drawn',
+    ];
     const events = product({
       after: [...MOMENTS, 'gained', 'lost', 'talent', 'arrives', 'scores'],
       what: nouns,

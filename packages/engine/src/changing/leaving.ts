@@ -13,6 +13,7 @@ export function leave(board: Board, cause: Cause, part: Part, hits: Hit[]): void
   if (part.verb === 'destroy') triggerDestruction(board, cause, hits);
   else if (part.verb === 'return' && board.awaits(MomentBit.returned))
     for (const h of hits) happen(board, lastKnown(board, 'returned', h.card, h.chooser ?? cause.chooser));
+  if (board.awaits(MomentBit.left)) for (const h of hits) happen(board, lastKnown(board, 'left', h.card, h.chooser ?? cause.chooser));
   for (const h of hits) removeOne(board, cause, part, h.card);
 }
 
@@ -25,7 +26,7 @@ export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], 
   const later: Deferred[] = [];
   const live = yield* applyInsteads(board, RULES, 'discard', attached, later);
   const kept = attached.filter((h) => !live.includes(h));
-  if (board.awaits(MomentBit.toDiscard)) for (const h of live) happen(board, lastKnown(board, 'toDiscard', h.card, -1));
+  tellShed(board, live);
   leave(board, cause, part, hits);
   for (const h of live) {
     board.events?.push({ kind: 'shed', card: h.card, host: board.state.host[h.card] });
@@ -34,6 +35,16 @@ export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], 
   for (const h of kept) putAside(board, h.card, EVERYONE);
   if (later.length > 0) yield* doAll(later);
   board.leaving = [];
+}
+
+/** Cards go from play to a discard pile, and nobody destroys them. */
+function tellShed(board: Board, hits: readonly { card: Card }[]): void {
+  if (!board.awaits(MomentBit.toDiscard | MomentBit.left)) return;
+  for (const { card } of hits) {
+    const e = lastKnown(board, 'toDiscard', card, -1);
+    happen(board, e);
+    happen(board, alsoAt('left', e));
+  }
 }
 
 /** The actions on cards that are about to leave play, without those that are leaving play themselves. */
@@ -116,7 +127,7 @@ function removeOne(board: Board, cause: Cause, part: Part, card: Card): void {
 export function dropOrphans(board: Board): void {
   for (const c of board.state.aside.slice()) {
     if (board.state.base[c] === 0) continue;
-    if (board.awaits(MomentBit.toDiscard)) happen(board, lastKnown(board, 'toDiscard', c, -1));
+    tellShed(board, [{ card: c }]);
     board.events?.push({ kind: 'shed', card: c, host: board.state.host[c] });
     putInDiscard(board, c);
   }
@@ -137,7 +148,7 @@ export function* sweep(board: Board, base: Card, cards: readonly Card[] = board.
 }
 
 function discardAll(board: Board, base: Card, hits: Hit[]): void {
-  if (board.awaits(MomentBit.toDiscard)) for (const h of hits) happen(board, lastKnown(board, 'toDiscard', h.card, -1));
+  tellShed(board, hits);
   for (const h of hits) {
     board.events?.push({ kind: 'swept', card: h.card, base });
     putInDiscard(board, h.card);

@@ -109,7 +109,7 @@ function stateCheck(size: Size): Check {
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag, ...calls, ...more };
   const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const deed = {
-    what: oneOf('destroyed', 'moved', 'discarded', 'drawn', 'talent'),
+    what: oneOf('destroyed', 'moved', 'discarded', 'drawn', 'talent', 'scored'),
     type: anyType,
     seat: nobody,
     by: nobody,

@@ -108,7 +108,7 @@ function runTrigger(board: Board, batch: Batch, p: Pending): void {
   const t = board.defs[p.def].triggers![p.ability];
   // If several triggers determine the next base, only this one is used.
   batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && board.defs[x.def].triggers![x.ability].nextBase));
-  if (t.given !== undefined && !t.given(board.position, p.card, p.event)) return;
+  if (t.given !== undefined && !t.given(board.position, p.card, p.event, p.seat)) return;
   const seat = t.users === undefined ? p.seat : nextUser(board, p, t.users);
   if (seat < 0) return;
   const isBase = board.defs[p.def].type === 'base';

@@ -2,7 +2,7 @@ import { baseEvent, type Usable, usableCard, usableNow, useAbility, windowEvent 
 import { giveVp } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
 import { sweep } from '../changing/leaving.js';
-import { delayedUntil, isDelayedUntil, triggersOf } from '../changing/triggers.js';
+import { delayedUntil, isDelayedUntil, note, triggersOf } from '../changing/triggers.js';
 import { offerReaction } from '../changing/windows.js';
 import { carryOver, discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
@@ -165,6 +165,7 @@ function award(board: Board): void {
   for (let seat = 0; seat < s.seats; seat++) powers.push(playerPowerAt(board, base, seat));
   const ranks = ranksOf(board, base, powers);
   s.scoring!.ranks = ranks;
+  note(board, 'scored', 'base', -1, -1, base);
   // All VP are computed before anybody gains any.
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   board.beat();

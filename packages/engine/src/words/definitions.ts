@@ -54,7 +54,7 @@ export interface Trigger {
    */
   triggered?: (position: Position, self: Card, e: Happening) => boolean;
   /** The "if ..." of its text. Asked when the trigger is resolved and not before: until then it waits with the others (D7). */
-  given?: (position: Position, self: Card, e: Happening) => boolean;
+  given?: (position: Position, self: Card, e: Happening, you: Seat) => boolean;
   /** It resolves even if its card has left play. */
   fromAnywhere?: boolean;
   /** For a trigger that waits for a time, wherever its card is (RULES 12.171): what it waits for, for its player as "you". */

@@ -67,6 +67,8 @@ export const MOMENTS = [
   'vpLost',
   /** A card in play has been returned to a hand. */
   'returned',
+  /** A card in play has left it, wherever it went. */
+  'left',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -204,7 +206,7 @@ export interface Played {
 
 /** Something that happened this turn. It is kept only if a card of the game counts such things, and never changes. */
 export interface Deed {
-  readonly what: 'destroyed' | 'moved' | 'discarded' | 'drawn' | 'talent';
+  readonly what: 'destroyed' | 'moved' | 'discarded' | 'drawn' | 'talent' | 'scored';
   readonly type: CardType;
   /** The controller of the card, or the player whose card it was. */
   readonly seat: Seat;

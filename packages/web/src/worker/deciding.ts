@@ -77,6 +77,7 @@ const SETS_OFF: Partial<Record<NonNullable<Definition['triggers']>[number]['on']
   vpGained: ['vp'],
   vpLost: ['vp'],
   returned: ['returned'],
+  left: ['destroyed', 'returned', 'swept', 'shed', 'placed-on-top', 'placed-on-bottom', 'shuffled-in'],
 };
 
 /** The rule by which an ability is set off: at the start or end of a turn, in a scoring, by a play or by something else. */

@@ -114,6 +114,7 @@ const MAKERS: Record<string, string[]> = {
   drawn: ['wizards/mystic-studies'],
   gained: ['aliens/invader'],
   returned: ['aliens/abduction', 'aliens/beam-up'],
+  left: ['pirates/cannon', 'aliens/abduction'],
   give: ['anansi-tales/let-it-be-full-and-eat'],
 };
 

@@ -143,6 +143,7 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
         card.kind === 'base' ? 'choose “arrives”, or use “scores”' : 'choose “destroyed” or “discarded”',
       );
     if (when.afterThis === 'destroyed' || when.afterThis === 'discarded') known.gone = true;
+    if (when.afterThis === 'returned' || when.afterThis === 'left') known.away = true;
     if (when.afterThis === 'moved') known.old = true;
     if (when.afterThis === 'affected' || when.by) known.player = true;
     return;
@@ -150,6 +151,7 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
   if ('afterHost' in when) {
     if (!isOnMinion(card)) wrong('this card is on no minion', 'play it on a minion, or use “afterThis”');
     if (when.afterHost === 'destroyed' || when.afterHost === 'discarded') known.gone = true;
+    if (when.afterHost === 'returned' || when.afterHost === 'left') known.away = true;
     if (when.afterHost === 'moved') known.old = true;
     if (when.afterHost === 'affected' || when.by) known.player = true;
     return;

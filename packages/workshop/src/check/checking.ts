@@ -43,7 +43,7 @@ export function checkingOf(path: string, place: Place, known: Known, depth: numb
       if (!known.there) wrong(key, 'no base was spoken of', 'choose a base or a card first');
     },
     staysFor: (key, until) => {
-      if (until === 'while this is in play' && (!stays(card) || card.kind === 'base' || known.gone))
+      if (until === 'while this is in play' && (!stays(card) || card.kind === 'base' || known.gone || known.away))
         wrong(key, 'this card does not stay in play', 'choose another time');
     },
   };

@@ -13,6 +13,8 @@ export function checkDeeds(deeds: Deeds, path: string, { card, report, frame }: 
   const nobody = card.kind === 'base' && frame === 'always';
   if (whose && nobody) say('whose', 'a base has no controller', 'leave “whose” out');
   if (did === 'moved' && noun !== 'minion') say('noun', 'minions move', 'choose “minion”');
+  if ((did === 'scored') !== (noun === 'base')) say('noun', 'bases score, and nothing else', 'say “scored” of a base');
+  if (did === 'scored' && (by || whose || where)) say('did', 'bases score by themselves', 'leave out who did it, and where');
   if (did === 'drawn' && noun !== 'card') say('noun', 'nobody knows which cards were drawn', 'choose “card”');
   if (where && (did === 'discarded' || did === 'drawn')) say('where', 'this happens at no base', 'leave “where” out');
   if ((where === 'here' || where === 'elsewhere') && (!stays(card) || known.nowhere))
@@ -97,6 +99,10 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     const now = typeof frame !== 'object' || !('scores' in frame) || frame.scores === 'after';
     if (!isRanked(frame) || (condition.place === 'no VP' && !now)) report.say(path, 'no base was won', 'use it after a base scores');
   } else if ('ahead' in condition) {
+    if (condition.than && condition.ahead !== 'you')
+      report.say(under(path, 'than'), 'only you are compared with that player', 'leave “than” out');
+    if ((condition.than || condition.ahead === 'that player') && !known.player)
+      report.say(under(path, condition.than ? 'than' : 'ahead'), 'no player was spoken of', 'choose a player first');
     if (condition.by && condition.ahead === 'nobody') report.say(under(path, 'by'), 'nobody is ahead', 'leave “by” out');
     const scoring = typeof place.frame === 'object' && 'special' in place.frame && !place.frame.special.endsWith(' turn');
     if (!scoring && !(known.there && !stays(card)) && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();

@@ -34,6 +34,8 @@ export interface Known {
   those?: boolean;
   /** This card has gone to a discard pile. */
   gone?: true;
+  /** This card has gone from play, to a hand or anywhere. */
+  away?: true;
   /** Another player's step was done or not, on which this depends. */
   doer?: true;
   /** What is said lasts, and everybody sees it. */

@@ -11,13 +11,14 @@ const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0]
 type Say = (key: string, problem: string, advice: string) => void;
 
 /** Moments of cards that are in play, or were until then. */
-const IN_PLAY: readonly string[] = ['played', 'destroyed', 'returned', 'discarded from play', 'moved', 'countered', 'talent'];
+const IN_PLAY: readonly string[] = ['played', 'destroyed', 'returned', 'discarded from play', 'left', 'moved', 'countered', 'talent'];
 /** Moments at which “you” of a base is the player who does it. */
 const BY_YOU: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent', 'affected'];
 /** Moments of which the first of a turn is known. */
 const FIRST: readonly string[] = ['played', 'moved', 'talent'];
-/** Moments after which the card is in a discard pile. */
+/** Moments after which the card is in a discard pile; and those after which nobody says where it is. */
 const GONE: readonly string[] = ['destroyed', 'discarded from play'];
+const AWAY: readonly string[] = ['returned', 'left'];
 
 export function checkEvent(when: Extract<Frame, { after: unknown }>, path: string, place: Place, known: Known): void {
   const { card, document, report } = place;
@@ -46,7 +47,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   const isKnown = IN_PLAY.includes(when.after);
   if (
     ((what.power || what.counters || what.faction || what.fresh || what.owner) && !isKnown) ||
-    ((what.bearing || what.moved || what.talent) && (!isKnown || when.after === 'returned' || GONE.includes(when.after))) ||
+    ((what.bearing || what.moved || what.talent) && (!isKnown || AWAY.includes(when.after) || GONE.includes(when.after))) ||
     what.total ||
     what.alike ||
     what.named === 'it'
@@ -93,11 +94,11 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (when.first && when.after === 'talent' && (Object.keys(limits).length > 0 || where === 'elsewhere'))
     say('first', 'the first Talent is not limited so', 'leave the limit out');
   if (when.after === 'moved' && what.noun !== 'minion') say('what/noun', 'minions move', 'choose “minion”');
-  if ((GONE.includes(when.after) || when.after === 'returned') && what.noun === 'action' && what.on)
+  if ((GONE.includes(when.after) || AWAY.includes(when.after)) && what.noun === 'action' && what.on)
     say('what/on', 'an event is not limited so yet', 'leave “on” out');
-  if (when.after === 'discarded from play' && what.noun === 'card')
+  if ((when.after === 'discarded from play' || when.after === 'left') && what.noun === 'card')
     say('what/noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
-  if (when.after === 'discarded from play' && by) say('by', 'nobody does this', 'leave “by” out');
+  if ((when.after === 'discarded from play' || when.after === 'left') && by) say('by', 'nobody does this', 'leave “by” out');
   if (when.after === 'affected') checkAffected(what, say);
   if (!BY_YOU.includes(when.after) && by === 'you' && card.kind === 'base') say('by', 'a base has no controller', 'leave “by” out');
   if (by === 'another' && card.kind === 'base') say('by', 'a base has no controller', 'choose “you”, or leave it out');
@@ -113,8 +114,8 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     known.it = true;
   const thrown = when.after === 'discarded';
   const inHands = when.after === 'revealed' || thrown || when.after === 'drawn' || points;
-  // A card that was returned is out of sight.
-  known.it = (thrown || !inHands) && !arrives && !scores && !together && when.after !== 'returned';
+  // A card that was returned, or is nobody says where, is not spoken of.
+  known.it = (thrown || !inHands) && !arrives && !scores && !together && !AWAY.includes(when.after);
   known.there = !inHands && !together;
   known.old = when.after === 'moved';
   known.spoken = known.it && !thrown && when.after !== 'affected';
@@ -144,7 +145,7 @@ function checkAffected(what: Description, say: Say): void {
 /** This card itself, or the minion that it is on. */
 export function checkOwnEvent(when: Extract<Frame, { afterThis: unknown } | { afterHost: unknown }>, path: string, place: Place): void {
   const event = 'afterThis' in when ? when.afterThis : when.afterHost;
-  if (when.by && event !== 'affected' && event !== 'destroyed' && event !== 'moved')
+  if (when.by && event !== 'affected' && event !== 'destroyed' && event !== 'moved' && event !== 'returned')
     place.report.say(under(path, 'by'), 'nobody does this', 'leave “by” out');
   if (event === 'affected' && 'afterThis' in when && place.card.kind !== 'minion')
     place.report.say(path, 'minions are affected', 'put it on a minion, or use “afterHost”');

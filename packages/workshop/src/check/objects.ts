@@ -20,9 +20,9 @@ export function object(what: What, path: string, place: Place, known: Known, all
     else if (isGone(what, place, known) && !allowed.some((sort) => isZone(sort as Where)))
       // Nothing would happen; a faction that somebody plays stays playable.
       report.warn(path, 'it is not in play then', `use “put” to place it in a hand or deck${what === 'it' ? ', or play it' : ''}`);
-    if (what === 'host' && !isOnMinion(card)) report.say(path, 'this card is on no minion', 'play it on a minion');
+    if (what === 'host' && (!isOnMinion(card) || known.away)) report.say(path, 'this card is on no minion', 'play it on a minion');
     const goes = allowed.includes('own') && card.kind === 'action' && !stays(card) && place.frame === 'played';
-    if (what === 'this' && (card.kind === 'base' || !stays(card)) && !goes)
+    if (what === 'this' && (card.kind === 'base' || !stays(card) || known.away) && !goes)
       report.say(path, 'this card is not in play then', 'choose another card');
     return;
   }

@@ -16,8 +16,8 @@ export const plainPower = one(plainMost, record({ atLeast: number(1, LIMITS.powe
 const points = one(record({ atLeast: number(1, LIMITS.breakpoint) }), record({ atMost: number(1, LIMITS.breakpoint) }));
 const quantity = { is: word('some', 'none', 'exactly', 'at least', 'at most'), 'n?': number(1, LIMITS.number) };
 const deeds = {
-  did: word('played', 'destroyed', 'moved', 'discarded', 'drawn'),
-  noun: word('minion', 'action', 'card'),
+  did: word('played', 'destroyed', 'moved', 'discarded', 'drawn', 'scored'),
+  noun: word('minion', 'action', 'card', 'base'),
   'by?': word('you', 'another'),
   'whose?': word('you', 'others'),
   'where?': word('here', 'there', 'elsewhere'),
@@ -120,6 +120,7 @@ export const MOMENT = word(
   'revealed',
   'discarded',
   'discarded from play',
+  'left',
   'affected',
   'drawn',
   'gained',
@@ -140,7 +141,8 @@ export const CONDITION = one(
   record({ won: word('yes', 'no') }),
   record({ place: word('only winner', 'tied', 'second', 'third', 'no VP') }),
   record({
-    ahead: word('you', 'another', 'every other', 'nobody'),
+    ahead: word('you', 'another', 'every other', 'nobody', 'that player'),
+    'than?': word('that player'),
     'in?': word('VP', 'hand', 'minions'),
     'by?': one(number(2, LIMITS.number), word('twice')),
   }),

@@ -1,5 +1,5 @@
-import type { Each, Step } from '../tree.js';
-import { chooses, isDescription, isOwnCount, stays } from '../tree.js';
+import type { Condition, Each, Step } from '../tree.js';
+import { chooses, isDescription, isOwnCount, stays, twoOf } from '../tree.js';
 import { type Check, type Checking, type Checks, checkingOf } from './checking.js';
 import { checkCondition } from './conditions.js';
 import type { Known } from './descriptions.js';
@@ -156,6 +156,11 @@ const isCounted = (each: Each | undefined): boolean =>
   each === 'counters on it' ||
   (typeof each === 'object' && 'noun' in each && !('did' in each));
 
+/** Are you compared with that player? */
+const isAgainst = (condition: Condition): boolean =>
+  twoOf(condition)?.some(([, one]) => isAgainst(one)) ??
+  ('ahead' in condition && (condition.than !== undefined || condition.ahead === 'that player'));
+
 /** The verbs that hold other steps. */
 const NESTED = {
   'for each': (step, { at, wrong, known, place, depth }) => {
@@ -231,6 +236,7 @@ const NESTED = {
     checkCondition(step.if, at('if'), place, known);
     if (step.steps.some((s) => s.do === 'if')) wrong('steps', 'a condition holds no other one', 'use “both”');
     if (step.who === 'you' || step.who === 'its owner') wrong('who', 'this player meets no condition so', 'leave “who” out');
+    if (step.who && isAgainst(step.if)) wrong('if', 'that player is asked already', 'leave “who” out');
     if (step.who && step.steps.some((s) => s.who)) wrong('steps', 'the ability says who does it', 'leave “who” out');
     // One of several cards is no card that was spoken of.
     if ('count' in step.if && step.if.count.where === 'them') known.it = false;

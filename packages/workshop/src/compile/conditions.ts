@@ -155,14 +155,17 @@ function compared({ compare, is, than }: Extract<Condition, { compare: unknown }
 
 type Ahead = Extract<Condition, { ahead: unknown }>;
 
-function ahead({ ahead: who, in: what, by = 1 }: Ahead): Holds {
+function ahead({ ahead: who, than, in: what, by = 1 }: Ahead): Holds {
   const amount = AMOUNTS[what ?? 'power'];
   const leads = by === 'twice' ? (more: number, less: number) => more > 2 * less : (more: number, less: number) => more >= less + by;
   switch (who) {
     case 'you':
+      if (than) return (p, _self, you, env) => env.player >= 0 && leads(amount(p, you, env), amount(p, env.player, env));
       return (p, _self, you, env) => p.others(you).every((seat) => leads(amount(p, you, env), amount(p, seat, env)));
     case 'another':
       return (p, _self, you, env) => p.others(you).some((seat) => leads(amount(p, seat, env), amount(p, you, env)));
+    case 'that player':
+      return (p, _self, you, env) => env.player >= 0 && leads(amount(p, env.player, env), amount(p, you, env));
     case 'every other':
       return (p, _self, you, env) => p.others(you).every((seat) => leads(amount(p, seat, env), amount(p, you, env)));
     case 'nobody':

@@ -133,10 +133,12 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     if (e.base) env.there = e.moment === 'talentUsed' && it.position.inPlay(e.card) ? it.position.baseOf(e.card) : e.base;
     if (e.moment === 'moved') env.old = e.from;
   }
-  // What you did yourself was done to that player.
-  if (e) env.player = BY_SOMEBODY.includes(e.moment) && e.by !== it.you ? e.by : e.seat;
+  if (e) env.player = playerOf(e, it.you);
   return env;
 }
+
+/** “That player”, after an event: what you did yourself was done to that player. */
+const playerOf = (e: Happening, you: Seat): Seat => (BY_SOMEBODY.includes(e.moment) && e.by !== you ? e.by : e.seat);
 
 /** The moments at which the text calls the player who did it "that player", and not the card's controller. */
 const BY_SOMEBODY: readonly Happening['moment'][] = [
@@ -160,8 +162,9 @@ export function envAt(p: Position, self: Card): Env {
 }
 
 /** For conditions that are asked about what has just happened. */
-export function envAfter(p: Position, self: Card, e: Happening): Env {
+export function envAfter(p: Position, self: Card, e: Happening, you: Seat): Env {
   const env = envAt(p, self);
+  env.player = playerOf(e, you);
   env.it = [e.card];
   env.happened = true;
   env.power = e.power;

@@ -18,6 +18,7 @@ export const MOMENTS = {
   revealed: 'revealed',
   discarded: 'discarded',
   'discarded from play': 'toDiscard',
+  left: 'left',
   affected: 'resolved',
   drawn: 'drawn',
   gained: 'vpGained',

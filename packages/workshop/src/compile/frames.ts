@@ -247,7 +247,7 @@ function reaction(spec: CardSpec, ability: Ability, when: FrameWith<'reaction'>,
     window: 'reaction',
     from: 'hand',
     answers: (p, self, you, e) =>
-      e.moment === REACTED[when.reaction] && fits(p, self, e, you) && (!is || is(p, self, you, envAfter(p, self, e))),
+      e.moment === REACTED[when.reaction] && fits(p, self, e, you) && (!is || is(p, self, you, envAfter(p, self, e, you))),
     run: (it, e) => run(it, answering(it, e)),
   });
 }

@@ -100,10 +100,15 @@ export function givenOf(ability: Ability, around: Around): Pick<Trigger, 'given'
   }
   if (ability.if) {
     const condition = holds(ability.if, around);
-    tests.push((p, self, e) => condition(p, self, p.isBase(self) ? e.seat : p.controller(self), envAfter(p, self, e)));
+    // What its owner does is another player's ability than the one that the words call “you”.
+    const isOwners = ability.steps.every((s) => s.who === 'its owner');
+    tests.push((p, self, e, seat) => {
+      const you = !isOwners ? seat : p.isBase(self) ? e.seat : p.controller(self);
+      return condition(p, self, you, envAfter(p, self, e, you));
+    });
   }
   const [first, second, third] = tests;
   if (first === undefined) return {};
   if (second === undefined) return { given: first };
-  return { given: (p, self, e) => first(p, self, e) && second(p, self, e) && (third === undefined || third(p, self, e)) };
+  return { given: (...asked) => first(...asked) && second(...asked) && (third === undefined || third(...asked)) };
 }

@@ -165,6 +165,8 @@ const SEVERAL: Description = { pick: 'some', noun: 'minion' };
 const AFTER_THIS = {
   destroyed: 'destroyed',
   discarded: 'toDiscard',
+  returned: 'returned',
+  left: 'left',
   moved: 'moved',
   affected: 'resolved',
   arrives: 'baseArrived',
@@ -178,7 +180,7 @@ export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around
   if (when.afterThis === 'affected') return afterAffected(ability, when.by, (_p, self, a) => a.card === self, false, around);
   const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
   const [step] = ability.steps;
-  const ends = on === 'destroyed' || on === 'toDiscard';
+  const ends = on !== 'moved' && on !== 'baseArrived';
   // It stays where another card has put it meanwhile.
   const isMeant = 'what' in step && step.what === 'this';
   return {

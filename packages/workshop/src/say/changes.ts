@@ -1,7 +1,7 @@
 import { unknown } from '../tree.js';
 import type { Of } from './moments.js';
 import { nounPhrase } from './nouns.js';
-import { de, mark, type Saying, tr } from './saying.js';
+import { de, mark, que, type Saying, tr } from './saying.js';
 
 // What happens to cards in play, as moments: "after a minion is destroyed".
 
@@ -38,13 +38,13 @@ export function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' |
   }
 }
 
-export function returned(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
-  switch (when.by) {
+export function returned(c: Saying, by: 'you' | 'another' | undefined, x: string, gender: 'm' | 'f'): string {
+  switch (by) {
     case undefined:
       return tr(
         c,
         `after ${x} is returned to a hand`,
-        `après qu’${x} a été renvoyé${gender === 'f' ? 'e' : ''} dans une main`,
+        `après ${que(x)} a été renvoyé${gender === 'f' ? 'e' : ''} dans une main`,
         `después de que ${x} sea devuelt${gender === 'f' ? 'a' : 'o'} a una mano`,
       );
     case 'you':
@@ -62,9 +62,13 @@ export function returned(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 
         `después de que otro jugador devuelva ${x} a una mano`,
       );
     default:
-      return unknown('player', when.by);
+      return unknown('player', by);
   }
 }
+
+/** To a hand, deck or discard pile. */
+export const leftPlay = (c: Saying, x: string): string =>
+  tr(c, `after ${x} leaves play`, `après ${que(x)} a quitté le jeu`, `después de que ${x} salga del juego`);
 
 export function moved(c: Saying, when: Of<'after'>): string {
   const { where, ...rest } = when.what;

@@ -142,7 +142,21 @@ export function aheadClause(c: Saying, condition: Extract<Condition, { ahead: un
   const { third } = c;
   const tiene = c.always ? 'tenga' : 'tiene';
   switch (condition.ahead) {
+    case 'that player':
+      return tr(
+        c,
+        `${w} that player has ${what} ${than} ${third ? 'they do' : 'you'}`,
+        `${w} ce joueur a ${what} que ${third ? 'lui' : 'vous'}${place}`,
+        `${w} ese jugador ${tiene} ${what} que ${third ? 'él' : 'tú'}${place}`,
+      );
     case 'you':
+      if (condition.than)
+        return tr(
+          c,
+          `${w} ${third ? 'they' : 'you'} have ${what} ${than} that player`,
+          `${third ? 's’il a' : `${w} vous avez`} ${what} que ce joueur${place}`,
+          `${w} ${third ? tiene : c.always ? 'tengas' : 'tienes'} ${what}${place} que ese jugador`,
+        );
       return tr(
         c,
         `${w} ${third ? 'they' : 'you'} have ${what} ${than} every other player`,

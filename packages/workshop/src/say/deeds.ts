@@ -91,6 +91,13 @@ export function deedClause(c: Saying, condition: Extract<Condition, { did: unkno
   const did = (text: string): string => mark(c, condition, 'did', text);
   const by = (text: string): string => mark(c, condition, 'by', text);
   const { en, fr, es } = DONE[condition.did];
+  if (condition.did === 'scored')
+    return tr(
+      c,
+      `if ${x} ${did('scored')}${end}`,
+      `si ${x} ${none ? 'n’' : ''}${many ? 'ont' : 'a'} été ${did(agreed(c, condition, many))}${end}`,
+      `si ${x} ${many ? 'han' : 'ha'} ${did('puntuado')}${end}`,
+    );
   switch (condition.by) {
     case undefined:
       return tr(

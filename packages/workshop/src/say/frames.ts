@@ -1,5 +1,6 @@
 import type { Ability } from '../tree.js';
 import { isDescription, isOfAnyBase, unknown } from '../tree.js';
+import { leftPlay, returned } from './changes.js';
 import { affected, eventOf, type Of } from './moments.js';
 import { nounPhrase, self } from './nouns.js';
 import { cardName, mark, type Saying, tr } from './saying.js';
@@ -104,6 +105,10 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
       return movedItself(c, when.by, x);
     case 'destroyed':
       return destroyedItself(c, when.by, x, o);
+    case 'returned':
+      return returned(c, when.by, x, o === 'o' && c.language === 'es' ? 'm' : 'f');
+    case 'left':
+      return leftPlay(c, x);
     case 'discarded from hand':
       return tr(
         c,
@@ -176,10 +181,14 @@ function movedItself(c: Saying, by: By, x: string): string {
 function afterHost(c: Saying, { afterHost: what, by }: Of<'afterHost'>): string {
   const x = self(c, 'host');
   c.focus = 'host';
-  c.gone = what === 'destroyed' || what === 'discarded';
+  c.gone = what !== 'moved' && what !== 'affected';
   switch (what) {
     case 'destroyed':
       return destroyedItself(c, by, x, 'o');
+    case 'returned':
+      return returned(c, by, x, c.language === 'es' ? 'm' : 'f');
+    case 'left':
+      return leftPlay(c, x);
     case 'discarded':
       return tr(
         c,

@@ -1,7 +1,7 @@
 import type { Description, Frame } from '../tree.js';
 import { unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
-import { countered, destroyed, moved, returned, talentUsed } from './changes.js';
+import { countered, destroyed, leftPlay, moved, returned, talentUsed } from './changes.js';
 import { nounPhrase } from './nouns.js';
 import { placeOf } from './places.js';
 import { de, mark, type Saying, tr } from './saying.js';
@@ -29,7 +29,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
     case 'destroyed':
       return destroyed(c, when, x.text, x.gender);
     case 'returned':
-      return returned(c, when, x.text, x.gender);
+      return returned(c, when.by, x.text, x.gender);
     case 'moved':
       return moved(c, when);
     case 'countered':
@@ -45,6 +45,8 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
         `après qu’${x.text} est passée du jeu à une défausse`,
         `después de que ${x.text} vaya del juego a una pila de descartes`,
       );
+    case 'left':
+      return leftPlay(c, x.text);
     case 'affected':
       return affected(c, when.by, x.text);
     case 'drawn':

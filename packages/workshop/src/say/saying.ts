@@ -179,6 +179,8 @@ export const de = (text: string): string => {
   if (/^les? /.test(bare)) return text.replace(/les? /, bare.startsWith('les') ? 'des ' : 'du ');
   return /^[aeiouyéèêhAEIOUÉ]/.test(bare) ? `d’${text}` : `de ${text}`;
 };
+/** French "que" before a word. */
+export const que = (text: string): string => (/^[aeiouyéèêhAEIOUÉ]/.test(text.replace(MARKS, '')) ? `qu’${text}` : `que ${text}`);
 /** French "à" before a word. */
 export const to = (text: string): string => {
   const bare = text.replace(MARKS, '');

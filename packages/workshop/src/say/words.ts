@@ -108,6 +108,7 @@ export const DONE = {
   moved: { en: ['moved', 'moved'], fr: 'déplacé', es: 'movido' },
   discarded: { en: ['discarded', 'discarded'], fr: 'défaussé', es: 'descartado' },
   drawn: { en: ['drew', 'drawn'], fr: 'pioché', es: 'robado' },
+  scored: { en: ['scored', 'that scored'], fr: 'conquis', es: 'puntuado' },
 } as const satisfies Record<Deeds['did'], { en: [by: string, passive: string]; fr: string; es: string }>;
 
 const NUMBERS: Record<Language, string[]> = {
