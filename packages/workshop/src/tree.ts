@@ -192,11 +192,13 @@ export type Condition =
       than?: 'that player';
       in?: 'VP' | 'hand' | 'minions';
       by?: number | 'twice';
+      /** At the base spoken of, and not at that of this card. */
+      where?: 'there';
     }
   | { vp: 'yours' | 'another'; is: 'at least' | 'at most'; n: number }
   | { breakpoint: 'here' | 'there'; is: 'at least' | 'at most'; n: number }
   /** Your power here, or that of all players together. */
-  | { total: 'yours' | 'all'; is: 'at least' | 'at most'; n: number }
+  | { total: 'yours' | 'all'; is: 'at least' | 'at most'; n: number; where?: 'there' }
   /** The power of a card; of a card outside play the printed one. */
   | { power: 'this' | 'host' | 'it'; is: 'at least' | 'at most'; n: number }
   /** No minion here has more power; `no`: another one has; `alone`: all others have less. */

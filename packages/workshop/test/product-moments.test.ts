@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Description } from '../src/index.js';
-import { CARDS, product, shared } from './sharing.js';
+import { after, CARDS, product, shared } from './sharing.js';
 
 describe('no two moments share a sentence', () => {
   const BY = [undefined, 'you', 'another'];
@@ -71,4 +71,25 @@ it('no two moves share a sentence with the move before', () => {
   );
   expect(pairs).toEqual([]);
   expect(legal).toBeGreaterThan(40);
+});
+
+it.each(Object.keys(CARDS))('no two comparisons share a sentence on a card that is: %s', (sort) => {
+  const where = [undefined, 'there'];
+  const conditions = [
+    ...product({
+      ahead: ['you', 'another', 'every other', 'nobody', 'that player'],
+      than: [undefined, 'that player'],
+      in: [undefined, 'VP', 'hand', 'minions'],
+      by: [undefined, 2, 'twice'],
+      where,
+    }),
+    ...product({ total: ['yours', 'all'], is: ['at least', 'at most'], n: [4, 5], where }),
+  ];
+  const { legal, pairs } = shared(
+    conditions as unknown as Description[],
+    (condition) => after({ do: 'if', if: condition, steps: [{ do: 'draw', n: 1 }] }),
+    CARDS[sort],
+  );
+  expect(pairs).toEqual([]);
+  expect(legal).toBeGreaterThan(60);
 });

@@ -114,6 +114,7 @@ const OBJECTS = [
     noun: ['minion', 'action', 'card'],
     where: ['hand', 'discard', 'them'],
     different: [undefined, true],
+    fresh: [undefined, true],
   }),
   ...product({
     pick: ['any', 'up to'],
@@ -273,8 +274,8 @@ describe('no two conditions of a base that scores share a sentence', () => {
 
 describe('no two things that happened share a sentence', () => {
   const deeds = product({
-    did: ['played', 'destroyed', 'moved', 'discarded', 'drawn'],
-    noun: ['minion', 'action', 'card'],
+    did: ['played', 'destroyed', 'moved', 'discarded', 'drawn', 'scored'],
+    noun: ['minion', 'action', 'card', 'base'],
     by: [undefined, 'you', 'another'],
     whose: [undefined, 'you', 'others'],
     where: [undefined, 'here'],

@@ -1,4 +1,4 @@
-import type { Ability, AnyCard, Condition, Document, Frame, Step } from '../tree.js';
+import type { Ability, AnyCard, Condition, Description, Document, Frame, Step } from '../tree.js';
 import { asksPower, isDescription, isOfIt, isOnMinion, isZone, stays, twoOf } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, type Known } from './descriptions.js';
@@ -60,11 +60,15 @@ export function checkAbility(ability: Ability, path: string, card: AnyCard, docu
 /** A condition that changes only when cards come and go. */
 const isCountInPlay = (condition: Condition): boolean =>
   twoOf(condition)?.every(([, part]) => isCountInPlay(part)) ??
-  ('count' in condition &&
-    !isZone(condition.count.where) &&
-    condition.count.noun !== 'base' &&
-    condition.count.counters === undefined &&
-    !asksPower(condition));
+  (('fits' in condition && ['this', 'host'].includes(condition.fits) && isLastingSort(condition.what)) ||
+    ('count' in condition &&
+      !isZone(condition.count.where) &&
+      condition.count.noun !== 'base' &&
+      condition.count.counters === undefined &&
+      !asksPower(condition)));
+
+/** What changes only when a card changes its controller. */
+const isLastingSort = ({ noun, whose, owner, kind, named, not, faction, ...more }: Description): boolean => Object.keys(more).length === 0;
 
 const isLimited = (when: Frame): boolean =>
   when === 'played' ||

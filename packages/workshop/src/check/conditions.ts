@@ -64,6 +64,10 @@ export function checkCondition(condition: Condition, path: string, place: Place,
   const needsPlace = (): void => {
     if (!stays(card) || known.nowhere) report.say(path, 'a standard action is nowhere', 'choose another condition');
   };
+  const isThere = (): void => {
+    if (!known.there) report.say(under(path, 'where'), 'no base was spoken of', 'choose a base or a card first');
+    if (!stays(card) || known.nowhere) report.say(under(path, 'where'), 'a standard action has no base but that', 'leave “where” out');
+  };
   const two = twoOf(condition);
   if (two) {
     for (const [key, one] of two) {
@@ -105,7 +109,10 @@ export function checkCondition(condition: Condition, path: string, place: Place,
       report.say(under(path, condition.than ? 'than' : 'ahead'), 'no player was spoken of', 'choose a player first');
     if (condition.by && condition.ahead === 'nobody') report.say(under(path, 'by'), 'nobody is ahead', 'leave “by” out');
     const scoring = typeof place.frame === 'object' && 'special' in place.frame && !place.frame.special.endsWith(' turn');
-    if (!scoring && !(known.there && !stays(card)) && condition.in !== 'VP' && condition.in !== 'hand') needsPlace();
+    const atBase = condition.in !== 'VP' && condition.in !== 'hand';
+    if (condition.where && !atBase) report.say(under(path, 'where'), 'this is at no base', 'leave “where” out');
+    else if (condition.where) isThere();
+    else if (!scoring && !(known.there && !stays(card)) && atBase) needsPlace();
   } else if ('vp' in condition) {
     if (place.frame === 'always' && card.kind === 'base')
       report.say(under(path, 'vp'), 'a base has no controller', 'use another condition');
@@ -113,7 +120,8 @@ export function checkCondition(condition: Condition, path: string, place: Place,
     if (condition.breakpoint === 'here') needsPlace();
     else if (!known.there) report.say(under(path, 'breakpoint'), 'no base was spoken of', 'choose a base or a card first');
   } else if ('total' in condition) {
-    if (!known.there) needsPlace();
+    if (condition.where) isThere();
+    else if (!known.there) needsPlace();
     if (condition.total === 'yours' && place.frame === 'always' && card.kind === 'base')
       report.say(under(path, 'total'), 'a base has no controller', 'choose “all”');
   } else if ('power' in condition) {

@@ -171,8 +171,9 @@ function checkMore(d: Description, use: Use, zone: boolean, card: AnyCard, wrong
   if (d.alone && (use === 'event' || d.where === 'those')) wrong('alone', 'this is asked only of minions in play', 'leave “alone” out');
   if (d.moved && (zone || d.noun !== 'minion')) wrong('moved', 'only minions in play move', 'describe a minion in play');
   if (d.talent && (zone || d.noun !== 'minion')) wrong('talent', 'only minions in play have used a Talent', 'describe a minion in play');
-  if (d.fresh && (zone || (d.noun !== 'minion' && d.noun !== 'action')))
-    wrong('fresh', 'only a card in play was played this turn', 'describe a minion or an action in play');
+  const isPlayed = zone ? d.where === 'discard' : d.noun === 'minion' || d.noun === 'action';
+  if (d.fresh && !isPlayed)
+    wrong('fresh', 'a card in play or in a discard pile was played this turn', 'describe a minion or an action in play, or a discard pile');
   if (d.faction && (d.noun === 'base' || d.noun === 'player')) wrong('faction', 'a base or player is of no faction', 'describe a card');
   if (d.faction && d.named !== undefined) wrong('faction', 'a name says the faction', 'leave “faction” or “named” out');
   if (d.led && (d.noun !== 'base' || use === 'event')) wrong('led', 'only a base is led', 'describe a base');

@@ -120,7 +120,7 @@ export const CARD_VERBS = {
     if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on a minion or an action');
     object(what, at('what'), place, known, ['discard']);
     if (what.noun === 'card') wrong('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');
-    if (what.pick !== 'one' || what.whose || what.other || what.named === 'it')
+    if (what.pick !== 'one' || what.whose || what.other || what.fresh || what.named === 'it')
       wrong('what', 'one card of your own pile is played', 'describe one card of your discard pile');
     if (step.at && what.noun !== 'minion') wrong('at', 'only minions are limited to a base', 'leave “at” out');
     if (step.at) here('at');

@@ -155,8 +155,9 @@ function compared({ compare, is, than }: Extract<Condition, { compare: unknown }
 
 type Ahead = Extract<Condition, { ahead: unknown }>;
 
-function ahead({ ahead: who, than, in: what, by = 1 }: Ahead): Holds {
-  const amount = AMOUNTS[what ?? 'power'];
+function ahead({ ahead: who, than, in: what, by = 1, where }: Ahead): Holds {
+  const own = AMOUNTS[what ?? 'power'];
+  const amount: typeof own = where ? (p, seat, env) => own(p, seat, { ...env, here: env.there }) : own;
   const leads = by === 'twice' ? (more: number, less: number) => more > 2 * less : (more: number, less: number) => more >= less + by;
   switch (who) {
     case 'you':
@@ -179,10 +180,10 @@ function ahead({ ahead: who, than, in: what, by = 1 }: Ahead): Holds {
 }
 
 /** The power of a player or of all at the base that is meant. */
-function withTotal({ total, is, n }: Extract<Condition, { total: unknown }>): Holds {
+function withTotal({ total, is, n, where }: Extract<Condition, { total: unknown }>): Holds {
   const isEnough = enough({ is, n });
   return (p, _self, you, env) => {
-    const base = env.here || env.there;
+    const base = where ? env.there : env.here || env.there;
     return base > 0 && isEnough(total === 'yours' ? p.playerPower(base, you) : p.totalPower(base));
   };
 }

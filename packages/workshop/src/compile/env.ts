@@ -23,6 +23,8 @@ export interface Env {
   those: readonly Known[];
   /** The last card that was spoken of alone. */
   lone: readonly Known[];
+  /** The name that "the same name" meant last, for when no card of that name was found; 0 if none. */
+  name: number;
   /** Were cards spoken of together, at all and last? */
   together: boolean;
   many: boolean;
@@ -188,6 +190,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   firstPower: 0,
   those: NO_THOSE,
   lone: NO_THOSE,
+  name: 0,
   together: false,
   many: false,
   them: NO_CARDS,

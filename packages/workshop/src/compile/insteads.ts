@@ -20,7 +20,10 @@ export function instead(ability: Ability, when: Extract<Frame, { instead: unknow
     ...replaced,
     *after(it, target, chosen) {
       if (after) yield* after(it, target, chosen);
-      yield* then(it, spokenOf(it, target));
+      const env = spokenOf(it, target);
+      // This action may have gone, and the minion that it was on is still “this minion”.
+      if (when.what === 'host') env.host = target;
+      yield* then(it, env);
     },
   };
 }

@@ -92,16 +92,23 @@ function allIn(d: Description, around: Around): (it: Resolution, env: Env) => Ca
       const fitting = fits?.(it.position, it.you, env);
       return fitting === undefined ? [...env.them] : env.them.filter((c) => fitting(it.position.def(c)));
     };
+  const isFresh = isRecent(d);
   return (it, env) => {
     const fitting = fits?.(it.position, it.you, env);
     const held = (seat: Seat): Card[] => [
       ...(where === 'discard' ? [] : it.hand(seat, fitting)),
       ...(where === 'hand' ? [] : it.discardPile(seat, fitting)),
     ];
-    const cards = holdersOf(whose, it.position, it.you, env).flatMap(held);
+    const cards = holdersOf(whose, it.position, it.you, env)
+      .flatMap(held)
+      .filter((c) => isFresh(it.position, c));
     return d.other ? cards.filter((c) => c !== env.other && !env.it.includes(c)) : cards;
   };
 }
+
+/** Was the card played this turn, if the words say so? It lies in a discard pile since. */
+const isRecent = (d: Description): ((p: Position, card: Card) => boolean) =>
+  d.fresh ? (p, card) => p.plays.some((play) => play.card === card) : () => true;
 
 /** The players whose hand or pile is meant; nobody if "that player" is nobody. */
 function holdersOf(whose: Description['whose'], p: Position, you: Seat, env: Env): Seat[] {
@@ -113,11 +120,12 @@ function holdersOf(whose: Description['whose'], p: Position, you: Seat, env: Env
 /** The cards of a counted hand or discard pile, or those that were looked at. */
 export function countedIn(d: Description, around: Around): Read<Card[]> {
   const fits = fitsPrint(d, around);
+  const isFresh = isRecent(d);
   return (p, you, env) => {
     const fitting = fits(p, you, env);
     if (d.where === 'them') return env.seen.filter((c) => fitting(p.def(c)));
     return holdersOf(d.whose, p, you, env).flatMap((seat) =>
-      (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fitting(p.def(c))),
+      (d.where === 'hand' ? p.hand(seat) : p.discardPile(seat)).filter((c) => fitting(p.def(c)) && isFresh(p, c)),
     );
   };
 }

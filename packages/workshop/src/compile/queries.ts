@@ -256,7 +256,11 @@ export const namedId = (name: string, around: Around): string | undefined =>
 
 export function nameOf(name: string, around: Around): (p: Position, env: Env) => number {
   const id = namedId(name, around);
-  if (id === undefined) return (p, env) => (env.it.length > 0 ? p.def(env.it[0]).n : 0);
+  if (id === undefined)
+    return (p, env) => {
+      if (env.it.length > 0) env.name = p.def(env.it[0]).n;
+      return env.name;
+    };
   return (p) => p.defNumber(id);
 }
 

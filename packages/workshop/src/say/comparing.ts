@@ -83,11 +83,17 @@ export function vpClause(c: Saying, condition: Extract<Condition, { vp: unknown 
   );
 }
 
+/** Where players and minions are compared: here, or at the base that was spoken of. */
+function spotOf(c: Saying, where: 'there' | undefined): string {
+  if (!stays(c.card)) return tr(c, 'there', 'sur cette Base', 'en esa base');
+  return where ? tr(c, 'there', `sur ${thatBase(c)}`, 'en esa base') : tr(c, 'here', 'sur cette Base', 'en esta base');
+}
+
 /** "At least 3 more power here", "more than twice as many VP". */
 function moreBy(c: Saying, condition: Extract<Condition, { ahead: unknown }>, by: number | 'twice'): { what: string; place: string } {
   const said = (text: string): string => mark(c, condition, 'by', text);
   const kind = (text: string): string => mark(c, condition, 'in', text);
-  const here = stays(c.card) ? 'here' : 'there';
+  const here = spotOf(c, condition.where);
   const [en, fr, es, rest] = (
     {
       power: [`power ${here}`, 'de Force', 'de poder', ''],
@@ -97,7 +103,7 @@ function moreBy(c: Saying, condition: Extract<Condition, { ahead: unknown }>, by
     } as const
   )[condition.in ?? 'power'];
   const atBase = condition.in === undefined || condition.in === 'minions';
-  const place = atBase ? tr(c, '', ' sur cette Base', stays(c.card) ? ' en esta base' : ' en esa base') : '';
+  const place = atBase ? tr(c, '', ` ${here}`, ` ${here}`) : '';
   if (by === 'twice') {
     const twice = tr(c, `more than twice as ${condition.in === undefined ? 'much' : 'many'}`, 'plus de deux fois plus', 'más del doble');
     const x = tr(c, en, de(fr.replace('de ', '')), `de ${es.replace('de ', '')}`);
@@ -119,8 +125,8 @@ function more(c: Saying, condition: Extract<Condition, { ahead: unknown }>): { w
   const { by } = condition;
   if (by !== undefined) return moreBy(c, condition, by);
   const said = (en: string, fr: string, es: string): string => mark(c, condition, 'in', tr(c, en, fr, es));
-  const here = stays(c.card) ? 'here' : 'there';
-  const place = tr(c, '', ' sur cette Base', stays(c.card) ? ' en esta base' : ' en esa base');
+  const here = spotOf(c, condition.where);
+  const place = tr(c, '', ` ${here}`, ` ${here}`);
   switch (condition.in) {
     case undefined:
       return { what: said(`more power ${here}`, 'plus de Force', 'más poder'), place };
@@ -202,28 +208,27 @@ export const powerThere = (c: Saying, least: boolean, n: number): string =>
 export function totalClause(c: Saying, condition: Extract<Condition, { total: unknown }>, w: string): string {
   const { total, is, n } = condition;
   const least = is === 'at least';
-  const here = stays(c.card) ? 'here' : 'there';
-  const esta = stays(c.card) ? 'en esta base' : 'en esa base';
+  const here = spotOf(c, condition.where);
   if (total === 'all')
     return tr(
       c,
       `${w} the total power ${here} is ${n} or ${least ? 'more' : 'less'}`,
-      `${w} la Force totale sur cette Base est de ${n} ou ${least ? 'plus' : 'moins'}`,
-      `${w} el poder total ${esta} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
+      `${w} la Force totale ${here} est de ${n} ou ${least ? 'plus' : 'moins'}`,
+      `${w} el poder total ${here} ${c.always ? 'sea' : 'es'} ${n} o ${least ? 'superior' : 'inferior'}`,
     );
   const power = powerThere(c, least, n);
   if (c.third)
     return tr(
       c,
       `${w} they have ${power} ${here}`,
-      `${c.always ? 'tant qu’il' : 's’il'} a ${power} sur cette Base`,
-      `${w} ${c.always ? 'tenga' : 'tiene'} ${power} ${esta}`,
+      `${c.always ? 'tant qu’il' : 's’il'} a ${power} ${here}`,
+      `${w} ${c.always ? 'tenga' : 'tiene'} ${power} ${here}`,
     );
   return tr(
     c,
     `${w} you have ${power} ${here}`,
-    `${w} vous avez ${power} sur cette Base`,
-    `${w} ${c.always ? 'tengas' : 'tienes'} ${power} ${esta}`,
+    `${w} vous avez ${power} ${here}`,
+    `${w} ${c.always ? 'tengas' : 'tienes'} ${power} ${here}`,
   );
 }
 

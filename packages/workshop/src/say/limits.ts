@@ -83,7 +83,10 @@ export function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | '
       : d.faction === 'this'
         ? tr(c, ' of this faction', ' de cette Faction', ' de esta facción')
         : tr(c, ' of another faction', ' d’une autre Faction', ' de otra facción');
-  const fresh = d.fresh ? tr(c, ' played this turn', ` jouée${s} ce tour-ci`, ` jugad${gender === 'f' ? 'a' : 'o'}${s} este turno`) : '';
+  const were = d.where === 'discard' ? ` that ${many ? 'were' : 'was'}` : '';
+  const fresh = d.fresh
+    ? tr(c, `${were} played this turn`, ` jouée${s} ce tour-ci`, ` jugad${gender === 'f' ? 'a' : 'o'}${s} este turno`)
+    : '';
   const moved = d.moved
     ? tr(c, ' that moved this turn', ` déplacée${s} ce tour-ci`, ` que se haya${many ? 'n' : ''} movido este turno`)
     : '';
