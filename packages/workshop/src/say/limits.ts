@@ -1,7 +1,7 @@
 import type { Description } from '../tree.js';
 import { equalTo } from './amounts.js';
 import { powerThere } from './comparing.js';
-import { havingClause } from './conditions.js';
+import { havingClause } from './counting.js';
 import { have, playerWith } from './places.js';
 import { cardName, mark, my, type Saying, tr } from './saying.js';
 
