@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { botCalled, hintFor, isTrue, reviewed, searchWith, untrueOf } from '../packages/bots/dist/index.js';
 import { allCards } from '../packages/cards/dist/index.js';
 import { cardText, loadTexts } from '../packages/cards/dist/texts/index.js';
-import { hintIn, playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
+import { answerIn, hintIn, playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
 import { en } from '../packages/cards/dist/words/en.js';
+import { declineLabel, plainQuestion } from '../packages/cards/dist/words/telling.js';
 import { randomSetup } from '../packages/cli/dist/simulate/play.js';
 import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf } from '../packages/engine/dist/index.js';
 import { puzzleIn } from '../packages/lab/dist/puzzles/read.js';
@@ -112,7 +113,7 @@ function made() {
 /** The position as the player who decides sees it: what lies on each base, and the hand; and the texts of the bases, and of the cards that are named. */
 function printPosition(game, plays) {
   const { seat } = game.decision;
-  const { bases, players, allowances } = viewOf(game, seat);
+  const { bases, players, allowances, decision } = viewOf(game, seat);
   const name = ({ id }) => cardText(speech.texts, id).name;
   const told = (card) => [`${name(card)} ${card.power ?? ''}`.trim(), ...(card.actions ?? []).map((a) => `(${name(a)})`)].join(' ');
   for (const base of bases) {
@@ -128,6 +129,15 @@ function printPosition(game, plays) {
   const idIn = (key) => key.replace(/^.* /, '').replace(/:\d+$/, '');
   const named = plays.flat().flatMap(({ keys, source }) => [...(source ? [source.id] : []), ...keys.map(idIn)]);
   for (const id of new Set(named)) if (id.includes('/')) console.log(`      ${name({ id })}: ${cardText(speech.texts, id).text}`);
+  printQuestion(decision);
+}
+
+/** What was asked, and what could be answered. */
+function printQuestion(asked) {
+  const options = (asked.options ?? []).map((o) => answerIn(speech, asked, [o.key]));
+  const counted = [...new Set(options)].map((o) => `${o}${options.filter((x) => x === o).length > 1 ? ' (several)' : ''}`);
+  const all = asked.optional ? [...counted, declineLabel(speech, asked)] : counted;
+  console.log(`    asked: ${plainQuestion(speech, asked)} [${all.join(' / ')}]`);
 }
 
 function print(log, at, { plays, worth = [], said }, wrong) {

@@ -1,8 +1,8 @@
 import type { Followups } from './bot.js';
 import { lead, leadAt } from './differing.js';
 import { type Fate, leaderOf } from './fates.js';
-import { type Reason, worthAt } from './reasons.js';
-import { mean, share } from './shares.js';
+import type { Duel, Reason } from './reasons.js';
+import { share } from './shares.js';
 
 /**
  * Is a reason true in these worlds, too? `followed`: what came of the play that it speaks for, and of the other one. What it claims
@@ -13,13 +13,13 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const b = 'base' in reason ? start.bases.findIndex((base) => keyOf(base) === reason.base) : -1;
   const only = (here: readonly Fate[], there: readonly Fate[], test: (f: Fate) => boolean): boolean =>
     share(here, test) > 0.5 && share(there, test) < 0.5;
+  const often = (fates: readonly Fate[], test: (f: Fate) => boolean): boolean => share(fates, test) > 0.5;
   const more = (of: (f: Fate) => number): number[] => one.map((f, i) => of(f) - of(other[i]));
   const surplus = (of: (f: Fate) => number, n: number): boolean => share(more(of), (x) => x >= n) > 0.5;
   const isHeld =
     (card: string) =>
     (f: Fate): boolean =>
       f.card === card || start.hand.some((c) => keyOf(c) === card && f.hand.has(c));
-  const rivalAt = (f: Fate, place: number): number => Math.max(...(f.powers[place] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
   const isLost = (f: Fate): boolean =>
     'minion' in reason && start.minions.some(({ card }) => keyOf(card) === reason.minion && f.gone.has(card));
   const isOn =
@@ -34,7 +34,12 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'loses':
       return only(other, one, (f) => f.winner === reason.seat);
     case 'gains':
-      return only(one, other, (f) => f.awards[b][seat] >= reason.n);
+      return (
+        only(one, other, (f) => f.awards[b][seat] >= reason.n) &&
+        often(one, (f) => (reason.others ?? []).every((x) => f.awards[b][x.seat] === x.n)) &&
+        often(one, (f) => (reason.after ?? []).every((card) => f.plays.some((x) => keyOf(x.card) === card))) &&
+        (!reason.late || often(one, (f) => f.scorings[b]?.atOnce === false))
+      );
     case 'denies':
       return only(other, one, (f) => f.awards[b][reason.seat] >= reason.n);
     case 'earns':
@@ -46,12 +51,9 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'stops':
       return only(other, one, (f) => leaderOf(f.later[b]) === reason.seat);
     case 'stands':
-      return only(
-        one,
-        other,
-        (f) =>
-          f.powers[b]?.[seat] === reason.n && rivalAt(f, b) === reason.m && f.missing[b] === reason.missing && f.pays[b] === reason.pays,
-      );
+      return often(one, isStanding(reason, b, seat));
+    case 'merely':
+      return often(other, isStanding(reason, b, seat));
     case 'feeds':
       return only(other, one, (f) => f.missing[b] <= reason.n && leaderOf(f.powers[b]) === reason.seat);
     case 'holds':
@@ -59,7 +61,7 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'lowers':
       return surplus((f) => -(powersOf(f, reason)[b]?.[reason.seat] ?? 0), reason.n);
     case 'weakens':
-      return only(one, other, (f) => f.powers[b] !== null && start.powers[b][reason.seat] - f.powers[b][reason.seat] >= reason.n);
+      return often(one, (f) => f.powers[b] !== null && start.powers[b][reason.seat] - f.powers[b][reason.seat] >= reason.n);
     case 'removes':
       return only(one, other, isLost);
     case 'keeps':
@@ -67,23 +69,49 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'cards':
       return surplus((f) => f.hand.size, reason.n);
     case 'brings':
-      return only(one, other, (f) => f.brought >= reason.n && (reason.card === undefined || f.card === reason.card));
+      return often(one, (f) => f.brought >= reason.n && (reason.card === undefined || f.card === reason.card));
     case 'enables':
       return only(one, other, (f) => f.plays.some((x) => keyOf(x.card) === reason.card));
     case 'takes':
       return only(one, other, (f) => f.taken >= reason.n);
-    case 'marks':
-      return true;
     case 'lasts':
       return only(one, other, isOn(reason.minion)) && only(other, one, isOn(reason.than));
     case 'saves':
       return only(one, other, isHeld(reason.card));
     case 'lies':
-      return mean(more(worthAt({ start, keyOf }, reason))) >= reason.n / 2;
-    case 'places':
-    case 'adds':
-      return mean(more((f) => f.margin)) >= reason.n / 2;
+      return often(one, endsLike(reason.here, b, seat)) && often(other, endsLike(reason.there, b, seat));
+    case 'places': {
+      const than = start.bases.findIndex((base) => keyOf(base) === reason.than);
+      return (
+        often(one, (f) => endsLike(reason.here, b, seat)(f) && f.missing[b] === reason.left) &&
+        often(other, (f) => endsLike(reason.there, than, seat)(f) && f.missing[than] === reason.right)
+      );
+    }
+    case 'scores':
+      return often(one, (f) => f.scorings[b]?.atOnce === true && reason.gains.every((x) => f.awards[b][x.seat] === x.n));
+    case 'grows':
+      return often(
+        one.filter(({ later }) => later[b] !== null),
+        ({ later }) => later[b]![seat] >= reason.n,
+      );
+    case 'gets':
+      return only(one, other, (f) => f.got.has(reason.card));
+    case 'draws':
+      return often(one, (f) => f.brought > 0 && f.plays.length > 0);
   }
 }
+
+const rivalOf = (powers: readonly number[] | null, seat: number): number =>
+  Math.max(...(powers ?? [0]).map((x, p) => (p === seat ? 0 : x)));
+
+const isStanding =
+  ({ n, m, missing, pays }: Omit<Extract<Reason, { kind: 'stands' }>, 'kind'>, b: number, seat: number) =>
+  (f: Fate): boolean =>
+    f.powers[b]?.[seat] === n && rivalOf(f.powers[b], seat) === m && f.missing[b] === missing && f.pays[b] === pays;
+
+const endsLike =
+  ({ own, rival }: Duel, b: number, seat: number) =>
+  ({ evening }: Fate): boolean =>
+    evening[b]?.[seat] === own && rivalOf(evening[b], seat) === rival;
 
 const powersOf = ({ evening, later }: Fate, { now }: { now?: true }): Fate['later'] => (now ? evening : later);

@@ -35,6 +35,8 @@ const LEAST_POWER = 2;
 const SOON = 6;
 /** So many cards can be used in a turn or two. */
 const USED = 5;
+/** No more cards are named that are played later in the turn. */
+const CHAIN = 2;
 /** A base is fed if it has scored in so much more of the worlds. */
 const OFTEN = 1 / 3;
 
@@ -66,7 +68,8 @@ export const lead = ({ vp }: Pick<Fate, 'vp'>, seat: Seat): number => vp[seat] -
 /** The same at one base. */
 export const leadAt = ({ awards }: Fate, base: number, seat: Seat): number => lead({ vp: awards[base] }, seat);
 
-function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
+function onVp(both: Compared): Weighed[] {
+  const { start, one, other, keyOf } = both;
   const found: Weighed[] = [];
   const { seat } = start;
   start.bases.forEach((card, b) => {
@@ -77,7 +80,8 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
       if (n <= 0 || !isRare(worse, (f) => at(f) >= n)) continue;
       const instead = Math.max(0, usual(worse, at) ?? 0);
       const base = keyOf(card);
-      const reason: Reason = p === seat ? { kind: 'gains', base, n, instead } : { kind: 'denies', seat: p, base, n, instead };
+      const reason: Reason =
+        p === seat ? { kind: 'gains', base, n, instead, ...gainedAt(both, b) } : { kind: 'denies', seat: p, base, n, instead };
       found.push({ weight: n - mean(worse.map(at)), reason });
     }
   });
@@ -96,6 +100,28 @@ function onVp({ start, one, other, keyOf }: Compared): Weighed[] {
   const at = start.bases.find((_, b) => surely(one.map((f, i) => leadAt(f, b, seat) - leadAt(other[i], b, seat))) >= more);
   if (more > told) found.push({ weight: more, reason: { kind: 'ahead', n: more, ...(at !== undefined && { base: keyOf(at) }) } });
   return found;
+}
+
+/** What belongs to a gain at a base: what the others gain there, whether it comes only after the turn, and what is played for it later in the turn. */
+function gainedAt(
+  { start, one, keyOf, names }: Compared,
+  b: number,
+): Pick<Extract<Reason, { kind: 'gains' }>, 'others' | 'late' | 'after'> {
+  const others = start.vp.flatMap((_, p) => {
+    const n = p === start.seat ? 0 : (usual(one, (f) => f.awards[b][p]) ?? 0);
+    return n > 0 ? [{ seat: p, n }] : [];
+  });
+  const late = isUsual(one, ({ scorings }) => scorings[b]?.atOnce === false);
+  const isShort = isUsual(one, ({ scorings, short }) => scorings[b]?.atOnce === true && short[b] > 0);
+  const plays = (c: number, at?: number) => (f: Fate) => f.plays.some((x) => x.card === c && (at === undefined || x.at === at));
+  const later = isShort
+    ? [...new Set(one.flatMap((f) => f.plays.map(({ card }) => card)))].filter(
+        (c) => !names[0].includes(keyOf(c)) && isUsual(one, plays(c)),
+      )
+    : [];
+  const here = later.filter((c) => isUsual(one, plays(c, start.bases[b])));
+  const after = (here.length > 0 ? here : later.length === 1 ? later : []).slice(0, CHAIN).map(keyOf);
+  return { ...(others.length > 0 && { others }), ...(late && { late }), ...(after.length > 0 && { after }) };
 }
 
 /** How much more power a seat has at a base at the end of the turn than after the other play; right after the plays, if it has scored then. */
@@ -131,18 +157,23 @@ function onBases(both: Compared): Weighed[] {
   return found;
 }
 
-/** How the deciding seat stands at a base right after the play, if it usually does so, and differently after the other play. */
-export function standing(
-  { start: { bases, seat }, one, other, keyOf }: Compared,
-  b: number,
-): Extract<Reason, { kind: 'stands' }> | undefined {
+/** How the deciding seat usually stands at a base right after a play. */
+export function standsAt({ start: { bases, seat }, one, keyOf }: Compared, b: number): Extract<Reason, { kind: 'stands' }> | undefined {
   const next = (f: Fate): number => rivalAt(f, b, seat);
   const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
   const facts = [(f: Fate) => powerAt(f, b, seat), next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]];
   const [n, m, rival, missing, pays] = facts.map((of) => usual(one, of));
   if (n === null || m === null || rival === null || missing === null || pays === null) return undefined;
-  if (!isRare(other, (f) => powerAt(f, b, seat) === n && next(f) === m)) return undefined;
-  return { kind: 'stands', base: keyOf(bases[b]), n, seat: rival < 0 ? null : rival, m, missing, pays };
+  if (!isUsual(one, (f) => f.powers[b] !== null)) return undefined;
+  const theirs = rival < 0 ? 0 : (usual(one, (f) => f.dues[b][rival] ?? 0) ?? 0);
+  return { kind: 'stands', base: keyOf(bases[b]), n, seat: rival < 0 ? null : rival, m, missing, pays, ...(theirs > 0 && { theirs }) };
+}
+
+/** The same, if it stands differently there after the other play. */
+export function standing(both: Compared, b: number): Extract<Reason, { kind: 'stands' }> | undefined {
+  const found = standsAt(both, b);
+  const { seat } = both.start;
+  return found && isRare(both.other, (f) => powerAt(f, b, seat) === found.n && rivalAt(f, b, seat) === found.m) ? found : undefined;
 }
 
 const powerAt = ({ powers }: Fate, b: number, p: Seat): number => powers[b]?.[p] ?? 0;
@@ -253,17 +284,9 @@ function onMinions({ start, one, other, keyOf, names }: Compared): Weighed[] {
   return found;
 }
 
-/** Which minions the plays choose, if one belongs to somebody else; and which of one's own get something, if one leaves play at once. */
-function onMarks({ start, one, other, keyOf, names, isSameCard }: Compared): Weighed[] {
+/** Which of one's own minions get something, if one of them leaves play at once. */
+function onMarks({ start, one, other, keyOf }: Compared): Weighed[] {
   const only = (list: readonly Standing[]): Standing | undefined => (list.length === 1 ? list[0] : undefined);
-  const chosen = (here: readonly string[], there: readonly string[]) =>
-    only(start.minions.filter(({ card }) => here.includes(keyOf(card)) && !there.includes(keyOf(card))));
-  const [mine, theirs] = [chosen(names[0], names[1]), chosen(names[1], names[0])];
-  if (isSameCard && mine && theirs && (mine.seat === start.seat) !== (theirs.seat === start.seat)) {
-    const own = mine.seat === start.seat;
-    const reason: Reason = { kind: 'marks', minion: keyOf(mine.card), than: keyOf(theirs.card), seat: own ? theirs.seat : mine.seat, own };
-    return [{ weight: WEIGHTS.marks, reason, at: keyOf(mine.at) }];
-  }
   const marked = (list: readonly Fate[]) => only(start.minions.filter(({ card }) => isUsual(list, (f) => f.marked.has(card))));
   const [here, there] = [marked(one), marked(other)];
   const leaves =

@@ -10,9 +10,6 @@ const LAST_VP = 5;
 const powers = new Float64Array(MAX_SEATS);
 const gains = new Float64Array(MAX_SEATS);
 const sure = new Float64Array(MAX_SEATS);
-/** Effects that end with this turn, and those that end with any turn of a player. */
-const THIS_TURN: readonly number[] = [Until.EndOfTurn];
-const ANY_TURN: readonly number[] = [Until.EndOfTurn, Until.EndOfTurnOf];
 
 /** What each seat's position is worth. `open`: the plays that the active player has left count too. */
 export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement): Float64Array {
@@ -169,12 +166,12 @@ function addBase(g: Game, place: number, out: Float64Array, w: Judgement): void 
 }
 
 /** Removes the given share of the power that lasts only until the end of the turn from `powers`, and returns the power removed. */
-function fade(g: Game, base: number, share: number, until = THIS_TURN): number {
+function fade(g: Game, base: number, share: number): number {
   const s = g.state;
   let gone = 0;
   for (let i = 0; i < s.effects.length; i++) {
     const e = s.effects[i];
-    if (!until.includes(e.until)) continue;
+    if (e.until !== Until.EndOfTurn) continue;
     let seat = -1;
     if (e.kind === 'power' && s.base[e.card] === base) seat = s.controller[e.card];
     else if (e.kind === 'playerPower' && e.card === base) seat = e.seat;
@@ -192,12 +189,33 @@ function powersAt(g: Game, base: number): number {
   return total;
 }
 
-/** Each seat's power at a base, without what is gone at the end of the turn, unless that breaks the base. */
-export function lastingPowers(g: Game, base: number): number[] {
-  const total = powersAt(g, base);
-  if (g.state.scoring?.base !== base && total < g.position.breakpoint(base)) fade(g, base, 1, ANY_TURN);
-  return Array.from(powers.subarray(0, g.state.seats));
+/** How a base stands: each seat's power, what it lacks to its breakpoint, and the VP that each seat would get if it scored now. */
+interface Stand {
+  powers: number[];
+  missing: number;
+  pays: number[];
 }
+
+/** How a base stands without what is gone at the end of the turn, unless that breaks it. */
+export function lastingAt(g: Game, base: number): Stand {
+  const { state } = g;
+  const { effects } = state;
+  const all = standAt(g, base);
+  if (state.scoring?.base === base || all.missing <= 0 || !effects.some(isFleeting)) return all;
+  state.effects = effects.filter((e) => !isFleeting(e));
+  const lasting = standAt(g, base);
+  state.effects = effects;
+  return lasting;
+}
+
+function standAt(g: Game, base: number): Stand {
+  const missing = g.position.breakpoint(base) - powersAt(g, base);
+  awards(g, base, 0, { margin: 0, marginPerMissing: 0, push: 0 });
+  const [here, pays] = [powers, gains].map((all) => Array.from(all.subarray(0, g.state.seats)));
+  return { powers: here, missing, pays };
+}
+
+const isFleeting = ({ until }: { until: number }): boolean => until === Until.EndOfTurn || until === Until.EndOfTurnOf;
 
 /** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */
 function awards(g: Game, base: number, missing: number, w: Pick<Weights, 'margin' | 'marginPerMissing' | 'push'>): void {
@@ -219,13 +237,6 @@ function awards(g: Game, base: number, missing: number, w: Pick<Weights, 'margin
     gains[p] = placed(d.vp, rank);
     if (missing === 0) gains[p] += g.position.bonusVp(base, p, rank);
   }
-}
-
-/** The VP that a seat would get if the base scored now. */
-export function paysNow(g: Game, base: number, seat: Seat): number {
-  powersAt(g, base);
-  awards(g, base, 0, { margin: 0, marginPerMissing: 0, push: 0 });
-  return gains[seat];
 }
 
 function placed(vp: readonly number[], rank: number): number {

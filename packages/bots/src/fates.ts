@@ -1,4 +1,4 @@
-import { lastingPowers, paysNow, type Worths, worthsIn } from './evaluate.js';
+import { lastingAt, type Worths, worthsIn } from './evaluate.js';
 import { type Game, keyOf, type Seat, Step, Zone } from './rules.js';
 import type { Judgement } from './weights.js';
 
@@ -66,9 +66,11 @@ export interface Fate {
   came: number;
   table: string;
   hand: ReadonlySet<number>;
+  /** The ids of the cards that came into the hand. */
+  got: ReadonlySet<string>;
   /**
-   * The same right after the play; how much power each base then lacks to its breakpoint, what the seat would get there if it scored, how
-   * many cards came into the hand, the id of the card, if it is one, and how many cards the other hands lost. Nothing is known of the
+   * The same right after the play; how much power each base then lacks to its breakpoint, what the seat, and each seat, would get there if it scored,
+   * how many cards came into the hand, the id of the card, if it is one, and how many cards the other hands lost. Nothing is known of the
    * powers if the play was over only in a later turn, because some effects come and go with the turns.
    */
   powers: Powers;
@@ -76,6 +78,7 @@ export interface Fate {
   /** The same, counting power that is gone at the end of the turn. */
   short: readonly number[];
   pays: readonly number[];
+  dues: readonly (readonly number[])[];
   brought: number;
   card: string | null;
   taken: number;
@@ -104,7 +107,7 @@ export function before(g: Game, seat: Seat): Before {
     vp: state.vp.slice(),
     bases,
     prizes: bases.map((base) => position.def(base).vp[0]),
-    powers: bases.map((base) => lastingPowers(g, base)),
+    powers: bases.map((base) => lastingAt(g, base).powers),
     minions: state.cardsAt.flatMap((here, place) =>
       here
         .filter((c) => position.isMinion(c))
@@ -117,7 +120,7 @@ export function before(g: Game, seat: Seat): Before {
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'dues' | 'brought' | 'card' | 'taken' | 'marked'>;
 type Evening = Pick<Fate, 'evening' | 'came' | 'table'>;
 type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Evening | keyof Deed>;
 
@@ -161,15 +164,17 @@ export class Watch {
   }
 
   private deedAt(g: Game): Deed {
-    const { bases, minions, turn } = this.then;
+    const { bases, minions, turn, seat } = this.then;
     const isLate = g.state.turn > turn;
-    const powers = bases.map((base) => (!isLate && g.state.bases.includes(base) ? lastingPowers(g, base) : null));
+    const lasting = bases.map((base) => (!isLate && g.state.bases.includes(base) ? lastingAt(g, base) : null));
+    const powers = lasting.map((here) => here?.powers ?? null);
     const isMarked = ({ card, marks }: Standing): boolean => g.state.zone[card] === Zone.Play && marksOn(g, card) > marks;
     return {
       powers,
-      missing: powers.map((here, b) => (here === null ? 0 : here.reduce((left, x) => left - x, g.position.breakpoint(bases[b])))),
+      missing: lasting.map((here) => here?.missing ?? 0),
       short: bases.map((base) => powersAt(g, base)?.reduce((left, x) => left - x, g.position.breakpoint(base)) ?? 0),
-      pays: powers.map((here, b) => (here === null ? 0 : paysNow(g, bases[b], this.then.seat))),
+      pays: lasting.map((here) => here?.pays[seat] ?? 0),
+      dues: lasting.map((here) => here?.pays ?? []),
       marked: new Set(minions.filter(isMarked).map((m) => m.card)),
       ...this.handsAfter(g),
     };
@@ -224,6 +229,7 @@ export class Watch {
       swept,
       later: then.bases.map((base) => powersAt(g, base)),
       hand: new Set(state.hands[then.seat]),
+      got: new Set(state.hands[then.seat].filter((c) => !then.hand.includes(c)).map((c) => idOf(g, c))),
     };
   }
 }

@@ -2,7 +2,8 @@ import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { compared, deedsOf, isAverage, isDeed, type Reason, reasonsFor, swapped } from './reasons.js';
+import { pictureOf } from './picture.js';
+import { type Compared, compared, deedsOf, isContrast, isDeed, isSight, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { isUsual, LEAST_WORLDS, mean, surelyMean } from './shares.js';
@@ -83,7 +84,9 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
     .filter((o) => o !== top && worth(o) <= worth(top))
     .sort((a, b) => worth(b) - worth(a))
     // Copies of a card at the same base make the same play.
-    .filter((o, i, list) => [top, ...list.slice(0, i)].every((before) => wording(before.play) !== wording(o.play)));
+    .filter((o, i, list) => [top, ...list.slice(0, i)].every((before) => wording(before.play) !== wording(o.play)))
+    // To end the turn is compared only if there is nothing else.
+    .sort((a, b) => Number(isEnding(a)) - Number(isEnding(b)));
   // If there was no time to know another play, the next one is known only by what comes of both in the same worlds.
   const others =
     behind.length > 0 ? behind.slice(0, FOLLOWED) : options.filter((o) => o !== top && !isReordered(top.play, o.play)).slice(0, 1);
@@ -108,67 +111,104 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
 
 const shown = ({ keys, play, value, margin }: Known): HintOption => ({ keys, play, chance: value, margin });
 
+/** By how much the one play has to be better, or several times that, to be clearly better. */
+const isClear = (top: Considered, o: Considered, times = 1): boolean =>
+  top.value - o.value >= times * CLEAR || (top.margin ?? 0) - (o.margin ?? 0) >= times * CLEAR_VP;
+
+/** What came of the best play and of the others in the same worlds. */
+class Comparing {
+  constructor(
+    readonly top: Known,
+    private readonly others: readonly Known[],
+    private readonly followed: Followups,
+  ) {}
+
+  /** The two plays, in the worlds in which both were made. */
+  with(o: Known): Compared {
+    return compared({ ...this.followed, fates: [this.followed.fates[0], this.fatesOf(o)] }, [this.top.play, o.play]);
+  }
+
+  private fatesOf(o: Known): Fate[] {
+    return this.followed.fates[1 + this.others.indexOf(o)];
+  }
+
+  /** The same plays in another order tell nothing, unless the order matters. */
+  isSame(o: Known): boolean {
+    return isReordered(this.top.play, o.play) || isSameTurn(this.top, o, this.followed, 1 + this.others.indexOf(o));
+  }
+
+  /** The other plays that are shown: the one first that the best play is compared with. */
+  list(): Known[] {
+    const { top, others } = this;
+    const different = others.filter((o) => isClear(top, o, 2) || !this.isSame(o));
+    const list = (different.length > 0 ? different : [...others]).slice(0, SHOWN - 1);
+    const isTold = (o: Known): boolean => reasonsFor(this.with(o)).some((reason) => !isSight(reason));
+    // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
+    if (isClear(top, list[0]) && !isTold(list[0]) && list.slice(1).some((o) => isTold(o) && !isEnding(o))) list.reverse();
+    return list;
+  }
+
+  /** What the worlds say of a play. */
+  worthOf(fates: readonly Fate[]): { chance: number; margin: number } {
+    return { chance: this.followed.shown(mean(fates.map((x) => x.chance))), margin: mean(fates.map((x) => x.margin)) };
+  }
+}
+
 /** What is said of the best play and the others, by what came of all of them in the same worlds. */
 function comparison(top: Known, others: readonly Known[], followed: Followups): Omit<Hint, 'decided'> {
-  const isClear = (o: Known, times = 1): boolean => top.value - o.value >= times * CLEAR || top.margin - o.margin >= times * CLEAR_VP;
-  // The same plays in another order tell nothing, unless the order matters.
-  const isSame = (o: Known): boolean => isReordered(top.play, o.play) || isSameTurn(top, o, followed, 1 + others.indexOf(o));
-  const different = others.filter((o) => isClear(o, 2) || !isSame(o));
-  const list = (different.length > 0 ? different : others).slice(0, SHOWN - 1);
-  const fatesWith = (o: Known): Fate[][] => [followed.fates[0], followed.fates[1 + others.indexOf(o)]];
-  const isTold = (o: Known): boolean =>
-    reasonsFor(compared({ ...followed, fates: fatesWith(o) }, [top.play, o.play])).some((reason) => !isAverage(reason));
-  // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
-  if (isClear(list[0]) && !isTold(list[0]) && list.slice(1).some(isTold)) list.reverse();
+  const comparing = new Comparing(top, others, followed);
+  const list = comparing.list();
   const [second] = list;
-  const fates = fatesWith(second);
-  const [one, other] = fates.map((f) => ({ chance: followed.shown(mean(f.map((x) => x.chance))), margin: mean(f.map((x) => x.margin)) }));
+  const facts = comparing.with(second);
+  const [one, other] = [facts.one, facts.other].map((fates) => comparing.worthOf(fates));
   const options = [top, ...list].map(shown);
-  const facts = compared({ ...followed, fates }, [top.play, second.play]);
-  // On average nothing is worth more than what is shown as the difference of the plays.
-  const most = top.margin - second.margin + CLEAR_VP;
-  const reasons = reasonsFor(facts).filter((r) => !(isAverage(r) && second.visits >= MIN_VISITS && r.n > most));
+  const reasons = reasonsFor(facts);
   // What the search found may have been luck, if nothing of it is left in the same worlds.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
   // The search may hardly know the second play: then only the worlds count.
-  const isNear = isLevel || (second.visits >= MIN_VISITS && !isClear(second));
+  const isNear = isLevel || (second.visits >= MIN_VISITS && !isClear(top, second));
   // Nor does the search know which is better if the worlds leave it open.
-  const leads = fates[0].map((f, i) => f.chance - fates[1][i].chance);
+  const leads = facts.one.map((f, i) => f.chance - facts.other[i].chance);
   const isOpen = surelyMean(leads) < CLOSE && surelyMean(leads.map((x) => -x)) < CLOSE;
-  // A little on average is no reason to choose.
-  const isLittle = reasons.every((r) => r.kind === 'adds' && r.n < CLEAR_VP) && !isClear(second, 2);
-  const alike =
-    reasons.length === 0 || isLittle
-      ? isNear || isOpen || (reasons.length > 0 && isLittle)
-      : isLevel && (!list.some((o) => isClear(o)) || reasons.every(isDeed));
+  const alike = reasons.length === 0 ? isNear || isOpen : isLevel && (!list.some((o) => isClear(top, o)) || reasons.every(isDeed));
   // What is shown is what is said: these two are known best by what came of them.
-  if (second.visits < MIN_VISITS || (alike && isClear(second)))
+  if (second.visits < MIN_VISITS || (alike && isClear(top, second)))
     options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
-  if (!alike) return { keys: top.keys, options, reasons, instead: [], alike, both: false };
+  if (!alike) return { keys: top.keys, options, ...told(facts, reasons), alike, both: false };
   // A third play that is clearly worse is not one of those that are alike.
-  if (list.length > 1 && isClear(list[1])) options.pop();
-  const both = isSame(second);
-  const [mine, theirs] = [facts, swapped(facts)].map(deedsOf);
-  // Of two plays that are alike, the one is recommended that is shown as the better one, or of which something can be said.
-  const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
-  const isBehind = isDecided(top.value) ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
-  const isMute = mine.length === 0 && theirs.length > 0 && ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
-  // What speaks only for the second play does not help to choose the first one.
-  if (!isBehind && !isMute)
-    return {
-      keys: top.keys,
-      options,
-      reasons: mine,
-      instead: mine.length > 0 ? theirs.filter(({ kind }) => kind !== 'marks').slice(0, 1) : [],
-      alike,
-      both,
-    };
-  options.splice(0, 2, options[1], options[0]);
-  // In the same worlds the second play may have come off clearly better: then they are not alike.
-  if (isClearly(options[0], options[1], isDecided(top.value)))
-    return { keys: second.keys, options, reasons: reasonsFor(swapped(facts)), instead: [], alike: false, both: false };
-  return { keys: second.keys, options, reasons: theirs, instead: mine.slice(0, 1), alike, both };
+  if (list.length > 1 && isClear(top, list[1])) options.pop();
+  return evenly(facts, options, isDecided(top.value), comparing.isSame(second));
 }
+
+/** What is said of plays that are alike. The one is recommended that is shown as the better one, or of which something can be said. */
+function evenly(facts: Compared, options: HintOption[], decided: boolean, both: boolean): Omit<Hint, 'decided'> {
+  const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
+  const isBehind = decided ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
+  const isClose = ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
+  const seen = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons;
+  const isMute = [deedsOf, seen].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
+  const turned = isBehind || (isClose && isMute);
+  if (turned) options.splice(0, 2, options[1], options[0]);
+  const recommended = turned ? swapped(facts) : facts;
+  const [{ keys }] = options;
+  // In the same worlds the second play may have come off clearly better: then they are not alike.
+  if (turned && isClearly(options[0], options[1], decided))
+    return { keys, options, ...told(recommended, reasonsFor(recommended)), alike: false, both: false };
+  // That to do nothing is about as good helps nobody.
+  return { keys, options, ...told(recommended, deedsOf(recommended)), alike: !options.slice(0, 2).some(isEnding), both };
+}
+
+/** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. */
+function told(both: Compared, reasons: Reason[]): Pick<Hint, 'reasons' | 'instead'> {
+  if (reasons.some((reason) => !isDeed(reason))) return { reasons, instead: [] };
+  // To end the turn changes nothing.
+  const [mine, theirs] = [both, swapped(both)].map((x) => (x.idle[0] ? [] : pictureOf(x)));
+  const isIn = (list: readonly Reason[], one: Reason): boolean => list.some((x) => JSON.stringify(x) === JSON.stringify(one));
+  const first = reasons.length > 0 ? reasons : mine;
+  return { reasons: first, instead: first.some(isContrast) ? [] : theirs.filter((one) => !isIn(mine, one)).slice(0, 1) };
+}
+
+const isEnding = ({ play: [first] }: Pick<Known, 'play'>): boolean => first.prompt === 'play-phase' && first.keys[0] === END;
 
 const isClearly = (one: HintOption, other: HintOption, decided: boolean): boolean =>
   decided ? one.margin - other.margin >= CLEAR_VP : one.chance - other.chance >= CLEAR;

@@ -195,7 +195,7 @@ function outcomesOf(both: Compared, isOwn: (reason: Reason) => boolean, fallen: 
 }
 
 /** What is better only by estimate is no point. */
-const AVERAGES = new Set<Outcome['kind']>(['lies', 'places', 'adds', 'saves']);
+const AVERAGES = new Set<Outcome['kind']>(['lies', 'places', 'merely', 'saves']);
 const ON_VP = new Set<Outcome['kind']>(['pays', 'would', 'ends', 'wins', 'loses', 'gains', 'denies', 'earns', 'ahead']);
 const isOnVp = ({ kind }: Outcome): boolean => ON_VP.has(kind);
 const isPaid = ({ late, places }: Extract<Outcome, { kind: 'pays' }>, { scorings }: Fate, b: number): boolean =>

@@ -1,8 +1,9 @@
 import type { Followups } from './bot.js';
 import { END } from './descent.js';
-import { facts, savedIn, smallFacts, type Weighed } from './differing.js';
+import { facts, savedIn, smallFacts, standsAt, type Weighed } from './differing.js';
 import type { Before, Fate } from './fates.js';
 import type { PlayStep } from './line.js';
+import { merelyIn } from './picture.js';
 import type { Seat } from './rules.js';
 import { isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './shares.js';
 
@@ -15,8 +16,11 @@ export type Reason =
   | { kind: 'wins'; now: boolean }
   /** After the other play, this seat wins the game. */
   | { kind: 'loses'; seat: Seat }
-  /** The deciding seat gains so many VP at a base, instead of so many after the other play. */
-  | { kind: 'gains'; base: string; n: number; instead: number }
+  /**
+   * The deciding seat gains so many VP at a base, instead of so many after the other play; and what others gain there then. `late`: the
+   * base scores only after the turn; `after`: so that it scores, these cards are played later in the turn.
+   */
+  | { kind: 'gains'; base: string; n: number; instead: number; others?: { seat: Seat; n: number }[]; late?: boolean; after?: string[] }
   /** Another seat does not gain so many VP at a base, but only so many. */
   | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
   /** The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. */
@@ -28,9 +32,9 @@ export type Reason =
   | { kind: 'stops'; seat: Seat; base: string }
   /**
    * Right after the play the deciding seat has `n` power at a base, the strongest other seat there `m` (null: there is none), and so
-   * much is missing to the breakpoint; if nothing is, the base pays the deciding seat so many VP.
+   * much is missing to the breakpoint; if nothing is, the base pays the deciding seat so many VP, and that other one `theirs`.
    */
-  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
+  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number; theirs?: number }
   /** After the other play, so much is missing to the breakpoint of a base at which this seat leads. */
   | { kind: 'feeds'; seat: Seat; base: string; n: number }
   /**
@@ -50,29 +54,26 @@ export type Reason =
   | { kind: 'enables'; card: string }
   /** The other seats lose so many cards from their hands. */
   | { kind: 'takes'; n: number }
-  /** The play chooses this minion, the other one that (`than`). One of them is the deciding seat's (`own`: the first), the other one this seat's. */
-  | { kind: 'marks'; minion: string; than: string; seat: Seat; own: boolean }
   /** Counters or actions go on this minion of the deciding seat; after the other play on that one, which leaves play with its base in this turn. */
   | { kind: 'lasts'; minion: string; than: string; base: string }
   /** The deciding seat has at least so many cards more at the beginning of its next turn. */
   | { kind: 'cards'; n: number }
-  /**
-   * It then still has this card in hand. `vain`: what the other play does with it changes nothing; `than`: it is worth so many VP more
-   * there than this one, which the other play keeps; otherwise so many, and what the other play does with it `m`.
-   */
-  | { kind: 'saves'; card: string; vain?: true; than?: string; n?: number; m?: number }
-  /**
-   * Most of what makes the play better lies at this base, or in the cards of the deciding seat: so many VP. There the turn ends like this
-   * (`here`), and after the other play like that.
-   */
-  | { kind: 'lies'; n: number; base?: string; here?: Duel; there?: Duel }
-  /**
-   * It is better by so many VP: the play goes to a base where the turn then ends like this (`here`, and so much is `left` to its
-   * breakpoint), the other one to that base (`there`, `right`).
-   */
-  | { kind: 'places'; n: number; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
-  /** All in all, it is better by so many VP. */
-  | { kind: 'adds'; n: number };
+  /** It then still has this card in hand. `vain`: what the other play does with it changes nothing. */
+  | { kind: 'saves'; card: string; vain?: true }
+  /** What the other play comes to at a base, of which the deciding seat does not think much: as `stands`, but of that play. */
+  | { kind: 'merely'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number; theirs?: number }
+  /** A base at which the turn ends like this (`here`), and after the other play like that. */
+  | { kind: 'lies'; base: string; here: Duel; there: Duel }
+  /** The play goes to a base where the turn then ends like this (`here`, and so much is `left` to its breakpoint), the other one to that base (`there`, `right`). */
+  | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
+  /** A base scores this turn: what each seat gains there, the deciding one first. */
+  | { kind: 'scores'; base: string; gains: { seat: Seat; n: number }[] }
+  /** Cards come into the hand before other plays of the turn are chosen. */
+  | { kind: 'draws' }
+  /** When its next turn begins, the deciding seat has at least so much power at a base, unless that has scored. */
+  | { kind: 'grows'; base: string; n: number }
+  /** When its next turn begins, the deciding seat holds this card, by its id. */
+  | { kind: 'gets'; card: string };
 
 /** The power of the deciding seat at a base, and of the strongest other one. */
 export interface Duel {
@@ -87,10 +88,8 @@ const FULL = 4;
 /** A deed is told if at least this share of what makes the play better lies where it is done. */
 const PART = 0.25;
 const MOST = 0.5;
-const LITTLE = 2;
 /** Fewer VP are not worth a word. */
 const LEAST_VP = 0.1;
-const LEAST_CARDS = 0.2;
 /** What changes nothing does so in almost all worlds. */
 const ALMOST_ALL = 0.9;
 
@@ -99,19 +98,24 @@ const DEEDS = new Set<Reason['kind']>([
   'stands',
   'holds',
   'lowers',
-  'marks',
   'lasts',
   'brings',
   'enables',
   'cards',
   'saves',
+  'merely',
   'lies',
-  'adds',
+  'places',
+  'scores',
+  'draws',
+  'grows',
+  'gets',
 ]);
-/** Reasons that only averages show. */
-type Average = Extract<Reason, { kind: 'lies' | 'places' | 'adds' }>;
-export const isAverage = (reason: Reason): reason is Average =>
-  reason.kind === 'lies' || reason.kind === 'places' || reason.kind === 'adds';
+/** What only shows how the plays differ, and not why the one is better. */
+const SIGHTS = new Set<Reason['kind']>(['lies', 'places', 'merely', 'scores', 'draws', 'grows', 'gets']);
+/** What tells of both plays. */
+export const isContrast = ({ kind }: Reason): boolean => kind === 'lies' || kind === 'places' || kind === 'merely';
+export const isSight = ({ kind }: Reason): boolean => SIGHTS.has(kind);
 export const isDeed = ({ kind }: { kind: string }): boolean => DEEDS.has(kind as Reason['kind']);
 
 /** Two plays in the same worlds, one after the other: what came of each of them. */
@@ -173,45 +177,44 @@ export function reasonsFor(both: Compared): Reason[] {
   // That another card was played instead is a reason only if it is the main one.
   const isKept = ({ reason }: Weighed): boolean => reason.kind === 'saves';
   const main = theMost(deeds.filter((one) => one.weight > Math.max(0, (isKept(one) ? MOST : PART) * all)));
-  const told = withKept(both, main);
-  if (told.length > 0) return isLittle(told) ? withWorth(told, whereItLies(both)) : told;
+  const told = withKept(both, main).map((reason) => asStanding(both, reason));
+  if (told.length > 0) return told;
   // A little of what makes the play better is told if nothing else is known of it.
   const little = theMost(deeds.filter(({ reason, weight }) => reason.kind !== 'saves' && weight > 0)).slice(0, 1);
-  return little.length > 0 ? little : whereItLies(both);
+  return little.length > 0 ? little.map((reason) => asStanding(both, reason)) : whereItLies(both);
 }
 
-/** A little power says more with what it is worth. */
-const isLittle = ([reason, ...more]: readonly Reason[]): boolean =>
-  more.length === 0 && (reason.kind === 'holds' || reason.kind === 'lowers') && reason.n <= LITTLE;
-
-/** A little power, and what it is worth: in one sentence, if that is at the same base. */
-function withWorth(told: Reason[], [worth]: readonly Reason[]): Reason[] {
-  if (worth?.kind !== 'lies') return told;
-  return told.some((reason) => 'base' in reason && reason.base === worth.base) ? [worth] : [...told, worth];
+/** How much power there is says more than how much more it is. */
+function asStanding(both: Compared, reason: Reason): Reason {
+  if ((reason.kind !== 'holds' && reason.kind !== 'lowers') || reason.now !== true) return reason;
+  const b = both.start.bases.findIndex((base) => both.keyOf(base) === reason.base);
+  const stands = reason.kind === 'holds' && both.idle[1] ? standsAt(both, b) : undefined;
+  return stands ?? duelAt(both, b) ?? reason;
 }
 
-/** Where most of what makes the one play better lies, if nothing else is known of it: a base at which it leads to a better standing, or the cards. */
+/** A base at which the turn ends better than after the other play. */
+function duelAt({ start, one, other, keyOf }: Compared, b: number): Extract<Reason, { kind: 'lies' }> | undefined {
+  const [here, there] = [standingIn(one, b, start.seat), standingIn(other, b, start.seat)];
+  if (here === null || there === null || here.own - here.rival <= there.own - there.rival) return undefined;
+  // Where it has no power, it has nothing to gain or to lose.
+  if (here.own === 0 && there.own === 0) return undefined;
+  return { kind: 'lies', base: keyOf(start.bases[b]), here, there };
+}
+
+/** Where most of what makes the one play better lies, if nothing else is known of it: a base at which it leads to a better standing. */
 function whereItLies(both: Compared): Reason[] {
-  const { start, one, other, keyOf } = both;
-  const differing = (of: (f: Fate) => number): number[] => one.map((f, i) => of(f) - of(other[i]));
-  const all = mean(differing((f) => f.margin));
-  if (all <= 0) return [];
-  const lies = start.bases.flatMap((card, b): Reason[] => {
-    const [here, there] = [standingIn(one, b, start.seat), standingIn(other, b, start.seat)];
-    if (here === null || there === null || here.own - here.rival <= there.own - there.rival) return [];
-    return [{ kind: 'lies', n: 0, base: keyOf(card), here, there }];
-  });
-  for (const place of [...lies, { kind: 'lies', n: 0 } as const]) {
+  const differing = (of: (f: Fate) => number): number[] => both.one.map((f, i) => of(f) - of(both.other[i]));
+  const all = differing((f) => f.margin);
+  if (mean(all) <= 0) return [];
+  for (const place of both.start.bases.flatMap((_, b) => duelAt(both, b) ?? [])) {
     const here = differing(worthAt(both, place));
-    const least = 'base' in place ? LEAST_VP : LEAST_CARDS;
-    if (surelyMean(here) >= least && mean(here) >= MOST * all) return [{ ...place, n: tenths(mean(here)) } as Reason];
+    if (surelyMean(here) >= LEAST_VP && mean(here) >= MOST * mean(all)) return [place];
   }
-  const average = onAverage(both);
-  return average.length === 0 ? [] : [...onPlaces(both, average[0].n), ...average].slice(0, 1);
+  return surelyMean(all) < LEAST_VP ? [] : onPlaces(both);
 }
 
 /** Where the plays go, if they go to different bases, and how the seat stands there then. */
-function onPlaces(both: Compared, n: number): Reason[] {
+function onPlaces(both: Compared): Reason[] {
   const { start, one, other, keyOf, names } = both;
   const only = (here: readonly string[], there: readonly string[]): number | null => {
     const found = start.bases.flatMap((card, b) => (here.includes(keyOf(card)) && !there.includes(keyOf(card)) ? [b] : []));
@@ -226,7 +229,7 @@ function onPlaces(both: Compared, n: number): Reason[] {
   const brings = (than: readonly Fate[], at: number, { own }: Duel): boolean =>
     own > 0 && isRare(than, ({ evening }) => (evening[at]?.[start.seat] ?? 0) >= own);
   if (!brings(other, a, here) || !brings(one, b, there)) return [];
-  return [{ kind: 'places', n, base: keyOf(start.bases[a]), than: keyOf(start.bases[b]), here, there, left, right }];
+  return [{ kind: 'places', base: keyOf(start.bases[a]), than: keyOf(start.bases[b]), here, there, left, right }];
 }
 
 /** The power of the seat and of the strongest other one at a base at the end of the turn, if it is usually the same. */
@@ -236,24 +239,18 @@ function standingIn(fates: readonly Fate[], b: number, seat: Seat): Duel | null 
   return own === null || rival === null || own < 0 ? null : { own, rival };
 }
 
-/** By how much it is better all in all. */
-export function onAverage({ one, other }: Compared): Extract<Reason, { kind: 'adds' }>[] {
-  const all = one.map((f, i) => f.margin - other[i].margin);
-  return surelyMean(all) < LEAST_VP ? [] : [{ kind: 'adds', n: tenths(mean(all)) }];
-}
-
-const tenths = (n: number): number => Math.round(10 * n) / 10;
-
 /** What a world is worth, in VP, where a deed is done: at that base, or in the cards that the seat has in hand and has used up. */
 export function worthAt({ start, keyOf }: Pick<Compared, 'start' | 'keyOf'>, deed: Reason): (f: Fate) => number {
   const { seat, bases, vp, minions } = start;
   const at = 'minion' in deed ? minions.find(({ card }) => keyOf(card) === deed.minion)?.at : undefined;
   const place = bases.findIndex((base) => (at === undefined ? 'base' in deed && keyOf(base) === deed.base : base === at));
-  if (place < 0) return ({ worths }) => worths.hand + worths.discard;
+  if (place < 0) return cardsOf;
   // An opponent's gain is a loss; that of one among several is a loss of its share.
   const sign = (p: Seat): number => (p === seat ? 1 : -1 / (vp.length - 1));
   return ({ awards, worths }) => vp.reduce((sum, _, p) => sum + sign(p) * (awards[place][p] + worths.bases[place][p]), 0);
 }
+
+const cardsOf = ({ worths }: Fate): number => worths.hand + worths.discard;
 
 /** What usually comes of the one play and not of the other: the two facts that weigh most. */
 const differences = (both: Compared): Reason[] => withKept(both, theMost(facts(both)));
@@ -261,26 +258,25 @@ const differences = (both: Compared): Reason[] => withKept(both, theMost(facts(b
 /** What tells plays apart that are about equally good, however little it is. */
 export function deedsOf(both: Compared): Reason[] {
   const found = differences(both);
-  if (found.length > 0 || both.one.length < LEAST_WORLDS) return found;
+  if (found.length > 0 || both.one.length < LEAST_WORLDS) return found.map((reason) => asStanding(both, reason));
   // Each of two plays keeps the card that the other one plays.
-  return withKept(both, theMost(smallFacts(both).filter(({ reason }) => both.idle[0] || reason.kind !== 'saves')));
+  const small = theMost(smallFacts(both).filter(({ reason }) => both.idle[0] || reason.kind !== 'saves'));
+  return withKept(both, small).map((reason) => asStanding(both, reason));
 }
 
-/** That a card is kept is told with what it is worth, or that it would be played in vain; otherwise it says nothing. */
+/**
+ * That a card is kept is told if it would be played in vain, or with what it would come to, if it is worth more in hand; otherwise it
+ * says nothing.
+ */
 function withKept(both: Compared, reasons: Reason[]): Reason[] {
-  const { idle, one, other, start } = both;
-  const differing = (of: (f: Fate) => number): number => mean(one.map((f, i) => of(f) - of(other[i])));
-  return reasons.flatMap((reason): Reason[] => {
+  const { idle, one, other } = both;
+  const told = reasons.flatMap((reason): Reason[] => {
     if (reason.kind !== 'saves') return [reason];
     if (isVain(both, reason.card)) return [{ ...reason, vain: true }];
-    const n = tenths(differing(worthAt(both, { kind: 'lies', n: 0 })));
-    const [than, ...more] = idle[0] ? [] : savedIn(swapped(both));
-    if (than !== undefined && more.length === 0) return n < LEAST_CARDS ? [] : [{ ...reason, than, n }];
-    if (!idle[0]) return [];
-    const table = start.bases.map((base) => -differing(worthAt(both, { kind: 'lies', n: 0, base: both.keyOf(base) })));
-    const m = Math.max(0, tenths(table.reduce((sum, x) => sum + x, 0)));
-    return n < LEAST_CARDS || m >= n ? [] : [{ ...reason, n, m }];
+    const more = (of: (f: Fate) => number): number => mean(one.map((f, i) => of(f) - of(other[i])));
+    return idle[0] && more(cardsOf) > 0 && more((f) => f.margin) >= 0 ? [reason, ...merelyIn(both)] : [];
   });
+  return told.slice(0, SENTENCES);
 }
 
 /** Does the other play spend the card, which then goes to a discard pile, and change nothing else? */

@@ -2,7 +2,8 @@ import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { compared, isAverage, onAverage, type Reason, reasonsFor } from './reasons.js';
+import { contrastTo, pictureOf } from './picture.js';
+import { compared, isSight, type Reason, reasonsFor } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { mean } from './shares.js';
@@ -163,10 +164,12 @@ function followed({ study, result }: Look, least: number): Followups | null {
 /** The marked decision with the reasons that are true in other worlds, too. Praise teaches nothing without them, nor does a mistake unless it is a big one. */
 function explained({ result }: Look, seen: Followups, others: Followups): Reviewed {
   const both = compared(seen, playsOf(result));
-  const [told, all] = [reasonsFor(both), onAverage(both)].map((list) => list.filter((reason) => isTrue(reason, others)));
-  const reasons = told.length > 0 ? told : all;
+  const known = (list: Reason[]): Reason[] => list.filter((reason) => isTrue(reason, others));
+  const told = known(reasonsFor(both));
+  const reasons = told.length > 0 ? told : known(pictureOf(both));
   const { mark, stake } = result;
-  // That a play is better on average explains nothing.
-  const isPlain = reasons.every(isAverage) && stake.amount < BIG[stake.by];
-  return isPlain || (reasons.length === 0 && mark === 'best') ? unmarked(result) : { ...result, reasons };
+  // How the table looks after a play does not explain by itself why that is better, nor does a card that is kept.
+  const isPlain = told.every((reason) => isSight(reason) || (reason.kind === 'saves' && !reason.vain)) && stake.amount < BIG[stake.by];
+  if (isPlain || (told.length === 0 && mark === 'best')) return unmarked(result);
+  return { ...result, reasons: [...reasons, ...known(contrastTo(both, reasons))] };
 }

@@ -76,12 +76,41 @@ describe('a hint', () => {
     expect([alike(0.59), alike(0.5)]).toEqual([true, false]);
   });
 
-  test('tells even a little of plays that are alike: how much power it is, or which card is kept', () => {
-    const stays = { hand: new Set([7]), later: [[4, 9]], worths: { hand: 2.3, discard: 0, bases: [[1, 1]] } };
-    const list = [found([{ ...play(['end', 'pits:90'])[0], keys: ['end'] }], 0.5), found(scout, 0.5)];
-    const { alike, keys, reasons, instead } = hint(list, [fate(0.5, stays), fate(0.5, { later: [[5, 9]] })], { hand: [7] });
-    expect({ alike, keys, reasons }).toEqual({ alike: true, keys: ['end'], reasons: [{ kind: 'saves', card: 'scout:7', n: 0.3, m: 0 }] });
-    expect(instead).toEqual([{ kind: 'holds', base: 'pits:90', n: 1 }]);
+  const end = [{ ...play(['end', 'pits:90'])[0], keys: ['end'] }];
+
+  test('says of the end of the turn which card is kept, and of the other play how the table looks then', () => {
+    const stays = { hand: new Set([7]), worths: { hand: 2.3, discard: 0, bases: [[1, 1]] } };
+    const { alike, keys, reasons, instead } = hint(
+      [found(end, 0.5), found(scout, 0.5)],
+      [fate(0.5, stays), fate(0.5, { powers: [[5, 9]] })],
+      {
+        hand: [7],
+        powers: [[4, 9]],
+      },
+    );
+    const merely = { kind: 'merely', base: 'pits:90', n: 5, seat: 1, m: 9, missing: 9, pays: 2 };
+    expect({ alike, keys, reasons, instead }).toEqual({
+      alike: false,
+      keys: ['end'],
+      reasons: [{ kind: 'saves', card: 'scout:7' }, merely],
+      instead: [],
+    });
+  });
+
+  test('compares with the end of the turn only if there is nothing else, and then says what the play does', () => {
+    const placed = fate(0.5, { powers: [[6, 4]], evening: [[6, 4]] });
+    const list = [found(scout, 0.5), found(end, 0.5), found(raptor, 0.48)];
+    expect(begins(hint(list, [placed, fate(0.5), fate(0.5)]))).toEqual(['play scout:7', 'play raptor:7', 'end']);
+    const { alike, keys, reasons } = hint([found(end, 0.5), found(scout, 0.5)], [fate(0.5), placed]);
+    const stands = { kind: 'stands', base: 'pits:90', n: 6, seat: 1, m: 4, missing: 9, pays: 2 };
+    expect({ alike, keys, reasons }).toEqual({ alike: false, keys: ['play scout:7'], reasons: [stands] });
+  });
+
+  test('says how the table looks after two plays of which nothing else can be said', () => {
+    const after = (powers: number[][]) => fate(0.5, { powers, later: [[4, 4]] });
+    const { alike, reasons, instead } = hint([found(scout, 0.5), found(raptor, 0.5)], [after([[7, 4]]), after([[6, 4]])]);
+    const stands = { kind: 'stands', base: 'pits:90', seat: 1, m: 4, missing: 9, pays: 2 };
+    expect({ alike, reasons, instead }).toEqual({ alike: true, reasons: [{ ...stands, n: 7 }], instead: [{ ...stands, n: 6 }] });
   });
 
   test('begins with the play of which something can be said, if they are alike', () => {
@@ -140,7 +169,8 @@ describe('a hint', () => {
 
   test('does not call them alike either if nothing explains it', () => {
     const { alike, keys, reasons } = hint([found(scout, 0.6), found(raptor, 0.56)], [fate(0.5), fate(0.6)]);
-    expect({ alike, keys, reasons }).toEqual({ alike: false, keys: ['play raptor:7'], reasons: [] });
+    const stands = { kind: 'stands', base: 'pits:90', n: 4, seat: 1, m: 4, missing: 9, pays: 2 };
+    expect({ alike, keys, reasons }).toEqual({ alike: false, keys: ['play raptor:7'], reasons: [stands] });
   });
 
   test('tells plays apart by VP in a game that is nearly decided', () => {

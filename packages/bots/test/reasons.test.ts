@@ -63,22 +63,24 @@ describe('reasons', () => {
     expect(why(one, other)).toEqual([{ kind: 'ahead', n: 2, base: 'card:90' }]);
   });
 
-  test('say of what is only true on average no more than how much it is', () => {
-    expect(why(times(12, { margin: 1.14 }), times(12, {}))).toEqual([{ kind: 'adds', n: 1.1 }]);
+  test('say nothing of what is only true on average', () => {
+    expect(why(times(12, { margin: 1.14 }), times(12, {}))).toEqual([]);
     const often = [...times(6, { margin: 1.5, awards: [[2, 0]] }), ...times(6, { margin: 0.5 })];
-    expect(why(often, times(12, {}))).toEqual([{ kind: 'adds', n: 1 }]);
-    // What may be luck is not told.
-    expect(why([...times(6, { margin: 1.5 }), ...times(6, { margin: -1 })], times(12, {}))).toEqual([]);
+    expect(why(often, times(12, {}))).toEqual([]);
   });
 
-  test('say at which base most of it lies, if the seat stands better there at the end of the turn', () => {
+  test('say how the turn ends at the base where most of it lies, if the seat stands better there', () => {
     const better = { margin: 1, worths: { hand: 2, discard: 0, bases: [[1.8, 1]] } };
-    const here = { kind: 'lies', n: 0.8, base: 'card:90', here: { own: 2, rival: 14 }, there: { own: 0, rival: 14 } };
+    const here = { kind: 'lies', base: 'card:90', here: { own: 2, rival: 14 }, there: { own: 0, rival: 14 } };
     const [one, other] = [times(12, { ...better, evening: [[2, 14]] }), times(12, { evening: [[0, 14]] })];
     expect(why(one, other, ['card:90'], start, [false, false])).toEqual([here]);
-    expect(why(times(12, better), times(12, {}))).toEqual([{ kind: 'adds', n: 1 }]);
+    expect(why(times(12, better), times(12, {}))).toEqual([]);
     const cards = { margin: 1, worths: { hand: 2.6, discard: 0.1, bases: [[1, 1]] } };
-    expect(why(times(12, cards), times(12, {}))).toEqual([{ kind: 'lies', n: 0.7 }]);
+    expect(why(times(12, cards), times(12, {}))).toEqual([]);
+    // Where it has no power in either case, there is nothing to tell.
+    expect(why(times(12, { ...better, evening: [[0, 12]] }), times(12, { evening: [[0, 14]] }))).not.toContainEqual(
+      expect.objectContaining({ kind: 'lies' }),
+    );
   });
 
   test('say how the seat stands at the bases to which the plays go, if it is better on average', () => {
@@ -141,7 +143,6 @@ describe('reasons', () => {
     expect(told).toEqual([
       {
         kind: 'places',
-        n: 0.5,
         base: 'card:91',
         than: 'card:90',
         here: { own: 3, rival: 0 },
@@ -157,7 +158,7 @@ describe('reasons', () => {
     expect(why(times(12, weaker), times(12, {}))[0]).toMatchObject({ kind: 'weakens', n: 6 });
     // By the end of the turn it is the same.
     const evening = { evening: [[4, 9]] };
-    expect(why(times(12, { ...weaker, ...evening }), times(12, evening))).toEqual([{ kind: 'adds', n: 1 }]);
+    expect(why(times(12, { ...weaker, ...evening }), times(12, evening))).toEqual([]);
     const placed = { powers: [[12, 9]], missing: [3], ...evening };
     expect(why(times(12, placed), times(12, evening))).toEqual([]);
     const drawn = { brought: 1, came: 3 };
@@ -169,7 +170,7 @@ describe('reasons', () => {
     const here = { margin: 1, worths: { hand: 2, discard: 0, bases: [[2, 1]] } };
     const grown = times(12, { ...here, powers: [[13, 3]], missing: [14] });
     const other = times(12, { powers: [[9, 3]], missing: [18] });
-    expect(why(grown, other, ['card:90'], leading, [false, false])).toEqual([expect.objectContaining({ kind: 'lies', n: 1 })]);
+    expect(why(grown, other, ['card:90'], leading, [false, false])).toEqual([expect.objectContaining({ kind: 'lies' })]);
     const near = times(12, { ...here, powers: [[13, 3]], missing: [4] });
     expect(why(near, other, ['card:90'], leading, [false, false])).toEqual([expect.objectContaining({ kind: 'stands', n: 13 })]);
     // One more power matters only if somebody is near.
@@ -177,10 +178,15 @@ describe('reasons', () => {
     const one = (rival: number) => times(12, { ...little, powers: [[10, rival]], missing: [15] });
     const none = (rival: number) => times(12, { powers: [[9, rival]], missing: [16] });
     expect(why(one(3), none(3), [], leading, [false, false])).toEqual([]);
-    expect(why(one(8), none(8), [], leading, [false, false])[0]).toEqual({ kind: 'holds', base: 'card:90', n: 1, now: true });
+    expect(why(one(8), none(8), [], leading, [false, false])[0]).toEqual({
+      kind: 'lies',
+      base: 'card:90',
+      here: { own: 10, rival: 8 },
+      there: { own: 9, rival: 8 },
+    });
   });
 
-  test('say whose minions are chosen, and that one leaves play at once with what it gets', () => {
+  test('say that a minion leaves play at once with what it gets', () => {
     const minions = [...start.minions, { card: 9, seat: 0, power: 2, at: 91, marks: 0 }];
     const before = {
       ...start,
@@ -221,9 +227,6 @@ describe('reasons', () => {
         isSameCard,
         idle: [false, false],
       });
-    const marks = { kind: 'marks', minion: 'card:9', than: 'card:8', seat: 1, own: true };
-    expect(told({}, {}, [['card:9'], ['card:8']])).toEqual([marks]);
-    expect(told({}, {}, [['card:9'], ['card:8']], false)).toEqual([]);
     const scored = { swept: new Set([7, 8]), evening: [null, [2, 0]] };
     const gets = (card: number) => ({ ...scored, marked: new Set([card]) });
     expect(told(gets(9), gets(7), [['card:9'], ['card:7']])).toEqual([
@@ -249,15 +252,16 @@ describe('reasons', () => {
     expect(told(false)).toEqual([]);
   });
 
-  test('say what a kept card is worth, or that it would be played in vain', () => {
+  test('say that a card is kept, and what it would come to, or that it would be played in vain', () => {
     const kept = { margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } };
     const spent = (more: Partial<Fate> = {}) => times(12, { hand: new Set([21, 30]), ...more });
     expect(why(times(12, kept), spent(), ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
     // What changes the table is not in vain, nor what stays in play.
-    const brings = { table: 'changed', worths: { hand: 2, discard: 0, bases: [[1.3, 1]] } };
-    expect(why(times(12, kept), spent(brings), ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', n: 0.8, m: 0.3 }]);
+    const brings = { table: 'changed', powers: [[6, 9]], missing: [5], worths: { hand: 2, discard: 0, bases: [[1.3, 1]] } };
+    const merely = { kind: 'merely', base: 'card:90', n: 6, seat: 1, m: 9, missing: 5, pays: 2 };
+    expect(why(times(12, kept), spent(brings), ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20' }, merely]);
     const staying = { ...start, passing: [] };
-    expect(why(times(12, kept), spent(), ['card:20'], staying)).toEqual([{ kind: 'saves', card: 'card:20', n: 0.8, m: 0 }]);
+    expect(why(times(12, kept), spent(), ['card:20'], staying)).toEqual([{ kind: 'saves', card: 'card:20' }]);
     // Nothing is said of it if it is worth less than what it brings.
     const much = { table: 'changed', worths: { hand: 2, discard: 0, bases: [[2.2, 1]] } };
     expect(why(times(12, { ...kept, margin: -0.4 }), spent(much), ['card:20'])).toEqual([]);
@@ -278,7 +282,7 @@ describe('reasons', () => {
     expect(why(times(12, { ...level, powers: [[8, 9]] }), times(12, {}))).not.toContainEqual(expect.objectContaining({ kind: 'stands' }));
     expect(why(times(12, level), times(12, {}), [], { ...start, prizes: [0] })).toEqual([expect.objectContaining({ kind: 'lies' })]);
     const richer = { ...level, worths: { hand: 3, discard: 0, bases: [[1, 1]] } };
-    expect(why(times(12, richer), times(12, {}))).toEqual([{ kind: 'lies', n: 1 }]);
+    expect(why(times(12, richer), times(12, {}))).toEqual([]);
     const later = (power: number): Fate[] => times(12, { later: [[power, 9]], worths: here });
     const before = times(12, { later: [[4, 9]] });
     expect(why(later(6), before)).toEqual([{ kind: 'holds', base: 'card:90', n: 2 }]);
@@ -369,11 +373,16 @@ describe('reasons', () => {
     expect(why(times(12, {}), scores(6), [], { ...start, seat: 1 })).not.toContainEqual(expect.objectContaining({ kind: 'feeds' }));
   });
 
-  test('name the card that the other play keeps, if the one that is kept is worth more in hand', () => {
-    const kept = times(12, { hand: new Set([20, 30]), margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } });
-    const other = times(12, { hand: new Set([21, 30]) });
-    const told = why(kept, other, ['card:20', 'card:21'], start, [false, false]);
-    expect(told).toEqual([{ kind: 'saves', card: 'card:20', than: 'card:21', n: 0.8 }]);
+  test('tell what the others gain at a base that scores, and the cards that are played for it', () => {
+    const scored = { awards: [[3, 4]], vp: [3, 4], scorings: [{ atOnce: true, places: [] }] };
+    const gains = { kind: 'gains', base: 'card:90', n: 3, instead: 0, others: [{ seat: 1, n: 4 }] };
+    const told = (more: Partial<Fate>) => why(times(12, { ...scored, ...more }), times(12, {}), ['card:20']);
+    expect(told({ short: [0] })).toEqual([gains]);
+    // What the play names goes without saying.
+    const plays = [20, 21].map((card) => ({ card, at: 90 }));
+    expect(told({ short: [4], plays })).toEqual([{ ...gains, after: ['card:21'] }]);
+    expect(told({ short: [0], plays })).toEqual([gains]);
+    expect(told({ scorings: [{ atOnce: false, places: [] }] })).toEqual([{ ...gains, late: true }]);
   });
 
   test('say nothing if both plays lead to the same', () => expect(why(times(12, {}), times(12, {}))).toEqual([]));

@@ -47,13 +47,15 @@ test('a hint says that plays are alike, and why; or what it can', async () => {
   const options = [{ play: [play('aliens/scout')] }, { play: [play('dinosaurs/king-rex')] }];
   const silent = { options, reasons: [], instead: [], alike: true, both: false };
   const told = (more: object) => hintIn(said, { ...silent, ...more }, 0);
-  const { even, both, same, later } = en.advice;
+  const { even, both, same, later, rest } = en.advice;
   expect(told({})).toEqual({ first: [`${same}.`], second: [] });
-  expect(told({ both: true })).toEqual({ first: [`${even}.`, `${both}.`], second: [] });
+  expect(told({ both: true })).toEqual({ first: [`${both}.`], second: [] });
   expect(told({ alike: false })).toEqual({ first: [`${later}.`], second: [] });
+  const ending = [{ play: [{ ...play('aliens/scout'), keys: ['end'] }] }, ...options];
+  expect(told({ alike: false, options: ending })).toEqual({ first: [`${rest}.`], second: [] });
   const brings = [{ kind: 'brings', n: 2 }];
-  expect(told({ instead: brings })).toEqual({ first: [`${even}.`], second: ['It brings 2 cards into your hand.'] });
-  expect(told({ reasons: brings, alike: false }).first).toEqual(['It brings 2 cards into your hand.']);
+  expect(told({ instead: brings })).toEqual({ first: [`${even}.`], second: ['It brings at least 2 cards into your hand.'] });
+  expect(told({ reasons: brings, alike: false }).first).toEqual(['It brings at least 2 cards into your hand.']);
 });
 
 test('a reason speaks to its reader, of other players by name, and names the other play', async () => {
@@ -86,24 +88,13 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ kind: 'saves', card: invader, vain: true })).toBe(
     'Played like this, Invader would change nothing that lasts beyond the turn.',
   );
-  expect(told({ kind: 'saves', card: invader, n: 0.4, m: 0.1 })).toBe(
-    'In your hand, Invader is worth about 0.4 VP; played like this, it brings about 0.1.',
-  );
-  expect(told({ kind: 'saves', card: invader, n: 0.4, m: 0 })).toBe(
-    'In your hand, Invader is worth about 0.4 VP: more than what it changes now.',
-  );
-  expect(told({ kind: 'saves', card: invader, than: 'dinosaurs/king-rex:5', n: 0.3 })).toBe(
-    'You keep Invader, which is worth about 0.3 VP more in your hand than King Rex.',
-  );
-  expect(told({ kind: 'marks', minion: invader, than: 'dinosaurs/king-rex:5', seat: 1, own: true })).toBe(
-    'Invader is on your side, King Rex on that of Bruno.',
-  );
+  expect(told({ kind: 'saves', card: invader })).toBe('You keep Invader for a later turn.');
   const [here, there] = [
     { own: 5, rival: 3 },
     { own: 0, rival: 3 },
   ];
-  expect(told({ kind: 'lies', n: 0.6, base: 'tortuga:1', here, there })).toBe(
-    'At Tortuga, you end the turn with 5 power against 3, and after Scout on Tar Pits with 0 power against 3: that is worth about 0.6 VP.',
+  expect(told({ kind: 'lies', base: 'tortuga:1', here, there })).toBe(
+    'At Tortuga, you end the turn with 5 power against 3; after Scout on Tar Pits, it would be 0 power against 3.',
   );
   expect(told({ kind: 'feeds', base: 'tortuga:1', seat: 1, n: 3 })).toBe(
     'After Scout on Tar Pits, Tortuga breaks with only 3 more power, and Bruno leads there.',
@@ -111,6 +102,21 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   const stands = { kind: 'stands', base: 'tortuga:1', n: 4, seat: 1, m: 9, pays: 3 } as const;
   expect(told({ ...stands, missing: 4 })).toMatch(/; it breaks with 4 more, which would pay 3 VP as it stands\.$/);
   expect(told({ ...stands, missing: 9 })).toMatch(/; it breaks with 9 more\.$/);
+  // What the strongest other player gains there is told as well.
+  expect(told({ ...stands, missing: 0, theirs: 2 })).toMatch(/; it breaks, which pays 3 VP \(Bruno 2 VP\)\.$/);
+  expect(told({ ...stands, kind: 'merely', missing: 9 })).toBe(
+    'After Scout on Tar Pits, you have 4 power at Tortuga, and Bruno has 9; it breaks with 9 more.',
+  );
+  const gains = { kind: 'gains', base: 'tortuga:1', n: 4, instead: 0 } as const;
+  expect(told({ ...gains, others: [{ seat: 1, n: 2 }], after: ['dinosaurs/rampage:5'] })).toBe(
+    'You gain 4 VP at Tortuga with Rampage after it (Bruno 2 VP).',
+  );
+  expect(told({ ...gains, late: true })).toBe('Before your next turn, you gain 4 VP at Tortuga.');
+  const both = [
+    { seat: 0, n: 4 },
+    { seat: 1, n: 2 },
+  ];
+  expect(told({ kind: 'scores', base: 'tortuga:1', gains: both })).toBe('Tortuga scores this turn: you 4 VP, Bruno 2 VP.');
   const french = { words: fr, texts: await loadTexts('fr'), names: ['Anna', 'Bruno'] };
   expect(reasonIn(french, { kind: 'loses', seat: 1 }, other, 0, 0)).toMatch(
     /^Après .+, Bruno gagne la partie avant votre prochain tour\.$/,

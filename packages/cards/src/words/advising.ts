@@ -9,17 +9,32 @@ interface Duel {
   rival: number;
 }
 
+interface Gain {
+  seat: Seat;
+  n: number;
+}
+
+interface Stand {
+  base: string;
+  n: number;
+  seat: Seat | null;
+  m: number;
+  missing: number;
+  pays: number;
+  theirs?: number;
+}
+
 /** A reason to prefer a play to another one, as the bots give it (`Reason` in packages/bots). */
 export type Reason =
   | { kind: 'wins'; now: boolean }
   | { kind: 'loses'; seat: Seat }
-  | { kind: 'gains'; base: string; n: number; instead: number }
+  | { kind: 'gains'; base: string; n: number; instead: number; others?: readonly Gain[]; late?: boolean; after?: readonly string[] }
   | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
   | { kind: 'earns'; source: string; n: number }
   | { kind: 'ahead'; n: number; base?: string }
   | { kind: 'leads'; base: string; still: boolean }
   | { kind: 'stops'; seat: Seat; base: string }
-  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number }
+  | ({ kind: 'stands' } & Stand)
   | { kind: 'feeds'; seat: Seat; base: string; n: number }
   | { kind: 'holds'; base: string; n: number; now?: true }
   | { kind: 'lowers'; seat: Seat; base: string; n: number; now?: true }
@@ -29,13 +44,16 @@ export type Reason =
   | { kind: 'brings'; n: number; card?: string }
   | { kind: 'enables'; card: string }
   | { kind: 'takes'; n: number }
-  | { kind: 'marks'; minion: string; than: string; seat: Seat; own: boolean }
   | { kind: 'lasts'; minion: string; than: string; base: string }
   | { kind: 'cards'; n: number }
-  | { kind: 'saves'; card: string; vain?: true; than?: string; n?: number; m?: number }
-  | { kind: 'lies'; n: number; base?: string; here?: Duel; there?: Duel }
-  | { kind: 'places'; n: number; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
-  | { kind: 'adds'; n: number };
+  | { kind: 'saves'; card: string; vain?: true }
+  | ({ kind: 'merely' } & Stand)
+  | { kind: 'lies'; base: string; here: Duel; there: Duel }
+  | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
+  | { kind: 'scores'; base: string; gains: readonly Gain[] }
+  | { kind: 'draws' }
+  | { kind: 'grows'; base: string; n: number }
+  | { kind: 'gets'; card: string };
 
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -44,12 +62,8 @@ export const percentIn = ({ words }: Speech, share: number): string => fill(word
 
 export const chanceIn = (speech: Speech, share: number): string => fill(speech.words.advice.wins, { percent: percentIn(speech, share) });
 
-/** An estimated number of VP, in halves, or in other parts. */
-export const vpIn = ({ words }: Speech, n: number, parts = 2): string =>
-  String(Math.round(parts * n) / parts).replace('.', words.advice.point);
-/** What is less than a VP is told in tenths. */
-const TENTHS = 10;
-const ESTIMATES = new Set<Reason['kind']>(['saves', 'lies', 'places', 'adds']);
+/** An estimated number of VP, in halves. */
+export const vpIn = ({ words }: Speech, n: number): string => String(Math.round(2 * n) / 2).replace('.', words.advice.point);
 
 /** An expected difference in VP at the end of the game. */
 export function marginIn(speech: Speech, margin: number): string {
@@ -69,14 +83,15 @@ interface Advised {
 
 /** What is said of a hint's first play, and of its second one. */
 export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: string[]; second: string[] } {
-  const { even, both, same, later } = speech.words.advice;
+  const { even, both, same, later, rest } = speech.words.advice;
   const { options, reasons, instead } = hint;
   const told = (list: readonly Reason[], other: number): string[] => list.map((r) => reasonIn(speech, r, options[other].play, seat, seat));
   const [first, second] = [told(reasons, 1), told(instead, 0)];
   const isSilent = first.length + second.length === 0 && options.length > 1;
-  if (!isSilent) return { first: hint.alike ? [`${even}.`, ...first] : first, second };
-  if (!hint.alike) return { first: [`${later}.`], second };
-  return { first: hint.both ? [`${even}.`, `${both}.`] : [`${same}.`], second };
+  const isEnd = options[0]?.play[0]?.keys[0] === 'end';
+  if (!hint.alike) return { first: isSilent ? [`${isEnd ? rest : later}.`] : first, second };
+  if (hint.both) return { first: [`${both}.`, ...first], second };
+  return { first: isSilent ? [`${same}.`] : [`${even}.`, ...first], second };
 }
 
 /**
@@ -85,7 +100,7 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
  */
 export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
   const told = speech.words.advice.reasons[sentenceOf(reason)];
-  const number = (n: number): string => vpIn(speech, n, ESTIMATES.has(reason.kind) ? TENTHS : undefined);
+  const number = (n: number): string => vpIn(speech, n);
   return fill(seat === reader ? told.you : told.who, {
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
@@ -97,7 +112,9 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     ...('card' in reason && reason.card !== undefined && { card: nameIn(speech, reason.card) }),
     ...('than' in reason && reason.than !== undefined && { than: placeIn(speech, reason.than) }),
     ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
-    ...('missing' in reason && { breaks: breaksIn(speech, reason.missing, reason.pays) }),
+    ...('missing' in reason && { breaks: breaksIn(speech, reason) }),
+    ...('gains' in reason && { list: reason.gains.map((one) => gainIn(speech, one, reader)).join(', ') }),
+    more: reason.kind === 'gains' ? moreIn(speech, reason, reader) : '',
     ...('n' in reason && reason.n !== undefined && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && reason.m !== undefined && { m: number(reason.m) }),
@@ -110,12 +127,26 @@ const duelIn = ({ words }: Speech, { own, rival }: Duel = { own: 0, rival: 0 }):
 /** A base is about to break if it lacks no more power than this: then it matters what it would pay. */
 const SOON = 6;
 
-/** How far a base is from its breakpoint, and what it pays or soon would. */
-function breaksIn(speech: Speech, missing: number, pays: number): string {
+/** How far a base is from its breakpoint, and what it pays or soon would: to the player who decides, and to the strongest other one. */
+function breaksIn(speech: Speech, { missing, pays, seat, theirs = 0 }: Stand): string {
   const { advice } = speech.words;
-  const [n, vp] = [missing, pays].map((x) => vpIn(speech, x));
-  if (missing <= 0) return fill(advice.reached, { n: vp });
-  return missing <= SOON && pays > 0 ? fill(advice.soon, { n, m: vp }) : fill(advice.breaks, { n });
+  const [n, m] = [missing, pays].map((x) => vpIn(speech, x));
+  const both = seat !== null && theirs > 0 ? fill(advice.besides, { list: gainIn(speech, { seat, n: theirs }, -1) }) : '';
+  if (missing <= 0) return fill(advice.reached, { n: m }) + both;
+  return missing <= SOON && pays > 0 ? fill(advice.soon, { n, m }) + both : fill(advice.breaks, { n });
+}
+
+/** How many VP a player gains, in a list. */
+const gainIn = ({ words: { advice }, names }: Speech, { seat, n }: Gain, reader: Seat): string =>
+  fill(seat === reader ? advice.gain.you : advice.gain.who, { who: names[seat] ?? '', n: String(n) });
+
+/** What belongs to a gain: the cards that are played for it, and what others gain. */
+function moreIn(speech: Speech, { others = [], after = [] }: Extract<Reason, { kind: 'gains' }>, reader: Seat): string {
+  const { words } = speech;
+  const cards = after.map((card) => nameIn(speech, card));
+  const card = cards.slice(1).reduce((one, other) => `${one}${words.logWords.and(other)}${other}`, cards[0] ?? '');
+  const list = others.map((one) => gainIn(speech, one, reader)).join(', ');
+  return (after.length > 0 ? fill(words.advice.chain, { card }) : '') + (others.length > 0 ? fill(words.advice.besides, { list }) : '');
 }
 
 function sentenceOf(reason: Reason): keyof ReasonWords {
@@ -123,7 +154,8 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
     case 'wins':
       return reason.now ? 'winsNow' : 'wins';
     case 'gains':
-      return reason.instead > 0 ? 'gainsInstead' : 'gains';
+      if (reason.instead > 0) return 'gainsInstead';
+      return reason.late ? 'gainsLate' : 'gains';
     case 'denies':
       return reason.instead > 0 ? 'deniesInstead' : 'denies';
     case 'ahead':
@@ -142,17 +174,13 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
     case 'cards':
       return reason.n === 1 ? 'oneCard' : 'cards';
     case 'saves':
-      if (reason.vain) return 'savesVain';
-      if (reason.than !== undefined) return 'savesThan';
-      return (reason.m ?? 0) > 0 ? 'saves' : 'savesAll';
-    case 'marks':
-      return reason.own ? 'marksOwn' : 'marksOther';
+      return reason.vain ? 'savesVain' : 'saves';
+    case 'merely':
+      return reason.seat === null ? 'merelyAlone' : 'merely';
     case 'holds':
       return reason.now ? 'holdsNow' : 'holds';
     case 'lowers':
       return reason.now ? 'lowersNow' : 'lowers';
-    case 'lies':
-      return reason.base === undefined ? 'liesInCards' : 'lies';
     default:
       return reason.kind;
   }

@@ -23,6 +23,7 @@ export const advice: AdviceWords = {
   both: 'You can make both this turn, in either order',
   same: 'These plays are about equally good: it hardly matters which you choose',
   later: 'No single event explains it: it does better on average',
+  rest: 'Nothing else that you could do now would change much',
   only: 'There is no other choice',
   framed: { 'order-triggers': '{option} first', 'discard-down': 'Discard {option}' },
   itself: 'itself',
@@ -32,6 +33,9 @@ export const advice: AdviceWords = {
   soon: 'it breaks with {n} more, which would pay {m} VP as it stands',
   reached: 'it breaks, which pays {n} VP',
   duel: '{n} power against {m}',
+  chain: ' with {card} after it',
+  besides: ' ({list})',
+  gain: { you: 'you {n} VP', who: '{who} {n} VP' },
   reasons: {
     wins: {
       you: 'You win the game before your next turn.',
@@ -46,12 +50,12 @@ export const advice: AdviceWords = {
       who: 'After {other}, {who} wins the game by the end of the round.',
     },
     gains: {
-      you: 'You gain {n} VP at {base}.',
-      who: '{me} gains {n} VP at {base}.',
+      you: 'You gain {n} VP at {base}{more}.',
+      who: '{me} gains {n} VP at {base}{more}.',
     },
     gainsInstead: {
-      you: 'You gain {n} VP at {base}, but only {m} after {other}.',
-      who: '{me} gains {n} VP at {base}, but only {m} after {other}.',
+      you: 'You gain {n} VP at {base}{more}, but only {m} after {other}.',
+      who: '{me} gains {n} VP at {base}{more}, but only {m} after {other}.',
     },
     denies: {
       you: 'It keeps {who} from gaining {n} VP at {base}.',
@@ -122,8 +126,8 @@ export const advice: AdviceWords = {
       who: 'After {other}, {me} probably loses {minion}.',
     },
     brings: {
-      you: 'It brings {n} cards into your hand.',
-      who: 'It brings {n} cards into the hand of {me}.',
+      you: 'It brings at least {n} cards into your hand.',
+      who: 'It brings at least {n} cards into the hand of {me}.',
     },
     bringsOne: {
       you: 'It brings a card into your hand.',
@@ -134,8 +138,8 @@ export const advice: AdviceWords = {
       who: 'It brings {card} into the hand of {me}.',
     },
     enables: {
-      you: 'The turn probably goes on with {card}, but not after {other}.',
-      who: 'The turn probably goes on with {card}, but not after {other}.',
+      you: 'You probably play {card} later this turn, too, but not after {other}.',
+      who: '{me} probably plays {card} later this turn, too, but not after {other}.',
     },
     takes: {
       you: 'The others lose {n} cards from their hands.',
@@ -154,16 +158,12 @@ export const advice: AdviceWords = {
       who: '{me} ends the round with one more card than after {other}.',
     },
     saves: {
-      you: 'In your hand, {card} is worth about {n} VP; played like this, it brings about {m}.',
-      who: 'In hand, {card} is worth about {n} VP to {me}; played like this, it brings about {m}.',
+      you: 'You keep {card} for a later turn.',
+      who: '{me} keeps {card} for a later turn.',
     },
     savesVain: {
       you: 'Played like this, {card} would change nothing that lasts beyond the turn.',
       who: 'Played like this, {card} would change nothing that lasts beyond the turn.',
-    },
-    savesThan: {
-      you: 'You keep {card}, which is worth about {n} VP more in your hand than {than}.',
-      who: '{me} keeps {card}, which is worth about {n} VP more in hand than {than}.',
     },
     holdsNow: {
       you: 'At the end of the turn, you have {n} more power at {base} than after {other}.',
@@ -173,37 +173,45 @@ export const advice: AdviceWords = {
       you: 'At the end of the turn, {who} has {n} less power at {base} than after {other}.',
       who: 'At the end of the turn, {who} has {n} less power at {base} than after {other}.',
     },
-    marksOwn: {
-      you: '{minion} is on your side, {than} on that of {who}.',
-      who: '{minion} is on the side of {me}, {than} on that of {who}.',
-    },
-    marksOther: {
-      you: '{minion} is on the side of {who}, {than} on yours.',
-      who: '{minion} is on the side of {who}, {than} on that of {me}.',
-    },
     lasts: {
-      you: '{minion} stays in play; {than} leaves it when {base} scores, with what it gets after {other}.',
-      who: '{minion} stays in play; {than} leaves it when {base} scores, with what it gets after {other}.',
-    },
-    savesAll: {
-      you: 'In your hand, {card} is worth about {n} VP: more than what it changes now.',
-      who: 'In hand, {card} is worth about {n} VP to {me}: more than what it changes now.',
+      you: '{than} leaves play when {base} scores, with all that is on it; {minion} stays.',
+      who: '{than} leaves play when {base} scores, with all that is on it; {minion} stays.',
     },
     lies: {
-      you: 'At {base}, you end the turn with {here}, and after {other} with {there}: that is worth about {n} VP.',
-      who: 'At {base}, {me} ends the turn with {here}, and after {other} with {there}: that is worth about {n} VP.',
-    },
-    liesInCards: {
-      you: 'Most of the difference lies in your cards: those that you still have are worth about {n} VP more.',
-      who: 'Most of the difference lies in the cards of {me}: those that are left are worth about {n} VP more.',
+      you: 'At {base}, you end the turn with {here}; after {other}, it would be {there}.',
+      who: 'At {base}, {me} ends the turn with {here}; after {other}, it would be {there}.',
     },
     places: {
-      you: 'At {base}, you end the turn with {here} ({left} missing); at {than}, it would be {there} ({right} missing). On average, the first is worth about {n} VP more.',
-      who: 'At {base}, {me} ends the turn with {here} ({left} missing); at {than}, it would be {there} ({right} missing). On average, the first is worth about {n} VP more.',
+      you: 'At {base}, you end the turn with {here}, {left} short of the breakpoint; at {than}, it would be {there}, {right} short of it.',
+      who: 'At {base}, {me} ends the turn with {here}, {left} short of the breakpoint; at {than}, it would be {there}, {right} short of it.',
     },
-    adds: {
-      you: 'No single event decides it: on average, you end up about {n} VP better off than after {other}.',
-      who: 'No single event decides it: on average, {me} ends up about {n} VP better off than after {other}.',
+    gainsLate: {
+      you: 'Before your next turn, you gain {n} VP at {base}{more}.',
+      who: 'By the end of the round, {me} gains {n} VP at {base}{more}.',
+    },
+    scores: {
+      you: '{base} scores this turn: {list}.',
+      who: '{base} scores this turn: {list}.',
+    },
+    draws: {
+      you: 'You see the new cards before you choose your other plays of the turn.',
+      who: '{me} sees the new cards before choosing the other plays of the turn.',
+    },
+    merely: {
+      you: 'After {other}, you have {n} power at {base}, and {who} has {m}; {breaks}.',
+      who: 'After {other}, {me} has {n} power at {base}, and {who} has {m}; {breaks}.',
+    },
+    merelyAlone: {
+      you: 'After {other}, you have {n} power at {base}, where nobody else has any; {breaks}.',
+      who: 'After {other}, {me} has {n} power at {base}, where nobody else has any; {breaks}.',
+    },
+    grows: {
+      you: 'When your next turn begins, you probably have at least {n} power at {base}, unless it has scored.',
+      who: 'At the end of the round, {me} probably has at least {n} power at {base}, unless it has scored.',
+    },
+    gets: {
+      you: 'When your next turn begins, you probably have {card} in hand, but not after {other}.',
+      who: 'At the end of the round, {me} probably has {card} in hand, but not after {other}.',
     },
   },
   puzzle: {

@@ -23,6 +23,7 @@ export const advice: AdviceWords = {
   both: 'Puedes hacer ambas este turno, en cualquier orden',
   same: 'Estas jugadas son más o menos igual de buenas: la elección apenas importa',
   later: 'Ningún hecho concreto lo explica: va mejor de media',
+  rest: 'Ninguna otra cosa cambiaría mucho ahora',
   only: 'No hay otra opción',
   framed: { 'order-triggers': 'Primero {option}', 'discard-down': 'Descartar {option}' },
   itself: 'esta misma carta',
@@ -32,6 +33,9 @@ export const advice: AdviceWords = {
   soon: 'con {n} más, la base llega a su punto de ruptura, y tal como está da {m} PV',
   reached: 'la base llega a su punto de ruptura y da {n} PV',
   duel: '{n} de poder contra {m}',
+  chain: ' con {card} después',
+  besides: ' ({list})',
+  gain: { you: 'tú {n} PV', who: '{who} {n} PV' },
   reasons: {
     wins: {
       you: 'Ganas la partida antes de tu próximo turno.',
@@ -46,12 +50,12 @@ export const advice: AdviceWords = {
       who: 'Tras {other}, {who} gana la partida antes de que acabe la ronda.',
     },
     gains: {
-      you: 'Ganas {n} PV en {base}.',
-      who: '{me} gana {n} PV en {base}.',
+      you: 'Ganas {n} PV en {base}{more}.',
+      who: '{me} gana {n} PV en {base}{more}.',
     },
     gainsInstead: {
-      you: 'Ganas {n} PV en {base}, pero solo {m} tras {other}.',
-      who: '{me} gana {n} PV en {base}, pero solo {m} tras {other}.',
+      you: 'Ganas {n} PV en {base}{more}, pero solo {m} tras {other}.',
+      who: '{me} gana {n} PV en {base}{more}, pero solo {m} tras {other}.',
     },
     denies: {
       you: 'Impide que {who} gane {n} PV en {base}.',
@@ -122,8 +126,8 @@ export const advice: AdviceWords = {
       who: 'Tras {other}, probablemente {me} perderá a {minion}.',
     },
     brings: {
-      you: 'Te pone {n} cartas en la mano.',
-      who: 'Pone {n} cartas en la mano de {me}.',
+      you: 'Te pone al menos {n} cartas en la mano.',
+      who: 'Pone al menos {n} cartas en la mano de {me}.',
     },
     bringsOne: {
       you: 'Te pone una carta en la mano.',
@@ -134,8 +138,8 @@ export const advice: AdviceWords = {
       who: 'Pone {card} en la mano de {me}.',
     },
     enables: {
-      you: 'El turno sigue probablemente con {card}, pero no tras {other}.',
-      who: 'El turno sigue probablemente con {card}, pero no tras {other}.',
+      you: 'Probablemente juegas también {card} este turno, pero no tras {other}.',
+      who: 'Probablemente {me} juega también {card} este turno, pero no tras {other}.',
     },
     takes: {
       you: 'Los demás pierden {n} cartas de la mano.',
@@ -154,16 +158,12 @@ export const advice: AdviceWords = {
       who: '{me} acaba la ronda con una carta más que tras {other}.',
     },
     saves: {
-      you: 'En tu mano, {card} vale cerca de {n} PV; si la juegas así, te da cerca de {m}.',
-      who: 'En la mano de {me}, {card} vale cerca de {n} PV; jugada así, da cerca de {m}.',
+      you: 'Conservas {card} para otro turno.',
+      who: '{me} conserva {card} para otro turno.',
     },
     savesVain: {
       you: 'Si juegas así {card}, no cambia nada que dure más allá del turno.',
       who: 'Si {me} juega así {card}, no cambia nada que dure más allá del turno.',
-    },
-    savesThan: {
-      you: 'Conservas {card}, que en la mano vale cerca de {n} PV más que {than}.',
-      who: '{me} conserva {card}, que en la mano vale cerca de {n} PV más que {than}.',
     },
     holdsNow: {
       you: 'Al final del turno tienes {n} de poder más en {base} que tras {other}.',
@@ -173,37 +173,45 @@ export const advice: AdviceWords = {
       you: 'Al final del turno, {who} tiene {n} de poder menos en {base} que tras {other}.',
       who: 'Al final del turno, {who} tiene {n} de poder menos en {base} que tras {other}.',
     },
-    marksOwn: {
-      you: '{minion} está de tu lado; {than}, del lado de {who}.',
-      who: '{minion} está del lado de {me}; {than}, del lado de {who}.',
-    },
-    marksOther: {
-      you: '{minion} está del lado de {who}; {than}, de tu lado.',
-      who: '{minion} está del lado de {who}; {than}, del lado de {me}.',
-    },
     lasts: {
-      you: '{minion} sigue en juego; {than} lo abandona cuando {base} puntúa, con lo que {other} le pone.',
-      who: '{minion} sigue en juego; {than} lo abandona cuando {base} puntúa, con lo que {other} le pone.',
-    },
-    savesAll: {
-      you: 'En tu mano, {card} vale cerca de {n} PV: más que lo que cambia ahora.',
-      who: 'En la mano de {me}, {card} vale cerca de {n} PV: más que lo que cambia ahora.',
+      you: '{than} abandona el juego cuando {base} puntúa, con todo lo que lleva; {minion} se queda.',
+      who: '{than} abandona el juego cuando {base} puntúa, con todo lo que lleva; {minion} se queda.',
     },
     lies: {
-      you: 'En {base} acabas el turno con {here}; tras {other}, con {there}: eso vale cerca de {n} PV.',
-      who: 'En {base}, {me} acaba el turno con {here}; tras {other}, con {there}: eso vale cerca de {n} PV.',
-    },
-    liesInCards: {
-      you: 'La diferencia está sobre todo en tus cartas: las que te quedan valen cerca de {n} PV más.',
-      who: 'La diferencia está sobre todo en las cartas de {me}: las que le quedan valen cerca de {n} PV más.',
+      you: 'En {base} acabas el turno con {here}; tras {other}, sería con {there}.',
+      who: 'En {base}, {me} acaba el turno con {here}; tras {other}, sería con {there}.',
     },
     places: {
-      you: 'En {base} acabas el turno con {here} (a {left} del punto de ruptura); en {than} quedarías con {there} (a {right}). De media, lo primero vale cerca de {n} PV más.',
-      who: 'En {base}, {me} acaba el turno con {here} (a {left} del punto de ruptura); en {than} quedaría con {there} (a {right}). De media, lo primero vale cerca de {n} PV más.',
+      you: 'En {base} acabas el turno con {here}, y faltan {left} para el punto de ruptura; en {than} sería con {there}, y faltarían {right}.',
+      who: 'En {base}, {me} acaba el turno con {here}, y faltan {left} para el punto de ruptura; en {than} sería con {there}, y faltarían {right}.',
     },
-    adds: {
-      you: 'Ningún hecho lo decide por sí solo: de media, sacas cerca de {n} PV más que tras {other}.',
-      who: 'Ningún hecho lo decide por sí solo: de media, {me} saca cerca de {n} PV más que tras {other}.',
+    gainsLate: {
+      you: 'Antes de tu próximo turno ganas {n} PV en {base}{more}.',
+      who: 'Antes de que acabe la ronda, {me} gana {n} PV en {base}{more}.',
+    },
+    scores: {
+      you: 'Este turno puntúa {base}: {list}.',
+      who: 'Este turno puntúa {base}: {list}.',
+    },
+    draws: {
+      you: 'Ves las cartas nuevas antes de elegir el resto de tu turno.',
+      who: '{me} ve las cartas nuevas antes de elegir el resto de su turno.',
+    },
+    merely: {
+      you: 'Tras {other}, tienes {n} de poder en {base} y {who} tiene {m}; {breaks}.',
+      who: 'Tras {other}, {me} tiene {n} de poder en {base} y {who} tiene {m}; {breaks}.',
+    },
+    merelyAlone: {
+      you: 'Tras {other}, tienes {n} de poder en {base}, donde nadie más tiene poder; {breaks}.',
+      who: 'Tras {other}, {me} tiene {n} de poder en {base}, donde nadie más tiene poder; {breaks}.',
+    },
+    grows: {
+      you: 'Al inicio de tu próximo turno probablemente tendrás al menos {n} de poder en {base}, salvo que haya puntuado.',
+      who: 'Al final de la ronda, {me} probablemente tendrá al menos {n} de poder en {base}, salvo que haya puntuado.',
+    },
+    gets: {
+      you: 'Al inicio de tu próximo turno probablemente tendrás {card} en la mano, pero no tras {other}.',
+      who: 'Al final de la ronda, {me} probablemente tendrá {card} en la mano, pero no tras {other}.',
     },
   },
   puzzle: {

@@ -23,6 +23,7 @@ export const advice: AdviceWords = {
   both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
   same: 'Ces coups se valent à peu près : le choix importe peu',
   later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
+  rest: 'Rien d’autre ne changerait grand-chose maintenant',
   only: 'Il n’y a pas d’autre choix',
   framed: { 'order-triggers': '{option} d’abord', 'discard-down': 'Défausser {option}' },
   itself: 'elle-même',
@@ -32,6 +33,9 @@ export const advice: AdviceWords = {
   soon: 'il manque {n} pour atteindre la Résistance, ce qui rapporterait {m} PV en l’état',
   reached: 'la Résistance est atteinte, ce qui rapporte {n} PV',
   duel: '{n} de Force contre {m}',
+  chain: ' avec {card} ensuite',
+  besides: ' ({list})',
+  gain: { you: 'vous {n} PV', who: '{who} {n} PV' },
   reasons: {
     wins: {
       you: 'Vous gagnez la partie avant votre prochain tour.',
@@ -46,12 +50,12 @@ export const advice: AdviceWords = {
       who: 'Après {other}, {who} gagne la partie avant la fin du tour de table.',
     },
     gains: {
-      you: 'Vous gagnez {n} PV sur {base}.',
-      who: '{me} gagne {n} PV sur {base}.',
+      you: 'Vous gagnez {n} PV sur {base}{more}.',
+      who: '{me} gagne {n} PV sur {base}{more}.',
     },
     gainsInstead: {
-      you: 'Vous gagnez {n} PV sur {base}, mais seulement {m} après {other}.',
-      who: '{me} gagne {n} PV sur {base}, mais seulement {m} après {other}.',
+      you: 'Vous gagnez {n} PV sur {base}{more}, mais seulement {m} après {other}.',
+      who: '{me} gagne {n} PV sur {base}{more}, mais seulement {m} après {other}.',
     },
     denies: {
       you: 'Cela empêche {who} de gagner {n} PV sur {base}.',
@@ -122,8 +126,8 @@ export const advice: AdviceWords = {
       who: 'Après {other}, {me} perd sans doute {minion}.',
     },
     brings: {
-      you: 'Vous y gagnez {n} cartes en main.',
-      who: '{me} y gagne {n} cartes en main.',
+      you: 'Vous y gagnez au moins {n} cartes en main.',
+      who: '{me} y gagne au moins {n} cartes en main.',
     },
     bringsOne: {
       you: 'Vous y gagnez une carte en main.',
@@ -134,8 +138,8 @@ export const advice: AdviceWords = {
       who: '{me} reçoit {card} en main.',
     },
     enables: {
-      you: 'Le tour se poursuit sans doute avec {card}, mais pas après {other}.',
-      who: 'Le tour se poursuit sans doute avec {card}, mais pas après {other}.',
+      you: 'Vous jouerez sans doute aussi {card} ce tour-ci, mais pas après {other}.',
+      who: '{me} joue sans doute aussi {card} ce tour-ci, mais pas après {other}.',
     },
     takes: {
       you: 'Les autres perdent {n} cartes de leur main.',
@@ -154,16 +158,12 @@ export const advice: AdviceWords = {
       who: '{me} finit le tour de table avec une carte de plus qu’après {other}.',
     },
     saves: {
-      you: 'En main, {card} vaut environ {n} PV ; en jouant ainsi la carte, vous en tirez environ {m}.',
-      who: 'En main, {card} vaut environ {n} PV pour {me} ; la carte jouée ainsi en rapporte environ {m}.',
+      you: 'Vous gardez {card} pour un autre tour.',
+      who: '{me} garde {card} pour un autre tour.',
     },
     savesVain: {
       you: 'En jouant ainsi {card}, vous ne changez rien qui dure au-delà du tour.',
       who: 'En jouant ainsi {card}, {me} ne change rien qui dure au-delà du tour.',
-    },
-    savesThan: {
-      you: 'Entre {card} et {than}, la première vaut en main environ {n} PV de plus : vous la gardez.',
-      who: 'Entre {card} et {than}, la première vaut en main environ {n} PV de plus : {me} la garde.',
     },
     holdsNow: {
       you: 'À la fin du tour, vous avez {n} de Force de plus sur {base} qu’après {other}.',
@@ -173,37 +173,45 @@ export const advice: AdviceWords = {
       you: 'À la fin du tour, {who} a {n} de Force de moins sur {base} qu’après {other}.',
       who: 'À la fin du tour, {who} a {n} de Force de moins sur {base} qu’après {other}.',
     },
-    marksOwn: {
-      you: '{minion} est à vous, {than} à {who}.',
-      who: '{minion} est à {me}, {than} à {who}.',
-    },
-    marksOther: {
-      you: '{minion} est à {who}, {than} à vous.',
-      who: '{minion} est à {who}, {than} à {me}.',
-    },
     lasts: {
-      you: '{minion} reste en jeu ; {than} quitte le jeu quand {base} marque, avec ce qu’y met {other}.',
-      who: '{minion} reste en jeu ; {than} quitte le jeu quand {base} marque, avec ce qu’y met {other}.',
-    },
-    savesAll: {
-      you: 'En main, {card} vaut environ {n} PV : plus que ce que la carte change maintenant.',
-      who: 'En main, {card} vaut environ {n} PV pour {me} : plus que ce que la carte change maintenant.',
+      you: '{than} quitte le jeu quand {base} marque, avec tout ce qui s’y trouve ; {minion} reste.',
+      who: '{than} quitte le jeu quand {base} marque, avec tout ce qui s’y trouve ; {minion} reste.',
     },
     lies: {
-      you: 'Sur {base}, vous finissez le tour à {here}, et après {other} à {there} : cela vaut environ {n} PV.',
-      who: 'Sur {base}, {me} finit le tour à {here}, et après {other} à {there} : cela vaut environ {n} PV.',
-    },
-    liesInCards: {
-      you: 'La différence tient surtout à vos cartes : celles qui vous restent valent environ {n} PV de plus.',
-      who: 'La différence tient surtout aux cartes que garde {me} : elles valent environ {n} PV de plus.',
+      you: 'Sur {base}, vous finissez le tour à {here} ; après {other}, ce serait {there}.',
+      who: 'Sur {base}, {me} finit le tour à {here} ; après {other}, ce serait {there}.',
     },
     places: {
-      you: 'Sur {base}, vous finissez le tour à {here} (il manque {left}) ; sur {than}, ce serait {there} (il manque {right}). En moyenne, le premier choix vaut environ {n} PV de plus.',
-      who: 'Sur {base}, {me} finit le tour à {here} (il manque {left}) ; sur {than}, ce serait {there} (il manque {right}). En moyenne, le premier choix vaut environ {n} PV de plus.',
+      you: 'Sur {base}, vous finissez le tour à {here}, et il manque {left} pour la Résistance ; sur {than}, ce serait {there}, et il manquerait {right}.',
+      who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance ; sur {than}, ce serait {there}, et il manquerait {right}.',
     },
-    adds: {
-      you: 'Aucun fait ne décide à lui seul : en moyenne, vous y gagnez environ {n} PV par rapport à {other}.',
-      who: 'Aucun fait ne décide à lui seul : en moyenne, {me} y gagne environ {n} PV par rapport à {other}.',
+    gainsLate: {
+      you: 'Avant votre prochain tour, vous gagnez {n} PV sur {base}{more}.',
+      who: 'Avant la fin du tour de table, {me} gagne {n} PV sur {base}{more}.',
+    },
+    scores: {
+      you: 'Ce tour-ci, Conquête sur {base} : {list}.',
+      who: 'Ce tour-ci, Conquête sur {base} : {list}.',
+    },
+    draws: {
+      you: 'Vous voyez les nouvelles cartes avant de choisir le reste de votre tour.',
+      who: '{me} voit les nouvelles cartes avant de choisir le reste de son tour.',
+    },
+    merely: {
+      you: 'Après {other}, vous avez {n} de Force sur {base}, contre {m} pour {who} ; {breaks}.',
+      who: 'Après {other}, {me} a {n} de Force sur {base}, contre {m} pour {who} ; {breaks}.',
+    },
+    merelyAlone: {
+      you: 'Après {other}, vous avez {n} de Force sur {base}, et personne d’autre n’en a ; {breaks}.',
+      who: 'Après {other}, {me} a {n} de Force sur {base}, et personne d’autre n’en a ; {breaks}.',
+    },
+    grows: {
+      you: 'Au début de votre prochain tour, vous aurez sans doute au moins {n} de Force sur {base}, sauf Conquête d’ici là.',
+      who: 'À la fin du tour de table, {me} a sans doute au moins {n} de Force sur {base}, sauf Conquête d’ici là.',
+    },
+    gets: {
+      you: 'Au début de votre prochain tour, vous aurez sans doute {card} en main, mais pas après {other}.',
+      who: 'À la fin du tour de table, {me} a sans doute {card} en main, mais pas après {other}.',
     },
   },
   puzzle: {

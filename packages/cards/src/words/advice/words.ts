@@ -10,6 +10,8 @@ export interface ReasonWords {
   winsNow: OfDecider;
   loses: OfDecider;
   gains: OfDecider;
+  /** The base scores only after the turn. */
+  gainsLate: OfDecider;
   /** The same base pays less after the other play. */
   gainsInstead: OfDecider;
   denies: OfDecider;
@@ -50,23 +52,25 @@ export interface ReasonWords {
   takesOne: OfDecider;
   cards: OfDecider;
   oneCard: OfDecider;
-  /** The play chooses a minion of the player, the other one somebody else's; the other way round; what it chooses stays in play. */
-  marksOwn: OfDecider;
-  marksOther: OfDecider;
+  /** What the play chooses stays in play. */
   lasts: OfDecider;
-  /** What a card is worth in hand, and what it brings if it is played now: something, or nothing; or it changes nothing at all. */
+  /** A card is kept; played now, it changes nothing. */
   saves: OfDecider;
-  savesAll: OfDecider;
   savesVain: OfDecider;
-  /** It is worth more in hand than `{than}`, which the other play keeps. */
-  savesThan: OfDecider;
-  /** Most of what makes the play better lies at a base, where the turn ends with `{here}` and not with `{there}`; it lies in the cards. */
+  /** How the player stands at a base after the other play; where nobody else has power. */
+  merely: OfDecider;
+  merelyAlone: OfDecider;
+  /** The turn ends with `{here}` at a base, and not with `{there}`. */
   lies: OfDecider;
-  liesInCards: OfDecider;
   /** It goes to another base; how the player stands there then. */
   places: OfDecider;
-  /** It is better on average. */
-  adds: OfDecider;
+  /** A base scores this turn, and what each player gains there. */
+  scores: OfDecider;
+  /** Cards come before other plays of the turn are chosen. */
+  draws: OfDecider;
+  /** What the player has at a base when the next turn begins; a card in hand then. */
+  grows: OfDecider;
+  gets: OfDecider;
 }
 
 /** The point of a puzzle, told to the player who solves it. All but the last three are clauses without a full stop. */
@@ -122,10 +126,11 @@ export interface AdviceWords {
   named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
-  /** They can both be made in this turn. Instead of all this: they are alike, and nothing tells them apart; or the first one is better, but nothing says why. */
+  /** They can both be made in this turn. Instead of all this: they are alike, and nothing tells them apart; or the first one is better, but nothing says why; or it is to end the turn. */
   both: string;
   same: string;
   later: string;
+  rest: string;
   only: string;
   /** An answer to a question of no card, by its prompt: which ability is resolved first, which cards are discarded. */
   framed: Readonly<Record<string, string>>;
@@ -140,6 +145,10 @@ export interface AdviceWords {
   reached: string;
   /** The power of a player at a base, and of the strongest other one. */
   duel: string;
+  /** After a gain: the cards that are then played for it; what others gain; one of these. */
+  chain: string;
+  besides: string;
+  gain: OfDecider;
   reasons: ReasonWords;
   puzzle: PointWords;
 }

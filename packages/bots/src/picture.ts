@@ -1,0 +1,123 @@
+import { standsAt } from './differing.js';
+import type { Fate } from './fates.js';
+import { type Compared, type Reason, swapped } from './reasons.js';
+import { isRare, isUsual, LEAST_WORLDS, surely, usual } from './shares.js';
+
+type Stands = Extract<Reason, { kind: 'stands' }>;
+
+/** So many facts show what a play makes of the table. */
+const FACTS = 2;
+
+/**
+ * What a play makes of the table: the bases that it makes score or changes, and the cards that come; what is the same after the other
+ * play only if there is nothing else.
+ */
+export function pictureOf(both: Compared): Reason[] {
+  if (both.one.length < LEAST_WORLDS) return [];
+  const [mine, theirs] = [both, swapped(both)].map(sightsOf);
+  const own = mine.filter((one) => !theirs.some((x) => JSON.stringify(x) === JSON.stringify(one)));
+  return (own.length > 0 ? own : mine).slice(0, FACTS);
+}
+
+function sightsOf(both: Compared): Reason[] {
+  const scored = scoresIn(both);
+  const isTold = ({ base }: Stands): boolean => scored.some((s) => s.base === base);
+  const found = [...scored, ...changedIn(both).filter((one) => !isTold(one)), ...takenIn(both), ...cardsIn(both)];
+  if (found.some(({ kind }) => kind === 'stands' || kind === 'weakens')) return found;
+  const later = laterIn(both);
+  return [...found, ...(later.length > 0 ? later : placesIn(both))];
+}
+
+/** What the other play comes to, if it changes how the deciding seat stands at a base. */
+export const merelyIn = (both: Compared): Reason[] =>
+  changedIn(swapped(both))
+    .slice(0, 1)
+    .map((one) => ({ ...one, kind: 'merely' }));
+
+/** What the other play comes to where the one makes the seat stand like this; or else elsewhere, if it goes there. */
+export function contrastTo(both: Compared, reasons: readonly Reason[]): Reason[] {
+  const [stands, ...more] = reasons;
+  if (stands?.kind !== 'stands' || more.length > 0 || both.idle[1]) return [];
+  const b = both.start.bases.findIndex((card) => both.keyOf(card) === stands.base);
+  const there = standsAt(swapped(both), b);
+  const isChanged = there !== undefined && (there.n !== both.start.powers[b][both.start.seat] || both.names[1].includes(stands.base));
+  if (isChanged && there.n > 0 && (there.n !== stands.n || there.m !== stands.m)) return [{ ...there, kind: 'merely' }];
+  return merelyIn(both).filter((one) => 'base' in one && one.base !== stands.base);
+}
+
+/** The bases that usually score in the turn of the play, and pay the same to everybody. */
+function scoresIn({ start, one, keyOf }: Compared): Extract<Reason, { kind: 'scores' }>[] {
+  return start.bases.flatMap((card, b) => {
+    if (!isUsual(one, ({ scorings }) => scorings[b]?.atOnce === true)) return [];
+    const vp = start.vp.map((_, p) => usual(one, (f) => f.awards[b][p]));
+    if (!vp.every((n) => n !== null)) return [];
+    const gains = vp.map((n, seat) => ({ seat, n })).sort((x, y) => Number(y.seat === start.seat) - Number(x.seat === start.seat));
+    return [{ kind: 'scores', base: keyOf(card), gains: gains.filter(({ seat, n }) => seat === start.seat || n > 0) }];
+  });
+}
+
+/** How the deciding seat stands at the bases that the play changes, the one first where that may soon matter most. */
+function changedIn(both: Compared): Stands[] {
+  const { start } = both;
+  const found = start.bases.flatMap((_, b) => {
+    const stands = standsAt(both, b);
+    if (stands === undefined || stands.n === 0) return [];
+    const added = stands.n - start.powers[b][start.seat];
+    const taken = Math.max(...start.powers[b].map((x, p) => (p === start.seat ? 0 : x))) - stands.m;
+    if (added === 0 && taken === 0) return [];
+    // A base that loses power by a move says less than the one that gets it.
+    const weight = Math.abs(added) + Math.abs(taken) + (added > 0 ? GAINED : 0) - stands.missing / FAR;
+    return [{ stands, weight }];
+  });
+  return found.sort((x, y) => y.weight - x.weight).map(({ stands }) => stands);
+}
+const GAINED = 3;
+const FAR = 4;
+
+/** What the play takes away from others at bases where the deciding seat has nothing. */
+function takenIn({ start, one, keyOf }: Compared): Reason[] {
+  return start.bases.flatMap((card, b) =>
+    start.vp.flatMap((_, p): Reason[] => {
+      if (p === start.seat || !isUsual(one, (f) => f.powers[b]?.[start.seat] === 0)) return [];
+      const n = start.powers[b][p] - (usual(one, (f) => f.powers[b]?.[p] ?? 0) ?? start.powers[b][p]);
+      return n > 0 ? [{ kind: 'weakens', seat: p, base: keyOf(card), n }] : [];
+    }),
+  );
+}
+
+function cardsIn({ one, names, keyOf }: Compared): Reason[] {
+  const n = surely(one.map((f) => f.brought));
+  const card = usual(one, (f) => f.card);
+  if (n > 0 && card !== null) return [{ kind: 'brings', n, card }];
+  // To draw first is good if other plays of the turn are then chosen.
+  const goesOn = (f: Fate): boolean => f.brought > 0 && f.plays.some((x) => !names[0].includes(keyOf(x.card)));
+  return isUsual(one, goesOn) ? [{ kind: 'draws' }] : n > 0 ? [{ kind: 'brings', n }] : [];
+}
+
+/** What shows only when the next turn of the seat begins: a base where it has more power, unless that has scored; or a card that it holds only after this play. */
+function laterIn(both: Compared): Reason[] {
+  const { start, one, other, keyOf } = both;
+  const { seat, bases, powers } = start;
+  const grown = goesTo(both).flatMap((b): Reason[] => {
+    const [mine, theirs] = [one, other].map((fates) => fates.flatMap(({ later }) => later[b]?.[seat] ?? []));
+    if (Math.min(mine.length, theirs.length) < Math.max(LEAST_WORLDS, one.length / 2)) return [];
+    const n = surely(mine);
+    return n > powers[b][seat] && n > surely(theirs) ? [{ kind: 'grows', base: keyOf(bases[b]), n }] : [];
+  });
+  const isGot = (id: string) => (f: Fate) => f.got.has(id);
+  const got = [...new Set(one.flatMap((f) => [...f.got]))].filter((id) => isUsual(one, isGot(id)) && isRare(other, isGot(id)));
+  return [...grown.slice(0, 1), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
+}
+
+/** The bases that a play names after its card, and those of its seat's own minions that it names. */
+function goesTo({ start, names: [[, ...named]], keyOf }: Compared): number[] {
+  const own = start.minions.filter(({ card, seat }) => seat === start.seat && named.includes(keyOf(card)));
+  return start.bases.flatMap((card, b) => (named.includes(keyOf(card)) || own.some(({ at }) => at === card) ? [b] : []));
+}
+
+/** How the seat stands where the play goes, even if it changes no power there. */
+const placesIn = (both: Compared): Stands[] =>
+  goesTo(both).flatMap((b) => {
+    const stands = standsAt(both, b);
+    return stands !== undefined && stands.n > 0 ? [stands] : [];
+  });
