@@ -115,11 +115,11 @@ export class Model {
       case 'undo':
         return over ? ['not-now', 'too-fast'] : [...ifOwn([this.undoIs(seat)]), 'too-fast'];
       case 'vote':
-        return [this.mayVote(seat) ? 'ok' : 'no-vote'];
+        return [this.mayVote(seat) ? 'ok' : 'no-vote', 'too-fast'];
       case 'stand-in':
-        return [this.standInIs(seat, command.seat)];
+        return [this.standInIs(seat, command.seat), 'too-fast'];
       case 'rematch':
-        return this.world.table.row.phase === 'over' ? ['ok', 'too-few-factions', 'too-fast'] : NOT_NOW;
+        return [...(this.world.table.row.phase === 'over' ? (['ok', 'too-few-factions'] as const) : NOT_NOW), 'too-fast'];
       default:
         return NOT_NOW;
     }
