@@ -1,3 +1,5 @@
+import { allCards, type Language } from '@breakpoint/cards';
+import { loadTexts } from '@breakpoint/cards/texts';
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -5,7 +7,7 @@ import { sampled } from '../patience.js';
 import { fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { show } from './player.js';
-import { busy, crowd, four, two } from './positions.js';
+import { busy, crowd, four, signed, two } from './positions.js';
 import { openStage, Stage, settled, stageOpener } from './staged.js';
 
 const touch = { hasTouch: true, isMobile: true };
@@ -53,6 +55,40 @@ function incomplete(minions: Element[]): string[] {
       return ends.some((end) => end !== el && !name.contains(end));
     });
     return cut || covered || !seen || type < 9 ? [`${el.ariaLabel}: cut ${cut}, covered ${covered}, seen ${seen}, type ${type}`] : [];
+  });
+}
+
+/** The names on more than two lines. Runs in the page. */
+function tooManyLines(names: Element[]): string[] {
+  return names.flatMap((el) => {
+    const tops = [...el.querySelectorAll('.Name-word')].flatMap((word) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      return [...range.getClientRects()].map((box) => Math.round(box.top / 4));
+    });
+    return new Set(tops).size > 2 ? [el.textContent ?? ''] : [];
+  });
+}
+
+/** The signs of minions (whose they are, counters, actions on them) of which something else covers a part. Runs in the page. */
+function coveredSigns(signs: Element[]): string[] {
+  return signs.flatMap((el) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    const over = [left + 3, (left + right) / 2, right - 3].map((x) => document.elementFromPoint(x, y)).find((at) => !el.contains(at));
+    return over ? [`${over.className} over ${el.textContent} on ${el.closest('.Minion-minion')?.ariaLabel}`] : [];
+  });
+}
+
+/** The minions with the longest words in their names, in the places of those of the full table. */
+async function longNames(language: Language): Promise<DescribedPosition[]> {
+  const { cards } = await loadTexts(language);
+  const longest = (id: string): number => Math.max(...cards[id].name.split(/[ -]/).map((word) => word.length));
+  const ids = allCards.defs.filter((d) => d.type === 'minion').map((d) => d.id);
+  const sorted = ids.sort((a, b) => longest(b) - longest(a) || cards[b].name.length - cards[a].name.length);
+  return [sorted.slice(0, 14), sorted.slice(14, 28)].map((chosen) => {
+    const rest = chosen.values();
+    return { ...busy, bases: busy.bases!.map((b) => ({ ...b, minions: b.minions?.map((m) => ({ ...m, card: rest.next().value! })) })) };
   });
 }
 
@@ -137,6 +173,26 @@ describeInBrowser('nothing hides', () => {
     }
   });
 
+  test.each(sampled<Language[]>(['en', 'fr', 'es'], ['es']))('on phones, no name of a minion has three lines, in %s', async (language) => {
+    for (const size of PHONES) {
+      const [width, height] = size.split('x').map(Number);
+      for (const position of await longNames(language)) {
+        const page = await open(position, { viewport: { width, height }, ...touch }, { language });
+        await settled(page);
+        await expect.poll(() => page.locator('.Board-board .Minion-name').evaluateAll(tooManyLines), { message: size }).toEqual([]);
+        await expect.poll(() => page.locator('.Board-board .Minion-minion').evaluateAll(incomplete), { message: size }).toEqual([]);
+      }
+    }
+  });
+
+  test.each(Object.keys(SIZES) as Size[])('at %s nothing covers the signs of a minion', async (size) => {
+    const page = await open(signed, SIZES[size]);
+    await settled(page);
+    await expect
+      .poll(() => page.locator('.Board-board .Minion-minion :is(.Minion-counters, .Minion-badges > *)').evaluateAll(coveredSigns))
+      .toEqual([]);
+  });
+
   test('on a phone held sideways, names of bases are at least 11 pixels high, and no coin is covered', async () => {
     const page = await open(busy, { viewport: { width: 844, height: 390 }, ...touch });
     await settled(page);
@@ -200,6 +256,27 @@ describeInBrowser('nothing hides', () => {
         .toBe(0);
     },
   );
+
+  test('the texts of cards have the width that was measured for them', async () => {
+    const page = await open(two, SIZES['1280x800'], { language: 'fr' });
+    await settled(page);
+    const widths = await page.locator('.Hand-hand .CardFace-text').evaluateAll((all) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      return all.map((el) => {
+        const { fontFamily, fontSize } = getComputedStyle(el);
+        pen.font = `700 100px ${fontFamily}`;
+        const line = document.createElement('span');
+        line.style.cssText = 'position: absolute; white-space: nowrap';
+        line.textContent = el.textContent;
+        el.append(line);
+        const { width } = line.getBoundingClientRect();
+        line.remove();
+        return width / ((pen.measureText(el.textContent!).width / 100) * Number.parseFloat(fontSize));
+      });
+    });
+    expect(widths.length).toBe(6);
+    for (const width of widths) expect(Math.abs(width - 1)).toBeLessThan(0.005);
+  });
 
   test('on a large window everything is larger by three tenths', async () => {
     const sizes = [];
@@ -320,4 +397,20 @@ describeInBrowser('nothing hides', () => {
         (await page.evaluate(hidden, { selector: '.Minion-minion[data-choosable]', within: '.Board-board' })).length === 0,
     ).toBe(true);
   });
+
+  test.each(sampled(['1280x800', '1024x700', '1920x1080'], ['1024x700']))(
+    'at %s the name of a pair is whole, or not there',
+    async (size) => {
+      const page = await open(two, SIZES[size as Size]);
+      await settled(page);
+      const seen = await page.locator('.Players-pair').evaluateAll((all) =>
+        all.map((el) => {
+          const [{ top, right }, room] = [el.getBoundingClientRect(), el.parentElement!.getBoundingClientRect()];
+          return { whole: el.scrollWidth <= el.clientWidth + 1 && right <= room.right + 1, there: top < room.bottom - 4 };
+        }),
+      );
+      expect(seen.length).toBe(2);
+      for (const { whole, there } of seen) expect(whole || !there).toBe(true);
+    },
+  );
 });

@@ -282,4 +282,32 @@ describeInBrowser('the panel of the question', () => {
     await page.waitForFunction(() => document.querySelector('.Bar-number')?.textContent?.includes('3'));
     expect(stage.answers).toEqual(['end']);
   });
+
+  test('the buttons that answer stand at the end of the panel, whatever is above them', async () => {
+    const stage = new Stage(two);
+    stage.assisted = true;
+    const page = await open(stage, PHONE);
+    const ends = async (): Promise<void> => {
+      await settled(page);
+      const left = await page.evaluate(() => {
+        const [panel, ...buttons] = [...document.querySelectorAll('[data-question], .Panel-answers button')];
+        return panel.getBoundingClientRect().bottom - Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom));
+      });
+      expect(left).toBeGreaterThanOrEqual(4);
+      expect(left).toBeLessThan(10);
+    };
+    for (const viewport of [PHONE.viewport, { width: 844, height: 390 }, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(viewport);
+      await ends();
+      await page.locator('.Hand-card', { hasText: 'Disintegrator' }).tap();
+      await page.locator('[data-question="lifted"]').waitFor();
+      await ends();
+      await page.locator('.Minion-minion[data-choosable]').first().tap();
+      await page.locator('[data-question="reading"] [data-confirm]').waitFor();
+      await ends();
+      await page.getByRole('button', { name: 'Close' }).tap();
+      await page.getByRole('button', { name: 'Keep it' }).tap();
+      await page.locator('[data-word="end"]').waitFor();
+    }
+  });
 });

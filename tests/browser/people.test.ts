@@ -79,6 +79,23 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) await page.context().close();
   });
 
+  test('the front page lists a finished game that was remembered without a seat', async () => {
+    const page = await openPage(at.browser, url, PHONE);
+    await page.evaluate(() => {
+      const game = { table: 'x', replay: 'gone', players: ['Anna', 'Ben'], winner: 1, vp: [9, 15], saved: 1 };
+      const watched = { ...game, replay: 'watched', players: ['Carol', 'Dora'], me: -1, saved: 2 };
+      localStorage.setItem('breakpoint-finished-online', JSON.stringify([watched, game]));
+    });
+    await page.reload();
+    const games = page.locator('.YourGames-games li');
+    await games.first().waitFor();
+    await expect.poll(() => games.allInnerTexts()).toHaveLength(1);
+    const [text] = await games.allInnerTexts();
+    for (const said of ['Anna · Ben', 'Ben wins!', 'Watch the replay', 'Review']) expect(text).toContain(said);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('an invitation has a preview, and its link can be copied, scanned and followed', async () => {
     const anna = await openPage(at.browser, url, PHONE);
     // A page from a server of the local network has no clipboard API.

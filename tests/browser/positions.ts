@@ -119,6 +119,20 @@ export const busy: DescribedPosition = {
   turn: 'Anna',
 };
 
+/** The full table, all of whose minions have counters and an action on them; at each base one has two actions, and one is another player's card. */
+export const signed: DescribedPosition = {
+  ...busy,
+  bases: busy.bases!.map((base) => ({
+    ...base,
+    minions: base.minions?.map((minion, i) => ({
+      ...minion,
+      ...(i === 1 && { owner: minion.controller === 'Anna' ? 'Bruno' : 'Anna' }),
+      counters: 2,
+      actions: [on('Bruno', 'dinosaurs/upgrade'), ...(i === 0 ? [on('Domingo', 'ninjas/poison')] : [])],
+    })),
+  })),
+};
+
 /** Ten minions of one player and six actions on a base. */
 export const crowd: DescribedPosition = {
   ...two,

@@ -20,10 +20,10 @@ const FINISHED = 2;
 /** A finished game at whose table nobody plays now, or one after which another game has begun there. */
 type Finished = { at: number; seat: KnownSeat } | { at: number; game: FinishedOnline };
 
-/** The last finished games in which the player had a seat, newest first. */
+/** The last finished games that the player did not only watch, newest first. */
 function lastFinished(seats: readonly KnownSeat[]): Finished[] {
   const over = seats.filter((s) => s.phase === 'over');
-  const earlier = finishedOnline().filter(({ me = -1, replay }) => me >= 0 && !over.some((s) => s.replay === replay));
+  const earlier = finishedOnline().filter(({ me, replay }) => me !== -1 && !over.some((s) => s.replay === replay));
   const all: Finished[] = [...over.map((seat) => ({ at: seat.touched, seat })), ...earlier.map((game) => ({ at: game.saved, game }))];
   return all.sort((a, b) => b.at - a.at).slice(0, FINISHED);
 }
@@ -116,7 +116,7 @@ function Earlier({ game: { replay, players, me, winner } }: { game: FinishedOnli
   return (
     <li>
       <a className={`${look.sheet} ${styles.game}`} href={`#/replay/${replay}`}>
-        <b>{withWhom(peopleWords, others)}</b>
+        <b>{me === undefined ? players.join(' · ') : withWhom(peopleWords, others)}</b>
         <span>{winner === me ? words.youWon : fill(words.won, { who: players[winner] ?? '' })}</span>
       </a>
       <Again replay={replay} />

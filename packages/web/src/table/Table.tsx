@@ -13,6 +13,7 @@ import { Board } from './board/Board.js';
 import { LogPanel } from './cards/Panels.js';
 import { ReadingPlace } from './cards/Reader.js';
 import { type Looking, TableProvider, useChoosingStore } from './choosing/context.js';
+import { useFocusKeeper } from './choosing/focus.js';
 import { type GameTools, useGame } from './choosing/useGame.js';
 import { type Open, Windows } from './dialogs/Windows.js';
 import { MySide } from './hand/MySide.js';
@@ -26,7 +27,7 @@ import { StartNote } from './players/StartNote.js';
 import { Question } from './question/Question.js';
 import { TableButtons } from './question/TableButtons.js';
 import styles from './Table.module.css';
-import { useFocusKeeper, useKeys } from './useKeys.js';
+import { useKeys } from './useKeys.js';
 
 interface Props {
   session: Session;
@@ -67,7 +68,7 @@ export function Table({ session, onHome, begins, barButton, onward, children }: 
       return true;
     },
   });
-  useFocusKeeper(root, shown?.step ?? 0);
+  useFocusKeeper(root);
   useSigns(shown, game.filling !== null);
   const looking = useTableLooking(game, setOpen);
   const scene = shown?.scene ?? null;

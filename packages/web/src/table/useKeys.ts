@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/useLatest.js';
 import { mainAnswer } from './choosing/marks.js';
 import type { GameTools } from './choosing/useGame.js';
@@ -130,11 +130,8 @@ function chooseNumber(root: HTMLElement | null, key: string): boolean {
   const signs = [...(root?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
   const button = signs.find((sign) => sign.textContent === key)?.closest('button');
   if (!button) return false;
-  (document.activeElement as HTMLElement | null)?.blur();
+  root?.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
   button.click();
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) root?.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
-  });
   return true;
 }
 
@@ -159,24 +156,4 @@ function findCard({ shown }: GameTools, n: number): { n: number; id: string } | 
     ...(view.decision?.options?.flatMap((o) => (o.card ? [o.card] : [])) ?? []),
   ];
   return all.find((c) => c.n === n) ?? null;
-}
-
-/** Keeps the focus across updates. If the focused element is gone, the focus goes to the same card elsewhere, or to the question. */
-export function useFocusKeeper(root: RefObject<HTMLElement | null>, step: number): void {
-  const last = useRef<string | null>(null);
-  useEffect(() => {
-    const remember = (event: FocusEvent): void => {
-      const el = event.target as HTMLElement;
-      if (root.current?.contains(el)) last.current = el.dataset.card ?? '';
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [root]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the game may remove what had the focus
-  useLayoutEffect(() => {
-    if (last.current === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
-    const same = last.current ? root.current?.querySelector<HTMLElement>(`[data-card="${last.current}"]`) : null;
-    const goal = same ?? root.current?.querySelector<HTMLElement>('[data-question] h2');
-    goal?.focus({ preventScroll: true });
-  }, [root, step]);
 }

@@ -83,7 +83,7 @@ interface Props extends Omit<BasesProps, 'view'> {
 export function Board({ shown, speaker, session, opened, onClose, peeked, onNext }: Props) {
   const { view, state, scene } = shown;
   return (
-    <main className={boardClass(scene)} id="content">
+    <main className={boardClass(scene)} id="content" tabIndex={-1}>
       <Vote session={session} shown={shown} names={speaker.names} />
       {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}

@@ -36,6 +36,9 @@ export const Minion = memo(function Minion({ minion, partner, chips }: MinionPro
     minion.counters > 0 ? fill(words.counters, { n: minion.counters }) : '',
     attached.length > 0 ? labelled(words, words.attached, attached.map((a) => nameOf(texts, a.id)).join(', ')) : '',
   ];
+  // An action that is shown as a card has the corner of the badges: the counters are then beside the sign.
+  const cards = chips ? attached : [];
+  const counters = minion.counters > 0 && <span className={styles.counters}>+{minion.counters}</span>;
   return (
     <span className={styles.stack}>
       <CardButton
@@ -49,6 +52,7 @@ export const Minion = memo(function Minion({ minion, partner, chips }: MinionPro
         <span className={styles.art}>
           <Picture id={minion.id} partner={partner} />
           <Signs card={minion} always />
+          {cards.length > 0 && counters}
         </span>
         <span className={styles.name}>
           <Name text={nameOf(texts, minion.id)} />
@@ -56,7 +60,7 @@ export const Minion = memo(function Minion({ minion, partner, chips }: MinionPro
         <Power power={power} printed={printed} className={styles.power} />
         <span className={styles.badges}>
           {minion.owner !== minion.controller && <SeatBadge seat={minion.owner} small />}
-          {minion.counters > 0 && <span className={styles.counters}>+{minion.counters}</span>}
+          {cards.length === 0 && counters}
           {!chips && attached.length > 0 && (
             <span className={styles.count} aria-hidden="true">
               <Icon name="bolt" />
@@ -65,9 +69,9 @@ export const Minion = memo(function Minion({ minion, partner, chips }: MinionPro
           )}
         </span>
       </CardButton>
-      {chips && attached.length > 0 && (
+      {cards.length > 0 && (
         <span className={styles.attachments}>
-          {attached.map((a) => (
+          {cards.map((a) => (
             <AttachedAction key={a.n} action={a} />
           ))}
         </span>

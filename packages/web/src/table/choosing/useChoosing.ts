@@ -6,6 +6,7 @@ import { useLatest } from '../../ui/useLatest.js';
 import { sound } from '../playback/signs.js';
 import { type Filling, filling as fillingOf, toggled, whyNotAdd } from './choice.js';
 import { type Act, answerOf, type Choosing, choosingFor, chosen, keysOf, liftedOf, NOTHING_CHOSEN, pendingOf } from './choosing.js';
+import { restFocus } from './focus.js';
 import { type Lifted, NO_TARGETS, targetsOf } from './marks.js';
 
 export interface ChoosingTools extends Pick<Choosing, 'reading' | 'note'> {
@@ -110,7 +111,7 @@ function useSending(session: Session, mine: DecisionView | null, change: Do, say
       if (!mine || sending.current === mine) return;
       sending.current = mine;
       // If the browser had to take the focus from a button that goes, it would lay the whole table out in the middle of the change.
-      (document.activeElement as HTMLElement | null)?.blur();
+      restFocus();
       sound('play');
       session.answer(mine.number, keys).catch((error: unknown) => {
         sending.current = null;

@@ -1,7 +1,6 @@
-import type { OptionView, PlayerView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factionName, labelled, useTexts, useWords } from '../../i18n/index.js';
-import { Emblem, factionColors } from '../../ui/Art.js';
+import { factionColors } from '../../ui/Art.js';
 import { Icon } from '../../ui/Icon.js';
 import { Pair } from '../../ui/Pair.js';
 import { Tile } from '../../ui/Tile.js';
@@ -9,55 +8,25 @@ import { Key } from '../cards/CardButton.js';
 import marks from '../cards/CardButton.module.css';
 import type { Filling } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
+import { numbersOf } from '../choosing/order.js';
 import styles from './Draft.module.css';
 
-// Each faction is in one place only: below if it can still be chosen, otherwise with its player. From there its cards can be seen.
-
-const FACTIONS_EACH = 2;
-
-/** A player's factions and the places for those still to come. */
-export function DraftSlots({ player, asked }: { player: PlayerView; asked: boolean }) {
-  const words = useWords();
-  const texts = useTexts();
-  const { openFaction } = useLooking();
-  const free = Math.max(0, FACTIONS_EACH - player.factions.length);
-  return (
-    <ul className={styles.slots} aria-label={words.factions}>
-      {player.factions.map((f, i) => (
-        <li key={`${f}${i}`}>
-          <button
-            type="button"
-            className={styles.slot}
-            style={factionColors(f)}
-            onClick={() => openFaction?.(f)}
-            aria-label={labelled(words, factionName(texts, f), words.seeCards)}
-          >
-            <Emblem faction={f} />
-            <span>{factionName(texts, f)}</span>
-          </button>
-        </li>
-      ))}
-      {Array.from({ length: free }, (_, i) => (
-        <li key={i} className={`${styles.slot} ${asked && i === 0 ? styles.next : styles.free}`} aria-hidden="true" />
-      ))}
-      {free === 0 && (
-        <li className={styles.pair}>
-          <Pair factions={player.factions} />
-        </li>
-      )}
-    </ul>
-  );
-}
+// Each faction is in one place only: here if it can still be chosen, otherwise with its player. From there its cards can be seen. This is
+// loaded when factions are chosen: the table has enough to load at the beginning.
 
 /** A few factions stand in two rows; many of them, six in a row at most. */
 const columnsFor = (n: number): CSSProperties => ({ '--columns': n > 8 ? 6 : Math.max(3, Math.ceil(n / 2)) }) as CSSProperties;
 
+/** The factions that are left, for whoever chooses one and for everybody else. */
+export const Draft = ({ filling }: { filling: Filling | null }) => (filling ? <DraftTiles filling={filling} /> : <Pool />);
+
 /** The factions to choose from: a tile chooses one, and the button below it shows its cards. */
-export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: ReadonlyMap<string, string> }) {
+function DraftTiles({ filling }: { filling: Filling }) {
   const words = useWords();
   const texts = useTexts();
   const { openFaction, view } = useLooking();
   const { choose } = useActs();
+  const numbers = numbersOf(view, filling.options);
   // With the second faction, the tiles show what it makes of the first.
   const [first] = view.players[filling.decision.seat]?.factions ?? [];
   const { hinted, pending } = useChoice((now) => now);
@@ -100,11 +69,11 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
 }
 
 /** The factions on offer, for players who wait for their turn and for spectators. A click shows the cards. */
-export function Pool({ options }: { options: readonly OptionView[] }) {
+function Pool() {
   const words = useWords();
   const texts = useTexts();
-  const { openFaction } = useLooking();
-  const factions = options.flatMap((o) => (o.faction ? [o.faction] : []));
+  const { view, openFaction } = useLooking();
+  const factions = view.decision?.options?.flatMap((o) => (o.faction ? [o.faction] : [])) ?? [];
   if (factions.length === 0) return null;
   return (
     <ul className={`${styles.tiles} ${styles.pool}`} aria-label={words.offered} style={columnsFor(factions.length)}>

@@ -9,7 +9,7 @@ import { Emblem, factionColors } from '../../ui/Art.js';
 import { Icon } from '../../ui/Icon.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { useLooking } from '../choosing/context.js';
-import { DraftSlots } from './Draft.js';
+import { DraftSlots } from './DraftSlots.js';
 import { isAway } from './Online.js';
 import styles from './Players.module.css';
 

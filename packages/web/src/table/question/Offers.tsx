@@ -11,7 +11,6 @@ import marks from '../cards/CardButton.module.css';
 import { type Filling, timesChosen, weightOf, whyNotAdd } from '../choosing/choice.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { numbersOf } from '../choosing/order.js';
-import { DraftTiles } from '../players/Draft.js';
 import styles from './Offers.module.css';
 
 /** The number of picks so far, and the number allowed. */
@@ -42,7 +41,6 @@ export function Offers({ filling }: { filling: Filling }) {
   const rest = filling.options.filter((o) => !o.card || o.card.n === 0);
   if (rest.length === 0) return null;
   const numbers = numbersOf(view, filling.options);
-  if (filling.decision.prompt === 'take-faction') return <DraftTiles filling={filling} numbers={numbers} />;
   return (
     <div className={styles.offers}>
       {rest.map((o) => (

@@ -1,12 +1,13 @@
 import { declineLabel, linesOf, wordLabel } from '@breakpoint/cards/words/telling';
 import { type CardView, type DecisionView, type EventView, isComplete, type OptionView, type View } from '@breakpoint/engine';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { HintAdvice } from '../../advice/HintAdvice.js';
 import { factOf } from '../../data/facts.js';
 import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
 import { RuleLink } from '../../rules/RuleLink.js';
 import { Icon } from '../../ui/Icon.js';
+import { lazily } from '../../ui/lazily.js';
 import look from '../../ui/look.module.css';
 import { useDock } from '../../ui/useShape.js';
 import { Sentences } from '../cards/Sentences.js';
@@ -19,7 +20,6 @@ import { verbOf } from '../choosing/verbs.js';
 import { actedSincePass, type Shown, sinceLastTurn } from '../playback/playback.js';
 import { SoundAsk } from '../playback/SoundAsk.js';
 import { isSmall } from '../playback/scenes.js';
-import { Pool } from '../players/Draft.js';
 import { OnlineNotes, WindowEnd, waitsForAbsent } from '../players/Online.js';
 import { LiftedCard, Note, ReadCard, SmallCards } from './Held.js';
 import { Count, Offers } from './Offers.js';
@@ -28,6 +28,8 @@ import panel from './Panel.module.css';
 import styles from './Question.module.css';
 import { promptSentence } from './sentence.js';
 import { TableTools } from './TableButtons.js';
+
+const Draft = lazily(async () => (await import('../players/Draft.js')).Draft);
 
 interface Props {
   game: GameTools;
@@ -96,8 +98,8 @@ export function Question({ game, shown, window, children }: Props) {
   ) : (
     <>
       {/* The button that confirms the end of the turn takes the place of the button that asked for it. */}
-      {filling && !(game.pending !== null && filling.decision.prompt === 'play-phase') && <Offers filling={filling} />}
-      {!filling && drafting && <Pool options={shown.view.decision?.options ?? []} />}
+      {filling && !drafting && !(game.pending !== null && filling.decision.prompt === 'play-phase') && <Offers filling={filling} />}
+      <Suspense fallback={null}>{drafting && <Draft filling={filling} />}</Suspense>
       <div className={panel.row}>
         <AnswerButtons game={game} />
         {children}
