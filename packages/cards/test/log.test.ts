@@ -131,6 +131,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
   sheltered: [{ kind: 'sheltered', card: count, until: 'StartOf', untilSeat: 0, source }],
   ignored: [{ kind: 'ignored', seat: 0, base: palace }],
   named: [{ kind: 'named', seat: 0, faction: 'aliens', source }],
+  'card-named': [{ kind: 'card-named', seat: 0, name: count, source }],
   'actions-forbidden': [{ kind: 'actions-forbidden', seat: 0, source }],
   'name-forbidden': [{ kind: 'name-forbidden', seat: 0, card: count, source }],
 };

@@ -1,6 +1,7 @@
 import type { CardSet, Game } from '@breakpoint/engine';
-import { bearersLike, type Decision, gameAt, Kind, kindOf, numberIn, WORDS, Word } from '@breakpoint/engine/tools';
+import { bearersLike, type Decision, definitionIn, gameAt, Kind, kindOf, numberIn, WORDS, Word } from '@breakpoint/engine/tools';
 import { type Data, readScenario, type StepData } from './document.js';
+import { isName } from './stage.js';
 
 /** A place of a document that names a card or base, as the list that it is in and its index there. */
 interface Named {
@@ -130,7 +131,7 @@ class Recorder {
       case Kind.Trigger:
         return this.names.of(bearersLike(this.game.board, value)[0]);
       default:
-        return this.names.of(value);
+        return isName(option) ? this.game.cards.defs[definitionIn(option)].id : this.names.of(value);
     }
   }
 }

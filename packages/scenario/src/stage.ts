@@ -1,9 +1,12 @@
 import type { CardSet, Game, GameEvent, Reason } from '@breakpoint/engine';
-import { bearersLike, type Decision, gameAt, Kind, kindOf, numberIn, WORDS, Zone } from '@breakpoint/engine/tools';
+import { bearersLike, type Decision, definitionIn, gameAt, Kind, kindOf, numberIn, WORDS, Zone } from '@breakpoint/engine/tools';
 import type { Scenario, StepData } from './document.js';
 
 /** May the player choose nothing? */
 export const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
+
+/** Is the option a name, of no card in particular? */
+export const isName = (option: number): boolean => kindOf(option) === Kind.Card && numberIn(option) === 0;
 
 /** Called before every answer. It may inspect the game, or return another game that should be the same. */
 export type Between = (game: Game) => Game;
@@ -83,6 +86,7 @@ export class Stage {
       case Kind.Word:
         return WORDS[value] === name;
       default:
+        if (isName(option)) return this.game.cards.defs[definitionIn(option)].id === name;
         return this.cardsMeant(option).some((c) => this.isCalled(c, String(name)));
     }
   }
@@ -161,6 +165,7 @@ export class Stage {
     if (kind === Kind.Number) return String(value);
     if (kind === Kind.Faction) return this.game.cards.factions[value].id;
     if (kind === Kind.Word) return WORDS[value];
+    if (isName(o)) return this.game.cards.defs[definitionIn(o)].id;
     if (kind === Kind.Trigger) return this.nameOf(bearersLike(this.game.board, value)[0]);
     return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
   }

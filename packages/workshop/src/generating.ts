@@ -21,7 +21,7 @@ export function anyOf(shape: Shape, chance: Chance, depth = 0): unknown {
     case 'typed':
       return 'Name';
     case 'id':
-      return one(['this', 'it', 'cub', 'card-1'], chance);
+      return one(['this', 'it', 'named', 'cub', 'card-1'], chance);
     case 'colour':
       return '#123456';
     case 'list':

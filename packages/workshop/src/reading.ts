@@ -37,6 +37,9 @@ export const twoOf = (condition: Condition): [key: string, condition: Condition]
 export const isMany = ({ pick, n = 1 }: Description): boolean =>
   pick !== undefined && pick !== 'one' && ((pick !== 'random' && pick !== 'up to') || n > 1);
 
+/** Is it a name that was spoken of: of the card before, or the one that was named? */
+export const isSpokenName = (named: string | undefined): named is 'it' | 'named' => named === 'it' || named === 'named';
+
 export const isDescription = (what: What | undefined): what is Description => typeof what === 'object';
 /** Is the description about cards outside play? */
 export const isZone = (where: Where | undefined): where is 'hand' | 'discard' | 'hand or discard' | 'deck' | 'deck or discard' | 'them' =>

@@ -90,6 +90,11 @@ export interface Take extends Common {
   do: 'take';
   what: Description;
 }
+/** A name that a card at this table has, for what comes after it. */
+export interface NameCard extends Common {
+  do: 'name';
+  noun: 'minion' | 'action' | 'card';
+}
 export interface LookAtHand extends Common {
   do: 'look at hand';
 }

@@ -18,6 +18,7 @@ import type {
   Give,
   Look,
   LookAtHand,
+  NameCard,
   Play,
   PlayFromDiscard,
   Search,
@@ -313,6 +314,7 @@ export type Step =
   | Search
   | Look
   | LookAtHand
+  | NameCard
   | LookAtBases
   | Take
   | Swap

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Description } from '../src/index.js';
+import type { AnyCard, Description } from '../src/index.js';
 import { after, CARDS, product, shared } from './sharing.js';
 
 describe('no two moments share a sentence', () => {
@@ -92,4 +92,26 @@ it.each(Object.keys(CARDS))('no two comparisons share a sentence on a card that 
   );
   expect(pairs).toEqual([]);
   expect(legal).toBeGreaterThan(60);
+});
+
+it.each(Object.keys(CARDS))('no two cards of a name share a sentence on a card that is: %s', (sort) => {
+  const objects = product({
+    pick: ['one', 'all', 'any'],
+    noun: ['minion', 'action', 'card'],
+    named: [undefined, 'this', 'it', 'named', 'fox'],
+    not: [undefined, true],
+    where: [undefined, 'here', 'there', 'hand', 'discard', 'them'],
+  });
+  const names = product({ named: ['minion', 'action', 'card'] });
+  const frame = (verb: object) => (d: Description) => (card: AnyCard) => {
+    const [{ when, steps }] = after({ do: 'draw', n: 1 })(card) as { when: string; steps: object[] }[];
+    return [{ when, steps: [...steps.slice(1, -1), { do: 'name', noun: 'card' }, { ...verb, what: d }] }];
+  };
+  for (const verb of [{ do: 'destroy' }, { do: 'put', to: 'top' }, { do: 'discard' }]) {
+    const { legal, pairs } = shared(objects as unknown as Description[], frame(verb), CARDS[sort]);
+    expect(pairs).toEqual([]);
+    expect(legal).toBeGreaterThan(5);
+  }
+  const named = shared(names as unknown as Description[], ({ named: noun }) => after({ do: 'name', noun }), CARDS[sort]);
+  expect(named).toEqual({ legal: 3, pairs: [] });
 });

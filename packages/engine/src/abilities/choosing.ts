@@ -4,7 +4,7 @@ import { minionsWhere, mismatchOf } from '../reading/questions.js';
 import type { Board } from '../state/board.js';
 import { sorted } from '../state/lists.js';
 import { allOf, firstOf, isAnswered, mapped } from '../words/asking.js';
-import { Choice, type Decision, Kind, NO_SLOTS, numberIn, Word } from '../words/decision.js';
+import { Choice, type Decision, definitionIn, Kind, NO_SLOTS, nameOption, numberIn, Word } from '../words/decision.js';
 import type { Ask } from '../words/definitions.js';
 import type { Asked, Asks, CardPrompt, PlayerPrompt, Slots, SlotsOf } from '../words/prompts.js';
 import type { Query } from '../words/query.js';
@@ -91,6 +91,13 @@ function inOrderOfBases({ state: s, defs }: Board, factions: readonly number[]):
     return s.cards;
   };
   return factions.slice().sort((a, b) => firstBase(a) - firstBase(b));
+}
+
+/** The names of the cards that the players have brought, which everybody knows. */
+function namesOf({ state: s }: Board): number[] {
+  const names = new Set<number>();
+  for (let c = 1; c < s.cards; c++) if (s.owner[c] >= 0) names.add(s.def[c]);
+  return [...names];
 }
 
 /**
@@ -180,6 +187,15 @@ export const VERBS = {
   chooseFaction(prompt, how?) {
     const factions = inOrderOfBases(this.board, [...new Set(this.board.state.factions.flat())]);
     return askOf(this, oneOf(this, prompt, how ?? NO_SLOTS, optionsOf(Kind.Faction, factions), false), factionOf);
+  },
+
+  *nameCard(prompt, type) {
+    const { board, self, you } = this;
+    const names = namesOf(board).filter((def) => type === 'card' || board.defs[def].type === type);
+    const picked = yield* askOf(this, oneOf(this, prompt, NO_SLOTS, names.map(nameOption), false), allOf);
+    const name = picked.length === 0 ? 0 : definitionIn(picked[0]);
+    if (name > 0) board.events?.push({ kind: 'card-named', seat: you, name, source: self });
+    return name;
   },
 
   topOrBottom(card) {

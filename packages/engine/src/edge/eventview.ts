@@ -16,15 +16,17 @@ type FieldView<E, Field extends keyof E> = Field extends (typeof CARDS)[number]
     ? readonly CardView[]
     : Field extends (typeof OPTIONAL_CARDS)[number]
       ? CardView | null
-      : Field extends 'faction'
-        ? string
-        : Field extends 'fromZone'
-          ? (typeof ZONE_NAMES)[number]
-          : Field extends 'until'
-            ? (typeof UNTIL_NAMES)[number]
-            : Field extends 'seen'
-              ? boolean
-              : E[Field];
+      : Field extends 'name'
+        ? CardView
+        : Field extends 'faction'
+          ? string
+          : Field extends 'fromZone'
+            ? (typeof ZONE_NAMES)[number]
+            : Field extends 'until'
+              ? (typeof UNTIL_NAMES)[number]
+              : Field extends 'seen'
+                ? boolean
+                : E[Field];
 type Viewed<E> = E extends GameEvent ? { [Field in keyof E as Field extends 'seen' ? 'hidden' : Field]: FieldView<E, Field> } : never;
 
 /**
@@ -36,10 +38,11 @@ export type EventView = Viewed<GameEvent>;
 export type EventOf<Kind extends EventView['kind']> = Extract<EventView, { kind: Kind }>;
 
 /** How the value of a field is shown; a field that is not here is shown as it is. */
-const SHOWN: Partial<Record<string, 'card' | 'cards' | 'optional' | 'faction' | 'zone' | 'until'>> = {
+const SHOWN: Partial<Record<string, 'card' | 'cards' | 'optional' | 'name' | 'faction' | 'zone' | 'until'>> = {
   ...Object.fromEntries(CARDS.map((field) => [field, 'card'])),
   ...Object.fromEntries(OPTIONAL_CARDS.map((field) => [field, 'optional'])),
   cards: 'cards',
+  name: 'name',
   faction: 'faction',
   fromZone: 'zone',
   until: 'until',
@@ -66,6 +69,8 @@ function shown(board: Board, field: string, value: unknown): unknown {
       return (value as readonly number[]).map((card) => cardView(board, card));
     case 'optional':
       return value === 0 ? null : cardView(board, value as number);
+    case 'name':
+      return { n: 0, id: board.defs[value as number].id };
     case 'faction':
       return board.cards.factions[value as number].id;
     case 'zone':

@@ -31,6 +31,8 @@ export const kindOf = (option: number): number => option & KIND;
 export const triggerOption = (at: number, def: number): number => (def << 16) | Kind.Trigger | at;
 /** An effect that outlasts its card, given by the card: the option says what the card is, because it may be hidden by now. */
 export const effectOption = (card: Card, def: number): number => (def << 16) | Kind.Card | card;
+/** A name, of no card in particular. */
+export const nameOption = (def: number): number => (def << 16) | Kind.Card;
 /** The definition that an option names; 0 if it names none. */
 export const definitionIn = (option: number): number => option >>> 16;
 export const numberIn = (option: number): number => option & VALUE;

@@ -103,6 +103,8 @@ export type GameEvent =
   | { kind: 'ignored'; seat: Seat; base: Card }
   // ---- what a player named or may not do
   | { kind: 'named'; seat: Seat; faction: number; source: Card }
+  /** A card was named: the number of its definition. */
+  | { kind: 'card-named'; seat: Seat; name: number; source: Card }
   | { kind: 'actions-forbidden'; seat: Seat; source: Card }
   | { kind: 'name-forbidden'; seat: Seat; card: Card; source: Card };
 

@@ -109,6 +109,8 @@ export interface Resolution {
   mayChoosePlayer<P extends PlayerPrompt>(prompt: P, seats: Seat[], ...how: How<P>): Ask<Seat>;
   /** Chooses a faction at this table (D6). */
   chooseFaction<P extends FactionPrompt>(prompt: P, ...how: How<P>): Ask<number>;
+  /** Names a card that somebody at this table has brought, and tells everybody; returns its definition. */
+  nameCard<P extends CardPrompt>(prompt: P, type: 'minion' | 'action' | 'card'): Ask<number>;
   /** Chooses whether this card goes to the top or to the bottom of a deck. */
   topOrBottom(card: Card): Ask<'top' | 'bottom'>;
   /**

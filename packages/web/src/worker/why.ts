@@ -114,6 +114,7 @@ const OF_EVENTS: { [K in Kind]: Rule<K> } = {
   'abilities-cancelled': ['6.2'],
   ignored: ['8.1'],
   named: [],
+  'card-named': [],
   'actions-forbidden': ['8.2'],
   'name-forbidden': ['8.2'],
 };

@@ -1,5 +1,5 @@
 import type { Ability, AnyCard, Condition, Description, Document, Frame, Step } from '../tree.js';
-import { asksPower, isDescription, isOfIt, isOnMinion, isZone, stays, twoOf } from '../tree.js';
+import { asksPower, isDescription, isOfIt, isOnMinion, isSpokenName, isZone, stays, twoOf } from '../tree.js';
 import { checkCondition } from './conditions.js';
 import { checkDescription, type Known } from './descriptions.js';
 import { checkEvent, checkInstead, checkOwnEvent, checkSpecial, leavesHand, playsItself } from './frames.js';
@@ -213,7 +213,7 @@ function onlyExtra(steps: readonly Step[], path: string, report: Report): void {
     step.n ||
     step.each ||
     step.at === 'there' ||
-    step.named === 'it' ||
+    isSpokenName(step.named) ||
     (step.power && isOfIt(step.power)) ||
     ((step.on === 'this' || step.on === 'host') && step.at !== undefined)
   )

@@ -20,6 +20,8 @@ export interface Known {
   many: boolean;
   /** The card that "other" leaves out is another one than this: the giver of counters. */
   giver?: true;
+  /** A card was named. */
+  named?: boolean;
   /** "It" is a card outside play, such as a revealed one. */
   outside?: boolean;
   /** "It" was destroyed or returned by a step before. */
@@ -281,7 +283,9 @@ function checkName(d: Description, card: AnyCard, document: Document, known: Kno
   if (d.noun === 'card' && !isZone(d.where) && d.where !== 'here' && d.where !== undefined)
     wrong('where', 'a named card is here, or anywhere in play', 'choose “here”, or leave it out');
   if (d.noun === 'card' && !isZone(d.where) && (d.whose || d.other)) wrong('whose', 'a name is anybody’s', 'describe a minion');
-  if (d.named === 'it') {
+  if (d.named === 'named') {
+    if (!known.named) wrong('named', 'no card was named', 'name a card first');
+  } else if (d.named === 'it') {
     if (!known.it) wrong('named', 'no card was spoken of', 'choose a card first');
     if (!isZone(d.where) && (known.lasts || d.noun !== 'minion'))
       wrong('named', 'a card of the same name is sought outside play', 'choose a hand or discard pile');

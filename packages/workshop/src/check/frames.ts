@@ -1,5 +1,5 @@
 import type { Ability, Compare, Description, Frame } from '../tree.js';
-import { isDescription, isOnMinion, stays } from '../tree.js';
+import { isDescription, isOnMinion, isSpokenName, stays } from '../tree.js';
 import { checkDescription, type Known } from './descriptions.js';
 import type { Place } from './place.js';
 import { under } from './problems.js';
@@ -50,7 +50,7 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
     ((what.bearing || what.moved || what.talent) && (!isKnown || AWAY.includes(when.after) || GONE.includes(when.after))) ||
     what.total ||
     what.alike ||
-    what.named === 'it'
+    isSpokenName(what.named)
   )
     say('what', 'an event is not limited so yet', 'leave the limit out');
   if (what.owner && card.kind === 'base') say('what/owner', 'a base has no controller', 'leave “owner” out');
@@ -166,7 +166,7 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
       (what.power && !isPlainPower(what.power)) ||
       what.total ||
       what.alike ||
-      what.named === 'it' ||
+      isSpokenName(what.named) ||
       (what.where !== undefined && what.where !== 'here')
     )
       say('an “instead” is not limited so yet', 'leave the limit out');

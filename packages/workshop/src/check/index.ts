@@ -1,4 +1,5 @@
 import type { Ability, AnyCard, Document } from '../tree.js';
+import { isSpokenName } from '../tree.js';
 import { checkAbility } from './abilities.js';
 import { isDeeperThan, sizeOf } from './canonical.js';
 import { type Problem, Report, under } from './problems.js';
@@ -48,7 +49,7 @@ export function senseOf(document: Document): Problem[] {
   const ids = new Set<string>();
   for (const { id } of everything) {
     if (ids.has(id)) report.say('cards', `two cards are called “${id}”`, 'give each its own id');
-    if (id === 'this' || id === 'it') report.say('cards', `“${id}” is a word of the workshop`, 'choose another id');
+    if (id === 'this' || isSpokenName(id)) report.say('cards', `“${id}” is a word of the workshop`, 'choose another id');
     ids.add(id);
   }
   const deck = document.cards.reduce((sum, card) => sum + card.copies, 0);

@@ -1,5 +1,5 @@
 import type { Description, Step, What, Where } from '../tree.js';
-import { isDescription, isOnMinion, isZone, stays } from '../tree.js';
+import { isDescription, isOnMinion, isSpokenName, isZone, stays } from '../tree.js';
 import { checkDescription, type Known } from './descriptions.js';
 import type { Place } from './place.js';
 import { type Report, under } from './problems.js';
@@ -81,9 +81,10 @@ export function called(limits: { kind?: string; named?: string }, noun: string, 
   if (kind !== undefined && named !== undefined) report.say(under(path, 'kind'), 'a name says the kind', 'leave “kind” or “named” out');
   if (kind !== undefined && !Object.hasOwn(document.kinds ?? {}, kind))
     report.say(under(path, 'kind'), `the document has no kind “${kind}”`, 'add it to “kinds”');
+  if (named === 'named' && !known.named) report.say(under(path, 'named'), 'no card was named', 'name a card first');
   if (named === 'it' && !known.it) report.say(under(path, 'named'), 'no card was spoken of', 'choose a card first');
   const card = named === 'this' ? place.card : document.cards.find((c) => c.id === named);
-  if (named !== undefined && named !== 'it' && card?.kind !== noun)
+  if (named !== undefined && !isSpokenName(named) && card?.kind !== noun)
     report.say(
       under(path, 'named'),
       `the document has no card “${named}” to play so`,

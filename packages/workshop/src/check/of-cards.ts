@@ -1,5 +1,5 @@
 import type { Play, Step, What } from '../tree.js';
-import { isDescription, isMany, isOfIt, isOnMinion, isPrice, isZone, stays } from '../tree.js';
+import { isDescription, isMany, isOfIt, isOnMinion, isPrice, isSpokenName, isZone, stays } from '../tree.js';
 import { type Check, type Checking, type Checks, isOutside, many } from './checking.js';
 
 import { checkAmount, checkDescription } from './descriptions.js';
@@ -120,7 +120,7 @@ export const CARD_VERBS = {
     if (card.kind === 'base') wrong('do', 'a base has no controller', 'put it on a minion or an action');
     object(what, at('what'), place, known, ['discard']);
     if (what.noun === 'card') wrong('what/noun', 'a minion or an action is played', 'choose “minion” or “action”');
-    if (what.pick !== 'one' || what.whose || what.other || what.fresh || what.named === 'it')
+    if (what.pick !== 'one' || what.whose || what.other || what.fresh || isSpokenName(what.named))
       wrong('what', 'one card of your own pile is played', 'describe one card of your discard pile');
     if (step.at && what.noun !== 'minion') wrong('at', 'only minions are limited to a base', 'leave “at” out');
     if (step.at) here('at');
@@ -158,6 +158,9 @@ export const CARD_VERBS = {
     const others = Object.keys(step.what).some((key) => !['noun', 'where', 'whose', 'pick', 'n', 'on'].includes(key));
     if (others || (on !== undefined && on !== 'nothing') || (step.what.n ?? 1) > 1)
       wrong('what', 'one card is taken at a time', 'leave the limit out');
+  },
+  name: (_step, { known }) => {
+    known.named = true;
   },
   'look at hand': (_step, { wrong, known }) => {
     if (!known.player) wrong('do', 'no player was spoken of', 'choose a player first');

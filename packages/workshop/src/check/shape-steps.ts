@@ -128,6 +128,7 @@ export const STEP = one(
   step('look', { n: count, 'whose?': word('that player') }),
   step('reveal', { n: count, 'whose?': word('that player') }),
   step('look at hand', {}),
+  step('name', { noun: word('minion', 'action', 'card') }),
   step('take', { what: description }),
   step('look at bases', { n: number(1, 5), 'bottom?': flag }),
   step('swap', { of: word('places', 'control'), from: what, to: what }),

@@ -37,6 +37,7 @@ const NEVER_MAY: readonly Step['do'][] = [
   'later',
   'whenever',
   'for each',
+  'name',
   'cannot score',
   'extra',
   'if',
@@ -53,6 +54,7 @@ const NEVER_DONE: readonly Step['do'][] = [
   'later',
   'whenever',
   'for each',
+  'name',
   'extra',
   'cannot score',
   'cannot play',
@@ -199,6 +201,7 @@ const NESTED = {
       many: false,
       those: false,
       them: false,
+      named: false,
     };
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);
   },

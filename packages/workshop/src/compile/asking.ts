@@ -25,6 +25,7 @@ interface Asker {
   may(question: Question): Ask<boolean>;
   choosePlayer(question: Question, seats: Seat[]): Ask<Seat>;
   mayChoosePlayer(question: Question, seats: Seat[]): Ask<Seat>;
+  nameCard(question: Question, type: 'minion' | 'action' | 'card'): Ask<number>;
   playNow(question: Question, cards: readonly Card[], how: object): Ask<Card>;
 }
 export const asker = (it: Resolution): Asker => it as unknown as Asker;

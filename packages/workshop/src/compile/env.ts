@@ -25,6 +25,8 @@ export interface Env {
   lone: readonly Known[];
   /** The name that "the same name" meant last, for when no card of that name was found; 0 if none. */
   name: number;
+  /** The definition of the card that was named; 0 if none was. */
+  named: number;
   /** Were cards spoken of together, at all and last? */
   together: boolean;
   many: boolean;
@@ -191,6 +193,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   those: NO_THOSE,
   lone: NO_THOSE,
   name: 0,
+  named: 0,
   together: false,
   many: false,
   them: NO_CARDS,

@@ -1,6 +1,6 @@
 import { type Card, type Happening, type Position, playersHere, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
 import type { Ability, AnyCard, Description, Ranked, Reacted } from '../tree.js';
-import { isOfAnyBase, unknown } from '../tree.js';
+import { isOfAnyBase, isSpokenName, unknown } from '../tree.js';
 import { always } from './always.js';
 import { type Holds, holds } from './conditions.js';
 import { directly } from './direct.js';
@@ -365,7 +365,7 @@ export function namesIn(abilities: readonly Ability[]): string[] {
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'named' && value !== 'it') names.add(value as string);
+      if (key === 'named' && !isSpokenName(value as string)) names.add(value as string);
       else if (key === 'limit' && (value as Ability['limit'])!.by === 'name') names.add('this');
       else walk(value);
     }

@@ -1,6 +1,6 @@
 import type { Card, Position } from '@breakpoint/engine/cards';
 import type { Compare, Description } from '../tree.js';
-import { isOnMinion, isZone, unknown } from '../tree.js';
+import { isOnMinion, isSpokenName, isZone, unknown } from '../tree.js';
 import { type Around, envAt } from './env.js';
 import { amountOf } from './objects.js';
 import { hasMoved, hasUsedTalent, isAlone, isBearing, isFresh, isOfFaction, kindId, limitIn, withinOf } from './queries.js';
@@ -150,7 +150,7 @@ function addHost(tests: Fits[], { on, where }: Description): void {
 
 /** How many minions or actions in play fit; undefined if the words count something else. */
 export function countInPlay(d: Description, around: Around): ((p: Position, self: Card) => number) | undefined {
-  if (d.noun === 'card' && d.where === 'here' && !d.not && d.named !== undefined && d.named !== 'it') {
+  if (d.noun === 'card' && d.where === 'here' && !d.not && d.named !== undefined && !isSpokenName(d.named)) {
     const id = d.named === 'this' ? around.id : around.idOf(d.named);
     return (p, self) => p.countNamed(p.baseOf(self), p.defNumber(id));
   }
@@ -160,7 +160,7 @@ export function countInPlay(d: Description, around: Around): ((p: Position, self
     d.where === 'there' ||
     d.where === 'those' ||
     d.different ||
-    d.named === 'it'
+    isSpokenName(d.named)
   )
     return undefined;
   const fits = fitsInPlay(d, around);

@@ -1,6 +1,6 @@
 import { type Card, type Definition, isPlayedOnBase, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 import type { Compare, Description } from '../tree.js';
-import { unknown } from '../tree.js';
+import { isSpokenName, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { amountOf } from './objects.js';
 import { isOfFaction, kindId, limitIn, namedId, nameOf, type Read, withinOf } from './queries.js';
@@ -16,7 +16,7 @@ export function fitsPrint(d: Description, around: Around): Read<Prints> {
   const alone = first === undefined ? () => true : more.length === 0 ? first : (def: Definition) => tests.every((fits) => fits(def));
   // What depends on the position: the name of the card that was spoken of, and a limit that is no plain number.
   const powers = d.power && typeof limitIn(d.power) !== 'number' ? amountOf(limitIn(d.power), around) : undefined;
-  const name = d.named === 'it' ? nameOf(d.named, around) : undefined;
+  const name = isSpokenName(d.named) ? nameOf(d.named, around) : undefined;
   const isNot = d.not === true;
   if (powers === undefined && name === undefined) return () => alone;
   return (p, you, env) => {

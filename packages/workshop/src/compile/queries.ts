@@ -1,6 +1,6 @@
 import type { Card, Deed, Definition, Position, Seat } from '@breakpoint/engine/cards';
 import type { Amount, Compare, Description, Where } from '../tree.js';
-import { stays, unknown } from '../tree.js';
+import { isSpokenName, stays, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { amountOf } from './objects.js';
 
@@ -252,9 +252,10 @@ function addName(sets: Sets[], named: string, noun: Description['noun'], around:
 
 /** The id of the card that a name means; undefined for the one that was spoken of. */
 export const namedId = (name: string, around: Around): string | undefined =>
-  name === 'it' ? undefined : name === 'this' ? around.id : around.idOf(name);
+  isSpokenName(name) ? undefined : name === 'this' ? around.id : around.idOf(name);
 
 export function nameOf(name: string, around: Around): (p: Position, env: Env) => number {
+  if (name === 'named') return (_p, env) => env.named;
   const id = namedId(name, around);
   if (id === undefined)
     return (p, env) => {

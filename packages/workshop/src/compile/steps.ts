@@ -185,6 +185,13 @@ function effectOf(step: Step, around: Around): Run {
       return take(step, around);
     case 'swap':
       return swap(step, around);
+    case 'name': {
+      const which = questionOf(step, 'cards', around);
+      return function* (it, env) {
+        env.named = yield* asker(it).nameCard(which, step.noun);
+        return env.named > 0;
+      };
+    }
     case 'look at hand':
       return lookAtHand(step, around);
     case 'reveal until':

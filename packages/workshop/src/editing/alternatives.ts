@@ -78,7 +78,7 @@ function* alternatives(shape: Shape, around: Around): Generator<unknown> {
       // The card's own name is "this".
       return yield* around.field === 'kind'
         ? Object.keys(around.document.kinds ?? {})
-        : ['this', 'it', ...around.document.cards.map(({ id }) => id).filter((id) => id !== around.card)];
+        : ['this', 'it', 'named', ...around.document.cards.map(({ id }) => id).filter((id) => id !== around.card)];
     case 'one':
       for (const option of around.order.length === 0 ? s.of : inOrder(s.of, around.order)) yield* alternatives(option, around);
       return;

@@ -1,4 +1,4 @@
-import { type Amount, type Compare, type Description, isZone, type PowerOf, unknown } from '../tree.js';
+import { type Amount, type Compare, type Description, isSpokenName, isZone, type PowerOf, unknown } from '../tree.js';
 import { deedNoun } from './deeds.js';
 import { coreNoun, nounPhrase, self } from './nouns.js';
 import { qualified } from './places.js';
@@ -102,7 +102,7 @@ const comparedTo = (c: Saying, of: PowerOf, less: string): string =>
 export function countNoun(c: Saying, d: Description, many: boolean): string {
   const noun = coreNoun(c, d);
   const bare =
-    d.noun === 'card' && d.named !== undefined && d.named !== 'it' && !d.not
+    d.noun === 'card' && d.named !== undefined && !isSpokenName(d.named) && !d.not
       ? mark(
           c,
           d,

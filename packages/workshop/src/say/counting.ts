@@ -1,5 +1,5 @@
 import type { Condition, Description } from '../tree.js';
-import { isZone, unknown } from '../tree.js';
+import { isSpokenName, isZone, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
 import { coreNoun, nounPhrase } from './nouns.js';
 import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
@@ -19,7 +19,7 @@ export const ifWord = (c: Saying): string =>
 export function countClause(c: Saying, condition: Extract<Condition, { count: unknown }>): string {
   const d = condition.count;
   const n = condition.n ?? 1;
-  if (d.noun === 'card' && d.named !== undefined && d.named !== 'it' && d.whose === undefined && !isZone(d.where) && !c.having)
+  if (d.noun === 'card' && d.named !== undefined && !isSpokenName(d.named) && d.whose === undefined && !isZone(d.where) && !c.having)
     return presence(c, condition, d);
   if (d.where === 'those') return thoseClause(c, condition, n);
   c.focus = 'it';

@@ -1,4 +1,4 @@
-import { type AnyCard, type Description, isMany, isZone, type Named, unknown } from '../tree.js';
+import { type AnyCard, type Description, isMany, isSpokenName, isZone, type Named, unknown } from '../tree.js';
 import { equalTo } from './amounts.js';
 import { qualified } from './places.js';
 import { cardName, kindWord, MARKS, mark, my, nounWord, type Saying, tr } from './saying.js';
@@ -53,7 +53,7 @@ export function coreNoun(c: Saying, d: Description): NounWord {
     const standard = (noun: string): string => joined(c, noun, mark(c, d, 'on', tr(c, 'standard', 'standard', 'estándar')));
     word = { ...word, one: standard(word.one), many: standard(word.many) };
   }
-  if (d.named === undefined || d.named === 'it') return word;
+  if (d.named === undefined || isSpokenName(d.named)) return word;
   const name = cardName(c, d.named);
   const f = word.gender === 'f';
   const named = (many: boolean): string => mark(c, d, 'named', `${notWord(c, d)} ${namedWord(c, f, many)} ${name}`);

@@ -1,4 +1,15 @@
-import { type Amount, type Compare, type Description, isMany, isZone, stays, unknown, type Where, type With } from '../tree.js';
+import {
+  type Amount,
+  type Compare,
+  type Description,
+  isMany,
+  isSpokenName,
+  isZone,
+  stays,
+  unknown,
+  type Where,
+  type With,
+} from '../tree.js';
 import { noHigher, powerOf } from './amounts.js';
 import { moreOf, ownerOf, rankOf } from './limits.js';
 import { self } from './nouns.js';
@@ -297,10 +308,14 @@ function apartOf(c: Saying, d: Description): string {
   return mark(c, d, 'different', tr(c, ` ${en}`, ` ${fr}`, ` ${es}`));
 }
 
-export const sameName = (c: Saying, not?: boolean): string =>
-  not
-    ? tr(c, ' with another name', ' d’un autre nom', ' con otro nombre')
-    : tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
+export const sameName = (c: Saying, named: 'it' | 'named', not?: boolean): string =>
+  named === 'named'
+    ? not
+      ? tr(c, ' with a name other than the named one', ' d’un autre nom que celui-là', ' con un nombre distinto de ese')
+      : tr(c, ' with that name', ' de ce nom', ' con ese nombre')
+    : not
+      ? tr(c, ' with another name', ' d’un autre nom', ' con otro nombre')
+      : tr(c, ' with the same name', ' du même nom', ' con el mismo nombre');
 
 /** Places that name a base, which in English would seem to have the power said after it. */
 const AFAR: ReadonlySet<Where> = new Set(['elsewhere', 'old base', 'with you', 'without you']);
@@ -313,7 +328,7 @@ export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' 
   const owned = d.owner ? mark(c, d, 'owner', ownerOf(c, d.owner, many)) : '';
   const counters = rankOf(c, d) + countersOf(c, d, many) + moreOf(c, d, many || (isMany(d) && d.whose === 'you'), gender);
   const place = placeOf(c, d, many, gender);
-  const same = d.named === 'it' ? mark(c, d, 'named', sameName(c, d.not)) : '';
+  const same = isSpokenName(d.named) ? mark(c, d, 'named', sameName(c, d.named, d.not)) : '';
   const apart = apartOf(c, d);
   const alike = alikeOf(c, d) + (isZone(d.where) ? '' : apart);
   const total = d.total

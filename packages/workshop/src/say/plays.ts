@@ -3,6 +3,7 @@ import {
   type Extra,
   isDescription,
   isOfIt,
+  isSpokenName,
   type Mimic,
   type OnlyOn,
   type Play,
@@ -68,7 +69,7 @@ function calledNoun(c: Saying, of: Called, noun: 'minion' | 'action' | 'card'): 
 /** The name that a played card has. */
 function calledName(c: Saying, of: Called, many: boolean, gender: 'm' | 'f'): string {
   if (of.named === undefined) return '';
-  if (of.named === 'it') return mark(c, of, 'named', sameName(c, of.not));
+  if (isSpokenName(of.named)) return mark(c, of, 'named', sameName(c, of.named, of.not));
   return mark(c, of, 'named', `${notWord(c, of)} ${namedWord(c, gender === 'f', many)} ${cardName(c, of.named)}`);
 }
 
@@ -258,7 +259,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
         : mark(c, what, 'n', tr(c, `up to ${n}`, `jusqu’à ${n}`, `hasta ${n}`));
     const { many } = calledNoun(c, what, type);
     const extra = mark(c, what, 'noun', tr(c, `extra ${many}`, `${many} supplémentaires`, `${many} adicionales`));
-    const name = what.named === 'it' ? '' : calledName(c, what, true, noun.gender);
+    const name = isSpokenName(what.named) ? '' : calledName(c, what, true, noun.gender);
     const cards = c.language === 'fr' && what.pick === 'any' ? elided(number, extra) : `${number} ${extra}`;
     return `${immediately(verb(c, 'play', mood))} ${cards}${name}${qualified(c, what, true, noun.gender)}${at}`;
   }
@@ -272,7 +273,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
   if (what.where === 'hand' && what.whose === undefined) {
     const { one } = calledNoun(c, what, type);
     const extra = tr(c, `an extra ${one}`, `une ${one} supplémentaire`, `${noun.gender === 'f' ? 'una' : 'un'} ${one} adicional`);
-    const name = what.named === 'it' ? '' : calledName(c, what, false, noun.gender);
+    const name = isSpokenName(what.named) ? '' : calledName(c, what, false, noun.gender);
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${name}${qualified(c, what, false, noun.gender)}${at}${goesTo(c, step)}`;
   }
   if (
@@ -281,7 +282,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
     !what.other &&
     what.on !== 'nothing' &&
     what.kind === undefined &&
-    (what.named === undefined || what.named === 'it')
+    (what.named === undefined || isSpokenName(what.named))
   ) {
     const extra = `une ${noun.one} supplémentaire`;
     return `${immediately(verb(c, 'play', mood))} ${mark(c, what, 'noun', extra)}${qualified(c, what, false, noun.gender)}${at}${goesTo(c, step)}`;

@@ -216,6 +216,12 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'swap':
       return swapText(c, step, mood);
+    case 'name': {
+      const { one, gender } = nounWord(c, step.noun);
+      c.far = true;
+      const a = tr(c, step.noun === 'action' ? 'an' : 'a', 'une', gender === 'f' ? 'una' : 'un');
+      return `${said(verb(c, 'name', mood))} ${mark(c, step, 'noun', `${a} ${one}`)}`;
+    }
     case 'look at hand':
       return `${said(verb(c, 'look at', mood))} ${tr(c, 'that player’s hand', 'la main de ce joueur', 'la mano de ese jugador')}`;
     case 'reveal until':

@@ -28,6 +28,7 @@ export const VERBS = {
     es: ['descarta', 'descartar', 'descarta', 'descárta'],
   },
   leave: { en: en('leave', 'leaves'), fr: ['laissez', 'laisser', 'laisse'], es: ['deja', 'dejar', 'deja', 'déja'] },
+  name: { en: en('name', 'names'), fr: ['nommez', 'nommer', 'nomme'], es: ['nombra', 'nombrar', 'nombra', 'nómbra'] },
   choose: { en: en('choose', 'chooses'), fr: ['choisissez', 'choisir', 'choisit'], es: ['elige', 'elegir', 'elige', 'elíge'] },
   draw: { en: en('draw', 'draws'), fr: ['piochez', 'piocher', 'pioche'], es: ['roba', 'robar', 'roba', 'róba'] },
   gain: { en: en('gain', 'gains'), fr: ['gagnez', 'gagner', 'gagne'], es: ['gana', 'ganar', 'gana', 'gána'] },

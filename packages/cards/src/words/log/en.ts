@@ -254,6 +254,7 @@ export const logWords: LogWords = {
       ),
     ignored: (e) => say`${who(e.seat)} ignores the ability of ${e.base}.`,
     named: (e) => say`${who(e.seat)} names the ${{ faction: e.faction }}.`,
+    'card-named': (e) => say`${who(e.seat)} names ${e.name}.`,
     'actions-forbidden': (e) =>
       by(
         e,

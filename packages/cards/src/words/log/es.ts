@@ -259,6 +259,7 @@ export const logWords: LogWords = {
       ),
     ignored: (e) => say`${who(e.seat)} ignora la capacidad de ${e.base}.`,
     named: (e) => say`${who(e.seat)} nombra la facción ${{ faction: e.faction }}.`,
+    'card-named': (e) => say`${who(e.seat)} nombra la carta ${e.name}.`,
     'actions-forbidden': (e) =>
       by(
         e,

@@ -260,6 +260,7 @@ export const logWords: LogWords = {
       ),
     ignored: (e) => say`${who(e.seat)} ignore l’effet ${de(e.base)}.`,
     named: (e) => say`${who(e.seat)} nomme la Faction ${{ faction: e.faction }}.`,
+    'card-named': (e) => say`${who(e.seat)} nomme la carte ${e.name}.`,
     'actions-forbidden': (e) =>
       by(
         e,

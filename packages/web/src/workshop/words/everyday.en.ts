@@ -102,4 +102,5 @@ export const everyday: Readonly<Record<string, string>> = {
   'afterYou:destroy here': 'kill, reward',
   always: 'ongoing, while, aura',
   'special:before': 'surprise, scoring',
+  'do:name': 'guess, call, declare',
 };

@@ -102,4 +102,5 @@ export const everyday: Readonly<Record<string, string>> = {
   'afterYou:destroy here': 'matar, premio',
   always: 'persistente, mientras',
   'special:before': 'sorpresa, puntuar',
+  'do:name': 'adivinar, anunciar, declarar',
 };

@@ -102,4 +102,5 @@ export const everyday: Readonly<Record<string, string>> = {
   'afterYou:destroy here': 'tuer, récompense',
   always: 'permanent, tant que',
   'special:before': 'surprise, Conquête',
+  'do:name': 'deviner, annoncer, déclarer',
 };

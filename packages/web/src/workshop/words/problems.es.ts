@@ -64,6 +64,7 @@ export const problems: Readonly<Record<string, string>> = {
   'nobody is ahead': 'nadie va por delante',
   'a standard action has no base but that': 'una acción estándar no tiene otra base que esa',
   'this is at no base': 'esto no es en ninguna base',
+  'no card was named': 'no se ha nombrado ninguna carta',
   'only you are compared with that player': 'solo a ti se te compara con ese jugador',
   'that player is asked already': 'a ese jugador ya se le pregunta',
   'bases score, and nothing else': 'solo puntúan las bases',

@@ -65,6 +65,7 @@ export const problems: Readonly<Record<string, string>> = {
   'nobody is ahead': 'personne n’est devant',
   'a standard action has no base but that': 'une Action standard n’a pas d’autre Base que celle-là',
   'this is at no base': 'cela ne se passe sur aucune Base',
+  'no card was named': 'aucune carte n’a été nommée',
   'only you are compared with that player': 'il n’y a que vous que l’on compare à ce joueur',
   'that player is asked already': 'c’est déjà de ce joueur qu’il s’agit',
   'bases score, and nothing else': 'il n’y a que les Bases qui soient conquises',
