@@ -7,12 +7,13 @@ export { chances, judged } from './judge.js';
 export { learntAbout } from './learnt.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels, timeLimitOf } from './levels.js';
 export type { PlayStep } from './line.js';
-export { followTurns, lossOf, type Outcome, type Point, pointOf, untrueOf, wholeTurn } from './point.js';
+export { followTurns, isOnVp, lossOf, type Need, type Outcome, type Point, pointOf, untrueOf } from './point.js';
 export { type AskedPosition, knownAt } from './position.js';
 export { practice } from './practice.js';
 export {
   copyOf,
   endAt,
+  endTurn,
   goesOn,
   inOrder,
   isEnd,
@@ -26,13 +27,14 @@ export {
   THEMES,
   type Theme,
   themeOf,
+  type Way,
 } from './puzzle.js';
 export { random } from './random.js';
-export { isDeed, type Reason } from './reasons.js';
+export type { Reason } from './reasons.js';
 export { type Judged, type Reviewed, reviewed } from './review.js';
 export { type Searcher, type SearchOptions, type SearchSettings, searchSettings, searchWith } from './search.js';
 export { type Correction, corrected, logOdds } from './shown.js';
-export { lineWithout, type Shown, type Span, shownOf, stepsIn, without } from './steps.js';
+export { lineWithout, type Shown, type Span, shownOf, stepsIn, wholeTurn } from './steps.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';
 export type { BaseWorth, BaseWorths, CardWorth, CardWorths, TurnOdds } from './worths.js';

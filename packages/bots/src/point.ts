@@ -3,12 +3,12 @@ import { isTrue } from './claims.js';
 import { standing } from './differing.js';
 import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { askedMeanwhile, copyOf, endAt, goesOn, type Puzzle, playLine } from './puzzle.js';
-import { type Compared, compared, type Reason, reasonsFor } from './reasons.js';
+import { askedMeanwhile, copyOf, endTurn, type Puzzle, playLine, type Way } from './puzzle.js';
+import { type Compared, compared, isDeed, type Reason, reasonsFor } from './reasons.js';
 import { type Game, keyOf, knowledgeOf, type Seat, seedFromText, Zone } from './rules.js';
 import { searchWith } from './search.js';
 import { isRare, isUsual, mean, share, usual } from './shares.js';
-import { type Span, stepsIn, without } from './steps.js';
+import { type Span, stepsIn, wholeTurn } from './steps.js';
 
 /** What usually comes of a turn. Bases are keys of cards. */
 export type Outcome =
@@ -35,9 +35,11 @@ export interface Point {
   told: Outcome[];
   /** The answers that are the deciding step, among the line and what follows it; null if there is one step only. */
   step: Span | null;
-  /** Is no step less needed than half of that? */
+  /** The best turn without that step, or without the only one; null if the other turn of the puzzle is the one to compare with. */
+  instead: Way | null;
+  /** Is every step worse to replace than the margin of a puzzle? */
   all: boolean;
-  /** What comes of the turn without that step, or of the other turn if there is one step only. */
+  /** What comes of that turn. */
   lost: Outcome[];
   /** What the deciding step brings, if nothing is lost that has a name. */
   brings: Reason[];
@@ -46,20 +48,21 @@ export interface Point {
   lostShare: number;
 }
 
-/** The whole of a turn: its end, and what the seat answers later in the same turn. */
-export function wholeTurn(start: Game, line: readonly string[][], later: readonly string[][] = []): PlayStep[] {
-  const { seat } = start.decision!;
-  const game = copyOf(start);
-  const steps = playLine(game, seat, line);
-  if (goesOn(game, start)) steps.push(...playLine(game, seat, [endAt(game).keys]));
-  return [...steps, ...playLine(game, seat, later)];
+/** A part of the solution that is needed: its answers, and the best turn without them, which is worse by so much. */
+export interface Need {
+  step: Span;
+  instead: Way;
+  loss: number;
 }
 
 /** What comes of turns in the same worlds. */
-export function followTurns(start: Game, turns: readonly (readonly PlayStep[])[], worlds: number, seed = 'the point'): Followups {
+export function followTurns(start: Game, ways: readonly Way[], worlds: number, seed = 'the point'): Followups {
   const knowledge = knowledgeOf(start, start.decision!.seat);
   const study = searchWith().study(knowledge, { key: seedFromText(seed), used: 0 }, { iterations: 1 }, { plays: true });
-  return study.follow(turns, worlds);
+  return study.follow(
+    ways.map((way) => wholeTurn(start, way)),
+    worlds,
+  );
 }
 
 /** What the worlds show after one of the followed turns, compared with another one. */
@@ -72,29 +75,34 @@ const between = (all: Followups, plays: readonly (readonly PlayStep[])[], one: n
   return { ...both, names: [names, others] };
 };
 
-/** A step is needed if the chance of winning is less by at least half as much as without the one that matters most. */
-const HALF = 0.5;
-
-export function pointOf(start: Game, line: string[][], later: string[][], other: string[][], worlds: number): Point {
+/** The point of a solution, compared with a natural other turn. `needs`: what is needed of it, and whether that is all of it. */
+export function pointOf(start: Game, way: Way, other: string[][], needs: { parts: readonly Need[]; all: boolean }, worlds: number): Point {
   const { quiet } = start.decision!;
-  const steps = quiet === 'base' ? [] : stepsIn(start, line, later);
-  const turns = [wholeTurn(start, line, later), wholeTurn(start, other), ...steps.map((step) => without(start, line, later, step))];
-  const all = followTurns(start, turns, worlds);
-  const own = ownMaking(start, line, later);
-  const told = outcomesOf(between(all, turns, 0, 1), own, fallenIn(start, line));
-  const losses = steps.map((_, i) => lossOf(all, 0, i + 2));
-  const needed = losses.map((loss) => loss >= HALF * Math.max(...losses));
-  const i = steps.length < 2 ? -1 : decisive(steps, losses, needed, [...line, ...later], other);
-  // With one step only, nothing is left without it.
-  const both = between(all, turns, 0, i < 0 ? 1 : i + 2);
-  const lost = lostIn(both, quiet === 'play');
-  const brings = i < 0 || lost.length > 0 ? [] : outcomesOf(both, own).filter(isReason);
+  const isOne = stepsIn(start, way.line, way.later).length < 2;
+  const parts = byWorth([...way.line, ...way.later], needs.parts, other);
+  const ways = [way, { line: other, later: [] }, ...parts.map(({ instead }) => instead)];
+  const turns = ways.map((one) => wholeTurn(start, one));
+  const all = followTurns(start, ways, worlds);
+  const own = ownMaking(start, way);
+  const losses = turns.slice(1).map((_, i) => lostIn(between(all, turns, 0, i + 1), quiet === 'play'));
+  const chosen = turnToTell(losses, isOne);
+  const need = chosen === 0 ? null : parts[chosen - 1];
+  const both = between(all, turns, 0, chosen + 1);
+  const told = outcomesOf(isOne ? both : between(all, turns, 0, 1), own, fallenIn(start, way.line));
+  const lost = losses[chosen];
+  const brings =
+    need === null || lost.length > 0
+      ? []
+      : outcomesOf(both, own)
+          .filter(isReason)
+          .filter((one) => !isDeed(one));
   const shareOf = (list: readonly Outcome[], fates: readonly Fate[]): number =>
     share(fates, (f) => list.every((x) => comesTrue(x, all, f)));
   return telling({
     told,
-    step: i < 0 ? null : steps[i],
-    all: i >= 0 && needed.every((x) => x),
+    step: need === null || isOne ? null : need.step,
+    instead: need?.instead ?? null,
+    all: !isOne && needs.all,
     lost,
     brings,
     share: shareOf(
@@ -109,12 +117,12 @@ export function pointOf(start: Game, line: string[][], later: string[][], other:
  * What a reason may claim of the turn's own making: not what hangs on another player's answer in the middle of it, nor that a minion is
  * lost that is still there at its end.
  */
-function ownMaking(start: Game, line: string[][], later: string[][]): (reason: Reason) => boolean {
+function ownMaking(start: Game, { line, later }: Way): (reason: Reason) => boolean {
   const { seat } = start.decision!;
   const hangs = askedMeanwhile(start, seat, line);
   const end = copyOf(start);
   playLine(end, seat, line);
-  if (goesOn(end, start)) playLine(end, seat, [endAt(end).keys]);
+  endTurn(end, start);
   playLine(end, seat, later);
   return (reason) => {
     if (reason.kind === 'weakens' || reason.kind === 'stands') return !hangs;
@@ -122,16 +130,31 @@ function ownMaking(start: Game, line: string[][], later: string[][]): (reason: R
   };
 }
 
-/** The step that matters most, of those that the other turn overlooks. */
-function decisive(steps: Span[], losses: number[], needed: boolean[], line: string[][], other: string[][]): number {
+/**
+ * Which turn the solution is compared with: the first without a needed part in which something is lost. A single step is compared with
+ * the natural other turn (the first of all), if that is as near to the goal.
+ */
+function turnToTell(losses: readonly Outcome[][], isOne: boolean): number {
+  const found = losses.findIndex((lost, i) => i > 0 && lost.length > 0);
+  const best = found > 0 ? found : Math.min(1, losses.length - 1);
+  const missing = (lost: readonly Outcome[]): number => {
+    const numbers = lost.flatMap((one) => (one.kind === 'lacks' ? [one.n ?? 0] : []));
+    return numbers.length > 0 ? numbers.reduce((a, b) => a + b) : Number.POSITIVE_INFINITY;
+  };
+  const isAsNear = JSON.stringify(losses[0]) === JSON.stringify(losses[best]) || missing(losses[0]) < missing(losses[best]);
+  return isOne && losses[0].length > 0 && isAsNear ? 0 : best;
+}
+
+/** First the parts that the other turn overlooks; of these, first the one with the best turn without it, because that is what is easily taken for the solution. */
+function byWorth(answers: string[][], needs: readonly Need[], other: string[][]): Need[] {
   const known = new Set(other.flat());
-  const isNew = ({ from, to }: Span): boolean =>
-    line
+  const isNew = ({ step: { from, to } }: Need): boolean =>
+    answers
       .slice(from, to)
       .flat()
       .some((key) => !known.has(key));
-  const worth = losses.map((loss, i) => loss + (needed[i] && isNew(steps[i]) ? 1 : 0));
-  return worth.indexOf(Math.max(...worth));
+  const rank = (need: Need): number => need.loss - (isNew(need) ? 1 : 0);
+  return [...needs].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The point without what is said twice. */
@@ -190,14 +213,18 @@ function outcomesOf(both: Compared, isOwn: (reason: Reason) => boolean, fallen: 
     const sure = reason.kind === 'leads' ? (standing(both, b) ?? reason) : reason;
     return isOwn(sure) ? [sure] : [];
   });
-  const more = told.some(isOnVp) ? told.filter((x) => isOnVp(x) || x.kind === 'removes') : [...told, ...keptIn(both)];
+  // What a base pays in this turn is told first, even if it would pay later after the other turn.
+  const now = pays.filter((p, b) => p?.late === false && isMine(p) && isRare(other, scoresNow(b))).filter(exists);
+  const all = [...now, ...told];
+  const more = all.some(isOnVp) ? all.filter((x) => isOnVp(x) || x.kind === 'removes') : [...all, ...keptIn(both)];
   return more.filter((x, i) => more.findIndex((y) => JSON.stringify(x) === JSON.stringify(y)) === i);
 }
 
 /** What is better only by estimate is no point. */
 const AVERAGES = new Set<Outcome['kind']>(['lies', 'places', 'merely', 'saves']);
 const ON_VP = new Set<Outcome['kind']>(['pays', 'would', 'ends', 'wins', 'loses', 'gains', 'denies', 'earns', 'ahead']);
-const isOnVp = ({ kind }: Outcome): boolean => ON_VP.has(kind);
+/** Does it speak of VP, or of who wins? */
+export const isOnVp = ({ kind }: Outcome): boolean => ON_VP.has(kind);
 const isPaid = ({ late, places }: Extract<Outcome, { kind: 'pays' }>, { scorings }: Fate, b: number): boolean =>
   scorings[b] !== null &&
   (late || scorings[b].atOnce) &&
@@ -310,14 +337,14 @@ function comesTrue(one: Outcome, { start, keyOf }: Followups, f: Fate): boolean 
 
 /** What other worlds do not show of a point. */
 export function untrueOf(start: Game, { line, later, other, point }: Puzzle, worlds: number, seed: string): Outcome[] {
-  const { told, step, lost, brings } = point;
-  const turns = [wholeTurn(start, line, later), wholeTurn(start, other.line), ...(step ? [without(start, line, later, step)] : [])];
-  const all = followTurns(start, turns, worlds, seed);
-  const less = turns.length - 1;
+  const { told, step, instead, lost, brings } = point;
+  const ways = [{ line, later }, { line: other.line, later: [] }, ...(instead ? [instead] : [])];
+  const all = followTurns(start, ways, worlds, seed);
+  const less = ways.length - 1;
   const shows = (fates: readonly Fate[]) => (one: Outcome) => share(fates, (f) => comesTrue(one, all, f)) > 0.5;
   const holds = (i: number) => (reason: Outcome) => isReason(reason) && isTrue(reason, { ...all, fates: [all.fates[0], all.fates[i]] });
   return [
-    ...told.filter((one) => !(isReason(one) ? holds(1) : shows(all.fates[0]))(one)),
+    ...told.filter((one) => !(isReason(one) ? holds(step === null ? less : 1) : shows(all.fates[0]))(one)),
     ...lost.filter((one) => !shows(all.fates[less])(one)),
     ...brings.filter((one) => !holds(less)(one)),
   ];

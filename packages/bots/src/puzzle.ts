@@ -8,14 +8,22 @@ import { searchWith } from './search.js';
 import { mean } from './shares.js';
 
 /** What a puzzle is about: by the question that it begins with, or by the most important reason for its solution. */
-export const THEMES = ['scoring', 'last-vp', 'denying', 'specials', 'order', 'position'] as const;
+export const THEMES = ['scoring', 'last-vp', 'denying', 'specials', 'order'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** A way to play a turn. */
+export interface Way {
+  /** The seat's answers before it ends its turn, or passes in the window. */
+  line: string[][];
+  /** What it answers later in the turn, while bases score. */
+  later: string[][];
+}
 
 /**
  * A position in which one way to play is clearly better than a natural other one: at the beginning of a turn, which is to be played
  * to its end; in a window of a scoring, in which Specials can be used; or before several bases score.
  */
-export interface Puzzle {
+export interface Puzzle extends Way {
   id: string;
   /** The log of the game up to the position. */
   log: Log;
@@ -24,11 +32,8 @@ export interface Puzzle {
   iterations: number;
   stars: number;
   theme: Theme;
-  /** The solution: the seat's answers before it ends its turn, or passes in the window, and the chance of winning then. */
-  line: string[][];
+  /** The chance of winning after the solution, which is told with what comes later only as far as the point hangs on it. */
   value: number;
-  /** What it answers later in the turn, while bases score, as far as the point hangs on it. */
-  later: string[][];
   /** A natural way to play that is worse, and what the solution is about. */
   other: { line: string[][]; value: number };
   point: Point;
@@ -124,6 +129,13 @@ export function endAt(game: Game): PlayStep {
   return stepAt(game, d, d.seat, d.quiet === 'play' ? [Word.End] : []);
 }
 
+/** Ends the turn, or passes in the window. Says nothing if that has happened, or if something else is asked. */
+export function endTurn(game: Game, start: Game): PlayStep[] {
+  if (!goesOn(game, start)) return [];
+  const { keys } = endAt(game);
+  return isEnd(game.decision!, keys) ? playLine(game, game.decision!.seat, [keys]) : [];
+}
+
 /**
  * The chance of winning after a line from this position, if the seat then ends its turn or passes. The last play is made in sampled
  * worlds, so that what it reveals counts for nothing.
@@ -184,14 +196,10 @@ export function themeOf({ decision }: Game, reasons: readonly Reason[]): Theme {
   switch (reasons[0]?.kind) {
     case 'wins':
       return 'last-vp';
-    case 'gains':
-    case 'earns':
-    case 'ahead':
-      return 'scoring';
     case 'denies':
     case 'loses':
       return 'denying';
     default:
-      return 'position';
+      return 'scoring';
   }
 }

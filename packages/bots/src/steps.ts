@@ -1,6 +1,6 @@
 import { greedy } from './greedy.js';
 import type { PlayStep } from './line.js';
-import { copyOf, endAt, goesOn, type Puzzle, playLine } from './puzzle.js';
+import { copyOf, endAt, endTurn, goesOn, type Puzzle, playLine, type Way } from './puzzle.js';
 import { type Game, isComplete, keyOf, knowledgeOf, seedFromText } from './rules.js';
 
 /** Some answers of a turn: from this number on, up to before that one. */
@@ -19,7 +19,7 @@ export function stepsIn(start: Game, line: readonly string[][], later: readonly 
   const { seat } = start.decision!;
   const game = copyOf(start);
   const asked = playLine(game, seat, line);
-  if (goesOn(game, start)) playLine(game, seat, [endAt(game).keys]);
+  endTurn(game, start);
   const ends = asked.length;
   asked.push(...playLine(game, seat, later));
   const spans: Span[] = [];
@@ -69,32 +69,44 @@ function canAnswer(game: Game, keys: readonly string[]): boolean {
   return picks.every((o) => o !== undefined) && isComplete(d, picks);
 }
 
-/** The whole turn without a step. A later one is declined. */
-export function without(start: Game, line: string[][], later: string[][], step: Span): PlayStep[] {
+/** The whole of a turn: its end, and what the seat answers later in the same turn. */
+export function wholeTurn(start: Game, { line, later }: Way): PlayStep[] {
   const { seat } = start.decision!;
-  const { length } = line;
   const game = copyOf(start);
-  const steps = playLine(game, seat, step.from < length ? lineWithout(start, line, step) : line);
-  if (goesOn(game, start)) steps.push(...playLine(game, seat, [endAt(game).keys]));
-  if (step.from < length) return steps;
-  steps.push(...playLine(game, seat, later.slice(0, step.from - length)));
-  return canAnswer(game, []) ? [...steps, ...playLine(game, seat, [[]])] : steps;
+  return [...playLine(game, seat, line), ...endTurn(game, start), ...playLine(game, seat, later)];
 }
 
-/** The solution of a puzzle as it is shown: its line, what is done later in the turn, and the deciding step. */
+/** The solution of a puzzle as it is shown: its line, what is done later in the turn, the deciding step, and the best turn without it. */
 export interface Shown {
   line: PlayStep[];
   later: PlayStep[][];
   step: PlayStep[] | null;
+  instead: PlayStep[] | null;
 }
 
 export function shownOf(start: Game, { line, later, point }: Pick<Puzzle, 'line' | 'later' | 'point'>): Shown {
-  const { seat } = start.decision!;
-  const game = copyOf(start);
-  const steps = playLine(game, seat, line);
-  if (goesOn(game, start)) playLine(game, seat, [endAt(game).keys]);
-  steps.push(...playLine(game, seat, later));
+  const steps = answersOf(start, { line, later });
   const of = ({ from, to }: Span): PlayStep[] => steps.slice(from, to);
   const after = stepsIn(start, line, later).filter(({ from }) => from >= line.length);
-  return { line: steps.slice(0, line.length), later: after.map(of), step: point.step && of(point.step) };
+  const { step, instead } = point;
+  return {
+    line: steps.slice(0, line.length),
+    later: after.map(of),
+    step: step && of(step),
+    instead: instead && insteadIn(start, steps, instead),
+  };
+}
+
+/** The other turn; of one that differs only after its last play, the answer that differs. To do nothing has a name, too. */
+function insteadIn(start: Game, steps: readonly PlayStep[], { line, later }: Way): PlayStep[] {
+  const other = answersOf(start, { line, later });
+  const differs = other.findIndex((step, i) => step.keys.join() !== steps[i]?.keys.join());
+  if (differs >= line.length) return other.slice(differs, differs + 1);
+  return line.length > 0 ? other.slice(0, line.length) : [endAt(start)];
+}
+
+/** The answers of a turn, without its end. */
+function answersOf(start: Game, way: Way): PlayStep[] {
+  const steps = wholeTurn(start, way);
+  return steps.length > way.line.length + way.later.length ? steps.filter((_, i) => i !== way.line.length) : steps;
 }

@@ -30,29 +30,52 @@ export interface Told {
 /** A share of worlds that goes without saying. */
 const SURE = 0.965;
 
-/** The point of a puzzle in sentences, to the player who solves it. `step`: the one that decides, if there is more than one. */
-export function pointIn(speech: Speech, point: Told, step: readonly PlayStep[] | null, other: readonly PlayStep[], seat: Seat): string[] {
-  const { words } = speech;
-  const said = words.advice.puzzle;
-  const sentence = (reason: Reason): string => reasonIn(speech, reason, other, seat, seat);
-  const tell = (one: Outcome): string => ended(capital(clauseIn(speech, one, seat) ?? sentence(one as Reason)));
+/** A solution as it is shown (`Shown` in packages/bots). */
+export interface Shown {
+  line: readonly PlayStep[];
+  later: readonly (readonly PlayStep[])[];
+  /** The step that decides, if there is more than one; and the best turn without it. */
+  step: readonly PlayStep[] | null;
+  instead: readonly PlayStep[] | null;
+}
+
+/** The point of a puzzle in sentences, to the player who solves it. `other`: the turn that the puzzle compares with. */
+export function pointIn(speech: Speech, point: Told, shown: Shown, other: readonly PlayStep[], seat: Seat): string[] {
+  const said = speech.words.advice.puzzle;
+  const { step, instead } = shown;
+  const tell = (one: Outcome, than: readonly PlayStep[]): string =>
+    ended(capital(clauseIn(speech, one, seat) ?? reasonIn(speech, one as Reason, than, seat, seat)));
+  const than = step === null ? (instead ?? other) : other;
   // That another player wins is said of the turn in which that happens.
-  const told = point.told.map((one) => (one.kind === 'loses' ? sentence(one) : tell(one)));
-  const play = step === null ? playName(speech, other) : stepName(speech, step);
-  const lost = point.lost.map((one) => clauseIn(speech, one, seat)).filter((clause) => clause !== null);
+  const told = point.told.map((one) => (one.kind === 'loses' ? reasonIn(speech, one, than, seat, seat) : tell(one, than)));
   if (step !== null && point.all) told.push(`${said.all}.`);
-  const often = point.lostShare < SURE ? said.often : '';
-  if (lost.length > 0) told.push(`${fill(step === null ? said.after : said.without, { play, often, told: lost.join(said.also) })}.`);
-  else if (step !== null && !point.all) told.push(`${fill(said.decides, { play })}.`, ...point.brings.map(tell));
+  told.push(...lossIn(speech, point, shown, than, seat));
+  if (step !== null && point.lost.length === 0) told.push(...point.brings.map((one) => tell(one, instead ?? other)));
   if (point.share < SURE) told.push(`${fill(said.share, { percent: percentIn(speech, point.share) })}.`);
   return told;
 }
 
+/** What comes of the turn without the deciding step, or of the other turn. */
+function lossIn(speech: Speech, { lost, lostShare, all }: Told, shown: Shown, than: readonly PlayStep[], seat: Seat): string[] {
+  const said = speech.words.advice.puzzle;
+  const { step, instead } = shown;
+  const told = lost.map((one) => clauseIn(speech, one, seat)).filter((clause) => clause !== null);
+  const named = { often: lostShare < SURE ? said.often : '', told: told.join(said.also) };
+  if (step === null) return told.length > 0 ? [`${fill(said.after, { ...named, play: playName(speech, than) })}.`] : [];
+  if (told.length === 0 && all) return [];
+  const best = instead !== null && isNew(instead, shown) ? { other: stepName(speech, instead) } : null;
+  const sentence = told.length > 0 ? (best ? said.withoutBest : said.without) : best ? said.decidesBest : said.decides;
+  return [`${fill(sentence, { ...named, ...best, play: stepName(speech, step) })}.`];
+}
+
+/** Does the turn do anything that the solution does not? */
+function isNew(turn: readonly PlayStep[], { line, later }: Shown): boolean {
+  const known = new Set([...line, ...later.flat()].map(({ keys }) => keys.join()));
+  return turn.some(({ keys }) => keys.length > 0 && keys[0] !== 'end' && !known.has(keys.join()));
+}
+
 /** The solution of a puzzle: its plays, and what is done later in the turn, which is said once if it is done several times. */
-export function solutionIn(
-  speech: Speech,
-  { line, later }: { line: readonly PlayStep[]; later: readonly (readonly PlayStep[])[] },
-): string[] {
+export function solutionIn(speech: Speech, { line, later }: Pick<Shown, 'line' | 'later'>): string[] {
   const steps = later.map((step) => stepName(speech, step));
   const told = [...new Set(steps)].map((step) => {
     const times = steps.filter((x) => x === step).length;

@@ -2,11 +2,13 @@ import { lineWorth, type Puzzle, type Puzzles } from '@breakpoint/bots';
 import { deadlineIn, Interrupt, Progress, readArgs, UsageError, wholeNumber } from '@breakpoint/cli/tools';
 import { type CardSet, replayLog } from '@breakpoint/engine';
 import { readJson, writeJson } from '../matches/run.js';
+import { MARGIN } from '../puzzles/instead.js';
 import { MOMENTS, puzzlesIn } from '../puzzles/make.js';
 import { LANGUAGES, puzzleIn, speechIn } from '../puzzles/read.js';
-import { MARGIN, puzzleFrom, toldOf } from '../puzzles/turns.js';
+import { naturalTurns, puzzleFrom, toldOf } from '../puzzles/turns.js';
 
-/** In so many worlds a solution is judged again of which a part was not needed. */
+/** In so many worlds a turn is weighed again, and a solution of which a part was not needed. */
+const TURN_WORLDS = 400;
 const WORLDS = 2000;
 
 /** Looks through games of bots for turns that are worth playing well. */
@@ -55,7 +57,7 @@ function weighAgain(cards: CardSet, out: string, file: Puzzles, iterations: numb
   const kept: Puzzle[] = [];
   for (const puzzle of file.puzzles) {
     const game = replayLog(cards, puzzle.log, undefined, { events: false });
-    const again = puzzleFrom(game, puzzle, { iterations, worlds: iterations });
+    const again = puzzleFrom(game, puzzle, { iterations, worlds: TURN_WORLDS });
     if (typeof again === 'string') console.log(`${puzzle.id} is dropped: ${again}`);
     else kept.push(again);
   }
@@ -69,7 +71,8 @@ function tellAgain(cards: CardSet, out: string, file: Puzzles, worlds: number): 
   const kept: Puzzle[] = [];
   for (const puzzle of file.puzzles) {
     const game = replayLog(cards, puzzle.log, undefined, { events: false });
-    const told = toldOf(game, puzzle.line, puzzle.other.line, worlds);
+    const natural = naturalTurns(game, puzzle.seat, puzzle.id, 1).map(({ line }) => line);
+    const told = toldOf(game, puzzle.line, puzzle.other.line, [puzzle.other.line, ...natural], worlds);
     if (typeof told === 'string') {
       console.log(`${puzzle.id} is dropped: ${told}`);
       continue;

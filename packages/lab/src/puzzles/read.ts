@@ -26,7 +26,7 @@ export function puzzleIn(speech: Speech, cards: CardSet, puzzle: Puzzle): string
     ...positionIn(speech, start, [...shown.line, ...shown.later.flat(), ...natural]).map((text) => `    ${text}`),
     ...solutionIn(speech, shown).map((text) => `  ${text}`),
     `  ${playIn(speech, natural)}`,
-    ...pointIn(speech, point, shown.step, natural, seat).map((sentence) => `  - ${sentence}`),
+    ...pointIn(speech, point, shown, natural, seat).map((sentence) => `  - ${sentence}`),
   ];
 }
 

@@ -3,11 +3,10 @@ import {
   copyOf,
   goesOn,
   greedyWith,
-  isDeed,
   isEnd,
+  isOnVp,
   linesCompared,
   lineWorth,
-  type Outcome,
   othersAnswer,
   type Puzzle,
   pointOf,
@@ -16,11 +15,11 @@ import {
   themeOf,
 } from '@breakpoint/bots';
 import { answerWith, type Chance, type Game, knowledgeOf, logOf, type Seat, seedFromText } from '@breakpoint/engine';
-import { Zone } from '@breakpoint/engine/tools';
+import { isDrawn, MARGIN, needsOf } from './instead.js';
 import { laterOf, neededOf } from './needed.js';
 
-/** A turn that is worse than the solution by at least this much makes the puzzle, and whoever plays it has not solved it. */
-export const MARGIN = 0.1;
+/** So much can be luck of the worlds; a turn that is better by more is better. */
+const BETTER = 0.03;
 /** No turn has more answers of one player. */
 const ANSWERS = 40;
 
@@ -60,7 +59,7 @@ function turnOf(start: Game, seat: Seat, given: readonly string[][], bot: Bot, c
 }
 
 /** How a player might play: as weaker bots do, by the solution's next best beginnings, or by passing. */
-function naturalTurns(game: Game, seat: Seat, id: string, worlds: number): Turn[] {
+export function naturalTurns(game: Game, seat: Seat, id: string, worlds: number): Turn[] {
   const search = (iterations: number): Bot => searchWith({ budget: { iterations } });
   const bots = [greedyWith(), search(12), search(12), search(40), search(40), ...(game.decision!.quiet === 'window' ? [NOBODY] : [])];
   const turns = bots.map((bot, i) => turnOf(game, seat, [], bot, chanceOf(`${id} natural ${i}`), worlds));
@@ -93,7 +92,13 @@ export function puzzleFrom(
   const worse = natural.filter((turn) => !samePosition(turn.end, solution.end) && turn.value <= solution.value - MARGIN);
   if (worse.length === 0) return 'no natural turn is clearly worse';
   const other = worse.reduce((a, b) => (b.value > a.value ? b : a));
-  const told = toldOf(game, solution.line, other.line, worlds);
+  const told = toldOf(
+    game,
+    solution.line,
+    other.line,
+    natural.map(({ line }) => line),
+    worlds,
+  );
   if (typeof told === 'string') return told;
   const round = (x: number): number => Number(x.toFixed(3));
   return {
@@ -108,28 +113,23 @@ export function puzzleFrom(
   };
 }
 
-/** The solution without what is not needed, and its point; or why there is none. */
+/** The solution without what is not needed, and its point; or why there is none. `natural`: how a player might play. */
 export function toldOf(
   game: Game,
   whole: string[][],
   other: string[][],
+  natural: readonly string[][][],
   worlds: number,
 ): Pick<Puzzle, 'line' | 'later' | 'point' | 'theme'> | string {
   const line = neededOf(game, whole, worlds);
   const later = laterOf(game, line, other, worlds);
-  const point = pointOf(game, line, later, other, worlds);
-  // What a turn does at once, or who leads later, is no point by itself.
-  if (point.told.every(isVague)) return 'its point cannot be told';
+  const needs = needsOf(game, { line, later }, natural, worlds);
+  if (needs.lead < -BETTER) return 'another turn is better';
+  if (game.decision!.quiet !== 'base' && needs.parts.length === 0) return 'another turn is hardly worse, without any of its steps';
+  const point = pointOf(game, { line, later }, other, needs, worlds);
+  if (!point.told.some(isOnVp)) return 'its point speaks of no VP';
   const { reasons } = linesCompared(game, [line, other], worlds);
   return { line, later, point, theme: themeOf(game, reasons) };
-}
-
-const isVague = (one: Outcome): boolean => one.kind === 'leads' || one.kind === 'stops' || isDeed(one);
-
-/** Does the answer play a card that is in a deck at the beginning? */
-function isDrawn({ state }: Game, key: string): boolean {
-  const card = /^play .*:(\d+)$/.exec(key)?.[1];
-  return card !== undefined && state.zone[Number(card)] === Zone.Deck;
 }
 
 /** Ends the turn, and passes in a window. */

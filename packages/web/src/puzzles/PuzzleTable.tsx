@@ -128,7 +128,7 @@ function Said({ verdict, puzzle, told, speaker }: SaidProps) {
               {said}
             </p>
           ))}
-          <p>{pointIn(speaker, puzzle.point, solution.step, other, puzzle.seat).join(' ')}</p>
+          <p>{pointIn(speaker, puzzle.point, solution, other, puzzle.seat).join(' ')}</p>
         </>
       )}
     </>

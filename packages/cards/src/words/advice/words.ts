@@ -93,14 +93,16 @@ export interface PointWords {
   ends: string;
   /** Another player wins the game. */
   loses: string;
-  /** What comes of the turn without its deciding step; of another turn; and before it, if it does not always come so. */
+  /** What comes of the turn without its deciding step; of the best one that then does something else; of another turn; and before it, if it does not always come so. */
   without: string;
+  withoutBest: string;
   after: string;
   often: string;
   /** Between clauses. */
   also: string;
   all: string;
   decides: string;
+  decidesBest: string;
   /** It does not always come so. */
   share: string;
   /** What the player does after the last play of the turn. */

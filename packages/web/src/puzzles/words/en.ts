@@ -84,7 +84,6 @@ export const en = {
     denying: 'Denying',
     specials: 'Specials',
     order: 'Scoring order',
-    position: 'Holding bases',
   },
   tryAgain: 'Try again',
   nextPuzzle: 'Next puzzle',

@@ -87,7 +87,6 @@ export const es = translation<PuzzleWords>()({
     denying: 'Impedir',
     specials: 'Especiales',
     order: 'El orden de las bases',
-    position: 'Mantener bases',
   },
   tryAgain: 'Intentarlo otra vez',
   nextPuzzle: 'Siguiente reto',

@@ -96,7 +96,6 @@ export const fr = translation<PuzzleWords>()({
     denying: 'Barrer la route',
     specials: 'Effets « Spécial »',
     order: 'L’ordre des Conquêtes',
-    position: 'Tenir les Bases',
   },
   tryAgain: 'Réessayer',
   nextPuzzle: 'Défi suivant',
