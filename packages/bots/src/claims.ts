@@ -96,6 +96,10 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       );
     case 'gets':
       return only(one, other, (f) => f.got.has(reason.card));
+    case 'could':
+      return only(one, other, (f) =>
+        [...f.chances.values()].some((x) => x.card === reason.card && x.b === b && x.breaks === reason.breaks),
+      );
     case 'draws':
       return often(one, (f) => f.brought > 0 && f.plays.length > 0);
   }

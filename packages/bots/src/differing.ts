@@ -42,8 +42,13 @@ const OFTEN = 1 / 3;
 
 export function facts(both: Compared): Weighed[] {
   if (both.one.length < LEAST_WORLDS) return [];
+  const vp = onVp(both);
+  const gained = vp.flatMap(({ reason }) => (reason.kind === 'gains' ? [reason.base] : []));
+  // Of a base that breaks, what is gained there says it.
+  const isSaid = ({ reason }: Weighed): boolean => reason.kind === 'stands' && reason.missing <= 0 && gained.includes(reason.base);
   const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b), ...onFeeding(both, b), ...onPower(both, b, LEAST_POWER)]);
-  return [...onTheGame(both), ...onVp(both), ...onBases(both), ...power, ...onMinions(both), ...onMarks(both), ...onCards(both)];
+  const standing = power.filter((one) => !isSaid(one));
+  return [...onTheGame(both), ...vp, ...onBases(both), ...standing, ...onMinions(both), ...onMarks(both), ...onCards(both)];
 }
 
 /** What is told only if there is nothing else: a little power, a base that is half full, which of as many cards is kept. */
@@ -79,6 +84,8 @@ function onVp(both: Compared): Weighed[] {
       const n = usual(better, at) ?? surely(better.map(at));
       if (n <= 0 || !isRare(worse, (f) => at(f) >= n)) continue;
       const instead = Math.max(0, usual(worse, at) ?? 0);
+      // What somebody else does not gain is no reason where the deciding seat loses as much.
+      if (p !== seat && mean(other.map((f) => f.awards[b][seat])) - mean(one.map((f) => f.awards[b][seat])) >= n) continue;
       const base = keyOf(card);
       const reason: Reason =
         p === seat ? { kind: 'gains', base, n, instead, ...gainedAt(both, b) } : { kind: 'denies', seat: p, base, n, instead };
@@ -149,12 +156,27 @@ function onBases(both: Compared): Weighed[] {
         found.push({ weight: WEIGHTS.stops, reason: { kind: 'stops', seat: p, base } });
       const drop = (f: Fate): number => (f.powers[b] === null ? 0 : start.powers[b][p] - f.powers[b][p]);
       const n = usual(one, drop) ?? 0;
-      // What is gone after both plays by the end of the turn, or comes back, is no difference.
-      if (n >= LEAST_POWER && isRare(other, (f) => drop(f) >= n) && surely(surplusAt(both, b, p).map((x) => -x)) >= LEAST_POWER)
-        found.push({ weight: WEIGHTS.weakens * n, reason: { kind: 'weakens', seat: p, base, n } });
+      // What is gone after both plays by the end of the turn, or comes back, is no difference; and what goes to another base is not gone.
+      if (
+        n >= LEAST_POWER &&
+        !isElsewhere(both, p, n) &&
+        isRare(other, (f) => drop(f) >= n) &&
+        surely(surplusAt(both, b, p).map((x) => -x)) >= LEAST_POWER
+      )
+        found.push({ weight: WEIGHTS.weakens * n, reason: { kind: 'weakens', seat: p, base, n, ...leftAt(both, b, p) } });
     }
   });
   return found;
+}
+
+/** Has a seat usually so much more power at another base right after the play? */
+const isElsewhere = ({ start, one }: Compared, p: Seat, n: number): boolean =>
+  start.bases.some((_, b) => isUsual(one, (f) => powerAt(f, b, p) - start.powers[b][p] >= n));
+
+/** The power of a seat, and of the deciding one, right after the play, if it is usually the same. */
+function leftAt({ start, one }: Compared, b: number, p: Seat): { left?: number; own?: number } {
+  const [left, own] = [p, start.seat].map((x) => usual(one, (f) => powerAt(f, b, x)));
+  return left === null || own === null ? {} : { left, own };
 }
 
 /** How the deciding seat usually stands at a base right after a play. */

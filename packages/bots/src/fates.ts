@@ -28,6 +28,13 @@ export interface Before {
   passing: readonly number[];
 }
 
+/** A minion, by its id, that can break a base, by its place, at which its seat then gains VP, or give its seat the lead there. */
+interface Prospect {
+  card: string;
+  b: number;
+  breaks: boolean;
+}
+
 /** How a base scored: in the turn of the play or later, and what each seat in its ranking had and gained, the first first. */
 export interface Scoring {
   atOnce: boolean;
@@ -68,6 +75,8 @@ export interface Fate {
   hand: ReadonlySet<number>;
   /** The ids of the cards that came into the hand. */
   got: ReadonlySet<string>;
+  /** What the minions in hand then can do. */
+  chances: ReadonlyMap<string, Prospect>;
   /**
    * The same right after the play; how much power each base then lacks to its breakpoint, what the seat, and each seat, would get there if it scored,
    * how many cards came into the hand, the id of the card, if it is one, and how many cards the other hands lost. Nothing is known of the
@@ -229,9 +238,32 @@ export class Watch {
       swept,
       later: then.bases.map((base) => powersAt(g, base)),
       hand: new Set(state.hands[then.seat]),
+      chances: prospects(g, then),
       got: new Set(state.hands[then.seat].filter((c) => !then.hand.includes(c)).map((c) => idOf(g, c))),
     };
   }
+}
+
+/** What each minion in the seat's hand can do at the bases by its printed power. */
+function prospects(g: Game, { seat, bases, prizes }: Before): Map<string, Prospect> {
+  const { state, position } = g;
+  const found = new Map<string, Prospect>();
+  const minions = new Map(
+    state.hands[seat].filter((c) => position.def(c).type === 'minion').map((c) => [idOf(g, c), position.printedPower(c)]),
+  );
+  bases.forEach((base, b) => {
+    const powers = powersAt(g, base);
+    if (powers === null || prizes[b] === 0) return;
+    const rival = Math.max(...powers.map((x, p) => (p === seat ? 0 : x)));
+    const missing = powers.reduce((left, x) => left - x, position.breakpoint(base));
+    for (const [card, power] of minions) {
+      const own = powers[seat] + power;
+      const breaks = power >= missing;
+      // A lead at a base where nobody is decides nothing yet.
+      if (own > rival && (breaks || (rival > 0 && powers[seat] <= rival))) found.set(`${card} ${b} ${breaks}`, { card, b, breaks });
+    }
+  });
+  return found;
 }
 
 /** All that a play can change for longer than a turn, but for the hand, deck and discard pile of its seat. */

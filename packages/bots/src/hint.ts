@@ -145,6 +145,9 @@ class Comparing {
     const isTold = (o: Known): boolean => reasonsFor(this.with(o)).some((reason) => !isSight(reason));
     // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
     if (isClear(top, list[0]) && !isTold(list[0]) && list.slice(1).some((o) => isTold(o) && !isEnding(o))) list.reverse();
+    // Of plays that are about as good, one is compared that shows a difference.
+    const isSilent = (o: Known): boolean => told(this.with(o), deedsOf(this.with(o))).reasons.length === 0;
+    if (!isClear(top, list[0]) && isSilent(list[0]) && list.slice(1).some((o) => !isEnding(o) && !isSilent(o))) list.reverse();
     return list;
   }
 
@@ -200,7 +203,14 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
 
 /** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. */
 function told(both: Compared, reasons: Reason[]): Pick<Hint, 'reasons' | 'instead'> {
-  if (reasons.some((reason) => !isDeed(reason))) return { reasons, instead: [] };
+  // What the other play gains is told in any case.
+  if (reasons.some((reason) => !isDeed(reason)))
+    return {
+      reasons,
+      instead: reasonsFor(swapped(both))
+        .filter((reason) => reason.kind === 'gains' || reason.kind === 'earns')
+        .slice(0, 1),
+    };
   // To end the turn changes nothing.
   const [mine, theirs] = [both, swapped(both)].map((x) => (x.idle[0] ? [] : pictureOf(x)));
   const isIn = (list: readonly Reason[], one: Reason): boolean => list.some((x) => JSON.stringify(x) === JSON.stringify(one));

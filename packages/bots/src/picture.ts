@@ -4,19 +4,20 @@ import { type Compared, type Reason, swapped } from './reasons.js';
 import { isRare, isUsual, LEAST_WORLDS, surely, usual } from './shares.js';
 
 type Stands = Extract<Reason, { kind: 'stands' }>;
+type Merely = Extract<Reason, { kind: 'merely' }>;
 
 /** So many facts show what a play makes of the table. */
 const FACTS = 2;
 
-/**
- * What a play makes of the table: the bases that it makes score or changes, and the cards that come; what is the same after the other
- * play only if there is nothing else.
- */
+/** What a play makes of the table, and the other one does not: the bases that it makes score or changes, and the cards that come; or else the bases that score either way. */
 export function pictureOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
   const [mine, theirs] = [both, swapped(both)].map(sightsOf);
-  const own = mine.filter((one) => !theirs.some((x) => JSON.stringify(x) === JSON.stringify(one)));
-  return (own.length > 0 ? own : mine).slice(0, FACTS);
+  const [own, same] = [false, true].map((isSame) =>
+    mine.filter((one) => theirs.some((x) => JSON.stringify(x) === JSON.stringify(one)) === isSame),
+  );
+  if (own.length > 0) return own.slice(0, FACTS);
+  return same.flatMap((one): Reason[] => (one.kind === 'scores' ? [{ ...one, either: true }] : [])).slice(0, FACTS);
 }
 
 function sightsOf(both: Compared): Reason[] {
@@ -29,20 +30,20 @@ function sightsOf(both: Compared): Reason[] {
 }
 
 /** What the other play comes to, if it changes how the deciding seat stands at a base. */
-export const merelyIn = (both: Compared): Reason[] =>
+export const merelyIn = (both: Compared): Merely[] =>
   changedIn(swapped(both))
     .slice(0, 1)
     .map((one) => ({ ...one, kind: 'merely' }));
 
 /** What the other play comes to where the one makes the seat stand like this; or else elsewhere, if it goes there. */
-export function contrastTo(both: Compared, reasons: readonly Reason[]): Reason[] {
+export function contrastTo(both: Compared, reasons: readonly Reason[]): Merely[] {
   const [stands, ...more] = reasons;
   if (stands?.kind !== 'stands' || more.length > 0 || both.idle[1]) return [];
   const b = both.start.bases.findIndex((card) => both.keyOf(card) === stands.base);
   const there = standsAt(swapped(both), b);
   const isChanged = there !== undefined && (there.n !== both.start.powers[b][both.start.seat] || both.names[1].includes(stands.base));
   if (isChanged && there.n > 0 && (there.n !== stands.n || there.m !== stands.m)) return [{ ...there, kind: 'merely' }];
-  return merelyIn(both).filter((one) => 'base' in one && one.base !== stands.base);
+  return merelyIn(both).filter((one) => one.base !== stands.base);
 }
 
 /** The bases that usually score in the turn of the play, and pay the same to everybody. */
@@ -80,18 +81,42 @@ function takenIn({ start, one, keyOf }: Compared): Reason[] {
     start.vp.flatMap((_, p): Reason[] => {
       if (p === start.seat || !isUsual(one, (f) => f.powers[b]?.[start.seat] === 0)) return [];
       const n = start.powers[b][p] - (usual(one, (f) => f.powers[b]?.[p] ?? 0) ?? start.powers[b][p]);
-      return n > 0 ? [{ kind: 'weakens', seat: p, base: keyOf(card), n }] : [];
+      return n > 0 ? [{ kind: 'weakens', seat: p, base: keyOf(card), n, left: start.powers[b][p] - n, own: 0 }] : [];
     }),
   );
 }
 
-function cardsIn({ one, names, keyOf }: Compared): Reason[] {
+/** The cards that come: what they are good for, or which one it is, unless the play names it. */
+function cardsIn(both: Compared): Reason[] {
+  const { one } = both;
   const n = surely(one.map((f) => f.brought));
   const card = usual(one, (f) => f.card);
-  if (n > 0 && card !== null) return [{ kind: 'brings', n, card }];
-  // To draw first is good if other plays of the turn are then chosen.
+  const found = [...couldIn(both), ...(card === null ? drawsIn(both) : [])];
+  if (found.length > 0 || n <= 0) return found.slice(0, 1);
+  if (card === null) return [{ kind: 'brings', n }];
+  return isChosen(both, card) ? [] : [{ kind: 'brings', n, card }];
+}
+
+/** Does the play name the card with this id, which is not in play? */
+export const isChosen = ({ start, names, keyOf }: Compared, id: string): boolean =>
+  names[0].some((key) => key.startsWith(`${id}:`) && !start.minions.some(({ card }) => keyOf(card) === key));
+
+/** To draw first is good if other plays of the turn are then chosen. */
+export function drawsIn({ one, names, keyOf }: Compared): Reason[] {
   const goesOn = (f: Fate): boolean => f.brought > 0 && f.plays.some((x) => !names[0].includes(keyOf(x.card)));
-  return isUsual(one, goesOn) ? [{ kind: 'draws' }] : n > 0 ? [{ kind: 'brings', n }] : [];
+  return isUsual(one, goesOn) ? [{ kind: 'draws' }] : [];
+}
+
+/** What a minion that is in hand only after this play can usually do on the next turn. */
+export function couldIn({ start, one, other, keyOf }: Compared): Reason[] {
+  const all = [...new Set(one.flatMap((f) => [...f.chances.keys()]))];
+  const has = (key: string) => (f: Fate) => f.chances.has(key);
+  return all
+    .filter((key) => isUsual(one, has(key)) && isRare(other, has(key)))
+    .map((key) => one.find(has(key))!.chances.get(key)!)
+    .sort((x, y) => Number(y.breaks) - Number(x.breaks) || start.prizes[y.b] - start.prizes[x.b])
+    .slice(0, 1)
+    .map(({ card, b, breaks }) => ({ kind: 'could', card, base: keyOf(start.bases[b]), breaks }));
 }
 
 /** What shows only when the next turn of the seat begins: a base where it has more power, unless that has scored; or a card that it holds only after this play. */
@@ -105,7 +130,9 @@ function laterIn(both: Compared): Reason[] {
     return n > powers[b][seat] && n > surely(theirs) ? [{ kind: 'grows', base: keyOf(bases[b]), n }] : [];
   });
   const isGot = (id: string) => (f: Fate) => f.got.has(id);
-  const got = [...new Set(one.flatMap((f) => [...f.got]))].filter((id) => isUsual(one, isGot(id)) && isRare(other, isGot(id)));
+  const got = [...new Set(one.flatMap((f) => [...f.got]))].filter(
+    (id) => !isChosen(both, id) && isUsual(one, isGot(id)) && isRare(other, isGot(id)),
+  );
   return [...grown.slice(0, 1), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
 }
 

@@ -3,7 +3,7 @@ import { END } from './descent.js';
 import { facts, savedIn, smallFacts, standsAt, type Weighed } from './differing.js';
 import type { Before, Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { merelyIn } from './picture.js';
+import { couldIn, drawsIn, isChosen, merelyIn } from './picture.js';
 import type { Seat } from './rules.js';
 import { isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './shares.js';
 
@@ -43,8 +43,8 @@ export type Reason =
    */
   | { kind: 'holds'; base: string; n: number; now?: true }
   | { kind: 'lowers'; seat: Seat; base: string; n: number; now?: true }
-  /** The play takes so much of a seat's power off a base. */
-  | { kind: 'weakens'; seat: Seat; base: string; n: number }
+  /** The play takes so much of a seat's power off a base: then so much is `left`, and the deciding seat has `own`. */
+  | { kind: 'weakens'; seat: Seat; base: string; n: number; left?: number; own?: number }
   /** A seat no longer has a minion in play; the deciding seat still has one that it would not have. */
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
@@ -66,14 +66,16 @@ export type Reason =
   | { kind: 'lies'; base: string; here: Duel; there: Duel }
   /** The play goes to a base where the turn then ends like this (`here`, and so much is `left` to its breakpoint), the other one to that base (`there`, `right`). */
   | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
-  /** A base scores this turn: what each seat gains there, the deciding one first. */
-  | { kind: 'scores'; base: string; gains: { seat: Seat; n: number }[] }
+  /** A base scores this turn: what each seat gains there, the deciding one first. `either`: after both plays. */
+  | { kind: 'scores'; base: string; gains: { seat: Seat; n: number }[]; either?: true }
   /** Cards come into the hand before other plays of the turn are chosen. */
   | { kind: 'draws' }
   /** When its next turn begins, the deciding seat has at least so much power at a base, unless that has scored. */
   | { kind: 'grows'; base: string; n: number }
   /** When its next turn begins, the deciding seat holds this card, by its id. */
-  | { kind: 'gets'; card: string };
+  | { kind: 'gets'; card: string }
+  /** On its next turn, this minion, by its id, can break a base at which the deciding seat then gains VP, or give it the lead there. */
+  | { kind: 'could'; card: string; base: string; breaks: boolean };
 
 /** The power of the deciding seat at a base, and of the strongest other one. */
 export interface Duel {
@@ -110,9 +112,10 @@ const DEEDS = new Set<Reason['kind']>([
   'draws',
   'grows',
   'gets',
+  'could',
 ]);
 /** What only shows how the plays differ, and not why the one is better. */
-const SIGHTS = new Set<Reason['kind']>(['lies', 'places', 'merely', 'scores', 'draws', 'grows', 'gets']);
+const SIGHTS = new Set<Reason['kind']>(['lies', 'places', 'merely', 'scores', 'draws', 'grows', 'gets', 'could']);
 /** What tells of both plays. */
 export const isContrast = ({ kind }: Reason): boolean => kind === 'lies' || kind === 'places' || kind === 'merely';
 export const isSight = ({ kind }: Reason): boolean => SIGHTS.has(kind);
@@ -149,7 +152,11 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
   idle: [isIdle(plays[0]), isIdle(plays[1])],
 });
 
-const namesIn = (play: readonly PlayStep[]): string[] => play.flatMap((step) => step.keys.map(cardIn));
+/** The card that asks, if the play answers a question, and the cards that it names. */
+const namesIn = (play: readonly PlayStep[]): string[] => [
+  ...(play[0]?.source ? [`${play[0].source.id}:${play[0].source.n}`] : []),
+  ...play.flatMap((step) => step.keys.map(cardIn)),
+];
 
 export const swapped = (both: Compared): Compared => ({
   ...both,
@@ -165,7 +172,7 @@ export const swapped = (both: Compared): Compared => ({
  */
 export function reasonsFor(both: Compared): Reason[] {
   const chosen = differences(both);
-  if (both.one.length < LEAST_WORLDS || !chosen.every(isDeed)) return chosen;
+  if (both.one.length < LEAST_WORLDS || !chosen.every(isDeed)) return chosen.filter((one) => !isStanding(one, chosen));
   const [vain] = savedIn(both).filter((card) => isVain(both, card));
   if (vain !== undefined) return [{ kind: 'saves', card: vain, vain: true }];
   const more = (of: (f: Fate) => number): number => surelyMean(both.one.map((f, i) => of(f) - of(both.other[i])));
@@ -180,9 +187,13 @@ export function reasonsFor(both: Compared): Reason[] {
   const told = withKept(both, main).map((reason) => asStanding(both, reason));
   if (told.length > 0) return told;
   // A little of what makes the play better is told if nothing else is known of it.
-  const little = theMost(deeds.filter(({ reason, weight }) => reason.kind !== 'saves' && weight > 0)).slice(0, 1);
+  const little = withKept(both, theMost(deeds.filter(({ reason, weight }) => reason.kind !== 'saves' && weight > 0)).slice(0, 1));
   return little.length > 0 ? little.map((reason) => asStanding(both, reason)) : whereItLies(both);
 }
+
+/** That it takes power away is said by how the deciding seat then stands there. */
+const isStanding = (one: Reason, all: readonly Reason[]): boolean =>
+  one.kind === 'weakens' && all.some((x) => x.kind === 'stands' && x.base === one.base);
 
 /** How much power there is says more than how much more it is. */
 function asStanding(both: Compared, reason: Reason): Reason {
@@ -271,12 +282,20 @@ export function deedsOf(both: Compared): Reason[] {
 function withKept(both: Compared, reasons: Reason[]): Reason[] {
   const { idle, one, other } = both;
   const told = reasons.flatMap((reason): Reason[] => {
+    if (reason.kind === 'brings') return broughtIn(both, reason);
     if (reason.kind !== 'saves') return [reason];
     if (isVain(both, reason.card)) return [{ ...reason, vain: true }];
     const more = (of: (f: Fate) => number): number => mean(one.map((f, i) => of(f) - of(other[i])));
-    return idle[0] && more(cardsOf) > 0 && more((f) => f.margin) >= 0 ? [reason, ...merelyIn(both)] : [];
+    return idle[0] && more(cardsOf) > 0 && more((f) => f.margin) >= 0 ? [reason, ...[...couldIn(both), ...merelyIn(both)].slice(0, 1)] : [];
   });
   return told.slice(0, SENTENCES);
+}
+
+/** That the card comes into the hand which the play names says nothing; what it can do there does, or what else the cards are good for. */
+function broughtIn(both: Compared, reason: Extract<Reason, { kind: 'brings' }>): Reason[] {
+  const isNamed = reason.card !== undefined && isChosen(both, reason.card);
+  const said = [...couldIn(both), ...(reason.card === undefined ? drawsIn(both) : [])].slice(0, 1);
+  return said.length > 0 || isNamed ? said : [reason];
 }
 
 /** Does the other play spend the card, which then goes to a discard pile, and change nothing else? */
@@ -302,6 +321,7 @@ function theMost(found: Weighed[]): Reason[] {
 }
 
 const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies', 'earns']);
+export const isOnVp = ({ kind }: Reason): boolean => ON_VP.has(kind);
 const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'stands', 'feeds', 'holds', 'lowers']);
 const ON_POWER = new Set<Reason['kind']>(['weakens', 'holds', 'lowers']);
 const ON_CARDS = new Set<Reason['kind']>(['brings', 'cards', 'saves']);

@@ -3,7 +3,7 @@ import { isTrue } from './claims.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
 import { contrastTo, pictureOf } from './picture.js';
-import { compared, isSight, type Reason, reasonsFor } from './reasons.js';
+import { type Compared, compared, isOnVp, isSight, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { mean } from './shares.js';
@@ -168,8 +168,15 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const told = known(reasonsFor(both));
   const reasons = told.length > 0 ? told : known(pictureOf(both));
   const { mark, stake } = result;
-  // How the table looks after a play does not explain by itself why that is better, nor does a card that is kept.
-  const isPlain = told.every((reason) => isSight(reason) || (reason.kind === 'saves' && !reason.vain)) && stake.amount < BIG[stake.by];
-  if (isPlain || (told.length === 0 && mark === 'best')) return unmarked(result);
-  return { ...result, reasons: [...reasons, ...known(contrastTo(both, reasons))] };
+  const contrast = known(contrastTo(both, reasons));
+  // How the table looks after a play does not explain by itself why that is better, nor do cards; nor anything but VP if the other play gains some.
+  const gains = (x: Compared): boolean => reasonsFor(x).some(isOnVp) || pictureOf(x).some(paysAtOnce);
+  const isPlain = told.every(isPicture) || (gains(swapped(both)) && !gains(both));
+  if (isPlain && (mark === 'best' || stake.amount < BIG[stake.by])) return unmarked(result);
+  return { ...result, reasons: [...reasons, ...contrast] };
 }
+
+const isPicture = (reason: Reason): boolean =>
+  isSight(reason) || reason.kind === 'brings' || (reason.kind === 'saves' && reason.vain === undefined);
+
+const paysAtOnce = (reason: Reason): boolean => reason.kind === 'stands' && reason.missing <= 0 && reason.pays > 0;

@@ -20,6 +20,7 @@ export const PLAIN: Fate = {
   table: '',
   hand: new Set(),
   got: new Set(),
+  chances: new Map(),
   powers: [[4, 4]],
   missing: [9],
   short: [9],

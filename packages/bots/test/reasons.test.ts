@@ -36,7 +36,7 @@ describe('reasons', () => {
     const one = times(12, { vp: [4, 0], awards: [[4, 0]], later: [[10, 2]], powers: [[10, 2]] });
     expect(why(one, times(12, { gone: new Set([7]) }))).toEqual([
       { kind: 'gains', base: 'card:90', n: 4, instead: 0 },
-      { kind: 'weakens', seat: 1, base: 'card:90', n: 7 },
+      { kind: 'weakens', seat: 1, base: 'card:90', n: 7, left: 2, own: 10 },
     ]);
   });
 
@@ -268,12 +268,30 @@ describe('reasons', () => {
     expect(why(times(12, {}), spent({ table: 'changed' }), ['card:20'])).toEqual([]);
   });
 
+  test('do not say that another player is kept from a gain by which the deciding seat loses as much', () => {
+    const scored = { awards: [[3, 2]], vp: [3, 2] };
+    expect(why(times(12, {}), times(12, scored))).not.toContainEqual(expect.objectContaining({ kind: 'denies' }));
+    expect(why(times(12, {}), times(12, { awards: [[1, 2]], vp: [1, 2] }))).toContainEqual(expect.objectContaining({ kind: 'denies' }));
+  });
+
+  test('say what a minion that comes into the hand can do next, and nothing of a card that was chosen', () => {
+    const worths = { hand: 3, discard: 0, bases: [[1, 1]] };
+    const came = { brought: 1, came: 1, card: 'card', worths, hand: new Set([30]) };
+    const spent = times(12, { hand: new Set([21]) });
+    expect(why(times(12, came), spent)).toEqual([{ kind: 'brings', n: 1, card: 'card' }]);
+    expect(why(times(12, came), spent, ['card:30'])).toEqual([]);
+    const chances = new Map([['card 0 true', { card: 'card', b: 0, breaks: true }]]);
+    expect(why(times(12, { ...came, chances }), spent, ['card:30'])).toEqual([
+      { kind: 'could', card: 'card', base: 'card:90', breaks: true },
+    ]);
+  });
+
   test('tell of cards that the others lose', () => expect(why(times(12, { taken: 2 }), times(12, {}))).toEqual([{ kind: 'takes', n: 2 }]));
 
   test('name what a play does at once, beside what it is worth', () => {
     const placed = times(12, { powers: [[8, 6]], missing: [3], margin: 1 });
     const stands = { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 6, missing: 3, pays: 2 };
-    expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands, { kind: 'weakens', seat: 1, base: 'card:90', n: 3 }]);
+    expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands]);
     const here = { hand: 2, discard: 0, bases: [[2, 1]] };
     const level = { powers: [[9, 9]], margin: 1, worths: here };
     const equals = { ...stands, n: 9, m: 9, missing: 7 };
@@ -318,12 +336,9 @@ describe('reasons', () => {
     expect(told(start)).toEqual({ kind: 'leads', base: 'card:90', still: false });
   });
 
-  test('say what a play builds beside what it takes away there', () => {
+  test('say of power that is taken away how the seat then stands there', () => {
     const one = times(12, { powers: [[6, 3]], later: [[4, 4]] });
-    expect(why(one, times(12, {}))).toEqual([
-      { kind: 'stands', base: 'card:90', n: 6, seat: 1, m: 3, missing: 7, pays: 2 },
-      { kind: 'weakens', seat: 1, base: 'card:90', n: 6 },
-    ]);
+    expect(why(one, times(12, {}))).toEqual([{ kind: 'stands', base: 'card:90', n: 6, seat: 1, m: 3, missing: 7, pays: 2 }]);
   });
 
   test('name the card that comes into the hand, if it is always the same', () => {
@@ -361,7 +376,7 @@ describe('reasons', () => {
   test('say of a minion that is lost not also how much power that is', () => {
     const one = { powers: [[4, 4]], missing: [12], gone: new Set([8]) };
     expect(why(times(12, one), times(12, {}))).toEqual([{ kind: 'removes', seat: 1, minion: 'card:8' }]);
-    expect(why(times(12, one), times(12, {}), ['card:8'])).toEqual([{ kind: 'weakens', seat: 1, base: 'card:90', n: 5 }]);
+    expect(why(times(12, one), times(12, {}), ['card:8'])).toEqual([{ kind: 'weakens', seat: 1, base: 'card:90', n: 5, left: 4, own: 4 }]);
   });
 
   test('say that the other play helps a base to score at which somebody else leads, if it has often scored', () => {

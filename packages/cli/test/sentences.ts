@@ -216,6 +216,8 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'draws' },
     { kind: 'grows', base, n },
     { kind: 'gets', card: minion },
+    { kind: 'could', card: minion, base, breaks: dice.below(2) === 0 },
+    { kind: 'weakens', seat, base, n, left: instead, own: n },
   ];
   const { colon } = speech.words;
   if (dice.below(3) === 0)

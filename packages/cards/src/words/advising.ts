@@ -38,7 +38,7 @@ export type Reason =
   | { kind: 'feeds'; seat: Seat; base: string; n: number }
   | { kind: 'holds'; base: string; n: number; now?: true }
   | { kind: 'lowers'; seat: Seat; base: string; n: number; now?: true }
-  | { kind: 'weakens'; seat: Seat; base: string; n: number }
+  | { kind: 'weakens'; seat: Seat; base: string; n: number; left?: number; own?: number }
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
   | { kind: 'brings'; n: number; card?: string }
@@ -50,10 +50,11 @@ export type Reason =
   | ({ kind: 'merely' } & Stand)
   | { kind: 'lies'; base: string; here: Duel; there: Duel }
   | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
-  | { kind: 'scores'; base: string; gains: readonly Gain[] }
+  | { kind: 'scores'; base: string; gains: readonly Gain[]; either?: true }
   | { kind: 'draws' }
   | { kind: 'grows'; base: string; n: number }
-  | { kind: 'gets'; card: string };
+  | { kind: 'gets'; card: string }
+  | { kind: 'could'; card: string; base: string; breaks: boolean };
 
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -106,7 +107,9 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     other: playName(speech, other),
     ...('seat' in reason && { who: speech.names[reason.seat ?? -1] ?? '' }),
     ...('base' in reason && reason.base !== undefined && { base: placeIn(speech, reason.base) }),
-    ...('left' in reason && { left: number(Math.max(0, reason.left)), right: number(Math.max(0, reason.right)) }),
+    ...('left' in reason && { left: number(Math.max(0, reason.left ?? 0)) }),
+    ...('right' in reason && { right: number(Math.max(0, reason.right)) }),
+    ...('own' in reason && { own: number(reason.own ?? 0) }),
     ...('here' in reason && { here: duelIn(speech, reason.here), there: duelIn(speech, reason.there) }),
     ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
     ...('card' in reason && reason.card !== undefined && { card: nameIn(speech, reason.card) }),
@@ -179,6 +182,13 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.seat === null ? 'merelyAlone' : 'merely';
     case 'holds':
       return reason.now ? 'holdsNow' : 'holds';
+    case 'weakens':
+      if (reason.left === undefined) return 'weakens';
+      return reason.left > 0 ? 'weakensTo' : 'weakensAll';
+    case 'scores':
+      return reason.either ? 'scoresEither' : 'scores';
+    case 'could':
+      return reason.breaks ? 'couldBreak' : 'couldLead';
     case 'lowers':
       return reason.now ? 'lowersNow' : 'lowers';
     default:

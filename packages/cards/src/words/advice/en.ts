@@ -21,7 +21,7 @@ export const advice: AdviceWords = {
   },
   even: 'These plays are about equally good',
   both: 'You can make both this turn, in either order',
-  same: 'These plays are about equally good: it hardly matters which you choose',
+  same: 'These plays are about equally good: by your next turn, nothing sets them apart',
   later: 'No single event explains it: it does better on average',
   rest: 'Nothing else that you could do now would change much',
   only: 'There is no other choice',
@@ -212,6 +212,26 @@ export const advice: AdviceWords = {
     gets: {
       you: 'When your next turn begins, you probably have {card} in hand, but not after {other}.',
       who: 'At the end of the round, {me} probably has {card} in hand, but not after {other}.',
+    },
+    weakensTo: {
+      you: 'It takes {n} power away from {who} at {base}: you then have {own} there, and {who} {left}.',
+      who: 'It takes {n} power away from {who} at {base}: {me} then has {own} there, and {who} {left}.',
+    },
+    scoresEither: {
+      you: 'Either way, {base} scores this turn: {list}.',
+      who: 'Either way, {base} scores this turn: {list}.',
+    },
+    couldLead: {
+      you: 'On your next turn, {card} can take the lead at {base} for you.',
+      who: 'On the next turn, {card} can take the lead at {base} for {me}.',
+    },
+    couldBreak: {
+      you: 'On your next turn, {card} can break {base} for you.',
+      who: 'On the next turn, {card} can break {base} for {me}.',
+    },
+    weakensAll: {
+      you: 'It takes away all {n} power that {who} has at {base}.',
+      who: 'It takes away all {n} power that {who} has at {base}.',
     },
   },
   puzzle: {

@@ -21,7 +21,7 @@ export const advice: AdviceWords = {
   },
   even: 'Estas jugadas son casi igual de buenas',
   both: 'Puedes hacer ambas este turno, en cualquier orden',
-  same: 'Estas jugadas son más o menos igual de buenas: la elección apenas importa',
+  same: 'Estas jugadas son casi igual de buenas: hasta tu próximo turno, nada las distingue',
   later: 'Ningún hecho concreto lo explica: va mejor de media',
   rest: 'Ninguna otra cosa cambiaría mucho ahora',
   only: 'No hay otra opción',
@@ -212,6 +212,26 @@ export const advice: AdviceWords = {
     gets: {
       you: 'Al inicio de tu próximo turno probablemente tendrás {card} en la mano, pero no tras {other}.',
       who: 'Al final de la ronda, {me} probablemente tendrá {card} en la mano, pero no tras {other}.',
+    },
+    weakensTo: {
+      you: 'Le quita {n} de poder a {who} en {base}: así tienes allí {own}, frente a {left}.',
+      who: 'Le quita {n} de poder a {who} en {base}: así {me} tiene allí {own}, frente a {left}.',
+    },
+    scoresEither: {
+      you: 'En ambos casos, este turno puntúa {base}: {list}.',
+      who: 'En ambos casos, este turno puntúa {base}: {list}.',
+    },
+    couldLead: {
+      you: 'En tu próximo turno, {card} puede ponerte en cabeza en {base}.',
+      who: 'En el próximo turno, {card} puede poner a {me} en cabeza en {base}.',
+    },
+    couldBreak: {
+      you: 'En tu próximo turno, con {card} puedes alcanzar el punto de ruptura en {base}.',
+      who: 'En el próximo turno, con {card}, {me} puede alcanzar el punto de ruptura en {base}.',
+    },
+    weakensAll: {
+      you: 'Le quita a {who} todo su poder en {base}, que es {n}.',
+      who: 'Le quita a {who} todo su poder en {base}, que es {n}.',
     },
   },
   puzzle: {

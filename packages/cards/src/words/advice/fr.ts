@@ -21,7 +21,7 @@ export const advice: AdviceWords = {
   },
   even: 'Ces coups se valent à peu près',
   both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
-  same: 'Ces coups se valent à peu près : le choix importe peu',
+  same: 'Ces coups se valent à peu près : d’ici votre prochain tour, rien ne les distingue',
   later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
   rest: 'Rien d’autre ne changerait grand-chose maintenant',
   only: 'Il n’y a pas d’autre choix',
@@ -212,6 +212,26 @@ export const advice: AdviceWords = {
     gets: {
       you: 'Au début de votre prochain tour, vous aurez sans doute {card} en main, mais pas après {other}.',
       who: 'À la fin du tour de table, {me} a sans doute {card} en main, mais pas après {other}.',
+    },
+    weakensTo: {
+      you: 'Cela retire {n} de Force à {who} sur {base} : vous y avez alors {own}, contre {left}.',
+      who: 'Cela retire {n} de Force à {who} sur {base} : {me} y a alors {own}, contre {left}.',
+    },
+    scoresEither: {
+      you: 'Dans les deux cas, Conquête ce tour-ci sur {base} : {list}.',
+      who: 'Dans les deux cas, Conquête ce tour-ci sur {base} : {list}.',
+    },
+    couldLead: {
+      you: 'À votre prochain tour, {card} peut vous donner la tête sur {base}.',
+      who: 'Au prochain tour, {card} peut donner à {me} la tête sur {base}.',
+    },
+    couldBreak: {
+      you: 'À votre prochain tour, {card} peut vous faire atteindre la Résistance sur {base}.',
+      who: 'Au prochain tour, {card} peut faire atteindre à {me} la Résistance sur {base}.',
+    },
+    weakensAll: {
+      you: 'Cela retire à {who} toute sa Force sur {base}, soit {n}.',
+      who: 'Cela retire à {who} toute sa Force sur {base}, soit {n}.',
     },
   },
   puzzle: {

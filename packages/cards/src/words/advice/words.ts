@@ -38,6 +38,9 @@ export interface ReasonWords {
   lowers: OfDecider;
   lowersNow: OfDecider;
   weakens: OfDecider;
+  /** With what both then have there; or that nothing is left of it. */
+  weakensTo: OfDecider;
+  weakensAll: OfDecider;
   removes: OfDecider;
   keeps: OfDecider;
   /** The play brings cards into the hand; the hand has more cards later; it still has a certain card. */
@@ -66,11 +69,16 @@ export interface ReasonWords {
   places: OfDecider;
   /** A base scores this turn, and what each player gains there. */
   scores: OfDecider;
+  /** After both plays. */
+  scoresEither: OfDecider;
   /** Cards come before other plays of the turn are chosen. */
   draws: OfDecider;
   /** What the player has at a base when the next turn begins; a card in hand then. */
   grows: OfDecider;
   gets: OfDecider;
+  /** What a minion can do on the next turn. */
+  couldLead: OfDecider;
+  couldBreak: OfDecider;
 }
 
 /** The point of a puzzle, told to the player who solves it. All but the last three are clauses without a full stop. */
