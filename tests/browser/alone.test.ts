@@ -94,6 +94,31 @@ describeInBrowser('alone, without a game server', () => {
     await expect.poll(look).toEqual(before);
   });
 
+  test('a game in whose place another one has begun can be taken up again, and then the other one', async () => {
+    const page = await openPage(at.browser, site);
+    await startAgainstBots(page);
+    await playUntil(page, { turn: 5, mine: true });
+    const base = () => page.locator('.Base-base').allInnerTexts();
+    const before = await base();
+    await page.goto(`${site}#/`);
+    await page.waitForSelector('.Home-home');
+    await startAgainstBots(page);
+    await playUntil(page, { turn: 3, mine: true });
+    await page.goto(`${site}#/`);
+    const games = page.locator('.YourGames-game');
+    await expect.poll(() => games.count()).toBe(2);
+    await games.nth(1).click();
+    await page.waitForSelector('[data-word="end"]');
+    await expect.poll(base).toEqual(before);
+    expect(await turnOf(page)).toBeGreaterThanOrEqual(5);
+    await page.reload();
+    await page.waitForSelector('[data-word="end"]');
+    await expect.poll(base).toEqual(before);
+    await page.goto(`${site}#/`);
+    await expect.poll(() => games.count()).toBe(2);
+    expect(page.problems).toEqual([]);
+  });
+
   test('a minion can be played and taken back', async () => {
     const page = await openPage(at.browser, site, {}, {}, 11);
     await startAgainstBots(page);

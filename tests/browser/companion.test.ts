@@ -131,6 +131,11 @@ describeInBrowser('the companion', () => {
     await expect.poll(() => other.getByLabel('Smash Up (core set)').isChecked()).toBe(true);
     await other.getByRole('link', { name: 'History' }).click();
     await expect.poll(() => other.locator('main li').innerText()).toContain('Bo won');
+    // One tap beside it forgets nothing.
+    await other.getByRole('button', { name: 'Forget this game' }).click();
+    await expect.poll(() => other.locator('main li').count()).toBe(1);
+    await other.getByText('Forget this game').click();
+    await expect.poll(() => other.locator('main li').count()).toBe(0);
     expect([...page.problems, ...other.problems]).toEqual([]);
     await Promise.all([page.context().close(), other.context().close()]);
   });

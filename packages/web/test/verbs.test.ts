@@ -14,6 +14,13 @@ test.each([
   ['discard-down', 'cost', 'Discard'],
   ['anansi-tales/give-card', 'cost', 'Give up'],
   ['aliens/return-all-at', undefined, 'Choose'],
+  // A base or a minion is chosen for what happens to other cards.
+  ['pirates/destroy-weak-at', 'harm', 'Choose'],
+  ['pirates/move-them-from', undefined, 'Choose'],
+  ['vigilantes/destroy-one-at', 'harm', 'Choose'],
+  ['disco-dancers/take-same-name', 'help', 'Choose'],
+  ['search-for-hand', undefined, 'Take it'],
+  ['search-for-top', undefined, 'Place on top'],
   // Of a made faction.
   ['made-1/move-along.abilities.0.steps.0.discard', 'cost', 'Discard'],
   ['made-1/move-along.abilities.0.steps.0.destroy', 'harm', 'Destroy'],

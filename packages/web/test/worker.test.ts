@@ -32,13 +32,13 @@ const asked = (): number | undefined => {
   return last && 'message' in last && last.message.type === 'update' ? last.message.update.view.decision?.seat : undefined;
 };
 
-/** A database that tells what is put into it. */
+/** A database without a game in progress, which tells what is put into it. */
 function databaseFor(put: (game: SavedGame) => void): object {
   const later = <T extends object>(event: string, request: T): T => {
     setTimeout(() => (request as Record<string, () => void>)[event]());
     return request;
   };
-  const store = { put };
+  const store = { put, get: () => ({ result: undefined }) };
   const transaction = (): object => later('oncomplete', { objectStore: () => store });
   return { open: () => later('onsuccess', { result: { transaction, close: () => undefined } }) };
 }

@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
+import look from '../ui/look.module.css';
 import { Square } from '../ui/Square.js';
 import styles from './Companion.module.css';
 import { keep, useKept } from './kept.js';
@@ -25,10 +27,26 @@ export function History() {
         return (
           <li key={game.date}>
             <span>{line}</span>
-            <Square icon="close" label={words.forget} onClick={() => keep({ history: history.filter((_, j) => j !== i) })} />
+            <Forget onSure={() => keep({ history: history.filter((_, j) => j !== i) })} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Forgets a game with the second tap: it does not come back. */
+function Forget({ onSure }: { onSure: () => void }) {
+  const words = useCompanion();
+  const [sure, setSure] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (sure) button.current?.focus();
+  }, [sure]);
+  if (!sure) return <Square icon="close" label={words.forget} onClick={() => setSure(true)} />;
+  return (
+    <button ref={button} type="button" className={look.danger} onClick={onSure} onBlur={() => setSure(false)}>
+      {words.forget}
+    </button>
   );
 }

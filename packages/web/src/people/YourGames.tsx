@@ -2,8 +2,9 @@ import type { KnownSeat } from '@breakpoint/protocol';
 import { Suspense, useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { type FinishedOnline, finishedOnline } from '../session/finished.js';
-import { loadCurrent, type SavedGame } from '../session/saves.js';
+import { listLeft, loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
+import { useSettings } from '../settings.js';
 import { Icon } from '../ui/Icon.js';
 import { lazily } from '../ui/lazily.js';
 import look from '../ui/look.module.css';
@@ -28,15 +29,17 @@ function lastFinished(seats: readonly KnownSeat[]): Finished[] {
   return all.sort((a, b) => b.at - a.at).slice(0, FINISHED);
 }
 
-/** The player's games: those on the server in which this browser has a seat, and the one on this device. */
+/** The player's games: those on the server in which this browser has a seat, and those on this device. */
 export function YourGames() {
   const words = usePeopleWords();
   const [kept, setKept] = useState<SavedGame | null>(null);
+  const [left, setLeft] = useState<readonly SavedGame[]>([]);
   const [devices, setDevices] = useState(false);
   const [known, setKnown] = useState<KnownSeat[] | null>(null);
   const ask = useCallback((): void => {
     if (document.hidden) return;
     void loadCurrent().then(setKept);
+    void listLeft().then(setLeft);
     // Without a server, there is only the game on this device.
     knownSeats().then(
       (found) => {
@@ -55,12 +58,15 @@ export function YourGames() {
   const unfinished = seats.filter((s) => s.phase !== 'over');
   // Without the server, its games cannot be watched.
   const finished = known ? lastFinished(known) : [];
-  if (!kept && unfinished.length + finished.length === 0) return null;
+  if (!kept && left.length + unfinished.length + finished.length === 0) return null;
   return (
     <section className={styles.games} aria-labelledby="your-games">
       <h2 id="your-games">{words.yourGames}</h2>
       <ul>
-        {kept && <Kept game={kept} />}
+        {kept && <Kept game={kept} to="play" />}
+        {left.map((game) => (
+          <Kept key={game.id} game={game} to={`play/${game.id}`} />
+        ))}
         {unfinished.map((seat) => (
           <OnServer key={seat.table} seat={seat} />
         ))}
@@ -78,15 +84,19 @@ export function YourGames() {
   );
 }
 
-function Kept({ game }: { game: SavedGame }) {
+function Kept({ game, to }: { game: SavedGame; to: string }) {
   const words = useWords();
   const peopleWords = usePeopleWords();
+  const { language } = useSettings();
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <li>
-      <a className={`${look.sheet} ${styles.game}`} href="#/play">
+      <a className={`${look.sheet} ${styles.game}`} href={`#/${to}`}>
         <b>{words.continueGame}</b>
         <span>{game.table.players.map((p) => p.name).join(' · ')}</span>
-        <small>{peopleWords.onThisDevice}</small>
+        <small>
+          {peopleWords.onThisDevice} · {when.format(game.saved)}
+        </small>
       </a>
     </li>
   );

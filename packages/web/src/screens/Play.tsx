@@ -1,3 +1,4 @@
+import type { ScreenProps } from '../App.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { currentLocal, leaveCurrent } from '../session/current.js';
@@ -5,10 +6,10 @@ import { Table } from '../table/Table.js';
 import look from '../ui/look.module.css';
 import { useLoaded } from '../useLoaded.js';
 
-/** The game on this device: the one just started, or the stored one. */
-export default function Play() {
+/** The game on this device: the one just started, the stored one, or one with this id that was left for another. */
+export default function Play({ params: [id] }: ScreenProps) {
   const words = useWords();
-  const session = useLoaded(currentLocal);
+  const session = useLoaded(() => currentLocal(id), [id]);
   if (session === undefined) return <p className={look.loading}>{words.loading}</p>;
   if (session === null) {
     return (

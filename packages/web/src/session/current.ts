@@ -14,8 +14,10 @@ export async function startLocal(table: LocalTable, log?: Log, page = ''): Promi
   storeText(FROM, page || null, 'window');
   current = await LocalSession.start(table, log);
 }
-export async function currentLocal(): Promise<Session | null> {
-  current ??= await LocalSession.resume();
+/** The game in progress, or the one with this id that was left. */
+export async function currentLocal(id?: string): Promise<Session | null> {
+  if (id) leaveCurrent();
+  current ??= await LocalSession.resume(id);
   return current;
 }
 /** Leaves the table, and says to which page. */

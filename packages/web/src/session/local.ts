@@ -20,11 +20,11 @@ export class LocalSession extends WorkerSession {
     await session.begin(table, log);
     return session;
   }
-  /** Continues the stored game; null if there is none or it can no longer be read. */
-  static async resume(): Promise<LocalSession | null> {
+  /** Continues the game with this id, or else the one in progress; null if there is none or it can no longer be read. */
+  static async resume(id = ''): Promise<LocalSession | null> {
     const session = new LocalSession(false);
     try {
-      session.table = await session.link.ask<LocalTable | null>({ ask: 'resume' });
+      session.table = await session.link.ask<LocalTable | null>({ ask: 'resume', id });
       await show(session.table?.documents);
     } catch (error) {
       console.warn('the kept game could not be resumed', error);

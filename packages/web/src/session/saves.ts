@@ -20,6 +20,8 @@ export interface SavedGame {
 
 const within = database('breakpoint', 3, ['current', 'finished', 'reviews', 'documents']);
 const KEPT = 20;
+/** The number of games that are kept although others have begun in their place. */
+const LEFT = 3;
 
 export async function saveCurrent(game: SavedGame): Promise<void> {
   await keepDocuments(game);
@@ -32,6 +34,30 @@ export async function loadCurrent(): Promise<SavedGame | null> {
   } catch {
     return null;
   }
+}
+/** Unfinished games in whose place others have begun, newest first. */
+export async function listLeft(): Promise<SavedGame[]> {
+  try {
+    const all = (await within('current', 'readonly', (s) => s.getAll())) as (SavedGame & { key: string })[];
+    return all.filter((game) => game.key === game.id).sort((a, b) => b.saved - a.saved);
+  } catch {
+    return [];
+  }
+}
+/** Makes place for another game: the one in progress, if anything has happened in it, is kept among those that were left. */
+export async function leaveCurrentGame(): Promise<void> {
+  const game = (await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined;
+  if (!game?.log.answers.length) return;
+  await within('current', 'readwrite', (s) => s.put({ ...game, key: game.id }));
+  for (const { id } of (await listLeft()).slice(LEFT)) await within('current', 'readwrite', (s) => s.delete(id));
+}
+/** Takes a game up that was left; the one in progress takes its place. Null if this game was not left. */
+export async function takeUp(id: string): Promise<SavedGame | null> {
+  const game = await whole((await within('current', 'readonly', (s) => s.get(id))) as SavedGame | undefined);
+  if (!game) return null;
+  await leaveCurrentGame();
+  await within('current', 'readwrite', (s) => s.delete(id));
+  return game;
 }
 export async function dropCurrent(): Promise<void> {
   try {
@@ -90,7 +116,9 @@ async function whole(game: SavedGame | undefined): Promise<SavedGame | null> {
 /** Deletes the documents of games that are no longer stored. */
 async function dropDocuments(finished: readonly SavedGame[]): Promise<void> {
   const current = await loadCurrent();
-  const used = new Set([...finished, ...(current ? [current] : [])].flatMap(({ table }) => table.setup.documents ?? []));
+  const used = new Set(
+    [...finished, ...(await listLeft()), ...(current ? [current] : [])].flatMap(({ table }) => table.setup.documents ?? []),
+  );
   for (const key of await within('documents', 'readonly', (s) => s.getAllKeys())) {
     if (used.has(String(key))) continue;
     await within('documents', 'readwrite', (s) => s.delete(key));

@@ -2,7 +2,7 @@ import { practice } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Setup } from '@breakpoint/engine';
 import { cardsNamed, type Documents, Library, readDocuments } from '@breakpoint/workshop';
-import { dropCurrent, loadCurrent, type SavedGame, saveCurrent, saveFinished } from '../session/saves.js';
+import { dropCurrent, leaveCurrentGame, loadCurrent, type SavedGame, saveCurrent, saveFinished, takeUp } from '../session/saves.js';
 import type { SessionMessage } from '../session/types.js';
 import { type LocalTable, Refused } from '../session/types.js';
 import { Exerciser } from './exerciser.js';
@@ -51,7 +51,7 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 async function handle(request: Request): Promise<Value> {
   switch (request.ask) {
     case 'start':
-      beginAt(request.id, request.table, request.log && { log: request.log });
+      start(request);
       return null;
     case 'replay':
       replayer = new Replayer(cardsWith(request.log.documents), request.log);
@@ -92,7 +92,7 @@ async function handle(request: Request): Promise<Value> {
       else scripted = new Lesson(allCards, request.names, tell);
       return null;
     case 'resume': {
-      const saved = await loadCurrent();
+      const saved = (await takeUp(request.id).catch(() => null)) ?? (await loadCurrent());
       if (!saved) return null;
       beginAt(saved.id, saved.table, saved);
       return saved.table;
@@ -157,6 +157,11 @@ function ask(h: Host, request: AtTable): Value {
   keep(h);
   void goOn(h);
   return null;
+}
+
+function start({ id, table, log }: Extract<Request, { ask: 'start' }>): void {
+  saving = saving.then(leaveCurrentGame).catch(() => undefined);
+  beginAt(id, table, log && { log });
 }
 
 function beginAt(id: string, table: LocalTable, saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>): void {

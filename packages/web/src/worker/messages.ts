@@ -31,7 +31,8 @@ export type Request =
   | AtTable
   /** With a log, the game continues from its end. */
   | { ask: 'start'; id: string; table: LocalTable; log?: Log }
-  | { ask: 'resume' }
+  /** Continues the game in progress, or one with this id that was left. */
+  | { ask: 'resume'; id: string }
   | { ask: 'replay'; log: FiledLog }
   | { ask: 'frame'; stop: number; seat: Seat }
   | { ask: 'review'; log: FiledLog; share: Share }

@@ -7,7 +7,11 @@ const VERBS = [
   ['move-to', 'moveHere'],
   ['move-them-to', 'moveHere'],
   ['transfer-to', 'moveHere'],
-  // The chosen base is where something happens to other cards.
+  // The chosen base is where something happens to other cards, or the chosen minion says to which.
+  ['destroy-weak-at', 'chooseIt'],
+  ['destroy-one-at', 'chooseIt'],
+  ['move-them', 'chooseIt'],
+  ['take-same', 'chooseIt'],
   ['return-all', 'chooseIt'],
   ['shuffle-random', 'chooseIt'],
   ['transfer-counter', 'chooseIt'],
@@ -25,6 +29,7 @@ const VERBS = [
   ['lower-power', 'lowerPower'],
   ['pick-base-to-score', 'scoreIt'],
   ['take', 'takeIt'],
+  ['search-for-top', 'placeOnTop'],
   ['search-for', 'takeIt'],
 ] as const satisfies readonly (readonly [string, keyof Speaker['words']])[];
 
