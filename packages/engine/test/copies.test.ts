@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { allCards } from '@breakpoint/cards';
 import { expect, test } from 'vitest';
 import { Game } from '../src/index.js';
@@ -40,17 +39,4 @@ test('a game that keeps no snapshots goes on as before, and refuses to be copied
   for (let i = 0; i < 20; i++) for (const g of [game, last]) answerFirst(g);
   expect(hashOf(last.state)).toBe(hashOf(game.state));
   expect(() => last.fork()).toThrow('snapshots');
-});
-
-test('lists of numbers stay lists of small integers for the machine, in copies too', () => {
-  // One list of another kind makes all those slower that go through the same line of code.
-  setFlagsFromString('--allow-natives-syntax');
-  const isOfIntegers = new Function('list', 'return %HasSmiElements(list)') as (list: number[]) => boolean;
-  const LISTS = ['vp', 'bases', 'baseDeck', 'hands', 'decks', 'discards', 'cardsAt'];
-  for (let i = 0; i < 5; i++) {
-    const game = played(`integers ${i}`, 60);
-    for (const { state } of [game, game.fork()])
-      for (const [name, lists] of Object.entries({ ...state, vp: [state.vp], bases: [state.bases], baseDeck: [state.baseDeck] }))
-        if (LISTS.includes(name)) for (const list of lists as number[][]) expect(isOfIntegers(list), name).toBe(true);
-  }
 });

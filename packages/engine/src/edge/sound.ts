@@ -137,7 +137,7 @@ function stateCheck(size: Size): Check {
     bases: pile,
     cardsAt: list(pile),
     aside: pile,
-    vp: ofEach(count),
+    vp: wholes(0, BIG, leastSeats, seats),
     step: whole(0, Step.Over),
     turn: count,
     active: seat,

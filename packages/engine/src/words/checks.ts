@@ -46,9 +46,15 @@ export const optional = (check: Check): Check => checking(check.schema, (x) => (
 export const orNull = (check: Check): Check =>
   checking({ anyOf: [check.schema, { type: 'null' }] }, (x) => (x === null ? null : check(x)), check.mayLack);
 
+const listSchema = (items: Schema, least: number, most: number): Schema => ({
+  type: 'array',
+  items,
+  ...bounds('minItems', least || Number.NEGATIVE_INFINITY, 'maxItems', most),
+});
+
 /** A list whose entries all pass this check, with at least `least` and at most `most` of them. */
 export const list = (of: Check, least = 0, most = Number.POSITIVE_INFINITY): Check =>
-  checking({ type: 'array', items: of.schema, ...bounds('minItems', least || Number.NEGATIVE_INFINITY, 'maxItems', most) }, (x) => {
+  checking(listSchema(of.schema, least, most), (x) => {
     if (!Array.isArray(x)) return ': not a list';
     if (x.length < least || x.length > most) return `: ${x.length} entries`;
     for (let i = 0; i < x.length; i++) {
@@ -59,13 +65,13 @@ export const list = (of: Check, least = 0, most = Number.POSITIVE_INFINITY): Che
   });
 
 /**
- * A list of whole numbers within these bounds, checked in one loop because most of a saved game consists of such lists; of this length,
- * if one is given.
+ * A list of whole numbers within these bounds, at least `shortest` and at most `longest` of them. It is checked in a loop of its own,
+ * because most of a saved game consists of such lists, and V8 turns them into slower ones in a loop that also sees lists of objects.
  */
-export const wholes = (least: number, most: number, length?: number): Check =>
-  checking({ type: 'array', items: wholeSchema(least, most) }, (x) => {
+export const wholes = (least: number, most: number, shortest = 0, longest = Number.POSITIVE_INFINITY): Check =>
+  checking(listSchema(wholeSchema(least, most), shortest, longest), (x) => {
     if (!Array.isArray(x)) return ': not a list';
-    if (length !== undefined && x.length !== length) return `: ${x.length} entries`;
+    if (x.length < shortest || x.length > longest) return `: ${x.length} entries`;
     for (let i = 0; i < x.length; i++) {
       const n = x[i];
       if (!Number.isInteger(n) || n < least || n > most) return `.${i}: not a whole number from ${least} to ${most}`;
