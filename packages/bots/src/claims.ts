@@ -38,7 +38,7 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
         only(one, other, (f) => f.awards[b][seat] >= reason.n) &&
         often(one, (f) => (reason.others ?? []).every((x) => f.awards[b][x.seat] === x.n)) &&
         often(one, (f) => (reason.after ?? []).every((card) => f.plays.some((x) => keyOf(x.card) === card))) &&
-        (!reason.late || often(one, (f) => f.scorings[b]?.atOnce === false))
+        (reason.late || often(one, (f) => f.scorings[b] === null || f.scorings[b].atOnce))
       );
     case 'denies':
       return only(other, one, (f) => f.awards[b][reason.seat] >= reason.n);
@@ -89,6 +89,10 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     }
     case 'scores':
       return often(one, (f) => f.scorings[b]?.atOnce === true && reason.gains.every((x) => f.awards[b][x.seat] === x.n));
+    case 'looms':
+      return often(one, (f) => f.missing[b] === reason.n && reason.gains.every((x) => f.dues[b][x.seat] === x.n));
+    case 'reaches':
+      return often(one, ({ powers }) => powers[b] !== null && powers[b][seat] >= reason.n && rivalOf(powers[b], seat) === reason.m);
     case 'grows':
       return often(
         one.filter(({ later }) => later[b] !== null),

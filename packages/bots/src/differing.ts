@@ -95,8 +95,9 @@ function onVp(both: Compared): Weighed[] {
   for (const source of new Set(one.flatMap((f) => [...f.earned.keys()]))) {
     const by = (f: Fate): number => f.earned.get(source) ?? 0;
     const n = usual(one, by);
-    if (n !== null && n > 0 && isRare(other, (f) => by(f) >= n))
-      found.push({ weight: n - mean(other.map(by)), reason: { kind: 'earns', source, n } });
+    if (n === null || n <= 0 || !isRare(other, (f) => by(f) >= n)) continue;
+    const others = othersGain(both, (f, p) => f.vp[p] - f.awards.reduce((sum, here) => sum + here[p], 0));
+    found.push({ weight: n - mean(other.map(by)), reason: { kind: 'earns', source, n, ...others } });
   }
   const more = surely(one.map((f, i) => lead(f, seat) - lead(other[i], seat)));
   // What the bases pay says it better, if it is all there is.
@@ -109,16 +110,19 @@ function onVp(both: Compared): Weighed[] {
   return found;
 }
 
-/** What belongs to a gain at a base: what the others gain there, whether it comes only after the turn, and what is played for it later in the turn. */
-function gainedAt(
-  { start, one, keyOf, names }: Compared,
-  b: number,
-): Pick<Extract<Reason, { kind: 'gains' }>, 'others' | 'late' | 'after'> {
+/** The VP that others usually gain. */
+function othersGain({ start, one }: Compared, of: (f: Fate, p: Seat) => number): { others?: { seat: Seat; n: number }[] } {
   const others = start.vp.flatMap((_, p) => {
-    const n = p === start.seat ? 0 : (usual(one, (f) => f.awards[b][p]) ?? 0);
+    const n = p === start.seat ? 0 : (usual(one, (f) => of(f, p)) ?? 0);
     return n > 0 ? [{ seat: p, n }] : [];
   });
-  const late = isUsual(one, ({ scorings }) => scorings[b]?.atOnce === false);
+  return others.length > 0 ? { others } : {};
+}
+
+/** What belongs to a gain at a base: what the others gain there, whether it comes only after the turn, and what is played for it later in the turn. */
+function gainedAt(both: Compared, b: number): Pick<Extract<Reason, { kind: 'gains' }>, 'others' | 'late' | 'after'> {
+  const { start, one, keyOf, names } = both;
+  const late = !isUsual(one, ({ scorings }) => scorings[b] === null || scorings[b].atOnce);
   const isShort = isUsual(one, ({ scorings, short }) => scorings[b]?.atOnce === true && short[b] > 0);
   const plays = (c: number, at?: number) => (f: Fate) => f.plays.some((x) => x.card === c && (at === undefined || x.at === at));
   const later = isShort
@@ -128,7 +132,7 @@ function gainedAt(
     : [];
   const here = later.filter((c) => isUsual(one, plays(c, start.bases[b])));
   const after = (here.length > 0 ? here : later.length === 1 ? later : []).slice(0, CHAIN).map(keyOf);
-  return { ...(others.length > 0 && { others }), ...(late && { late }), ...(after.length > 0 && { after }) };
+  return { ...othersGain(both, (f, p) => f.awards[b][p]), ...(late && { late }), ...(after.length > 0 && { after }) };
 }
 
 /** How much more power a seat has at a base at the end of the turn than after the other play; right after the plays, if it has scored then. */
@@ -170,7 +174,7 @@ function onBases(both: Compared): Weighed[] {
 }
 
 /** Has a seat usually so much more power at another base right after the play? */
-const isElsewhere = ({ start, one }: Compared, p: Seat, n: number): boolean =>
+export const isElsewhere = ({ start, one }: Compared, p: Seat, n: number): boolean =>
   start.bases.some((_, b) => isUsual(one, (f) => powerAt(f, b, p) - start.powers[b][p] >= n));
 
 /** The power of a seat, and of the deciding one, right after the play, if it is usually the same. */
@@ -238,6 +242,9 @@ function onPower(both: Compared, b: number, least: number): Weighed[] {
       (x) => !x,
     );
     if (n < least || !isThere || !(isOpen(both, b, n) || (now >= least && least === 1 && (idle[0] || idle[1])))) continue;
+    // What another seat has elsewhere instead is not gone.
+    const elsewhere = start.bases.some((_, x) => x !== b && surely(surplusAt(both, x, p)) >= n);
+    if (!isOwn && now >= least && elsewhere) continue;
     const at = { base, n, ...(now >= least && { now: true as const }) };
     found.push({ weight: WEIGHTS.holds * n, reason: isOwn ? { kind: 'holds', ...at } : { kind: 'lowers', seat: p, ...at } });
   }

@@ -2,8 +2,8 @@ import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { pictureOf } from './picture.js';
-import { type Compared, compared, deedsOf, isContrast, isDeed, isSight, type Reason, reasonsFor, swapped } from './reasons.js';
+import { loomingIn, pictureOf, tellable } from './picture.js';
+import { type Compared, compared, deedsOf, isContrast, isDeed, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { isUsual, LEAST_WORLDS, mean, surelyMean } from './shares.js';
@@ -146,7 +146,7 @@ class Comparing {
     // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
     if (isClear(top, list[0]) && !isTold(list[0]) && list.slice(1).some((o) => isTold(o) && !isEnding(o))) list.reverse();
     // Of plays that are about as good, one is compared that shows a difference.
-    const isSilent = (o: Known): boolean => told(this.with(o), deedsOf(this.with(o))).reasons.length === 0;
+    const isSilent = (o: Known): boolean => ownIn(this.with(o)).length === 0;
     if (!isClear(top, list[0]) && isSilent(list[0]) && list.slice(1).some((o) => !isEnding(o) && !isSilent(o))) list.reverse();
     return list;
   }
@@ -188,8 +188,7 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
   const isBehind = decided ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
   const isClose = ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
-  const seen = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons;
-  const isMute = [deedsOf, seen].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
+  const isMute = [deedsOf, ownIn].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
   const turned = isBehind || (isClose && isMute);
   if (turned) options.splice(0, 2, options[1], options[0]);
   const recommended = turned ? swapped(facts) : facts;
@@ -206,17 +205,21 @@ function told(both: Compared, reasons: Reason[]): Pick<Hint, 'reasons' | 'instea
   // What the other play gains is told in any case.
   if (reasons.some((reason) => !isDeed(reason)))
     return {
-      reasons,
+      reasons: tellable(both, reasons),
       instead: reasonsFor(swapped(both))
         .filter((reason) => reason.kind === 'gains' || reason.kind === 'earns')
         .slice(0, 1),
     };
-  // To end the turn changes nothing.
-  const [mine, theirs] = [both, swapped(both)].map((x) => (x.idle[0] ? [] : pictureOf(x)));
+  // To end the turn changes nothing; what may score soon is worth a word, if there is nothing else.
+  const [mine, theirs] = [both, swapped(both)].map((x) => (x.idle[0] ? loomingIn(x) : pictureOf(x)));
   const isIn = (list: readonly Reason[], one: Reason): boolean => list.some((x) => JSON.stringify(x) === JSON.stringify(one));
-  const first = reasons.length > 0 ? reasons : mine;
-  return { reasons: first, instead: first.some(isContrast) ? [] : theirs.filter((one) => !isIn(mine, one)).slice(0, 1) };
+  const first = reasons.every(isThin) ? [...mine.filter((one) => !isIn(reasons, one)), ...reasons].slice(0, SENTENCES) : reasons;
+  return { reasons: first, instead: first.some(isContrast) ? [] : theirs.filter((one) => !isIn(mine, one) && !isCommon(one)).slice(0, 1) };
 }
+/** What can be said of a play that is not so after the other one. */
+const ownIn = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons.filter((one) => !isCommon(one));
+const isCommon = (one: Reason): boolean => one.kind === 'looms' || (one.kind === 'scores' && one.either === true);
+const SENTENCES = 2;
 
 const isEnding = ({ play: [first] }: Pick<Known, 'play'>): boolean => first.prompt === 'play-phase' && first.keys[0] === END;
 

@@ -1,4 +1,4 @@
-import { standsAt } from './differing.js';
+import { isElsewhere, standsAt } from './differing.js';
 import type { Fate } from './fates.js';
 import { type Compared, type Reason, swapped } from './reasons.js';
 import { isRare, isUsual, LEAST_WORLDS, surely, usual } from './shares.js';
@@ -17,16 +17,39 @@ export function pictureOf(both: Compared): Reason[] {
     mine.filter((one) => theirs.some((x) => JSON.stringify(x) === JSON.stringify(one)) === isSame),
   );
   if (own.length > 0) return own.slice(0, FACTS);
-  return same.flatMap((one): Reason[] => (one.kind === 'scores' ? [{ ...one, either: true }] : [])).slice(0, FACTS);
+  const either = same.flatMap((one): Reason[] => (one.kind === 'scores' ? [{ ...one, either: true }] : []));
+  return (either.length > 0 ? either : loomingIn(both)).slice(0, FACTS);
 }
+
+/** The base that lacks least to its breakpoint after both plays, if that is little. */
+export function loomingIn({ start, one, other, keyOf }: Compared): Reason[] {
+  const found = start.bases.flatMap((card, b) => {
+    const [n, instead] = [one, other].map((fates) => usual(fates, (f) => (f.powers[b] === null ? null : f.missing[b])));
+    const vp = start.vp.map((_, p) => usual(one, (f) => f.dues[b][p] ?? 0));
+    if (n === null || n !== instead || n <= 0 || n > NEAR || start.prizes[b] === 0 || !vp.every((x) => x !== null)) return [];
+    const gains = vp.map((x, seat) => ({ seat, n: x })).sort((x, y) => Number(y.seat === start.seat) - Number(x.seat === start.seat));
+    return [{ kind: 'looms' as const, base: keyOf(card), n, gains: gains.filter((x) => x.n > 0) }];
+  });
+  return found.sort((x, y) => x.n - y.n).slice(0, 1);
+}
+const NEAR = 6;
 
 function sightsOf(both: Compared): Reason[] {
   const scored = scoresIn(both);
   const isTold = ({ base }: Stands): boolean => scored.some((s) => s.base === base);
-  const found = [...scored, ...changedIn(both).filter((one) => !isTold(one)), ...takenIn(both), ...cardsIn(both)];
-  if (found.some(({ kind }) => kind === 'stands' || kind === 'weakens')) return found;
+  const changed = changedIn(both).filter((one) => !isTold(one));
+  const found = [...scored, ...(changed.length > 0 ? changed : reachedIn(both)), ...takenIn(both), ...cardsIn(both)];
+  if (found.some(({ kind }) => kind === 'stands' || kind === 'weakens' || kind === 'reaches')) return found;
   const later = laterIn(both);
   return [...found, ...(later.length > 0 ? later : placesIn(both))];
+}
+
+/** The reasons as they are told: a sum says less than how the table looks. */
+export function tellable(both: Compared, reasons: Reason[]): Reason[] {
+  const plain = reasons.filter(({ kind }) => kind !== 'ahead');
+  if (plain.length > 0) return plain;
+  const sights = pictureOf(both);
+  return sights.length > 0 ? sights : reasons;
 }
 
 /** What the other play comes to, if it changes how the deciding seat stands at a base. */
@@ -62,7 +85,8 @@ function changedIn(both: Compared): Stands[] {
   const { start } = both;
   const found = start.bases.flatMap((_, b) => {
     const stands = standsAt(both, b);
-    if (stands === undefined || stands.n === 0) return [];
+    // A base that pays nobody for power is no matter of standing.
+    if (stands === undefined || stands.n === 0 || start.prizes[b] === 0) return [];
     const added = stands.n - start.powers[b][start.seat];
     const taken = Math.max(...start.powers[b].map((x, p) => (p === start.seat ? 0 : x))) - stands.m;
     if (added === 0 && taken === 0) return [];
@@ -75,13 +99,29 @@ function changedIn(both: Compared): Stands[] {
 const GAINED = 3;
 const FAR = 4;
 
+/** Where the play brings the seat power, though not the same in all worlds. */
+function reachedIn({ start, one, keyOf }: Compared): Reason[] {
+  const { seat } = start;
+  const rivalOf = (all: readonly number[]): number => Math.max(...all.map((x, p) => (p === seat ? 0 : x)));
+  return start.bases.flatMap((card, b): Reason[] => {
+    const here = one.flatMap(({ powers }) => (powers[b] === null ? [] : [powers[b]]));
+    if (here.length < one.length) return [];
+    const n = surely(here.map((all) => all[seat]));
+    const m = usual(one, ({ powers }) => rivalOf(powers[b]!));
+    return n > start.powers[b][seat] && m !== null && start.prizes[b] > 0 ? [{ kind: 'reaches', base: keyOf(card), n, m }] : [];
+  });
+}
+
 /** What the play takes away from others at bases where the deciding seat has nothing. */
-function takenIn({ start, one, keyOf }: Compared): Reason[] {
+function takenIn(both: Compared): Reason[] {
+  const { start, one, keyOf } = both;
   return start.bases.flatMap((card, b) =>
     start.vp.flatMap((_, p): Reason[] => {
       if (p === start.seat || !isUsual(one, (f) => f.powers[b]?.[start.seat] === 0)) return [];
       const n = start.powers[b][p] - (usual(one, (f) => f.powers[b]?.[p] ?? 0) ?? start.powers[b][p]);
-      return n > 0 ? [{ kind: 'weakens', seat: p, base: keyOf(card), n, left: start.powers[b][p] - n, own: 0 }] : [];
+      return n > 0 && !isElsewhere(both, p, n)
+        ? [{ kind: 'weakens', seat: p, base: keyOf(card), n, left: start.powers[b][p] - n, own: 0 }]
+        : [];
     }),
   );
 }
@@ -136,9 +176,10 @@ function laterIn(both: Compared): Reason[] {
   return [...grown.slice(0, 1), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
 }
 
-/** The bases that a play names after its card, and those of its seat's own minions that it names. */
-function goesTo({ start, names: [[, ...named]], keyOf }: Compared): number[] {
-  const own = start.minions.filter(({ card, seat }) => seat === start.seat && named.includes(keyOf(card)));
+/** The bases that a play names after its card, and those of its seat's own minions that it names or that get something. */
+function goesTo({ start, one, names: [[, ...named]], keyOf }: Compared): number[] {
+  const isMeant = (card: number): boolean => named.includes(keyOf(card)) || isUsual(one, (f) => f.marked.has(card));
+  const own = start.minions.filter(({ card, seat }) => seat === start.seat && isMeant(card));
   return start.bases.flatMap((card, b) => (named.includes(keyOf(card)) || own.some(({ at }) => at === card) ? [b] : []));
 }
 

@@ -23,8 +23,8 @@ export type Reason =
   | { kind: 'gains'; base: string; n: number; instead: number; others?: { seat: Seat; n: number }[]; late?: boolean; after?: string[] }
   /** Another seat does not gain so many VP at a base, but only so many. */
   | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
-  /** The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. */
-  | { kind: 'earns'; source: string; n: number }
+  /** The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. And what others gain otherwise than at the bases that are there. */
+  | { kind: 'earns'; source: string; n: number; others?: { seat: Seat; n: number }[] }
   /** All in all, the deciding seat gains at least so many VP more, compared with the best other seat: at this base, if it is all there. */
   | { kind: 'ahead'; n: number; base?: string }
   /** The deciding seat leads at a base at the beginning of its next turn (`still`: as it does now); another seat does not. */
@@ -72,6 +72,10 @@ export type Reason =
   | { kind: 'draws' }
   /** When its next turn begins, the deciding seat has at least so much power at a base, unless that has scored. */
   | { kind: 'grows'; base: string; n: number }
+  /** Right after the play the deciding seat has at least so much power at a base, and the strongest other one has so much. */
+  | { kind: 'reaches'; base: string; n: number; m: number }
+  /** A base that may soon score, whatever is played: it lacks `n`, and would pay each seat so much. */
+  | { kind: 'looms'; base: string; n: number; gains: { seat: Seat; n: number }[] }
   /** When its next turn begins, the deciding seat holds this card, by its id. */
   | { kind: 'gets'; card: string }
   /** On its next turn, this minion, by its id, can break a base at which the deciding seat then gains VP, or give it the lead there. */
@@ -113,9 +117,22 @@ const DEEDS = new Set<Reason['kind']>([
   'grows',
   'gets',
   'could',
+  'reaches',
+  'looms',
 ]);
 /** What only shows how the plays differ, and not why the one is better. */
-const SIGHTS = new Set<Reason['kind']>(['lies', 'places', 'merely', 'scores', 'draws', 'grows', 'gets', 'could']);
+const SIGHTS = new Set<Reason['kind']>(['lies', 'places', 'merely', 'scores', 'draws', 'grows', 'gets', 'could', 'reaches', 'looms']);
+/** What says little by itself: that there are cards more or fewer, a card that is kept, a little power, or a place behind somebody far from the breakpoint. */
+export function isThin(reason: Reason): boolean {
+  const { kind } = reason;
+  if (kind === 'brings') return reason.card === undefined;
+  if (kind === 'holds' || kind === 'lowers') return reason.n <= THIN;
+  if (kind === 'stands') return reason.n < reason.m && reason.missing > FAR;
+  return kind === 'cards' || kind === 'takes' || (kind === 'saves' && reason.vain === undefined);
+}
+const THIN = 2;
+const FAR = 6;
+
 /** What tells of both plays. */
 export const isContrast = ({ kind }: Reason): boolean => kind === 'lies' || kind === 'places' || kind === 'merely';
 export const isSight = ({ kind }: Reason): boolean => SIGHTS.has(kind);

@@ -2,8 +2,8 @@ import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { contrastTo, pictureOf } from './picture.js';
-import { type Compared, compared, isOnVp, isSight, type Reason, reasonsFor, swapped } from './reasons.js';
+import { contrastTo, pictureOf, tellable } from './picture.js';
+import { type Compared, compared, isOnVp, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { mean } from './shares.js';
@@ -46,6 +46,8 @@ const MISTAKE = { chance: 0.02, vp: 0.2 };
 /** The best answer is praised if all others are behind by so much; and so much is a mistake even if nothing can be said of it. */
 const FINE = { chance: 0.08, vp: 1 };
 const BIG = { chance: 0.1, vp: 1 };
+/** A mistake of which nothing at all can be said is one only if it is so much bigger. */
+const SILENT = 1.5;
 /** In other worlds than those of the search, the difference has to be at least this share of what the search found. */
 const CONFIRMED = 0.25;
 /** What a second search finds of a mistake has to be at least this share of one: together with the first one and the worlds, that is enough. */
@@ -166,17 +168,17 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const both = compared(seen, playsOf(result));
   const known = (list: Reason[]): Reason[] => list.filter((reason) => isTrue(reason, others));
   const told = known(reasonsFor(both));
-  const reasons = told.length > 0 ? told : known(pictureOf(both));
+  const reasons = known(tellable(both, told));
   const { mark, stake } = result;
   const contrast = known(contrastTo(both, reasons));
   // How the table looks after a play does not explain by itself why that is better, nor do cards; nor anything but VP if the other play gains some.
   const gains = (x: Compared): boolean => reasonsFor(x).some(isOnVp) || pictureOf(x).some(paysAtOnce);
   const isPlain = told.every(isPicture) || (gains(swapped(both)) && !gains(both));
-  if (isPlain && (mark === 'best' || stake.amount < BIG[stake.by])) return unmarked(result);
+  const least = BIG[stake.by] * (reasons.length > 0 ? 1 : SILENT);
+  if (isPlain && (mark === 'best' || stake.amount < least)) return unmarked(result);
   return { ...result, reasons: [...reasons, ...contrast] };
 }
 
-const isPicture = (reason: Reason): boolean =>
-  isSight(reason) || reason.kind === 'brings' || (reason.kind === 'saves' && reason.vain === undefined);
+const isPicture = (reason: Reason): boolean => isSight(reason) || isThin(reason);
 
 const paysAtOnce = (reason: Reason): boolean => reason.kind === 'stands' && reason.missing <= 0 && reason.pays > 0;

@@ -216,6 +216,8 @@ function hint(speech: Speech, dice: Dice): Said {
     { kind: 'draws' },
     { kind: 'grows', base, n },
     { kind: 'gets', card: minion },
+    { kind: 'looms', base, n, gains: [{ seat, n: 2 }] },
+    { kind: 'reaches', base, n, m: instead },
     { kind: 'could', card: minion, base, breaks: dice.below(2) === 0 },
     { kind: 'weakens', seat, base, n, left: instead, own: n },
   ];

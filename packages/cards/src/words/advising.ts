@@ -30,7 +30,7 @@ export type Reason =
   | { kind: 'loses'; seat: Seat }
   | { kind: 'gains'; base: string; n: number; instead: number; others?: readonly Gain[]; late?: boolean; after?: readonly string[] }
   | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
-  | { kind: 'earns'; source: string; n: number }
+  | { kind: 'earns'; source: string; n: number; others?: readonly Gain[] }
   | { kind: 'ahead'; n: number; base?: string }
   | { kind: 'leads'; base: string; still: boolean }
   | { kind: 'stops'; seat: Seat; base: string }
@@ -53,6 +53,8 @@ export type Reason =
   | { kind: 'scores'; base: string; gains: readonly Gain[]; either?: true }
   | { kind: 'draws' }
   | { kind: 'grows'; base: string; n: number }
+  | { kind: 'reaches'; base: string; n: number; m: number }
+  | { kind: 'looms'; base: string; n: number; gains: readonly Gain[] }
   | { kind: 'gets'; card: string }
   | { kind: 'could'; card: string; base: string; breaks: boolean };
 
@@ -89,8 +91,10 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
   const told = (list: readonly Reason[], other: number): string[] => list.map((r) => reasonIn(speech, r, options[other].play, seat, seat));
   const [first, second] = [told(reasons, 1), told(instead, 0)];
   const isSilent = first.length + second.length === 0 && options.length > 1;
-  const isEnd = options[0]?.play[0]?.keys[0] === 'end';
-  if (!hint.alike) return { first: isSilent ? [`${isEnd ? rest : later}.`] : first, second };
+  // What may score soon says nothing for the end of the turn.
+  const isIdle = options[0]?.play[0]?.keys[0] === 'end' && reasons.every(({ kind }) => kind === 'looms');
+  if (!hint.alike && isIdle && options.length > 1) return { first: [`${rest}.`, ...first], second };
+  if (!hint.alike) return { first: isSilent ? [`${later}.`] : first, second };
   if (hint.both) return { first: [`${both}.`, ...first], second };
   return { first: isSilent ? [`${same}.`] : [`${even}.`, ...first], second };
 }
@@ -117,7 +121,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
     ...('missing' in reason && { breaks: breaksIn(speech, reason) }),
     ...('gains' in reason && { list: reason.gains.map((one) => gainIn(speech, one, reader)).join(', ') }),
-    more: reason.kind === 'gains' ? moreIn(speech, reason, reader) : '',
+    more: reason.kind === 'gains' || reason.kind === 'earns' ? moreIn(speech, reason, reader) : '',
     ...('n' in reason && reason.n !== undefined && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && reason.m !== undefined && { m: number(reason.m) }),
@@ -144,7 +148,11 @@ const gainIn = ({ words: { advice }, names }: Speech, { seat, n }: Gain, reader:
   fill(seat === reader ? advice.gain.you : advice.gain.who, { who: names[seat] ?? '', n: String(n) });
 
 /** What belongs to a gain: the cards that are played for it, and what others gain. */
-function moreIn(speech: Speech, { others = [], after = [] }: Extract<Reason, { kind: 'gains' }>, reader: Seat): string {
+function moreIn(
+  speech: Speech,
+  { others = [], after = [] }: { others?: readonly Gain[]; after?: readonly string[] },
+  reader: Seat,
+): string {
   const { words } = speech;
   const cards = after.map((card) => nameIn(speech, card));
   const card = cards.slice(1).reduce((one, other) => `${one}${words.logWords.and(other)}${other}`, cards[0] ?? '');

@@ -66,8 +66,8 @@ export const advice: AdviceWords = {
       who: '{who} gains only {m} VP at {base}, but {n} after {other}.',
     },
     earns: {
-      you: '{card} gives you {n} VP.',
-      who: '{card} gives {me} {n} VP.',
+      you: '{card} gives you {n} VP{more}.',
+      who: '{card} gives {me} {n} VP{more}.',
     },
     ahead: {
       you: 'By your next turn, it is worth at least {n} VP more than {other}.',
@@ -232,6 +232,14 @@ export const advice: AdviceWords = {
     weakensAll: {
       you: 'It takes away all {n} power that {who} has at {base}.',
       who: 'It takes away all {n} power that {who} has at {base}.',
+    },
+    reaches: {
+      you: 'You then have at least {n} power at {base}, against {m}.',
+      who: '{me} then has at least {n} power at {base}, against {m}.',
+    },
+    looms: {
+      you: 'Watch {base}: it breaks with {n} more, which would pay {list} as it stands.',
+      who: 'Watch {base}: it breaks with {n} more, which would pay {list} as it stands.',
     },
   },
   puzzle: {

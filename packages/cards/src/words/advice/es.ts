@@ -66,8 +66,8 @@ export const advice: AdviceWords = {
       who: '{who} solo gana {m} PV en {base}, pero {n} tras {other}.',
     },
     earns: {
-      you: '{card} te da {n} PV.',
-      who: '{card} le da {n} PV a {me}.',
+      you: '{card} te da {n} PV{more}.',
+      who: '{card} le da {n} PV a {me}{more}.',
     },
     ahead: {
       you: 'Hasta tu próximo turno vale al menos {n} PV más que {other}.',
@@ -232,6 +232,14 @@ export const advice: AdviceWords = {
     weakensAll: {
       you: 'Le quita a {who} todo su poder en {base}, que es {n}.',
       who: 'Le quita a {who} todo su poder en {base}, que es {n}.',
+    },
+    reaches: {
+      you: 'Así tienes al menos {n} de poder en {base}, contra {m}.',
+      who: 'Así {me} tiene al menos {n} de poder en {base}, contra {m}.',
+    },
+    looms: {
+      you: 'Atención a {base}: con {n} más llega a su punto de ruptura y, tal como está, da: {list}.',
+      who: 'Atención a {base}: con {n} más llega a su punto de ruptura y, tal como está, da: {list}.',
     },
   },
   puzzle: {

@@ -66,8 +66,8 @@ export const advice: AdviceWords = {
       who: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
     },
     earns: {
-      you: '{card} vous rapporte {n} PV.',
-      who: '{card} rapporte {n} PV à {me}.',
+      you: '{card} vous rapporte {n} PV{more}.',
+      who: '{card} rapporte {n} PV à {me}{more}.',
     },
     ahead: {
       you: 'D’ici votre prochain tour, cela vaut au moins {n} PV de plus qu’avec {other}.',
@@ -232,6 +232,14 @@ export const advice: AdviceWords = {
     weakensAll: {
       you: 'Cela retire à {who} toute sa Force sur {base}, soit {n}.',
       who: 'Cela retire à {who} toute sa Force sur {base}, soit {n}.',
+    },
+    reaches: {
+      you: 'Vous avez alors au moins {n} de Force sur {base}, contre {m}.',
+      who: '{me} a alors au moins {n} de Force sur {base}, contre {m}.',
+    },
+    looms: {
+      you: 'À surveiller : sur {base}, il manque {n} pour atteindre la Résistance, ce qui rapporterait en l’état : {list}.',
+      who: 'À surveiller : sur {base}, il manque {n} pour atteindre la Résistance, ce qui rapporterait en l’état : {list}.',
     },
   },
   puzzle: {

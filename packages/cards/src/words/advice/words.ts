@@ -75,7 +75,11 @@ export interface ReasonWords {
   draws: OfDecider;
   /** What the player has at a base when the next turn begins; a card in hand then. */
   grows: OfDecider;
+  /** What it has there at least right after the play, against the strongest other player. */
+  reaches: OfDecider;
   gets: OfDecider;
+  /** A base that may soon score, and what it would pay. */
+  looms: OfDecider;
   /** What a minion can do on the next turn. */
   couldLead: OfDecider;
   couldBreak: OfDecider;
