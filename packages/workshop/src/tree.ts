@@ -111,7 +111,8 @@ export type Ranked =
   | 'nobody';
 /**
  * `returned`: to a hand; `countered`: a +1 power counter is placed on it; `discarded`: from a hand or deck; `discarded from play`: it goes to a discard pile;
- * `left`: it goes from play to anywhere; `affected`: an action that was played affects it directly; `drawn`: by an ability; `gained`, `lost`: a player gains or loses VP;
+ * `left`: it goes from play to anywhere;
+ * `controlled`: a player takes control of it; `affected`: an action that was played affects it directly; `drawn`: by an ability; `gained`, `lost`: a player gains or loses VP;
  * `talent`: its Talent is used; `arrives`: a base comes into play; `scores`: it scores.
  */
 export type Moment =
@@ -124,6 +125,7 @@ export type Moment =
   | 'discarded'
   | 'discarded from play'
   | 'left'
+  | 'controlled'
   | 'affected'
   | 'drawn'
   | 'gained'
@@ -150,14 +152,17 @@ export type Frame =
   | { after: Moment; what: Description; by?: 'you' | 'another'; first?: true; from?: 'here' | 'to or from here' }
   /**
    * This card itself: destroyed, gone from play or from a hand to a discard pile, returned to a hand, gone from play to anywhere (`left`),
-   * moved, or affected by an action; a base: come into play.
+   * moved, affected by an action, or given a counter; a base: come into play.
    */
   | {
-      afterThis: 'destroyed' | 'discarded' | 'returned' | 'left' | 'discarded from hand' | 'moved' | 'affected' | 'arrives';
+      afterThis: 'destroyed' | 'discarded' | 'returned' | 'left' | 'discarded from hand' | 'moved' | 'affected' | 'countered' | 'arrives';
       by?: 'you' | 'another';
     }
   /** The minion that this action is on. */
-  | { afterHost: 'destroyed' | 'discarded' | 'returned' | 'left' | 'moved' | 'affected'; by?: 'you' | 'another' }
+  | {
+      afterHost: 'destroyed' | 'discarded' | 'returned' | 'left' | 'moved' | 'affected' | 'countered' | 'talent' | 'controlled';
+      by?: 'you' | 'another';
+    }
   /** You place a card in another player's hand; or several minions are destroyed together. */
   | { afterYou: 'give' | 'destroy here' }
   /** `by`: by another player's card; `from`: this card is discarded from your hand for it. */

@@ -7,16 +7,23 @@ describe('no two moments share a sentence', () => {
   const draws = [{ do: 'draw', n: 1 }];
   const nouns = ['minion', 'action', 'card', 'player', 'base'].map((noun) => ({ pick: 'one', noun }));
   it.each([
-    ['of this card', 'minion', product({ afterThis: ['destroyed', 'discarded', 'returned', 'left', 'moved', 'affected'], by: BY })],
+    [
+      'of this card',
+      'minion',
+      product({ afterThis: ['destroyed', 'discarded', 'returned', 'left', 'moved', 'affected', 'countered'], by: BY }),
+    ],
     [
       'of the minion that it is on',
       'host',
-      product({ afterHost: ['destroyed', 'discarded', 'returned', 'left', 'moved', 'affected'], by: BY }),
+      product({
+        afterHost: ['destroyed', 'discarded', 'returned', 'left', 'moved', 'affected', 'countered', 'talent', 'controlled'],
+        by: BY,
+      }),
     ],
   ])('%s', (_name, sort, moments) => {
     const { legal, pairs } = shared(moments as unknown as Description[], (when) => () => [{ when, steps: draws }], CARDS[sort]);
     expect(pairs).toEqual([]);
-    expect(legal).toBe(14);
+    expect(legal).toBe(sort === 'minion' ? 17 : 23);
   });
   it('that are watched for', () => {
     const MOMENTS = [
@@ -29,6 +36,7 @@ describe('no two moments share a sentence', () => {
       'discarded',
       'discarded from play',
       'left',
+      'controlled',
       'drawn',
     ];
     const events = product({

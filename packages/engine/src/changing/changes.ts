@@ -79,7 +79,10 @@ export function changeCard(board: Board, cause: Cause, h: Hit, isTold = false): 
       });
       return true;
     case 'control':
-      if (part.until !== undefined && part.to !== s.controller[card]) holdFor(board, cause, card, part);
+      if (part.to !== s.controller[card]) {
+        if (part.until !== undefined) holdFor(board, cause, card, part);
+        if (board.awaits(MomentBit.controlled)) happen(board, lastKnown(board, 'controlled', card, part.to!));
+      }
       s.controller[card] = part.to!;
       board.version++;
       board.events?.push({ kind: 'control', card, seat: part.to!, source: cause.source });

@@ -69,6 +69,8 @@ export const MOMENTS = [
   'returned',
   /** A card in play has left it, wherever it went. */
   'left',
+  /** A player has taken control of a card of somebody else's. */
+  'controlled',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 

@@ -77,6 +77,7 @@ const SETS_OFF: Partial<Record<NonNullable<Definition['triggers']>[number]['on']
   vpGained: ['vp'],
   vpLost: ['vp'],
   returned: ['returned'],
+  controlled: ['control'],
   left: ['destroyed', 'returned', 'swept', 'shed', 'placed-on-top', 'placed-on-bottom', 'shuffled-in'],
 };
 

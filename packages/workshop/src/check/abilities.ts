@@ -141,7 +141,10 @@ function checkFrame(ability: Ability, path: string, place: Place, known: Known):
   }
   if ('afterThis' in when) {
     mustStay();
-    if ((card.kind === 'base') !== (when.afterThis === 'arrives') || (when.afterThis === 'moved' && card.kind !== 'minion'))
+    if (
+      (card.kind === 'base') !== (when.afterThis === 'arrives') ||
+      ((when.afterThis === 'moved' || when.afterThis === 'countered') && card.kind !== 'minion')
+    )
       wrong(
         'this does not happen to this sort of card',
         card.kind === 'base' ? 'choose “arrives”, or use “scores”' : 'choose “destroyed” or “discarded”',

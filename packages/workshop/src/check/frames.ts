@@ -11,9 +11,19 @@ const isPlainPower = (power: Compare): boolean => typeof Object.values(power)[0]
 type Say = (key: string, problem: string, advice: string) => void;
 
 /** Moments of cards that are in play, or were until then. */
-const IN_PLAY: readonly string[] = ['played', 'destroyed', 'returned', 'discarded from play', 'left', 'moved', 'countered', 'talent'];
+const IN_PLAY: readonly string[] = [
+  'played',
+  'destroyed',
+  'returned',
+  'discarded from play',
+  'left',
+  'controlled',
+  'moved',
+  'countered',
+  'talent',
+];
 /** Moments at which “you” of a base is the player who does it. */
-const BY_YOU: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent', 'affected'];
+const BY_YOU: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent', 'affected', 'controlled'];
 /** Moments of which the first of a turn is known. */
 const FIRST: readonly string[] = ['played', 'moved', 'talent'];
 /** Moments after which the card is in a discard pile; and those after which nobody says where it is. */
@@ -84,6 +94,9 @@ export function checkEvent(when: Extract<Frame, { after: unknown }>, path: strin
   if (when.after === 'drawn' && what.noun !== 'card') say('what/noun', 'nobody knows which cards were drawn', 'choose “card”');
   if ((when.after === 'discarded' || when.after === 'drawn') && card.kind === 'base')
     say('after', 'a base does not see this', 'put it on a minion or an action');
+  if (when.after === 'controlled' && what.noun === 'card')
+    say('what/noun', 'a card in play is a minion or an action', 'choose “minion” or “action”');
+  if (when.after === 'controlled' && what.noun === 'action' && what.on) say('what/on', 'an event is not limited so yet', 'leave “on” out');
   if (when.after === 'countered' && what.noun !== 'minion') say('what/noun', 'counters are placed on minions', 'choose “minion”');
   if (when.after === 'revealed' && (what.where || what.on || what.other || what.kind || what.named || what.whose === 'not theirs'))
     say('what', 'a revealed card is in a hand or deck', 'leave the limit out');
@@ -145,7 +158,7 @@ function checkAffected(what: Description, say: Say): void {
 /** This card itself, or the minion that it is on. */
 export function checkOwnEvent(when: Extract<Frame, { afterThis: unknown } | { afterHost: unknown }>, path: string, place: Place): void {
   const event = 'afterThis' in when ? when.afterThis : when.afterHost;
-  if (when.by && event !== 'affected' && event !== 'destroyed' && event !== 'moved' && event !== 'returned')
+  if (when.by && (event.startsWith('discarded') || event === 'left' || event === 'arrives'))
     place.report.say(under(path, 'by'), 'nobody does this', 'leave “by” out');
   if (event === 'affected' && 'afterThis' in when && place.card.kind !== 'minion')
     place.report.say(path, 'minions are affected', 'put it on a minion, or use “afterHost”');

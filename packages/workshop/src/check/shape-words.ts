@@ -121,6 +121,7 @@ export const MOMENT = word(
   'discarded',
   'discarded from play',
   'left',
+  'controlled',
   'affected',
   'drawn',
   'gained',

@@ -27,10 +27,13 @@ export const FRAME = one(
     'from?': word('here', 'to or from here'),
   }),
   record({
-    afterThis: word('destroyed', 'discarded', 'returned', 'left', 'discarded from hand', 'moved', 'affected', 'arrives'),
+    afterThis: word('destroyed', 'discarded', 'returned', 'left', 'discarded from hand', 'moved', 'affected', 'countered', 'arrives'),
     'by?': word('you', 'another'),
   }),
-  record({ afterHost: word('destroyed', 'discarded', 'returned', 'left', 'moved', 'affected'), 'by?': word('you', 'another') }),
+  record({
+    afterHost: word('destroyed', 'discarded', 'returned', 'left', 'moved', 'affected', 'countered', 'talent', 'controlled'),
+    'by?': word('you', 'another'),
+  }),
   record({ afterYou: word('give', 'destroy here') }),
   record({ instead: word('destroyed', 'discarded', 'returned', 'moved'), what, 'by?': word('another'), 'from?': word('hand') }),
   record({ special: word('before', 'after', 'your turn', 'each turn'), from: word('hand', 'play', 'discard') }),

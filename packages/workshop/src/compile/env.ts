@@ -150,6 +150,7 @@ const BY_SOMEBODY: readonly Happening['moment'][] = [
   'returned',
   'moved',
   'countersPlaced',
+  'controlled',
   'revealed',
   'discarded',
   'drawn',

@@ -19,6 +19,7 @@ export const MOMENTS = {
   discarded: 'discarded',
   'discarded from play': 'toDiscard',
   left: 'left',
+  controlled: 'controlled',
   affected: 'resolved',
   drawn: 'drawn',
   gained: 'vpGained',

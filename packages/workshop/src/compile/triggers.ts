@@ -18,7 +18,7 @@ const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
 type Affected = NonNullable<Happening['play']>['affected'][number];
 
 /** What a player does to a card that may be another player's. */
-const BY_DOER: readonly string[] = ['destroyed', 'moved', 'countered', 'talent'];
+const BY_DOER: readonly string[] = ['destroyed', 'moved', 'countered', 'talent', 'controlled'];
 
 /** If the owner does all of it, the trigger is the owner's; "you" of a base is the player who destroyed a card there. */
 function seatOf(ability: Ability, when: FrameWith<'after'>, card: AnyCard): Pick<Trigger, 'seat'> {
@@ -167,10 +167,16 @@ const AFTER_THIS = {
   discarded: 'toDiscard',
   returned: 'returned',
   left: 'left',
+  countered: 'countersPlaced',
+  talent: 'talentUsed',
+  controlled: 'controlled',
   moved: 'moved',
   affected: 'resolved',
   arrives: 'baseArrived',
 } as const;
+
+/** After these, the card is in play no more. */
+const ENDS: readonly string[] = ['destroyed', 'toDiscard', 'returned', 'left'];
 
 /** Was it you who did it, or another player? */
 const isDoneBy = (by: 'you' | 'another' | undefined, p: Position, self: Card, e: Happening): boolean =>
@@ -180,7 +186,7 @@ export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around
   if (when.afterThis === 'affected') return afterAffected(ability, when.by, (_p, self, a) => a.card === self, false, around);
   const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
   const [step] = ability.steps;
-  const ends = on !== 'moved' && on !== 'baseArrived';
+  const ends = ENDS.includes(on);
   // It stays where another card has put it meanwhile.
   const isMeant = 'what' in step && step.what === 'this';
   return {
@@ -200,7 +206,7 @@ export function afterHost(ability: Ability, { afterHost, by }: FrameWith<'afterH
   return {
     on,
     when: (p, self, e) => e.card === p.hostOf(self) && isDoneBy(by, p, self, e),
-    ...(on !== 'moved' && { fromAnywhere: true }),
+    ...(ENDS.includes(on) && { fromAnywhere: true }),
     run: runOf(ability, around, (e) => e.base),
   };
 }

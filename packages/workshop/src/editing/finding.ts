@@ -51,6 +51,8 @@ const SIGNED = /^[+-]/;
 const MISSING = 1000;
 /** What is said elsewhere, or in everyday words, comes after what says it itself. */
 const ELSEWHERE = 100;
+/** A word of which, where and how many comes after one that tells something. */
+const LOOSE = 5;
 
 export const isFound = (rank: number): boolean => rank < MISSING;
 
@@ -71,11 +73,15 @@ export function ranker(search: string, language: Language): (own: string, also: 
   return (own, also) => {
     const said = plain(own);
     const others = plain(also);
-    const at = wanted.map((word) => said.findIndex((other) => other.startsWith(word)));
+    const telling = wanted.map((word) => said.findIndex((other) => other.startsWith(word) && !CHANGED[language].has(other)));
+    const at = wanted.map((word, i) => (telling[i] >= 0 ? telling[i] : said.findIndex((other) => other.startsWith(word))));
     const elsewhere = wanted.filter((word, i) => at[i] < 0 && others.some((other) => other.startsWith(word)));
     const missing = at.filter((i) => i < 0).length - elsewhere.length;
     const isMuch = signed && !said.some((word) => SIGNED.test(word));
     const unlike = exact.filter((n) => !said.includes(n)).length + (isMuch ? 10 * ELSEWHERE : 0);
-    return missing * MISSING + elsewhere.length * ELSEWHERE + Math.min(Math.max(0, ...at), ELSEWHERE - 1) + unlike / 10;
+    // "Player" is hardly what was looked for with "plays".
+    const loose = at.filter((place, i) => place >= 0 && telling[i] < 0).length;
+    const late = Math.min(Math.max(0, ...at) + loose * LOOSE, ELSEWHERE - 1);
+    return missing * MISSING + elsewhere.length * ELSEWHERE + late + unlike / 10;
   };
 }

@@ -5,6 +5,9 @@ import { de, mark, que, type Saying, tr } from './saying.js';
 
 // What happens to cards in play, as moments: "after a minion is destroyed".
 
+/** Who does it, if that is said. */
+export type By = 'you' | 'another' | undefined;
+
 export function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' | 'f'): string {
   const not = when.what.whose === 'not theirs';
   const o = gender === 'f' ? 'a' : 'o';
@@ -38,7 +41,7 @@ export function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' |
   }
 }
 
-export function returned(c: Saying, by: 'you' | 'another' | undefined, x: string, gender: 'm' | 'f'): string {
+export function returned(c: Saying, by: By, x: string, gender: 'm' | 'f'): string {
   switch (by) {
     case undefined:
       return tr(
@@ -112,8 +115,36 @@ export function moved(c: Saying, when: Of<'after'>): string {
   }
 }
 
-export function countered(c: Saying, when: Of<'after'>, x: string): string {
-  switch (when.by) {
+export function controlled(c: Saying, by: By, x: string): string {
+  switch (by) {
+    case undefined:
+      return tr(
+        c,
+        `after a player takes control of ${x}`,
+        `après qu’un joueur a pris le contrôle ${de(x)}`,
+        `después de que un jugador tome el control de ${x}`,
+      );
+    case 'you':
+      return tr(
+        c,
+        `after you take control of ${x}`,
+        `après que vous avez pris le contrôle ${de(x)}`,
+        `después de que tomes el control de ${x}`,
+      );
+    case 'another':
+      return tr(
+        c,
+        `after another player takes control of ${x}`,
+        `après qu’un autre joueur a pris le contrôle ${de(x)}`,
+        `después de que otro jugador tome el control de ${x}`,
+      );
+    default:
+      return unknown('player', by);
+  }
+}
+
+export function countered(c: Saying, by: By, x: string): string {
+  switch (by) {
     case undefined:
       return tr(
         c,
@@ -136,13 +167,12 @@ export function countered(c: Saying, when: Of<'after'>, x: string): string {
         `después de que otro jugador coloque un contador de +1 de poder sobre ${x}`,
       );
     default:
-      return unknown('player', when.by);
+      return unknown('player', by);
   }
 }
 
-export function talentUsed(c: Saying, when: Of<'after'>, x: string): string {
-  if (when.first) return mark(c, when, 'first', firstTalent(c, when, x));
-  switch (when.by) {
+export function talentUsed(c: Saying, by: By, x: string): string {
+  switch (by) {
     case undefined:
       return tr(
         c,
@@ -165,12 +195,12 @@ export function talentUsed(c: Saying, when: Of<'after'>, x: string): string {
         `después de que otro jugador use el Talento de ${x}`,
       );
     default:
-      return unknown('player', when.by);
+      return unknown('player', by);
   }
 }
 
 /** "Your first Talent of a minion here each turn". */
-function firstTalent(c: Saying, when: Of<'after'>, x: string): string {
+export function firstTalent(c: Saying, when: Of<'after'>, x: string): string {
   switch (when.by) {
     case undefined:
       return tr(

@@ -1,6 +1,6 @@
 import type { Ability } from '../tree.js';
 import { isDescription, isOfAnyBase, unknown } from '../tree.js';
-import { leftPlay, returned } from './changes.js';
+import { type By, controlled, countered, leftPlay, returned, talentUsed } from './changes.js';
 import { affected, eventOf, type Of } from './moments.js';
 import { nounPhrase, self } from './nouns.js';
 import { cardName, mark, type Saying, tr } from './saying.js';
@@ -95,7 +95,7 @@ function timeOf(c: Saying, when: Of<'at'>): string {
 function afterThis(c: Saying, when: Of<'afterThis'>): string {
   const x = self(c, 'this');
   const o = c.card.kind === 'minion' ? 'o' : 'a';
-  c.gone = !['arrives', 'moved', 'affected'].includes(when.afterThis);
+  c.gone = !['arrives', 'moved', 'affected', 'countered'].includes(when.afterThis);
   switch (when.afterThis) {
     case 'arrives':
       return tr(c, `after ${x} comes into play`, `après l’entrée en jeu de ${x}`, `después de que ${x} entre en juego`);
@@ -109,6 +109,8 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
       return returned(c, when.by, x, o === 'o' && c.language === 'es' ? 'm' : 'f');
     case 'left':
       return leftPlay(c, x);
+    case 'countered':
+      return countered(c, when.by, x);
     case 'discarded from hand':
       return tr(
         c,
@@ -127,8 +129,6 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
       return unknown('event', when.afterThis);
   }
 }
-
-type By = 'you' | 'another' | undefined;
 
 /** "After another player destroys this minion". */
 function destroyedItself(c: Saying, by: By, x: string, o: string): string {
@@ -181,7 +181,7 @@ function movedItself(c: Saying, by: By, x: string): string {
 function afterHost(c: Saying, { afterHost: what, by }: Of<'afterHost'>): string {
   const x = self(c, 'host');
   c.focus = 'host';
-  c.gone = what !== 'moved' && what !== 'affected';
+  c.gone = ['destroyed', 'discarded', 'returned', 'left'].includes(what);
   switch (what) {
     case 'destroyed':
       return destroyedItself(c, by, x, 'o');
@@ -189,6 +189,12 @@ function afterHost(c: Saying, { afterHost: what, by }: Of<'afterHost'>): string 
       return returned(c, by, x, c.language === 'es' ? 'm' : 'f');
     case 'left':
       return leftPlay(c, x);
+    case 'countered':
+      return countered(c, by, x);
+    case 'talent':
+      return talentUsed(c, by, x);
+    case 'controlled':
+      return controlled(c, by, x);
     case 'discarded':
       return tr(
         c,

@@ -1,7 +1,7 @@
 import type { Description, Frame } from '../tree.js';
 import { unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
-import { countered, destroyed, leftPlay, moved, returned, talentUsed } from './changes.js';
+import { controlled, countered, destroyed, firstTalent, leftPlay, moved, returned, talentUsed } from './changes.js';
 import { nounPhrase } from './nouns.js';
 import { placeOf } from './places.js';
 import { de, mark, type Saying, tr } from './saying.js';
@@ -22,7 +22,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
   c.others = what.noun !== 'action' && what.noun !== 'player';
   if (what.noun === 'action') c.type = 'action';
   c.elseLeft = when.after === 'moved' ? 'minion' : undefined;
-  c.inPlay = ['played', 'moved', 'countered', 'affected', 'talent'].includes(when.after);
+  c.inPlay = ['played', 'moved', 'countered', 'affected', 'talent', 'controlled'].includes(when.after);
   switch (when.after) {
     case 'played':
       return played(c, when, x.gender);
@@ -33,7 +33,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
     case 'moved':
       return moved(c, when);
     case 'countered':
-      return countered(c, when, x.text);
+      return countered(c, when.by, x.text);
     case 'revealed':
       return revealed(c, when, x.text, x.gender);
     case 'discarded':
@@ -45,6 +45,8 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
         `après qu’${x.text} est passée du jeu à une défausse`,
         `después de que ${x.text} vaya del juego a una pila de descartes`,
       );
+    case 'controlled':
+      return controlled(c, when.by, x.text);
     case 'left':
       return leftPlay(c, x.text);
     case 'affected':
@@ -55,7 +57,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
     case 'lost':
       return points(c, when, when.after === 'gained');
     case 'talent':
-      return talentUsed(c, when, x.text);
+      return when.first ? mark(c, when, 'first', firstTalent(c, when, x.text)) : talentUsed(c, when.by, x.text);
     case 'arrives':
       return tr(c, 'after a base comes into play', 'après l’entrée en jeu d’une Base', 'después de que una base entre en juego');
     case 'scores':

@@ -103,4 +103,9 @@ export const everyday: Readonly<Record<string, string>> = {
   always: 'ongoing, while, aura',
   'special:before': 'surprise, scoring',
   'do:name': 'guess, call, declare',
+  'afterThis:countered': 'grows, gets a counter',
+  'afterHost:countered': 'grows, gets a counter',
+  'afterHost:talent': 'activates, uses',
+  'afterHost:controlled': 'steal, betrayal, changes sides',
+  'after:controlled': 'steal, betrayal, changes sides',
 };

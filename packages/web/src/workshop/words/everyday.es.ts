@@ -103,4 +103,9 @@ export const everyday: Readonly<Record<string, string>> = {
   always: 'persistente, mientras',
   'special:before': 'sorpresa, puntuar',
   'do:name': 'adivinar, anunciar, declarar',
+  'afterThis:countered': 'crece, recibe un contador',
+  'afterHost:countered': 'crece, recibe un contador',
+  'afterHost:talent': 'activa, usa',
+  'afterHost:controlled': 'robar, traición, cambia de bando',
+  'after:controlled': 'robar, traición, cambia de bando',
 };

@@ -103,4 +103,9 @@ export const everyday: Readonly<Record<string, string>> = {
   always: 'permanent, tant que',
   'special:before': 'surprise, Conquête',
   'do:name': 'deviner, annoncer, déclarer',
+  'afterThis:countered': 'grandit, reçoit un marqueur',
+  'afterHost:countered': 'grandit, reçoit un marqueur',
+  'afterHost:talent': 'active, utilise',
+  'afterHost:controlled': 'voler, trahison, change de camp',
+  'after:controlled': 'voler, trahison, change de camp',
 };
