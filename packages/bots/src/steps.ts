@@ -1,6 +1,6 @@
 import { greedy } from './greedy.js';
 import type { PlayStep } from './line.js';
-import { copyOf, endAt, endTurn, goesOn, type Puzzle, playLine, type Way } from './puzzle.js';
+import { copyOf, endAt, endTurn, goesOn, isEnd, type Puzzle, playLine, type Way } from './puzzle.js';
 import { type Game, isComplete, keyOf, knowledgeOf, seedFromText } from './rules.js';
 
 /** Some answers of a turn: from this number on, up to before that one. */
@@ -49,7 +49,7 @@ export function lineWithout(start: Game, line: readonly string[][], { from, to }
     given.push(keys);
   };
   const settle = (): void => {
-    for (let n = 0; n < QUESTIONS && goesOn(game, start) && game.decision!.quiet === undefined; n++)
+    for (let n = 0; n < QUESTIONS && goesOn(game, start) && !isEnd(game.decision!, endAt(game).keys); n++)
       give(greedy.decide(knowledgeOf(game, seat), { key: seedFromText(`question ${given.length}`), used: 0 }));
   };
   for (const [i, keys] of line.entries()) {
