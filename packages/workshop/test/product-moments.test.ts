@@ -123,3 +123,17 @@ it.each(Object.keys(CARDS))('no two cards of a name share a sentence on a card t
   const named = shared(names as unknown as Description[], ({ named: noun }) => after({ do: 'name', noun }), CARDS[sort]);
   expect(named).toEqual({ legal: 3, pairs: [] });
 });
+
+it.each(Object.keys(CARDS))('what is done for each of several bases has a sentence of its own on a card that is: %s', (sort) => {
+  const bases = [
+    ...product({ pick: ['all'], noun: ['base', 'player'], where: [undefined, 'with you', 'without you', 'elsewhere'] }),
+    ...product({ pick: ['exactly'], n: [2, 3], noun: ['base'], where: [undefined, 'with you', 'without you', 'elsewhere'] }),
+  ];
+  const { legal, pairs } = shared(
+    bases as unknown as Description[],
+    (what) => after({ do: 'for each', what, steps: [{ do: 'draw', n: 1 }] }),
+    CARDS[sort],
+  );
+  expect(pairs).toEqual([]);
+  expect(legal).toBeGreaterThan(10);
+});

@@ -168,7 +168,8 @@ const NESTED = {
   'for each': (step, { at, wrong, known, place, depth }) => {
     const inside = { ...known };
     object(step.what, at('what'), place, inside, ['minion', 'action', 'base', 'player', 'hand', 'discard', 'them']);
-    if (step.what.pick !== 'all') wrong('what', 'it is done for each of them', 'choose “all”');
+    if (step.what.pick !== 'all' && !(step.what.pick === 'exactly' && step.what.noun === 'base'))
+      wrong('what', 'it is done for each of them', 'choose “all”, or “exactly” so many bases');
     if (step.steps.some((s) => s.do === 'for each')) wrong('steps', 'it is done for each already', 'write the step outside');
     if (givesThis(step.steps)) wrong('steps', 'this card is given away once', 'write the step outside');
     if (step.what.noun === 'player') inside.player = true;

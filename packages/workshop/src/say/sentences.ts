@@ -15,7 +15,7 @@ import { eventOf } from './moments.js';
 import { nounPhrase } from './nouns.js';
 import { cardBefore, speakOf } from './objects.js';
 import { thatBase } from './places.js';
-import { capital, MARKS, mark, type Saying, tr } from './saying.js';
+import { capital, MARKS, mark, type Saying, tr, verb } from './saying.js';
 import { predicate } from './steps.js';
 import { type Subject, subjectOf } from './subjects.js';
 import type { Mood } from './words.js';
@@ -169,6 +169,7 @@ function wheneverText(c: Saying, step: Whenever, mood: Mood): string {
 /** "For each base where you have a minion, destroy a minion there". */
 function forEachText(c: Saying, step: ForEach, mood: Mood): string {
   const { what } = step;
+  if (what.pick === 'exactly') return forChosenText(c, step, mood);
   const x = nounPhrase(c, what, 'each');
   speakOf(c, { ...what, pick: 'one' }, { ...x, many: false });
   const each = mark(c, step, 'do', tr(c, 'for ', 'pour ', 'por ')) + x.text;
@@ -177,6 +178,18 @@ function forEachText(c: Saying, step: ForEach, mood: Mood): string {
   // What was chosen for each player is “them”.
   if (what.noun === 'player' && step.steps.some(chooses)) Object.assign(c, { many: true, several: true, there });
   return text;
+}
+
+/** "Choose two bases, and for each of them, draw a card". */
+function forChosenText(c: Saying, step: ForEach, mood: Mood): string {
+  const x = nounPhrase(c, step.what);
+  const choose = (as: Mood): string => `${verb(c, 'choose', as)} ${x.text}`;
+  const path = c.paths.get(step);
+  if (c.asked && path !== undefined)
+    c.asked.set(path, { order: choose('order').replace(MARKS, ''), infinitive: choose('infinitive').replace(MARKS, '') });
+  speakOf(c, { ...step.what, pick: 'one' }, { ...x, many: false });
+  const each = mark(c, step, 'do', tr(c, ', and for each of them,', ' et, pour chacune d’elles,', ' y, por cada una de ellas,'));
+  return `${choose(mood)}${each} ${stepsText(c, step.steps, mood, undefined, undefined, 'condition')}`;
 }
 
 /** "After this base scores", "before the next base scores". */

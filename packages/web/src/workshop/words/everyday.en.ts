@@ -1,6 +1,6 @@
 /** Everyday words by which a search finds a word of the workshop, in English. */
 export const everyday: Readonly<Record<string, string>> = {
-  'do:for each': 'loop, each base, each player, every',
+  'do:for each': 'loop, each base, each player, every, two bases',
   both: 'and, two conditions',
   either: 'or, one of two conditions',
   'to play': 'only if, only on, restriction, one per base',

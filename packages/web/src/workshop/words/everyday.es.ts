@@ -1,6 +1,6 @@
 /** Everyday words by which a search finds a word of the workshop, in Spanish. */
 export const everyday: Readonly<Record<string, string>> = {
-  'do:for each': 'bucle, cada base, cada jugador',
+  'do:for each': 'bucle, cada base, cada jugador, dos bases',
   both: 'y, dos condiciones',
   either: 'o, una de dos condiciones',
   'to play': 'solo si, solo en, restricción',

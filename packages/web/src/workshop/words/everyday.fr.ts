@@ -1,6 +1,6 @@
 /** Everyday words by which a search finds a word of the workshop, in French. */
 export const everyday: Readonly<Record<string, string>> = {
-  'do:for each': 'boucle, chaque Base, chaque joueur',
+  'do:for each': 'boucle, chaque Base, chaque joueur, deux Bases',
   both: 'et, deux conditions',
   either: 'ou, une de deux conditions',
   'to play': 'seulement si, seulement sur, restriction',
