@@ -209,8 +209,11 @@ describeInBrowser('the panel of the question', () => {
           const end = document.querySelector('[data-word="end"].look-primary');
           if (!end) return;
           observer.disconnect();
-          end.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX, clientY }));
-          end.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2, clientX, clientY }));
+          // Nor does a third one that follows as quickly.
+          for (const detail of [2, 3]) {
+            end.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX, clientY }));
+            end.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX, clientY }));
+          }
         }).observe(document.body, { subtree: true, childList: true, attributes: true }),
       [x, y],
     );
@@ -221,6 +224,31 @@ describeInBrowser('the panel of the question', () => {
     await page.mouse.click(x, y);
     await page.waitForFunction(() => !document.querySelector('[data-word="end"].look-primary'));
     expect(stage.answers).toEqual(['', 'end']);
+  });
+
+  test('a press that was meant for “Skip ahead” answers nothing when the question comes first', async () => {
+    const stage = new Stage(two, { 1: [['play dinosaurs/howl']] });
+    const page = await open(stage, PHONE, { speed: 'fast' });
+    await page.evaluate(() => {
+      let skippable = false;
+      new MutationObserver((_, observer) => {
+        skippable ||= document.querySelector('[data-question]')?.textContent?.includes('Skip ahead') ?? false;
+        const end = document.querySelector('[data-word="end"]');
+        if (!end || !skippable) return;
+        observer.disconnect();
+        setTimeout(() => {
+          end.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+          end.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+          document.documentElement.dataset.pressed = '';
+        }, 50);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.locator('[data-word="end"]').tap();
+    await page.locator('html[data-pressed]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(600);
+    expect(stage.answers).toEqual(['end']);
+    await page.locator('[data-word="end"]').tap();
+    await expect.poll(() => stage.answers.length).toBe(2);
   });
 
   test('a card that lies nowhere on the table is shown beside the question about it, and can be read', async () => {

@@ -16,6 +16,8 @@ interface Props {
   doing: Doing;
   /** Is the player asked? */
   mine: boolean;
+  /** Is something being shown that can be skipped? */
+  showing?: boolean;
   /** The sentence and the notes about it: always visible as a whole. */
   head: ReactNode;
   /** Small buttons beside the sentence, which give no answer. */
@@ -32,7 +34,7 @@ interface Props {
  * The question's place. The sentence and the buttons never share a line, and if they need more room than there is, the panel grows over
  * the board, which stays where it is.
  */
-export function Panel({ of, doing, mine, head, tools, answers, children, wanted }: Props) {
+export function Panel({ of, doing, mine, showing = false, head, tools, answers, children, wanted }: Props) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
@@ -64,7 +66,7 @@ export function Panel({ of, doing, mine, head, tools, answers, children, wanted 
       data-mine={mine || undefined}
       data-open={open || undefined}
       aria-label={words.yourTurn}
-      {...useSlips(of)}
+      {...useSlips(of, showing)}
     >
       <div className={styles.head}>
         <div className={styles.tools}>

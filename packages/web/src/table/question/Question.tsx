@@ -111,6 +111,7 @@ export function Question({ game, shown, window, children }: Props) {
       of={`${filling?.decision.number ?? ''} ${game.pending ?? ''} ${game.undoAsked} ${sentence}`}
       doing={filling?.single === false ? 'picking' : 'asking'}
       mine={filling !== null}
+      showing={shown.busy}
       head={head}
       tools={<TableTools game={game} shown={shown} />}
       answers={answers}
