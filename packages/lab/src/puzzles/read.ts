@@ -23,7 +23,7 @@ export function puzzleIn(speech: Speech, cards: CardSet, puzzle: Puzzle): string
   const natural = other.line.length > 0 ? playLine(replayLog(cards, log), seat, other.line) : [endAt(start)];
   return [
     `${puzzle.id} ${speech.names[seat]}, VP ${start.state.vp.join(' ')}, ${puzzle.theme}, ${puzzle.value} against ${puzzle.other.value}`,
-    ...positionIn(speech, start, [...shown.line, ...shown.later.flat(), ...natural]).map((text) => `    ${text}`),
+    ...positionIn(speech, start, [...shown.line, ...shown.later.flat(), ...natural, ...(shown.instead ?? [])]).map((text) => `    ${text}`),
     ...solutionIn(speech, shown).map((text) => `  ${text}`),
     `  ${playIn(speech, natural)}`,
     ...pointIn(speech, point, shown, natural, seat).map((sentence) => `  - ${sentence}`),
