@@ -131,7 +131,7 @@ function gainedAt(both: Compared, b: number): Pick<Extract<Reason, { kind: 'gain
       )
     : [];
   const here = later.filter((c) => isUsual(one, plays(c, start.bases[b])));
-  const after = (here.length > 0 ? here : later.length === 1 ? later : []).slice(0, CHAIN).map(keyOf);
+  const after = (here.length > 0 ? here : later.length <= CHAIN ? later : []).slice(0, CHAIN).map(keyOf);
   return { ...othersGain(both, (f, p) => f.awards[b][p]), ...(late && { late }), ...(after.length > 0 && { after }) };
 }
 

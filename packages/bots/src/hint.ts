@@ -189,7 +189,10 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const isBehind = decided ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
   const isClose = ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
   const isMute = [deedsOf, ownIn].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
-  const turned = isBehind || (isClose && isMute);
+  // A play is as good as the end of the turn if that only keeps a card.
+  const isSpare =
+    isEnding(options[0]) && deedsOf(facts).every((one) => isThin(one) || one.kind === 'merely') && ownIn(swapped(facts)).length > 0;
+  const turned = isBehind || (isClose && isMute) || isSpare;
   if (turned) options.splice(0, 2, options[1], options[0]);
   const recommended = turned ? swapped(facts) : facts;
   const [{ keys }] = options;

@@ -180,7 +180,9 @@ function laterIn(both: Compared): Reason[] {
 function goesTo({ start, one, names: [[, ...named]], keyOf }: Compared): number[] {
   const isMeant = (card: number): boolean => named.includes(keyOf(card)) || isUsual(one, (f) => f.marked.has(card));
   const own = start.minions.filter(({ card, seat }) => seat === start.seat && isMeant(card));
-  return start.bases.flatMap((card, b) => (named.includes(keyOf(card)) || own.some(({ at }) => at === card) ? [b] : []));
+  const isThere = (card: number): boolean => named.includes(keyOf(card)) || own.some(({ at }) => at === card);
+  // Power is no matter at a base that pays nobody for it.
+  return start.bases.flatMap((card, b) => (start.prizes[b] > 0 && isThere(card) ? [b] : []));
 }
 
 /** How the seat stands where the play goes, even if it changes no power there. */

@@ -80,21 +80,22 @@ describe('a hint', () => {
 
   test('says of the end of the turn which card is kept, and of the other play how the table looks then', () => {
     const stays = { hand: new Set([7]), worths: { hand: 2.3, discard: 0, bases: [[1, 1]] } };
-    const { alike, keys, reasons, instead } = hint(
-      [found(end, 0.5), found(scout, 0.5)],
-      [fate(0.5, stays), fate(0.5, { powers: [[5, 9]] })],
-      {
-        hand: [7],
-        powers: [[4, 9]],
-      },
-    );
-    const merely = { kind: 'merely', base: 'pits:90', n: 5, seat: 1, m: 9, missing: 9, pays: 2 };
+    const placed = { powers: [[5, 9]] };
+    const ended = (second: number): Hint =>
+      hint([found(end, 0.5), found(scout, second)], [fate(0.5, stays), fate(second, placed)], { hand: [7], powers: [[4, 9]] });
+    const stands = { base: 'pits:90', n: 5, seat: 1, m: 9, missing: 9, pays: 2 };
+    const { alike, keys, reasons, instead } = ended(0.4);
     expect({ alike, keys, reasons, instead }).toEqual({
       alike: false,
       keys: ['end'],
-      reasons: [{ kind: 'saves', card: 'scout:7' }, merely],
+      reasons: [
+        { kind: 'saves', card: 'scout:7' },
+        { kind: 'merely', ...stands },
+      ],
       instead: [],
     });
+    // A play that is about as good is the one recommended.
+    expect(ended(0.49)).toMatchObject({ keys: ['play scout:7'], reasons: [{ kind: 'stands', ...stands }] });
   });
 
   test('compares with the end of the turn only if there is nothing else, and then says what the play does', () => {
