@@ -118,6 +118,13 @@ describeInBrowser('the companion', () => {
     await button('Deal').click();
     await button('Start the game').click();
     await expect.poll(() => page.getByRole('button', { name: /^One more for Di/ }).count()).toBe(5);
+    // Another game takes its place only with a second tap.
+    await page.getByRole('link', { name: 'Who plays what' }).click();
+    await button('Deal').click();
+    await button('Start the game').click();
+    await button('Really? The score of the game in progress is lost.').waitFor();
+    await page.getByRole('link', { name: 'Keep score' }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^One more for Di/ }).count()).toBe(5);
 
     await page.getByRole('link', { name: 'My boxes' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Save the file').click()]);

@@ -161,7 +161,8 @@ function piecesFor(factions: readonly string[]): BoxPiece[] {
 function Result({ hands }: { hands: Hands }) {
   const words = useCompanion();
   const { language } = useSettings();
-  const { own, last } = useKept();
+  const { own, last, evening } = useKept();
+  const [sure, setSure] = useState(false);
   const [all, setAll] = useState(false);
   const [first, setFirst] = useState(0);
   const [copied, setCopied] = useState(false);
@@ -214,8 +215,14 @@ function Result({ hands }: { hands: Hands }) {
         onChange={(i) => setFirst(Number(i))}
       />
       <div className={styles.row}>
-        <button type="button" className={`${look.primary} ${look.big}`} onClick={start}>
-          {words.startGame}
+        {/* Another game takes the place of one that is being scored with the second tap. */}
+        <button
+          type="button"
+          className={`${look.primary} ${look.big}`}
+          onClick={() => (evening && !sure ? setSure(true) : start())}
+          onBlur={() => setSure(false)}
+        >
+          {sure ? words.startSure : words.startGame}
         </button>
         <button type="button" onClick={() => void share()}>
           {words.shareDeal}

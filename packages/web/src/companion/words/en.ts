@@ -58,6 +58,7 @@ export const en = {
   copied: 'The link is copied.',
   begins: 'Who begins?',
   startGame: 'Start the game',
+  startSure: 'Really? The score of the game in progress is lost.',
 
   // The bases
   bases: 'The bases',

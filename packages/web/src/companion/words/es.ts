@@ -58,6 +58,7 @@ export const es = translation<CompanionWords>()({
   copied: 'El enlace está copiado.',
   begins: '¿Quién empieza?',
   startGame: 'Empezar la partida',
+  startSure: '¿Seguro? Se perderá el marcador de la partida en curso.',
 
   bases: 'Las bases',
   baseRule: { boxes: 'de las cajas en juego', all: 'todas las que tienes' },

@@ -59,6 +59,7 @@ export const fr = translation<CompanionWords>()({
   copied: 'Le lien est copié.',
   begins: 'Qui commence ?',
   startGame: 'Commencer la partie',
+  startSure: 'Vraiment ? Le score de la partie en cours sera perdu.',
 
   bases: 'Les Bases',
   baseRule: { boxes: 'des boîtes en jeu', all: 'toutes les vôtres' },
