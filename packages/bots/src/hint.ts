@@ -2,7 +2,7 @@ import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { loomingIn, pictureOf, tellable } from './picture.js';
+import { isCommon, loomingIn, pictureOf, tellable } from './picture.js';
 import { type Compared, compared, deedsOf, isContrast, isDeed, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
@@ -221,7 +221,6 @@ function told(both: Compared, reasons: Reason[]): Pick<Hint, 'reasons' | 'instea
 }
 /** What can be said of a play that is not so after the other one. */
 const ownIn = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons.filter((one) => !isCommon(one));
-const isCommon = (one: Reason): boolean => one.kind === 'looms' || (one.kind === 'scores' && one.either === true);
 const SENTENCES = 2;
 
 const isEnding = ({ play: [first] }: Pick<Known, 'play'>): boolean => first.prompt === 'play-phase' && first.keys[0] === END;

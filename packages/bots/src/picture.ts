@@ -44,6 +44,9 @@ function sightsOf(both: Compared): Reason[] {
   return [...found, ...(later.length > 0 ? later : placesIn(both))];
 }
 
+/** What is so after both plays. */
+export const isCommon = (one: Reason): boolean => one.kind === 'looms' || (one.kind === 'scores' && one.either === true);
+
 /** The reasons as they are told: a sum says less than how the table looks. */
 export function tellable(both: Compared, reasons: Reason[]): Reason[] {
   const plain = reasons.filter(({ kind }) => kind !== 'ahead');

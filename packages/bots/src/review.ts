@@ -2,7 +2,7 @@ import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { contrastTo, pictureOf, tellable } from './picture.js';
+import { contrastTo, isCommon, pictureOf, tellable } from './picture.js';
 import { type Compared, compared, isOnVp, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
@@ -43,11 +43,13 @@ const WORLDS = 34;
 const FIRST_WORLDS = 14;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
 const MISTAKE = { chance: 0.02, vp: 0.2 };
-/** The best answer is praised if all others are behind by so much; and so much is a mistake even if nothing can be said of it. */
+/**
+ * The best answer is praised if all others are behind by so much; so much is a mistake even if nothing can be said of it; and so much, if
+ * it can only be said how the table looks then.
+ */
 const FINE = { chance: 0.08, vp: 1 };
 const BIG = { chance: 0.1, vp: 1 };
-/** A mistake of which nothing at all can be said is one only if it is so much bigger. */
-const SILENT = 1.5;
+const PLAIN = { chance: 0.05, vp: 0.5 };
 /** In other worlds than those of the search, the difference has to be at least this share of what the search found. */
 const CONFIRMED = 0.25;
 /** What a second search finds of a mistake has to be at least this share of one: together with the first one and the worlds, that is enough. */
@@ -168,13 +170,13 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const both = compared(seen, playsOf(result));
   const known = (list: Reason[]): Reason[] => list.filter((reason) => isTrue(reason, others));
   const told = known(reasonsFor(both));
-  const reasons = known(tellable(both, told));
+  const reasons = known(tellable(both, told)).filter((reason) => !isCommon(reason));
   const { mark, stake } = result;
   const contrast = known(contrastTo(both, reasons));
   // How the table looks after a play does not explain by itself why that is better, nor do cards; nor anything but VP if the other play gains some.
   const gains = (x: Compared): boolean => reasonsFor(x).some(isOnVp) || pictureOf(x).some(paysAtOnce);
   const isPlain = told.every(isPicture) || (gains(swapped(both)) && !gains(both));
-  const least = BIG[stake.by] * (reasons.length > 0 ? 1 : SILENT);
+  const least = (reasons.length > 0 ? PLAIN : BIG)[stake.by];
   if (isPlain && (mark === 'best' || stake.amount < least)) return unmarked(result);
   return { ...result, reasons: [...reasons, ...contrast] };
 }

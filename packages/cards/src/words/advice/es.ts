@@ -182,8 +182,8 @@ export const advice: AdviceWords = {
       who: 'En {base}, {me} acaba el turno con {here}; tras {other}, sería con {there}.',
     },
     places: {
-      you: 'En {base} acabas el turno con {here}, y faltan {left} para el punto de ruptura; en {than} sería con {there}, y faltarían {right}.',
-      who: 'En {base}, {me} acaba el turno con {here}, y faltan {left} para el punto de ruptura; en {than} sería con {there}, y faltarían {right}.',
+      you: 'En {base} acabas el turno con {here}, a {left} del punto de ruptura; en {than} sería con {there}, a {right} de él.',
+      who: 'En {base}, {me} acaba el turno con {here}, a {left} del punto de ruptura; en {than} sería con {there}, a {right} de él.',
     },
     gainsLate: {
       you: 'Antes de tu próximo turno ganas {n} PV en {base}{more}.',
