@@ -189,3 +189,11 @@ describe('the schema', () => {
     expect(Object.keys(schema.$defs).sort()).toEqual([...new Set(used)].sort());
   });
 });
+
+it('a base cannot go instead of its own cards, which would go again and again', () => {
+  const steps = [{ do: 'replace base', where: 'here', by: 'discard' }];
+  const abilities = [{ when: { instead: 'discarded', what: 'this' }, steps }];
+  const card = { id: 'plug', name: { en: 'Plug' }, kind: 'action', goes: 'base', copies: 20, abilities };
+  const problems = checkDocument({ format: FORMAT, name: { en: 'Bath' }, cards: [card], bases: [] });
+  expect(problems.map((p) => p.problem)).toContain('“replace base” can’t happen instead');
+});

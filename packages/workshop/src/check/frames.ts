@@ -203,6 +203,9 @@ export function checkInstead(ability: Ability, when: Extract<Frame, { instead: u
     say(`“${step.do}” is not asked about here`, 'let “may” be in another step, on which this depends');
   if (step.do === 'later' || step.do === 'whenever' || step.do === 'extra')
     say(`“${step.do}” can’t happen instead`, 'write it as what depends on another step');
+  // The cards of a base go with it, and this would happen to them again and again.
+  for (const verb of ['replace base', 'destroy base'])
+    if (JSON.stringify(step).includes(`"do":"${verb}"`)) say(`“${verb}” can’t happen instead`, 'write it as an ability of its own');
   if (saved !== 'it' && 'what' in step && step.what === 'it') say(`“it” is this card already`, `write “${saved}”`);
   const leaves = when.instead === 'destroyed' || when.instead === 'discarded';
   if (leaves && moved && (step.do === 'destroy' || step.do === 'discard')) say('this happens to it anyway', 'choose another verb');
