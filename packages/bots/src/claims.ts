@@ -1,7 +1,7 @@
 import type { Followups } from './bot.js';
 import { lead, leadAt } from './differing.js';
-import { type Fate, leaderOf } from './fates.js';
-import type { Duel, Reason } from './reasons.js';
+import { type Fate, leaderOf, rivalOf } from './fates.js';
+import type { Duel, Reason, Stand } from './reasons.js';
 import { share } from './shares.js';
 
 /**
@@ -90,7 +90,7 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'scores':
       return often(one, (f) => f.scorings[b]?.atOnce === true && reason.gains.every((x) => f.awards[b][x.seat] === x.n));
     case 'looms':
-      return often(one, (f) => f.missing[b] === reason.n && reason.gains.every((x) => f.dues[b][x.seat] === x.n));
+      return often(one, (f) => f.missing[b] === reason.n && reason.gains.every((x) => f.pays[b]?.[x.seat] === x.n));
     case 'reaches':
       return often(one, ({ powers }) => powers[b] !== null && powers[b][seat] >= reason.n && rivalOf(powers[b], seat) === reason.m);
     case 'grows':
@@ -109,13 +109,10 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   }
 }
 
-const rivalOf = (powers: readonly number[] | null, seat: number): number =>
-  Math.max(...(powers ?? [0]).map((x, p) => (p === seat ? 0 : x)));
-
 const isStanding =
-  ({ n, m, missing, pays }: Omit<Extract<Reason, { kind: 'stands' }>, 'kind'>, b: number, seat: number) =>
+  ({ n, m, missing, pays }: Stand, b: number, seat: number) =>
   (f: Fate): boolean =>
-    f.powers[b]?.[seat] === n && rivalOf(f.powers[b], seat) === m && f.missing[b] === missing && f.pays[b] === pays;
+    f.powers[b]?.[seat] === n && rivalOf(f.powers[b], seat) === m && f.missing[b] === missing && f.pays[b]?.[seat] === pays;
 
 const endsLike =
   ({ own, rival }: Duel, b: number, seat: number) =>

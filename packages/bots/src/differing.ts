@@ -1,5 +1,5 @@
-import { type Fate, leaderOf, type Standing } from './fates.js';
-import type { Compared, Reason } from './reasons.js';
+import { type Fate, leaderOf, rivalOf, type Standing } from './fates.js';
+import type { Compared, Gain, Reason } from './reasons.js';
 import type { Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, mean, share, surely, usual } from './shares.js';
 
@@ -32,7 +32,7 @@ const WEIGHTS = {
 /** Less power is not worth a word. */
 const LEAST_POWER = 2;
 /** A base that lacks no more power than this may break soon. */
-const SOON = 6;
+export const SOON = 6;
 /** So many cards can be used in a turn or two. */
 const USED = 5;
 /** No more cards are named that are played later in the turn. */
@@ -111,7 +111,7 @@ function onVp(both: Compared): Weighed[] {
 }
 
 /** The VP that others usually gain. */
-function othersGain({ start, one }: Compared, of: (f: Fate, p: Seat) => number): { others?: { seat: Seat; n: number }[] } {
+function othersGain({ start, one }: Compared, of: (f: Fate, p: Seat) => number): { others?: Gain[] } {
   const others = start.vp.flatMap((_, p) => {
     const n = p === start.seat ? 0 : (usual(one, (f) => of(f, p)) ?? 0);
     return n > 0 ? [{ seat: p, n }] : [];
@@ -187,11 +187,11 @@ function leftAt({ start, one }: Compared, b: number, p: Seat): { left?: number; 
 export function standsAt({ start: { bases, seat }, one, keyOf }: Compared, b: number): Extract<Reason, { kind: 'stands' }> | undefined {
   const next = (f: Fate): number => rivalAt(f, b, seat);
   const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
-  const facts = [(f: Fate) => powerAt(f, b, seat), next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]];
+  const facts = [(f: Fate) => powerAt(f, b, seat), next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]?.[seat] ?? 0];
   const [n, m, rival, missing, pays] = facts.map((of) => usual(one, of));
   if (n === null || m === null || rival === null || missing === null || pays === null) return undefined;
   if (!isUsual(one, (f) => f.powers[b] !== null)) return undefined;
-  const theirs = rival < 0 ? 0 : (usual(one, (f) => f.dues[b][rival] ?? 0) ?? 0);
+  const theirs = rival < 0 ? 0 : (usual(one, (f) => f.pays[b]?.[rival] ?? 0) ?? 0);
   return { kind: 'stands', base: keyOf(bases[b]), n, seat: rival < 0 ? null : rival, m, missing, pays, ...(theirs > 0 && { theirs }) };
 }
 
@@ -204,7 +204,7 @@ export function standing(both: Compared, b: number): Extract<Reason, { kind: 'st
 
 const powerAt = ({ powers }: Fate, b: number, p: Seat): number => powers[b]?.[p] ?? 0;
 /** The power of the strongest other seat right after the play, and by how much the seat is ahead of that. */
-const rivalAt = ({ powers }: Fate, b: number, seat: Seat): number => Math.max(...(powers[b] ?? [0]).map((x, p) => (p === seat ? 0 : x)));
+const rivalAt = ({ powers }: Fate, b: number, seat: Seat): number => rivalOf(powers[b], seat);
 const aheadAt = (f: Fate, b: number, seat: Seat): number => powerAt(f, b, seat) - rivalAt(f, b, seat);
 
 /** The other play brings a base near its breakpoint where another seat leads, and there the base has scored more often by then. */

@@ -36,7 +36,7 @@ interface Prospect {
 }
 
 /** How a base scored: in the turn of the play or later, and what each seat in its ranking had and gained, the first first. */
-export interface Scoring {
+interface Scoring {
   atOnce: boolean;
   places: { seat: Seat; power: number; vp: number }[];
 }
@@ -86,8 +86,7 @@ export interface Fate {
   missing: readonly number[];
   /** The same, counting power that is gone at the end of the turn. */
   short: readonly number[];
-  pays: readonly number[];
-  dues: readonly (readonly number[])[];
+  pays: readonly (readonly number[])[];
   brought: number;
   card: string | null;
   taken: number;
@@ -103,6 +102,10 @@ const marksOn = ({ state }: Game, card: number): number =>
 
 const powersAt = ({ state, position }: Game, base: number): number[] | null =>
   state.bases.includes(base) ? Array.from({ length: state.seats }, (_, p) => position.playerPower(base, p)) : null;
+
+/** What a base lacks to its breakpoint; nothing if it is gone. */
+const missingAt = ({ state, position }: Game, base: number, powers: readonly number[]): number =>
+  state.bases.includes(base) ? powers.reduce((left, x) => left - x, position.breakpoint(base)) : 0;
 
 /** The same card has another number in another world. */
 const idOf = (g: Game, card: number): string => keyOf(g, card).replace(/:\d+$/, '');
@@ -129,7 +132,7 @@ export function before(g: Game, seat: Seat): Before {
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'dues' | 'brought' | 'card' | 'taken' | 'marked'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked'>;
 type Evening = Pick<Fate, 'evening' | 'came' | 'table'>;
 type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Evening | keyof Deed>;
 
@@ -173,7 +176,7 @@ export class Watch {
   }
 
   private deedAt(g: Game): Deed {
-    const { bases, minions, turn, seat } = this.then;
+    const { bases, minions, turn } = this.then;
     const isLate = g.state.turn > turn;
     const lasting = bases.map((base) => (!isLate && g.state.bases.includes(base) ? lastingAt(g, base) : null));
     const powers = lasting.map((here) => here?.powers ?? null);
@@ -181,9 +184,8 @@ export class Watch {
     return {
       powers,
       missing: lasting.map((here) => here?.missing ?? 0),
-      short: bases.map((base) => powersAt(g, base)?.reduce((left, x) => left - x, g.position.breakpoint(base)) ?? 0),
-      pays: lasting.map((here) => here?.pays[seat] ?? 0),
-      dues: lasting.map((here) => here?.pays ?? []),
+      short: bases.map((base) => missingAt(g, base, powersAt(g, base) ?? [])),
+      pays: lasting.map((here) => here?.pays ?? []),
       marked: new Set(minions.filter(isMarked).map((m) => m.card)),
       ...this.handsAfter(g),
     };
@@ -254,8 +256,8 @@ function prospects(g: Game, { seat, bases, prizes }: Before): Map<string, Prospe
   bases.forEach((base, b) => {
     const powers = powersAt(g, base);
     if (powers === null || prizes[b] === 0) return;
-    const rival = Math.max(...powers.map((x, p) => (p === seat ? 0 : x)));
-    const missing = powers.reduce((left, x) => left - x, position.breakpoint(base));
+    const rival = rivalOf(powers, seat);
+    const missing = missingAt(g, base, powers);
     for (const [card, power] of minions) {
       const own = powers[seat] + power;
       const breaks = power >= missing;
@@ -279,6 +281,10 @@ function noteRank(scorings: (Scoring | null)[], b: number, atOnce: boolean, { se
   scorings[b].places.push({ seat, power, vp });
   scorings[b].places.sort((one, other) => other.power - one.power);
 }
+
+/** The power of the strongest other seat at a base; 0 if that is gone. */
+export const rivalOf = (powers: readonly number[] | null, seat: Seat): number =>
+  Math.max(0, ...(powers ?? []).filter((_, p) => p !== seat));
 
 /** The seat with the most power; null if nobody has, or the base is gone. */
 export function leaderOf(powers: readonly number[] | null): Seat | null {

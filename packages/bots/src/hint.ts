@@ -2,7 +2,7 @@ import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import type { PlayStep } from './line.js';
-import { isCommon, loomingIn, pictureOf, tellable } from './picture.js';
+import { isCommon, isIn, loomingIn, pictureOf, tellable } from './picture.js';
 import { type Compared, compared, deedsOf, isContrast, isDeed, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
@@ -215,7 +215,6 @@ function told(both: Compared, reasons: Reason[]): Pick<Hint, 'reasons' | 'instea
     };
   // To end the turn changes nothing; what may score soon is worth a word, if there is nothing else.
   const [mine, theirs] = [both, swapped(both)].map((x) => (x.idle[0] ? loomingIn(x) : pictureOf(x)));
-  const isIn = (list: readonly Reason[], one: Reason): boolean => list.some((x) => JSON.stringify(x) === JSON.stringify(one));
   const first = reasons.every(isThin) ? [...mine.filter((one) => !isIn(reasons, one)), ...reasons].slice(0, SENTENCES) : reasons;
   return { reasons: first, instead: first.some(isContrast) ? [] : theirs.filter((one) => !isIn(mine, one) && !isCommon(one)).slice(0, 1) };
 }

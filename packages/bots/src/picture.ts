@@ -1,10 +1,14 @@
-import { isElsewhere, standsAt } from './differing.js';
-import type { Fate } from './fates.js';
-import { type Compared, type Reason, swapped } from './reasons.js';
+import { isElsewhere, SOON, standsAt } from './differing.js';
+import { type Fate, rivalOf } from './fates.js';
+import { type Compared, type Gain, type Reason, swapped } from './reasons.js';
+import type { Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, surely, usual } from './shares.js';
 
 type Stands = Extract<Reason, { kind: 'stands' }>;
 type Merely = Extract<Reason, { kind: 'merely' }>;
+
+/** Is the same said in a list? */
+export const isIn = (list: readonly Reason[], one: Reason): boolean => list.some((x) => JSON.stringify(x) === JSON.stringify(one));
 
 /** So many facts show what a play makes of the table. */
 const FACTS = 2;
@@ -13,26 +17,30 @@ const FACTS = 2;
 export function pictureOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
   const [mine, theirs] = [both, swapped(both)].map(sightsOf);
-  const [own, same] = [false, true].map((isSame) =>
-    mine.filter((one) => theirs.some((x) => JSON.stringify(x) === JSON.stringify(one)) === isSame),
-  );
+  const [own, same] = [false, true].map((isSame) => mine.filter((one) => isIn(theirs, one) === isSame));
   if (own.length > 0) return own.slice(0, FACTS);
   const either = same.flatMap((one): Reason[] => (one.kind === 'scores' ? [{ ...one, either: true }] : []));
   return (either.length > 0 ? either : loomingIn(both)).slice(0, FACTS);
 }
 
 /** The base that lacks least to its breakpoint after both plays, if that is little. */
-export function loomingIn({ start, one, other, keyOf }: Compared): Reason[] {
+export function loomingIn(both: Compared): Reason[] {
+  const { start, one, other, keyOf } = both;
   const found = start.bases.flatMap((card, b) => {
     const [n, instead] = [one, other].map((fates) => usual(fates, (f) => (f.powers[b] === null ? null : f.missing[b])));
-    const vp = start.vp.map((_, p) => usual(one, (f) => f.dues[b][p] ?? 0));
-    if (n === null || n !== instead || n <= 0 || n > NEAR || start.prizes[b] === 0 || !vp.every((x) => x !== null)) return [];
-    const gains = vp.map((x, seat) => ({ seat, n: x })).sort((x, y) => Number(y.seat === start.seat) - Number(x.seat === start.seat));
+    const gains = gainsIn(both, (f, p) => f.pays[b]?.[p] ?? 0);
+    if (n === null || n !== instead || n <= 0 || n > SOON || start.prizes[b] === 0 || gains === null) return [];
     return [{ kind: 'looms' as const, base: keyOf(card), n, gains: gains.filter((x) => x.n > 0) }];
   });
   return found.sort((x, y) => x.n - y.n).slice(0, 1);
 }
-const NEAR = 6;
+
+/** What each seat usually gains, the deciding one first; null if it is not usually the same. */
+function gainsIn({ start, one }: Compared, of: (f: Fate, p: Seat) => number): Gain[] | null {
+  const vp = start.vp.map((_, p) => usual(one, (f) => of(f, p)));
+  if (!vp.every((n) => n !== null)) return null;
+  return vp.map((n, seat) => ({ seat, n })).sort((x, y) => Number(y.seat === start.seat) - Number(x.seat === start.seat));
+}
 
 function sightsOf(both: Compared): Reason[] {
   const scored = scoresIn(both);
@@ -73,12 +81,12 @@ export function contrastTo(both: Compared, reasons: readonly Reason[]): Merely[]
 }
 
 /** The bases that usually score in the turn of the play, and pay the same to everybody. */
-function scoresIn({ start, one, keyOf }: Compared): Extract<Reason, { kind: 'scores' }>[] {
+function scoresIn(both: Compared): Extract<Reason, { kind: 'scores' }>[] {
+  const { start, one, keyOf } = both;
   return start.bases.flatMap((card, b) => {
     if (!isUsual(one, ({ scorings }) => scorings[b]?.atOnce === true)) return [];
-    const vp = start.vp.map((_, p) => usual(one, (f) => f.awards[b][p]));
-    if (!vp.every((n) => n !== null)) return [];
-    const gains = vp.map((n, seat) => ({ seat, n })).sort((x, y) => Number(y.seat === start.seat) - Number(x.seat === start.seat));
+    const gains = gainsIn(both, (f, p) => f.awards[b][p]);
+    if (gains === null) return [];
     return [{ kind: 'scores', base: keyOf(card), gains: gains.filter(({ seat, n }) => seat === start.seat || n > 0) }];
   });
 }
@@ -91,7 +99,7 @@ function changedIn(both: Compared): Stands[] {
     // A base that pays nobody for power is no matter of standing.
     if (stands === undefined || stands.n === 0 || start.prizes[b] === 0) return [];
     const added = stands.n - start.powers[b][start.seat];
-    const taken = Math.max(...start.powers[b].map((x, p) => (p === start.seat ? 0 : x))) - stands.m;
+    const taken = rivalOf(start.powers[b], start.seat) - stands.m;
     if (added === 0 && taken === 0) return [];
     // A base that loses power by a move says less than the one that gets it.
     const weight = Math.abs(added) + Math.abs(taken) + (added > 0 ? GAINED : 0) - stands.missing / FAR;
@@ -105,12 +113,11 @@ const FAR = 4;
 /** Where the play brings the seat power, though not the same in all worlds. */
 function reachedIn({ start, one, keyOf }: Compared): Reason[] {
   const { seat } = start;
-  const rivalOf = (all: readonly number[]): number => Math.max(...all.map((x, p) => (p === seat ? 0 : x)));
   return start.bases.flatMap((card, b): Reason[] => {
     const here = one.flatMap(({ powers }) => (powers[b] === null ? [] : [powers[b]]));
     if (here.length < one.length) return [];
     const n = surely(here.map((all) => all[seat]));
-    const m = usual(one, ({ powers }) => rivalOf(powers[b]!));
+    const m = usual(one, ({ powers }) => rivalOf(powers[b], seat));
     return n > start.powers[b][seat] && m !== null && start.prizes[b] > 0 ? [{ kind: 'reaches', base: keyOf(card), n, m }] : [];
   });
 }

@@ -24,7 +24,7 @@ export type Outcome =
   /** The deciding seat wins the game with so many VP, and the best other seat has so many; in this turn or later. */
   | { kind: 'ends'; now: boolean; n: number; m: number };
 
-export interface Place {
+interface Place {
   seat: Seat;
   power: number | null;
   vp: number;
@@ -234,7 +234,7 @@ const isPaid = ({ late, places }: Extract<Outcome, { kind: 'pays' }>, { scorings
 /** What the seat would gain now if a base scored, and would not after the other turn; and what another seat would have then. */
 function wouldAt({ start, one, other, keyOf }: Compared, b: number, denied: Extract<Reason, { kind: 'denies' }>): Outcome | null {
   const { seat, vp, bases } = start;
-  const [n, instead] = [one, other].map((fates) => usual(fates, (f) => f.pays[b]));
+  const [n, instead] = [one, other].map((fates) => usual(fates, (f) => f.pays[b]?.[start.seat] ?? 0));
   if (n === null || instead === null || n <= instead || isUsual(other, scoresNow(b))) return null;
   return { kind: 'would', base: keyOf(bases[b]), n, all: vp[seat] + n, seat: denied.seat, m: vp[denied.seat] + denied.n };
 }
@@ -319,7 +319,7 @@ function comesTrue(one: Outcome, { start, keyOf }: Followups, f: Fate): boolean 
     case 'lacks':
       return !scoresNow(b)(f) && (one.n === null || f.short[b] === one.n);
     case 'would':
-      return f.pays[b] === one.n;
+      return f.pays[b]?.[seat] === one.n;
     case 'ends':
     case 'wins':
       return f.winner === seat;

@@ -1,7 +1,7 @@
 import type { Followups } from './bot.js';
 import { END } from './descent.js';
-import { facts, savedIn, smallFacts, standsAt, type Weighed } from './differing.js';
-import type { Before, Fate } from './fates.js';
+import { facts, SOON, savedIn, smallFacts, standsAt, type Weighed } from './differing.js';
+import { type Before, type Fate, rivalOf } from './fates.js';
 import type { PlayStep } from './line.js';
 import { couldIn, drawsIn, isChosen, merelyIn } from './picture.js';
 import type { Seat } from './rules.js';
@@ -20,11 +20,11 @@ export type Reason =
    * The deciding seat gains so many VP at a base, instead of so many after the other play; and what others gain there then. `late`: the
    * base scores only after the turn; `after`: so that it scores, these cards are played later in the turn.
    */
-  | { kind: 'gains'; base: string; n: number; instead: number; others?: { seat: Seat; n: number }[]; late?: boolean; after?: string[] }
+  | { kind: 'gains'; base: string; n: number; instead: number; others?: Gain[]; late?: boolean; after?: string[] }
   /** Another seat does not gain so many VP at a base, but only so many. */
   | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
   /** The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. And what others gain otherwise than at the bases that are there. */
-  | { kind: 'earns'; source: string; n: number; others?: { seat: Seat; n: number }[] }
+  | { kind: 'earns'; source: string; n: number; others?: Gain[] }
   /** All in all, the deciding seat gains at least so many VP more, compared with the best other seat: at this base, if it is all there. */
   | { kind: 'ahead'; n: number; base?: string }
   /** The deciding seat leads at a base at the beginning of its next turn (`still`: as it does now); another seat does not. */
@@ -34,7 +34,7 @@ export type Reason =
    * Right after the play the deciding seat has `n` power at a base, the strongest other seat there `m` (null: there is none), and so
    * much is missing to the breakpoint; if nothing is, the base pays the deciding seat so many VP, and that other one `theirs`.
    */
-  | { kind: 'stands'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number; theirs?: number }
+  | ({ kind: 'stands' } & Stand)
   /** After the other play, so much is missing to the breakpoint of a base at which this seat leads. */
   | { kind: 'feeds'; seat: Seat; base: string; n: number }
   /**
@@ -61,13 +61,13 @@ export type Reason =
   /** It then still has this card in hand. `vain`: what the other play does with it changes nothing. */
   | { kind: 'saves'; card: string; vain?: true }
   /** What the other play comes to at a base, of which the deciding seat does not think much: as `stands`, but of that play. */
-  | { kind: 'merely'; base: string; n: number; seat: Seat | null; m: number; missing: number; pays: number; theirs?: number }
+  | ({ kind: 'merely' } & Stand)
   /** A base at which the turn ends like this (`here`), and after the other play like that. */
   | { kind: 'lies'; base: string; here: Duel; there: Duel }
   /** The play goes to a base where the turn then ends like this (`here`, and so much is `left` to its breakpoint), the other one to that base (`there`, `right`). */
   | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
   /** A base scores this turn: what each seat gains there, the deciding one first. `either`: after both plays. */
-  | { kind: 'scores'; base: string; gains: { seat: Seat; n: number }[]; either?: true }
+  | { kind: 'scores'; base: string; gains: Gain[]; either?: true }
   /** Cards come into the hand before other plays of the turn are chosen. */
   | { kind: 'draws' }
   /** When its next turn begins, the deciding seat has at least so much power at a base, unless that has scored. */
@@ -75,11 +75,28 @@ export type Reason =
   /** Right after the play the deciding seat has at least so much power at a base, and the strongest other one has so much. */
   | { kind: 'reaches'; base: string; n: number; m: number }
   /** A base that may soon score, whatever is played: it lacks `n`, and would pay each seat so much. */
-  | { kind: 'looms'; base: string; n: number; gains: { seat: Seat; n: number }[] }
+  | { kind: 'looms'; base: string; n: number; gains: Gain[] }
   /** When its next turn begins, the deciding seat holds this card, by its id. */
   | { kind: 'gets'; card: string }
   /** On its next turn, this minion, by its id, can break a base at which the deciding seat then gains VP, or give it the lead there. */
   | { kind: 'could'; card: string; base: string; breaks: boolean };
+
+/** What a seat gains. */
+export interface Gain {
+  seat: Seat;
+  n: number;
+}
+
+/** How the deciding seat stands at a base. */
+export interface Stand {
+  base: string;
+  n: number;
+  seat: Seat | null;
+  m: number;
+  missing: number;
+  pays: number;
+  theirs?: number;
+}
 
 /** The power of the deciding seat at a base, and of the strongest other one. */
 export interface Duel {
@@ -127,11 +144,10 @@ export function isThin(reason: Reason): boolean {
   const { kind } = reason;
   if (kind === 'brings') return reason.card === undefined;
   if (kind === 'holds' || kind === 'lowers') return reason.n <= THIN;
-  if (kind === 'stands') return reason.n < reason.m && reason.missing > FAR;
+  if (kind === 'stands') return reason.n < reason.m && reason.missing > SOON;
   return kind === 'cards' || kind === 'takes' || (kind === 'saves' && reason.vain === undefined);
 }
 const THIN = 2;
-const FAR = 6;
 
 /** What tells of both plays. */
 export const isContrast = ({ kind }: Reason): boolean => kind === 'lies' || kind === 'places' || kind === 'merely';
@@ -263,12 +279,12 @@ function onPlaces(both: Compared): Reason[] {
 /** The power of the seat and of the strongest other one at a base at the end of the turn, if it is usually the same. */
 function standingIn(fates: readonly Fate[], b: number, seat: Seat): Duel | null {
   const own = usual(fates, ({ evening }) => evening[b]?.[seat] ?? -1);
-  const rival = usual(fates, ({ evening }) => Math.max(...(evening[b] ?? [-1]).map((x, p) => (p === seat ? 0 : x))));
+  const rival = usual(fates, ({ evening }) => rivalOf(evening[b], seat));
   return own === null || rival === null || own < 0 ? null : { own, rival };
 }
 
 /** What a world is worth, in VP, where a deed is done: at that base, or in the cards that the seat has in hand and has used up. */
-export function worthAt({ start, keyOf }: Pick<Compared, 'start' | 'keyOf'>, deed: Reason): (f: Fate) => number {
+function worthAt({ start, keyOf }: Pick<Compared, 'start' | 'keyOf'>, deed: Reason): (f: Fate) => number {
   const { seat, bases, vp, minions } = start;
   const at = 'minion' in deed ? minions.find(({ card }) => keyOf(card) === deed.minion)?.at : undefined;
   const place = bases.findIndex((base) => (at === undefined ? 'base' in deed && keyOf(base) === deed.base : base === at));

@@ -95,7 +95,7 @@ describe('reasons', () => {
         [0, 0],
       ],
       missing: [7, 18],
-      pays: [2, 3],
+      pays: [[2], [3]],
       worths: {
         hand: 2,
         discard: 0,
@@ -220,8 +220,8 @@ describe('reasons', () => {
     const told = (mine: Partial<Fate>, theirs: Partial<Fate>, names: [string[], string[]], isSameCard = true) =>
       deedsOf({
         start: before,
-        one: times(12, { ...fate, missing: [7, 18], pays: [2, 4], ...mine }),
-        other: times(12, { ...fate, missing: [7, 18], pays: [2, 4], ...theirs }),
+        one: times(12, { ...fate, missing: [7, 18], pays: [[2], [4]], ...mine }),
+        other: times(12, { ...fate, missing: [7, 18], pays: [[2], [4]], ...theirs }),
         keyOf: (card) => `card:${card}`,
         names,
         isSameCard,

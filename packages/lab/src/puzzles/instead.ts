@@ -15,7 +15,7 @@ import {
   stepsIn,
   type Way,
 } from '@breakpoint/bots';
-import { answerWith, type Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Chance, type Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
 import { Step, Zone } from '@breakpoint/engine/tools';
 
 /** A turn that is worse than the solution by at least this much makes the puzzle, and whoever plays it has not solved it. */
@@ -25,9 +25,9 @@ export const MARGIN = 0.1;
 const LOOK = 160;
 const ON = 40;
 const LATER = 300;
-/** So many other answers are tried in place of one, and no turn has more answers. */
+/** So many other answers are tried in place of one, and no turn has more answers of one player. */
 const TRIED = 4;
-const ANSWERS = 40;
+export const ANSWERS = 40;
 /** The worlds in which all turns are compared first; so many of the best are compared again, in no more than these worlds. */
 const WORLDS = 60;
 const BEST = 4;
@@ -35,7 +35,7 @@ const MOST = 400;
 /** The best turn is told without plays that bring no more than this. */
 const SLACK = 0.02;
 
-const chanceOf = (text: string) => ({ key: seedFromText(text), used: 0 });
+export const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
 /** Does the answer play a card that is in a deck at the beginning? */
 export function isDrawn({ state }: Game, key: string): boolean {

@@ -14,22 +14,18 @@ import {
   searchWith,
   themeOf,
 } from '@breakpoint/bots';
-import { answerWith, type Chance, type Game, knowledgeOf, logOf, type Seat, seedFromText } from '@breakpoint/engine';
-import { isDrawn, MARGIN, needsOf } from './instead.js';
+import { answerWith, type Chance, type Game, knowledgeOf, logOf, type Seat } from '@breakpoint/engine';
+import { ANSWERS, chanceOf, isDrawn, MARGIN, needsOf } from './instead.js';
 import { laterOf, neededOf } from './needed.js';
 
 /** So much can be luck of the worlds; a turn that is better by more is better. */
 const BETTER = 0.03;
-/** No turn has more answers of one player. */
-const ANSWERS = 40;
 
 /** How carefully a puzzle is weighed: the iterations for each answer of the solution, and the worlds in which turns are judged. */
 export interface Care {
   iterations: number;
   worlds: number;
 }
-
-const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
 /** A way to play the whole turn, and what it is worth. */
 interface Turn {

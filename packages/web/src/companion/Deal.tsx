@@ -6,6 +6,7 @@ import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import look from '../ui/look.module.css';
 import { Square } from '../ui/Square.js';
+import { useSure } from '../ui/useSure.js';
 import styles from './Companion.module.css';
 import { ownedFactions } from './collection.js';
 import { deal, draftOrder, shuffled } from './dealing.js';
@@ -162,7 +163,6 @@ function Result({ hands }: { hands: Hands }) {
   const words = useCompanion();
   const { language } = useSettings();
   const { own, last, evening } = useKept();
-  const [sure, setSure] = useState(false);
   const [all, setAll] = useState(false);
   const [first, setFirst] = useState(0);
   const [copied, setCopied] = useState(false);
@@ -179,6 +179,7 @@ function Result({ hands }: { hands: Hands }) {
     });
     go('companion/score');
   };
+  const { sure, press } = useSure(start);
   const share = async (): Promise<void> => {
     const url = `${location.href.split('#')[0]}#/companion/deal/${await packed(JSON.stringify(hands))}`;
     if (navigator.share) await navigator.share({ url }).catch(() => undefined);
@@ -216,12 +217,7 @@ function Result({ hands }: { hands: Hands }) {
       />
       <div className={styles.row}>
         {/* Another game takes the place of one that is being scored with the second tap. */}
-        <button
-          type="button"
-          className={`${look.primary} ${look.big}`}
-          onClick={() => (evening && !sure ? setSure(true) : start())}
-          onBlur={() => setSure(false)}
-        >
+        <button type="button" className={`${look.primary} ${look.big}`} {...(evening ? press : { onClick: start })}>
           {sure ? words.startSure : words.startGame}
         </button>
         <button type="button" onClick={() => void share()}>

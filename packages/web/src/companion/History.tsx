@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
 import look from '../ui/look.module.css';
 import { Square } from '../ui/Square.js';
+import { useSure } from '../ui/useSure.js';
 import styles from './Companion.module.css';
 import { keep, useKept } from './kept.js';
 import { lineName } from './line.js';
@@ -38,14 +39,14 @@ export function History() {
 /** Forgets a game with the second tap: it does not come back. */
 function Forget({ onSure }: { onSure: () => void }) {
   const words = useCompanion();
-  const [sure, setSure] = useState(false);
+  const { sure, press } = useSure(onSure);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (sure) button.current?.focus();
   }, [sure]);
-  if (!sure) return <Square icon="close" label={words.forget} onClick={() => setSure(true)} />;
+  if (!sure) return <Square icon="close" label={words.forget} onClick={press.onClick} />;
   return (
-    <button ref={button} type="button" className={look.danger} onClick={onSure} onBlur={() => setSure(false)}>
+    <button ref={button} type="button" className={look.danger} {...press}>
       {words.forget}
     </button>
   );

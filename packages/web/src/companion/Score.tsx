@@ -6,6 +6,7 @@ import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
+import { useSure } from '../ui/useSure.js';
 import styles from './Companion.module.css';
 import { type Act, after, changedIn, type Evening, STEPS, winnerOf } from './evening.js';
 import { current, keep, useKept } from './kept.js';
@@ -39,7 +40,7 @@ function Running({ evening }: { evening: Evening }) {
   const { history, undo } = useKept();
   const [open, setOpen] = useState<Open | null>(null);
   const read = (id: string): void => setOpen({ read: id });
-  const [sure, setSure] = useState(false);
+  const { sure, press } = useSure(() => keep({ evening: null }));
   const does = (act: Act): void => {
     // Another finger may have changed the game since this was shown.
     const { evening: old, undo: acts } = current();
@@ -89,7 +90,7 @@ function Running({ evening }: { evening: Evening }) {
         ))}
       </ul>
       <div className={styles.row}>
-        <button type="button" onClick={() => (sure ? keep({ evening: null }) : setSure(true))} onBlur={() => setSure(false)}>
+        <button type="button" {...press}>
           {sure ? words.dropSure : words.dropGame}
         </button>
         <button type="button" onClick={() => setOpen({ lay: evening.up.length })}>

@@ -45,7 +45,6 @@ export const en = {
     'The difference in wins between games where the card was played and games where it stayed in hand, in points. Only cards whose difference is hardly chance are listed; of twenty cards, one may be here by chance all the same. Some cards are played when one is winning anyway.',
   mostNone: 'No card stands out from chance in these games.',
   points: '{n} points',
-  pointsBetween: '{low} to {high} points',
   idle: 'What never happens',
   idleHint: 'Here the bots play at random, to find what never happens.',
   idleNothing: 'In {n} random games every card was played and every ability did something.',

@@ -49,7 +49,6 @@ export const es = translation<FairWords>()({
     'La diferencia de victorias, en puntos, entre las partidas en las que se jugó la carta y las partidas en las que se quedó en la mano. Solo aparecen las cartas cuya diferencia apenas puede ser azar; de veinte cartas, una puede estar aquí por azar de todos modos. Algunas cartas se juegan cuando ya se va ganando.',
   mostNone: 'Ninguna carta se distingue del azar en estas partidas.',
   points: '{n} puntos',
-  pointsBetween: '{low} a {high} puntos',
   idle: 'Lo que nunca pasa',
   idleHint: 'Aquí los bots juegan al azar, para encontrar lo que nunca pasa.',
   idleNothing: 'Partidas al azar: {n}. Se jugaron todas las cartas y todas las capacidades hicieron algo.',

@@ -49,7 +49,6 @@ export const fr = translation<FairWords>()({
     'L’écart de victoires, en points, entre les parties où la carte a été jouée et celles où elle est restée en main. Seules les cartes dont l’écart n’est guère dû au hasard sont citées ; sur vingt cartes, une peut y être quand même par hasard. Certaines cartes se jouent quand on gagne de toute façon.',
   mostNone: 'Aucune carte ne se distingue du hasard dans ces parties.',
   points: '{n} points',
-  pointsBetween: '{low} à {high} points',
   idle: 'Ce qui n’arrive jamais',
   idleHint: 'Ici les bots jouent au hasard, pour trouver ce qui n’arrive jamais.',
   idleNothing: 'Parties au hasard : {n}. Chaque carte a été jouée et chaque effet a servi.',
