@@ -8,7 +8,7 @@
  * @property {string} [output] what to print under the step's heading
  * @property {Counts} [counts] the tests that the step ran, if any
  * @property {[name: string, seconds: number][]} [parts] how long its parts took
- * @property {string[]} [repeated] a line for each test that passed only when it was repeated
+ * @property {string[]} [notable] a line for each test that failed, or passed only when it was repeated
  *
  * @typedef {object} Step
  * @property {string} name

@@ -85,7 +85,18 @@ async function vitest(project, ...more) {
   };
   const parts = report.testResults.map((f) => [relative(root, f.name), (f.endTime - f.startTime) / 1000]);
   const repeated = output.split('\n').filter((line) => line.startsWith(REPEATED));
-  return { ok, output, counts, parts, repeated };
+  return { ok, output, counts, parts, notable: [...repeated, ...failuresIn(report)] };
+}
+
+/** A line for each test that failed, and for each file that could not be loaded: a log is often read from its end. */
+function failuresIn({ testResults }) {
+  const first = (message) => message?.trim().split('\n')[0] ?? '';
+  const line = (file, what, why) => `FAILED: ${relative(root, file)} > ${what}: ${first(why)}`;
+  return testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (file.status === 'failed' && failed.length === 0) return [line(file.name, 'the file', file.message)];
+    return failed.map((test) => line(file.name, test.fullName, test.failureMessages[0]));
+  });
 }
 
 /** Runs every scenario and prints those that fail. */
@@ -99,7 +110,8 @@ async function scenarios() {
   }
   const failed = results.filter((r) => !r.ok);
   const counts = { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
-  return { ok, output: failed.map((r) => `FAIL ${r.id} (${r.file})\n     ${r.error}\n`).join(''), counts };
+  const notable = failed.map((r) => `FAILED: ${r.id} (${r.file})`);
+  return { ok, output: failed.map((r) => `FAIL ${r.id} (${r.file})\n     ${r.error}\n`).join(''), counts, notable };
 }
 
 function provideBrowser() {
@@ -131,7 +143,7 @@ function printTimes(outcomes) {
   console.log('\nThe longest test files:');
   for (const [name, took] of parts.slice(0, 12)) console.log(`${' '.repeat(8)}${seconds(took)}  ${name}`);
   console.log(`${' '.repeat(8)}${seconds(Math.max(...outcomes.map((o) => (o.began ?? 0) + (o.seconds ?? 0))))}  altogether\n`);
-  for (const line of outcomes.flatMap((o) => o.repeated ?? [])) console.log(line);
+  for (const line of outcomes.flatMap((o) => o.notable ?? [])) console.log(line);
 }
 
 const outcomes = await runSteps(steps, print);
