@@ -107,6 +107,13 @@ export class ChaosPlayer {
   get isOver(): boolean {
     return this.state?.status === 'over';
   }
+  /** What the player knows and waits for, to tell why a game stands still. */
+  inWords(): string {
+    const { name, socket, state, view, pending, answered } = this;
+    const asked = view?.decision ? `asks seat ${view.decision.seat} question ${view.decision.number}` : 'asks nobody';
+    const waits = pending ? `waits ${Math.round(performance.now() - pending.since)} ms for ${pending.id}` : `answered ${answered}`;
+    return `${name} (socket ${socket?.readyState}) sees a game that is ${state?.status ?? 'unknown'} and ${asked}, and ${waits}`;
+  }
 
   private connect(): void {
     if (this.stopped) return;

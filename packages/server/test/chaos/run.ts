@@ -18,6 +18,8 @@ export interface ChaosOptions {
   pace: number;
   /** Milliseconds for which a killed or stopped node stays down; 0 by default. */
   down?: number;
+  /** Milliseconds after the last fault by which every game has to go on; a minute by default. */
+  settle?: number;
   /** The kinds of faults; all by default. */
   kinds?: readonly Fault[];
   /** Decides which faults come when, and who plays where. */
@@ -51,6 +53,7 @@ export class Chaos implements Run {
   private readonly over: Place[] = [];
   private stopping = false;
   private lastFault: { kind: Fault; at: number } | null = null;
+  private readonly seed: string;
   private readonly random: () => number;
 
   private constructor(
@@ -58,7 +61,8 @@ export class Chaos implements Run {
     private readonly options: ChaosOptions,
   ) {
     this.pace = options.pace;
-    this.random = randomFrom(options.seed ?? String(Math.random()));
+    this.seed = options.seed ?? String(Math.random());
+    this.random = randomFrom(this.seed);
   }
 
   static async run(options: ChaosOptions): Promise<ChaosReport> {
@@ -101,8 +105,8 @@ export class Chaos implements Run {
   // ---- the run -----------------------------------------------------------------------------------------------------
 
   private async go(): Promise<ChaosReport> {
-    const { seconds, nodes, tables, pace, seed = '' } = this.options;
-    const { report } = this;
+    const { seconds, nodes, tables, pace } = this.options;
+    const { report, seed } = this;
     // The journal of a finished game is deleted, so a copy is kept for the check.
     await rowsOf(this.nodes.database, 'create table kept (like journal including all)');
     await rowsOf(
@@ -210,12 +214,13 @@ export class Chaos implements Run {
   /** Waits without faults until every unfinished table has continued. */
   private async settle(): Promise<void> {
     const before = this.places.map(({ seats }) => seats.reduce((sum, { player }) => sum + player.acknowledged.length, 0));
-    const end = performance.now() + 60_000;
+    const end = performance.now() + (this.options.settle ?? 60_000);
     const isStuck = ({ seats }: Place, i: number): boolean =>
       !seats.some(({ player }) => player.isOver) && seats.reduce((sum, { player }) => sum + player.acknowledged.length, 0) === before[i];
     while (performance.now() < end && this.places.some(isStuck)) await pause(100);
     this.places.forEach((place, i) => {
-      if (isStuck(place, i)) this.violated(`the game at ${place.id} does not go on`);
+      if (isStuck(place, i))
+        this.violated(`the game at ${place.id} does not go on: ${place.seats.map(({ player }) => player.inWords()).join('; ')}`);
     });
   }
 }
