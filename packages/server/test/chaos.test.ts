@@ -7,7 +7,7 @@ import { Chaos } from './chaos/run.js';
 test('three nodes, killed, frozen, stopped and cut off, lose nothing and say nothing false', { timeout: 2 * TEST }, async () => {
   const { violations, answers, faults, views, runs } = await Chaos.run({
     seconds: 15,
-    settle: WAIT,
+    settle: 2 * WAIT,
     nodes: 3,
     tables: 3,
     every: 600,
