@@ -26,7 +26,7 @@ export interface ChaosOptions {
   seed?: string;
   /** The bundled server; by default it is made from the sources. */
   server?: string;
-  /** Called with a description of every fault. */
+  /** Called with a description of every fault, and of what comes after the last one. */
   tell?: (text: string) => void;
 }
 /** The faults for which the nodes need proxies. Without them, nodes answer faster. */
@@ -118,8 +118,10 @@ export class Chaos implements Run {
     const until = performance.now() + seconds * 1000;
     const looking = this.places.map((_, i) => this.lookAfter(i, until));
     await this.breakThings(until);
+    this.options.tell?.('the last fault is over');
     await Promise.all(looking);
     await this.settle();
+    this.options.tell?.('every game has gone on, or not');
     this.stopping = true;
     const all = [...this.places, ...this.over];
     for (const { seats, watchers } of all) for (const p of [...seats.map((s) => s.player), ...watchers]) p.stop();
