@@ -15,7 +15,7 @@ const require = createRequire(join(root, 'packages/web/package.json'));
 /** The widths of a picture's cell in pixels: twice as wide as it is shown on a desktop. */
 const CELLS = { figures: 440, backdrops: 440, bases: 700, emblems: 120, crests: 128, attributes: 180, hero: 1400 };
 const QUALITY = { figures: 60, backdrops: 48, bases: 50, emblems: 65, crests: 60, attributes: 70, hero: 55 };
-/** What one sheet may have: with all its sheets a faction stays under 150 KB. A sheet that is larger gets a lower quality. */
+/** What the rows of a sheet may have together: with all its sheets a faction stays under 150 KB. A sheet that is larger gets a lower quality. */
 const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems: 60_000, crests: 84_000, attributes: 40_000, hero: 72_000 };
 
 const digest = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
@@ -107,33 +107,45 @@ export async function drawPictures(say = console.log) {
   const before = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : {};
   const sheets = {};
   for (const { name, kind, of, make } of plan(drawing, allCards)) {
-    const file = `${name}-${digest(codeDigest, JSON.stringify([of, CELLS[kind], QUALITY[kind], MOST_BYTES[kind]]))}.webp`;
+    const stem = `${name}-${digest(codeDigest, JSON.stringify([of, CELLS[kind], QUALITY[kind], MOST_BYTES[kind]]))}`;
     const known = before[name];
-    if (known?.file === file && existsSync(join(out, file))) {
+    if (known?.stem === stem && filesOf(known).every((file) => existsSync(join(out, file)))) {
       sheets[name] = known;
       continue;
     }
     const { svg, columns, rows, names } = make();
-    const { default: sharp } = await import('sharp');
-    const image = await sharp(Buffer.from(svg), { density: 160, limitInputPixels: false })
-      .resize(CELLS[kind] * columns)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const data = await smallEnough(sharp, image, kind);
-    writeFileSync(join(out, file), data);
-    sheets[name] = { file, columns, rows, names, bytes: data.length };
-    say(`drew ${file}, ${Math.round(data.length / 1024)} KB`);
+    const sheet = { stem, columns, rows, names };
+    const files = await smallEnough(await rowsOf(svg, CELLS[kind], columns, rows), kind);
+    for (const [row, file] of filesOf(sheet).entries()) writeFileSync(join(out, file), files[row]);
+    sheets[name] = sheet;
+    say(`drew ${stem}, ${Math.round(bytesOf(files) / 1024)} KB`);
   }
-  const kept = new Set(Object.values(sheets).map((s) => s.file));
+  const kept = new Set(Object.values(sheets).flatMap(filesOf));
   for (const file of readdirSync(out)) if (file.endsWith('.webp') && !kept.has(file)) rmSync(join(out, file));
   writeFileSync(listFile, `${JSON.stringify(sheets)}\n`);
   return sheets;
 }
 
-async function smallEnough(sharp, { data, info }, kind) {
+/** Each row of a sheet is a file: whoever shows one picture decodes four, and not all of a faction. */
+const filesOf = ({ stem, rows }) => Array.from({ length: rows }, (_, row) => `${stem}-${row}.webp`);
+const bytesOf = (files) => files.reduce((sum, { length }) => sum + length, 0);
+
+/** The rows of a drawn sheet, as functions that make a WebP file of the row. */
+async function rowsOf(svg, cell, columns, rows) {
+  const { default: sharp } = await import('sharp');
+  const drawn = sharp(Buffer.from(svg), { density: 160, limitInputPixels: false }).resize(cell * columns);
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  const edge = (row) => Math.round((row * info.height) / rows);
+  return Array.from({ length: rows }, (_, row) => {
+    const part = { left: 0, top: edge(row), width: info.width, height: edge(row + 1) - edge(row) };
+    return (quality) => sharp(data, { raw: info }).extract(part).webp({ quality, alphaQuality: 70, effort: 4 }).toBuffer();
+  });
+}
+
+async function smallEnough(rows, kind) {
   for (let quality = QUALITY[kind]; ; quality -= 7) {
-    const webp = await sharp(data, { raw: info }).webp({ quality, alphaQuality: 70, effort: 4 }).toBuffer();
-    if (webp.length <= MOST_BYTES[kind] || quality < 25) return webp;
+    const files = await Promise.all(rows.map((make) => make(quality)));
+    if (bytesOf(files) <= MOST_BYTES[kind] || quality < 25) return files;
   }
 }
 

@@ -101,14 +101,10 @@ function pictureFacts(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined;
       const list = 'public/pictures/sheets.json';
-      const drawn: Record<string, { file: string; columns: number; rows: number; names: string[] }> = existsSync(here(list))
-        ? readJson(list)
-        : {};
+      const drawn: Record<string, { stem: string; columns: number; names: string[] }> = existsSync(here(list)) ? readJson(list) : {};
       const looks = readLooks();
       return `export default ${JSON.stringify({
-        sheets: Object.fromEntries(
-          Object.entries(drawn).map(([name, { file, columns, rows, names }]) => [name, { file, columns, rows, names }]),
-        ),
+        sheets: Object.fromEntries(Object.entries(drawn).map(([name, { stem, columns, names }]) => [name, { stem, columns, names }])),
         anchors: Object.fromEntries(
           looks.flatMap(([faction, look]) =>
             Object.entries<Parameters<typeof anchorOf>[0]>(look.cards).flatMap(([card, of]) => {

@@ -11,7 +11,7 @@ export interface FactionLook {
   bases: Record<string, BaseLook>;
 }
 
-/** Many pictures of one size as one picture, in rows: one file a faction is loaded, decoded and cached better than twenty. */
+/** Many pictures of one size as one picture, in rows of four. A row is a file: four pictures are loaded and cached better than one, and decoded faster than twenty. */
 export interface Sheet {
   svg: string;
   columns: number;

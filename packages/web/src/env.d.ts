@@ -29,9 +29,9 @@ declare module 'virtual:cards' {
 
 declare module 'virtual:pictures' {
   interface SheetFacts {
-    file: string;
+    /** What the names of its files, one for each row, begin with. */
+    stem: string;
     columns: number;
-    rows: number;
     /** The pictures on it, row by row. */
     names: string[];
   }
