@@ -82,9 +82,13 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return often(one, endsLike(reason.here, b, seat)) && often(other, endsLike(reason.there, b, seat));
     case 'places': {
       const than = start.bases.findIndex((base) => keyOf(base) === reason.than);
+      const pays = (n: number | undefined, vp: number): boolean => n === undefined || n === vp;
       return (
-        often(one, (f) => endsLike(reason.here, b, seat)(f) && f.missing[b] === reason.left) &&
-        often(other, (f) => endsLike(reason.there, than, seat)(f) && f.missing[than] === reason.right)
+        often(one, (f) => endsLike(reason.here, b, seat)(f) && f.missing[b] === reason.left && pays(reason.n, f.pays[b]?.[seat] ?? 0)) &&
+        often(
+          other,
+          (f) => endsLike(reason.there, than, seat)(f) && f.missing[than] === reason.right && pays(reason.m, f.pays[than]?.[seat] ?? 0),
+        )
       );
     }
     case 'scores':
@@ -104,6 +108,12 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return only(one, other, (f) =>
         [...f.chances.values()].some((x) => x.card === reason.card && x.b === b && x.breaks === reason.breaks),
       );
+    case 'pockets':
+      return only(one, other, (f) => f.gained >= reason.n);
+    case 'ripens':
+      return only(one, other, ({ further }) => (further?.[b][seat] ?? 0) >= reason.n);
+    case 'lends':
+      return only(other, one, ({ lent }) => [...lent].some(([card, p]) => keyOf(card) === reason.card && p === reason.seat));
     case 'draws':
       return often(one, (f) => f.brought > 0 && f.plays.length > 0);
   }

@@ -123,7 +123,21 @@ export class Search {
     if (this.investigation === null && followed.watch === undefined) return;
     const margin = marginOf(g, this.seat, this.w);
     this.investigation?.note(this.edges, margin);
-    followed.watch?.ended(g, this.result[this.seat], margin, this.w);
+    if (followed.watch === undefined) return;
+    followed.watch.ended(g, this.result[this.seat], margin, this.w);
+    this.goOn(g, followed.watch);
+  }
+
+  /** Plays on to the end of the seat's next turn, which is watched but not judged. */
+  private goOn(g: Game, watch: Watch): void {
+    const chance = { ...this.chance };
+    for (let i = 0; i < PLAYOUT_LIMIT && g.decision !== null; i++) {
+      if (this.clock.isOver) return;
+      watch.goesOn(g);
+      if (!watch.isOpen) break;
+      g.apply(lightPicks(g, g.decision, chance, this.w, this.experience));
+    }
+    watch.wentOn(g);
   }
 
   /** True if the options of this node should be tried now, to set their priors. */

@@ -111,7 +111,7 @@ function onVp(both: Compared): Weighed[] {
 }
 
 /** The VP that others usually gain. */
-function othersGain({ start, one }: Compared, of: (f: Fate, p: Seat) => number): { others?: Gain[] } {
+export function othersGain({ start, one }: Pick<Compared, 'start' | 'one'>, of: (f: Fate, p: Seat) => number): { others?: Gain[] } {
   const others = start.vp.flatMap((_, p) => {
     const n = p === start.seat ? 0 : (usual(one, (f) => of(f, p)) ?? 0);
     return n > 0 ? [{ seat: p, n }] : [];
@@ -289,7 +289,9 @@ function onStanding(both: Compared, b: number, isSmall = false): Weighed[] {
 function lasts({ start: { seat }, one, other }: Compared, b: number): boolean {
   const isMore = ({ evening }: Fate, i: number): boolean => {
     const [here, there] = [evening[b], other[i].evening[b]];
-    if (here === null || there === null) return here !== there || one[i].powers[b]?.[seat] !== other[i].powers[b]?.[seat];
+    // If it has scored after both plays, it has paid the same or not.
+    if (here === null && there === null) return one[i].awards[b].join() !== other[i].awards[b].join();
+    if (here === null || there === null) return true;
     return here[seat] > there[seat];
   };
   return share(one.map(isMore), (x) => x) > 0.5;

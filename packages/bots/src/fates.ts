@@ -1,4 +1,5 @@
 import { lastingAt, type Worths, worthsIn } from './evaluate.js';
+import { type Further, furtherIn } from './further.js';
 import { type Game, keyOf, type Seat, Step, Zone } from './rules.js';
 import type { Judgement } from './weights.js';
 
@@ -26,10 +27,12 @@ export interface Before {
   hands: readonly number[];
   /** Those of them that are gone when they have been played. What stays in play may be worth something later. */
   passing: readonly number[];
+  /** All that a card could change which is played in vain. */
+  trace: string;
 }
 
 /** A minion, by its id, that can break a base, by its place, at which its seat then gains VP, or give its seat the lead there. */
-interface Prospect {
+export interface Prospect {
   card: string;
   b: number;
   breaks: boolean;
@@ -92,6 +95,13 @@ export interface Fate {
   taken: number;
   /** The minions that then have more counters or actions on them. */
   marked: ReadonlySet<number>;
+  /** The VP that the seat has right after the play, if no base has scored; and does the play change nothing but that its card is spent? */
+  gained: number;
+  vain: boolean;
+  /** The cards of the seat's hand that others played, and who did. */
+  lent: ReadonlyMap<number, Seat>;
+  /** What the seat's next turn comes to; null if it does not come, or there was no time to see it. */
+  further: Further | null;
 }
 
 type Powers = readonly (readonly number[] | null)[];
@@ -128,19 +138,23 @@ export function before(g: Game, seat: Seat): Before {
     hand: state.hands[seat].slice(),
     passing: state.hands[seat].filter((c) => position.def(c).type === 'action' && position.def(c).goes === 'standard'),
     hands: state.hands.map((cards) => cards.length),
+    trace: traceOf(g, seat, 0),
   };
 }
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'gained' | 'vain'>;
 type Evening = Pick<Fate, 'evening' | 'came' | 'table'>;
-type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | keyof Evening | keyof Deed>;
+type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | 'further' | keyof Evening | keyof Deed>;
 
 /** Watches a play in one world that reports its events. */
 export class Watch {
   private deed: Deed | null = null;
   private evening: Evening | null = null;
   private facts: Facts | null = null;
+  /** The seat's next turn, once it has begun. */
+  private next: number | null = null;
+  private further: Further | null = null;
   /** Null if the world ran into a fault. */
   fate: Fate | null = null;
 
@@ -156,13 +170,35 @@ export class Watch {
     const { turn, active } = g.state;
     if (turn === this.then.turn) return;
     this.evening ??= this.eveningAt(g);
-    if (active === this.then.seat && g.decision?.quiet === 'play') this.facts ??= this.factsAt(g);
+    if (this.next !== null && turn !== this.next) this.further ??= furtherIn(g, this.then);
+    if (this.next !== null || active !== this.then.seat || g.decision?.quiet !== 'play') return;
+    this.facts = this.factsAt(g);
+    this.next = turn;
+  }
+
+  /** Has the seat's next turn begun, and is not over yet? */
+  get isOpen(): boolean {
+    return this.next !== null && this.further === null;
   }
 
   ended(g: Game, chance: number, margin: number, w: Judgement): void {
     const worths = worthsIn(g, this.then.seat, this.then.bases, w);
     const evening = this.evening ?? this.eveningAt(g);
-    this.fate = { chance, margin, worths, ...evening, ...(this.deed ?? this.deedAt(g)), ...(this.facts ?? this.factsAt(g)) };
+    this.fate = {
+      chance,
+      margin,
+      worths,
+      ...evening,
+      ...(this.deed ?? this.deedAt(g)),
+      ...(this.facts ?? this.factsAt(g)),
+      further: this.further,
+    };
+  }
+
+  /** Called when the seat's next turn is over, too. */
+  wentOn(g: Game): void {
+    if (this.isOpen) this.further = furtherIn(g, this.then);
+    if (this.fate !== null) this.fate.further = this.further;
   }
 
   private eveningAt(g: Game): Evening {
@@ -176,7 +212,7 @@ export class Watch {
   }
 
   private deedAt(g: Game): Deed {
-    const { bases, minions, turn } = this.then;
+    const { bases, minions, seat, trace, turn, vp } = this.then;
     const isLate = g.state.turn > turn;
     const lasting = bases.map((base) => (!isLate && g.state.bases.includes(base) ? lastingAt(g, base) : null));
     const powers = lasting.map((here) => here?.powers ?? null);
@@ -187,6 +223,8 @@ export class Watch {
       short: bases.map((base) => missingAt(g, base, powersAt(g, base) ?? [])),
       pays: lasting.map((here) => here?.pays ?? []),
       marked: new Set(minions.filter(isMarked).map((m) => m.card)),
+      gained: bases.every((base) => g.state.bases.includes(base)) && g.state.scoring === null ? g.state.vp[seat] - vp[seat] : 0,
+      vain: !isLate && traceOf(g, seat, 1) === trace,
       ...this.handsAfter(g),
     };
   }
@@ -214,11 +252,13 @@ export class Watch {
     const earned = new Map<string, number>();
     const swept = new Set<number>();
     const plays: Fate['plays'][number][] = [];
+    const lent = new Map<number, Seat>();
     let turn = then.turn;
     for (const e of g.takeEvents()) {
       if (e.kind === 'turn-began') turn = e.turn;
       if ((e.kind === 'played' || e.kind === 'used') && e.seat === then.seat && turn === then.turn)
         plays.push({ card: e.card, at: e.kind === 'played' ? e.at : 0 });
+      if (e.kind === 'played' && e.seat !== then.seat && then.hand.includes(e.card)) lent.set(e.card, e.seat);
       if (e.kind === 'swept') swept.add(e.card);
       if (e.kind === 'ranked') noteRank(scorings, then.bases.indexOf(e.base), turn === then.turn, e);
       if (e.kind !== 'vp') continue;
@@ -234,6 +274,7 @@ export class Watch {
       scorings,
       earned,
       plays,
+      lent,
       winner: g.over ? state.winner : null,
       atOnce: g.over && state.turn === then.turn,
       gone: new Set(then.minions.filter(isGone).map((m) => m.card)),
@@ -256,6 +297,8 @@ function prospects(g: Game, { seat, bases, prizes }: Before): Map<string, Prospe
   bases.forEach((base, b) => {
     const powers = powersAt(g, base);
     if (powers === null || prizes[b] === 0) return;
+    // A base that has its breakpoint needs no minion to break.
+    if (missingAt(g, base, powers) <= 0) return;
     const rival = rivalOf(powers, seat);
     const missing = missingAt(g, base, powers);
     for (const [card, power] of minions) {
@@ -273,6 +316,14 @@ function tableOf({ state: s }: Game, seat: Seat): string {
   const placed = s.cardsAt.map((here) => here.map((c) => [c, s.host[c], s.counters[c], s.controller[c], s.memory[c]]));
   const hands = s.hands.map((cards, p) => (p === seat ? [] : cards));
   return JSON.stringify([s.vp, s.bases, placed, hands, s.effects]);
+}
+
+/** The table, and how many cards and plays the seat has; `spent`: with the actions that it has played. */
+function traceOf(g: Game, seat: Seat, spent: number): string {
+  const { decks, discards, hands, allowances } = g.state;
+  const [minions, actions] = ['minion', 'action'].map((type) => allowances.filter((a) => a.type === type).length);
+  const held = hands[seat].length + discards[seat].length;
+  return JSON.stringify([tableOf(g, seat), decks.map((cards) => cards.length), held, minions, actions + spent]);
 }
 
 function noteRank(scorings: (Scoring | null)[], b: number, atOnce: boolean, { seat, power, vp }: Scoring['places'][number]): void {

@@ -1,8 +1,9 @@
 import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
 import type { Fate } from './fates.js';
+import { withFurther } from './further.js';
 import type { PlayStep } from './line.js';
-import { isCommon, isIn, loomingIn, pictureOf, tellable } from './picture.js';
+import { isCommon, isIn, loomingIn, pictureOf, prized, tellable } from './picture.js';
 import { type Compared, compared, deedsOf, isContrast, isDeed, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
@@ -142,7 +143,7 @@ class Comparing {
     const { top, others } = this;
     const different = others.filter((o) => isClear(top, o, 2) || !this.isSame(o));
     const list = (different.length > 0 ? different : [...others]).slice(0, SHOWN - 1);
-    const isTold = (o: Known): boolean => reasonsFor(this.with(o)).some((reason) => !isSight(reason));
+    const isTold = (o: Known): boolean => withFurther(this.with(o), reasonsFor(this.with(o))).some((reason) => !isSight(reason));
     // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
     if (isClear(top, list[0]) && !isTold(list[0]) && list.slice(1).some((o) => isTold(o) && !isEnding(o))) list.reverse();
     // Of plays that are about as good, one is compared that shows a difference.
@@ -204,7 +205,8 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
 }
 
 /** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. */
-function told(both: Compared, reasons: Reason[]): Pick<Hint, 'reasons' | 'instead'> {
+function told(both: Compared, found: Reason[]): Pick<Hint, 'reasons' | 'instead'> {
+  const reasons = withFurther(both, found);
   // What the other play gains is told in any case.
   if (reasons.some((reason) => !isDeed(reason)))
     return {
@@ -216,7 +218,8 @@ function told(both: Compared, reasons: Reason[]): Pick<Hint, 'reasons' | 'instea
   // To end the turn changes nothing; what may score soon is worth a word, if there is nothing else.
   const [mine, theirs] = [both, swapped(both)].map((x) => (x.idle[0] ? loomingIn(x) : pictureOf(x)));
   const first = reasons.every(isThin) ? [...mine.filter((one) => !isIn(reasons, one)), ...reasons].slice(0, SENTENCES) : reasons;
-  return { reasons: first, instead: first.some(isContrast) ? [] : theirs.filter((one) => !isIn(mine, one) && !isCommon(one)).slice(0, 1) };
+  const instead = first.some(isContrast) ? [] : theirs.filter((one) => !isIn(mine, one) && !isCommon(one)).slice(0, 1);
+  return { reasons: first.map((one) => prized(one, instead[0])), instead: instead.map((one) => prized(one, first[0])) };
 }
 /** What can be said of a play that is not so after the other one. */
 const ownIn = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons.filter((one) => !isCommon(one));

@@ -1,5 +1,5 @@
 import { isElsewhere, SOON, standsAt } from './differing.js';
-import { type Fate, rivalOf } from './fates.js';
+import { type Fate, type Prospect, rivalOf } from './fates.js';
 import { type Compared, type Gain, type Reason, swapped } from './reasons.js';
 import type { Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, surely, usual } from './shares.js';
@@ -47,9 +47,7 @@ function sightsOf(both: Compared): Reason[] {
   const isTold = ({ base }: Stands): boolean => scored.some((s) => s.base === base);
   const changed = changedIn(both).filter((one) => !isTold(one));
   const found = [...scored, ...(changed.length > 0 ? changed : reachedIn(both)), ...takenIn(both), ...cardsIn(both)];
-  if (found.some(({ kind }) => kind === 'stands' || kind === 'weakens' || kind === 'reaches')) return found;
-  const later = laterIn(both);
-  return [...found, ...(later.length > 0 ? later : placesIn(both))];
+  return found.some(({ kind }) => kind === 'stands' || kind === 'weakens' || kind === 'reaches') ? found : [...found, ...laterIn(both)];
 }
 
 /** What is so after both plays. */
@@ -78,6 +76,14 @@ export function contrastTo(both: Compared, reasons: readonly Reason[]): Merely[]
   const isChanged = there !== undefined && (there.n !== both.start.powers[b][both.start.seat] || both.names[1].includes(stands.base));
   if (isChanged && there.n > 0 && (there.n !== stands.n || there.m !== stands.m)) return [{ ...there, kind: 'merely' }];
   return merelyIn(both).filter((one) => one.base !== stands.base);
+}
+
+/** How the seat stands at a base, told beside how it stands at another one: with what both pay it, if that is not the same. */
+export function prized(one: Reason, beside: Reason | undefined): Reason {
+  if (one.kind !== 'stands' && one.kind !== 'merely') return one;
+  if (beside?.kind !== 'stands' && beside?.kind !== 'merely') return one;
+  const isTold = one.base !== beside.base && one.pays !== beside.pays && one.pays > 0 && beside.pays > 0;
+  return isTold ? { ...one, prize: true } : one;
 }
 
 /** The bases that usually score in the turn of the play, and pay the same to everybody. */
@@ -157,13 +163,18 @@ export function drawsIn({ one, names, keyOf }: Compared): Reason[] {
   return isUsual(one, goesOn) ? [{ kind: 'draws' }] : [];
 }
 
-/** What a minion that is in hand only after this play can usually do on the next turn. */
+/** What a minion that is in hand only after this play can usually do on the next turn, and no other one in hand after the other play. */
 export function couldIn({ start, one, other, keyOf }: Compared): Reason[] {
   const all = [...new Set(one.flatMap((f) => [...f.chances.keys()]))];
   const has = (key: string) => (f: Fate) => f.chances.has(key);
+  const isDone =
+    ({ b, breaks }: Prospect) =>
+    (f: Fate): boolean =>
+      [...f.chances.values()].some((x) => x.b === b && (x.breaks || !breaks));
   return all
-    .filter((key) => isUsual(one, has(key)) && isRare(other, has(key)))
+    .filter((key) => isUsual(one, has(key)))
     .map((key) => one.find(has(key))!.chances.get(key)!)
+    .filter((found) => isRare(other, isDone(found)))
     .sort((x, y) => Number(y.breaks) - Number(x.breaks) || start.prizes[y.b] - start.prizes[x.b])
     .slice(0, 1)
     .map(({ card, b, breaks }) => ({ kind: 'could', card, base: keyOf(start.bases[b]), breaks }));
@@ -194,10 +205,3 @@ function goesTo({ start, one, names: [[, ...named]], keyOf }: Compared): number[
   // Power is no matter at a base that pays nobody for it.
   return start.bases.flatMap((card, b) => (start.prizes[b] > 0 && isThere(card) ? [b] : []));
 }
-
-/** How the seat stands where the play goes, even if it changes no power there. */
-const placesIn = (both: Compared): Stands[] =>
-  goesTo(both).flatMap((b) => {
-    const stands = standsAt(both, b);
-    return stands !== undefined && stands.n > 0 ? [stands] : [];
-  });

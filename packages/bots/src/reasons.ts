@@ -64,8 +64,11 @@ export type Reason =
   | ({ kind: 'merely' } & Stand)
   /** A base at which the turn ends like this (`here`), and after the other play like that. */
   | { kind: 'lies'; base: string; here: Duel; there: Duel }
-  /** The play goes to a base where the turn then ends like this (`here`, and so much is `left` to its breakpoint), the other one to that base (`there`, `right`). */
-  | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
+  /**
+   * The play goes to a base where the turn then ends like this (`here`, and so much is `left` to its breakpoint), the other one to that
+   * base (`there`, `right`); what each of them would pay the deciding seat, if that is not the same.
+   */
+  | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number; n?: number; m?: number }
   /** A base scores this turn: what each seat gains there, the deciding one first. `either`: after both plays. */
   | { kind: 'scores'; base: string; gains: Gain[]; either?: true }
   /** Cards come into the hand before other plays of the turn are chosen. */
@@ -76,6 +79,12 @@ export type Reason =
   | { kind: 'reaches'; base: string; n: number; m: number }
   /** A base that may soon score, whatever is played: it lacks `n`, and would pay each seat so much. */
   | { kind: 'looms'; base: string; n: number; gains: Gain[] }
+  /** The play gives the deciding seat so many VP at once. */
+  | { kind: 'pockets'; n: number }
+  /** On its next turn, the deciding seat gains so many VP at a base; and what others gain there then. */
+  | { kind: 'ripens'; base: string; n: number; others?: Gain[] }
+  /** After the other play, this seat gets a card of the deciding seat, and plays it. */
+  | { kind: 'lends'; seat: Seat; card: string }
   /** When its next turn begins, the deciding seat holds this card, by its id. */
   | { kind: 'gets'; card: string }
   /** On its next turn, this minion, by its id, can break a base at which the deciding seat then gains VP, or give it the lead there. */
@@ -87,7 +96,7 @@ export interface Gain {
   n: number;
 }
 
-/** How the deciding seat stands at a base. */
+/** How the deciding seat stands at a base. `prize`: what the base pays is told, even if it is far from its breakpoint. */
 export interface Stand {
   base: string;
   n: number;
@@ -96,6 +105,7 @@ export interface Stand {
   missing: number;
   pays: number;
   theirs?: number;
+  prize?: true;
 }
 
 /** The power of the deciding seat at a base, and of the strongest other one. */
@@ -273,7 +283,9 @@ function onPlaces(both: Compared): Reason[] {
   const brings = (than: readonly Fate[], at: number, { own }: Duel): boolean =>
     own > 0 && isRare(than, ({ evening }) => (evening[at]?.[start.seat] ?? 0) >= own);
   if (!brings(other, a, here) || !brings(one, b, there)) return [];
-  return [{ kind: 'places', base: keyOf(start.bases[a]), than: keyOf(start.bases[b]), here, there, left, right }];
+  const [n, m] = [usual(one, (f) => f.pays[a]?.[start.seat] ?? 0), usual(other, (f) => f.pays[b]?.[start.seat] ?? 0)];
+  const prizes = n && m && n !== m ? { n, m } : {};
+  return [{ kind: 'places', base: keyOf(start.bases[a]), than: keyOf(start.bases[b]), here, there, left, right, ...prizes }];
 }
 
 /** The power of the seat and of the strongest other one at a base at the end of the turn, if it is usually the same. */
@@ -304,7 +316,7 @@ export function deedsOf(both: Compared): Reason[] {
   const found = differences(both);
   if (found.length > 0 || both.one.length < LEAST_WORLDS) return found.map((reason) => asStanding(both, reason));
   // Each of two plays keeps the card that the other one plays.
-  const small = theMost(smallFacts(both).filter(({ reason }) => both.idle[0] || reason.kind !== 'saves'));
+  const small = theMost(smallFacts(both).filter(({ reason }) => reason.kind !== 'saves' || both.idle[0] || isVain(both, reason.card)));
   return withKept(both, small).map((reason) => asStanding(both, reason));
 }
 
@@ -334,7 +346,8 @@ function broughtIn(both: Compared, reason: Extract<Reason, { kind: 'brings' }>):
 /** Does the other play spend the card, which then goes to a discard pile, and change nothing else? */
 function isVain(both: Compared, card: string): boolean {
   const { start, one, other, keyOf, idle } = both;
-  if (!idle[0] || !start.passing.some((c) => keyOf(c) === card)) return false;
+  if (!start.passing.some((c) => keyOf(c) === card)) return false;
+  if (!idle[0]) return share(other, (f) => f.vain) >= ALMOST_ALL;
   const isSame = ({ table, came, brought, taken }: Fate, i: number): boolean =>
     table === one[i].table && came <= one[i].came && brought <= 0 && taken === 0;
   return share(other.map(isSame), (x) => x) >= ALMOST_ALL;

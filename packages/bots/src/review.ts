@@ -1,8 +1,9 @@
 import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
+import { withFurther } from './further.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { contrastTo, isCommon, pictureOf, tellable } from './picture.js';
+import { contrastTo, isCommon, pictureOf, prized, tellable } from './picture.js';
 import { type Compared, compared, isOnVp, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
@@ -169,7 +170,7 @@ function followed({ study, result }: Look, least: number): Followups | null {
 function explained({ result }: Look, seen: Followups, others: Followups): Reviewed {
   const both = compared(seen, playsOf(result));
   const known = (list: Reason[]): Reason[] => list.filter((reason) => isTrue(reason, others));
-  const told = known(reasonsFor(both));
+  const told = known(withFurther(both, reasonsFor(both)));
   const reasons = known(tellable(both, told)).filter((reason) => !isCommon(reason));
   const { mark, stake } = result;
   const contrast = known(contrastTo(both, reasons));
@@ -178,7 +179,7 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const isPlain = told.every(isPicture) || (gains(swapped(both)) && !gains(both));
   const least = (reasons.length > 0 ? PLAIN : BIG)[stake.by];
   if (isPlain && (mark === 'best' || stake.amount < least)) return unmarked(result);
-  return { ...result, reasons: [...reasons, ...contrast] };
+  return { ...result, reasons: [...reasons.map((one) => prized(one, contrast[0])), ...contrast.map((one) => prized(one, reasons[0]))] };
 }
 
 const isPicture = (reason: Reason): boolean => isSight(reason) || isThin(reason);

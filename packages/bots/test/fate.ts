@@ -29,6 +29,10 @@ export const PLAIN: Fate = {
   card: null,
   taken: 0,
   marked: new Set(),
+  gained: 0,
+  vain: false,
+  lent: new Map(),
+  further: null,
 };
 
 /** A position at one base, before a play. */
@@ -43,4 +47,5 @@ export const START: Before = {
   hand: [],
   hands: [0, 0],
   passing: [],
+  trace: '',
 };

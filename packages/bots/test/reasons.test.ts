@@ -149,6 +149,8 @@ describe('reasons', () => {
         there: { own: 7, rival: 9 },
         left: 18,
         right: 7,
+        n: 3,
+        m: 2,
       },
     ]);
   });

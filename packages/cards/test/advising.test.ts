@@ -107,6 +107,19 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ ...stands, kind: 'merely', missing: 9 })).toBe(
     'After Scout on Tar Pits, you have 4 power at Tortuga, and Bruno has 9; it breaks with 9 more.',
   );
+  // Beside another base, what it pays is told even if it is far from that.
+  expect(told({ ...stands, missing: 9, prize: true })).toMatch(/; it breaks with 9 more, which would pay 3 VP as it stands\.$/);
+  const places = { kind: 'places', base: 'tortuga:1', than: 'tar-pits:2', here, there, left: 9, right: 4 } as const;
+  expect(told({ ...places, n: 4, m: 2 })).toBe(
+    'At Tortuga, you end the turn with 5 power against 3, 9 short of the breakpoint, for 4 VP as it stands; at Tar Pits, it would be 0 power against 3, 4 short of it, for 2 VP.',
+  );
+  expect(told({ kind: 'pockets', n: 1 })).toBe('It gives you 1 VP at once.');
+  expect(told({ kind: 'ripens', base: 'tortuga:1', n: 4, others: [{ seat: 1, n: 2 }] })).toBe(
+    'On your next turn, you probably gain 4 VP at Tortuga (Bruno 2 VP), but not after Scout on Tar Pits.',
+  );
+  expect(told({ kind: 'lends', seat: 1, card: invader })).toBe(
+    'After Scout on Tar Pits, Bruno probably plays Invader before your next turn.',
+  );
   const gains = { kind: 'gains', base: 'tortuga:1', n: 4, instead: 0 } as const;
   expect(told({ ...gains, others: [{ seat: 1, n: 2 }], after: ['dinosaurs/rampage:5'] })).toBe(
     'You gain 4 VP at Tortuga with Rampage after it (Bruno 2 VP).',

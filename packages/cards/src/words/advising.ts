@@ -22,6 +22,7 @@ interface Stand {
   missing: number;
   pays: number;
   theirs?: number;
+  prize?: boolean;
 }
 
 /** A reason to prefer a play to another one, as the bots give it (`Reason` in packages/bots). */
@@ -49,12 +50,15 @@ export type Reason =
   | { kind: 'saves'; card: string; vain?: true }
   | ({ kind: 'merely' } & Stand)
   | { kind: 'lies'; base: string; here: Duel; there: Duel }
-  | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number }
+  | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number; n?: number; m?: number }
   | { kind: 'scores'; base: string; gains: readonly Gain[]; either?: true }
   | { kind: 'draws' }
   | { kind: 'grows'; base: string; n: number }
   | { kind: 'reaches'; base: string; n: number; m: number }
   | { kind: 'looms'; base: string; n: number; gains: readonly Gain[] }
+  | { kind: 'pockets'; n: number }
+  | { kind: 'ripens'; base: string; n: number; others?: readonly Gain[] }
+  | { kind: 'lends'; seat: Seat; card: string }
   | { kind: 'gets'; card: string }
   | { kind: 'could'; card: string; base: string; breaks: boolean };
 
@@ -121,7 +125,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
     ...('missing' in reason && { breaks: breaksIn(speech, reason) }),
     ...('gains' in reason && { list: reason.gains.map((one) => gainIn(speech, one, reader)).join(', ') }),
-    more: reason.kind === 'gains' || reason.kind === 'earns' ? moreIn(speech, reason, reader) : '',
+    more: reason.kind === 'gains' || reason.kind === 'earns' || reason.kind === 'ripens' ? moreIn(speech, reason, reader) : '',
     ...('n' in reason && reason.n !== undefined && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && reason.m !== undefined && { m: number(reason.m) }),
@@ -135,12 +139,12 @@ const duelIn = ({ words }: Speech, { own, rival }: Duel = { own: 0, rival: 0 }):
 const SOON = 6;
 
 /** How far a base is from its breakpoint, and what it pays or soon would: to the player who decides, and to the strongest other one. */
-function breaksIn(speech: Speech, { missing, pays, seat, theirs = 0 }: Stand): string {
+function breaksIn(speech: Speech, { missing, pays, seat, theirs = 0, prize = false }: Stand): string {
   const { advice } = speech.words;
   const [n, m] = [missing, pays].map((x) => vpIn(speech, x));
   const both = seat !== null && theirs > 0 ? fill(advice.besides, { list: gainIn(speech, { seat, n: theirs }, -1) }) : '';
   if (missing <= 0) return fill(advice.reached, { n: m }) + both;
-  return missing <= SOON && pays > 0 ? fill(advice.soon, { n, m }) + both : fill(advice.breaks, { n });
+  return (prize || missing <= SOON) && pays > 0 ? fill(advice.soon, { n, m }) + both : fill(advice.breaks, { n });
 }
 
 /** How many VP a player gains, in a list. */
@@ -199,6 +203,8 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.breaks ? 'couldBreak' : 'couldLead';
     case 'lowers':
       return reason.now ? 'lowersNow' : 'lowers';
+    case 'places':
+      return reason.n === undefined ? 'places' : 'placesPaid';
     default:
       return reason.kind;
   }

@@ -185,6 +185,10 @@ export const advice: AdviceWords = {
       you: 'At {base}, you end the turn with {here}, {left} short of the breakpoint; at {than}, it would be {there}, {right} short of it.',
       who: 'At {base}, {me} ends the turn with {here}, {left} short of the breakpoint; at {than}, it would be {there}, {right} short of it.',
     },
+    placesPaid: {
+      you: 'At {base}, you end the turn with {here}, {left} short of the breakpoint, for {n} VP as it stands; at {than}, it would be {there}, {right} short of it, for {m} VP.',
+      who: 'At {base}, {me} ends the turn with {here}, {left} short of the breakpoint, for {n} VP as it stands; at {than}, it would be {there}, {right} short of it, for {m} VP.',
+    },
     gainsLate: {
       you: 'Before your next turn, you gain {n} VP at {base}{more}.',
       who: 'By the end of the round, {me} gains {n} VP at {base}{more}.',
@@ -220,6 +224,18 @@ export const advice: AdviceWords = {
     scoresEither: {
       you: 'Either way, {base} scores this turn: {list}.',
       who: 'Either way, {base} scores this turn: {list}.',
+    },
+    pockets: {
+      you: 'It gives you {n} VP at once.',
+      who: 'It gives {me} {n} VP at once.',
+    },
+    ripens: {
+      you: 'On your next turn, you probably gain {n} VP at {base}{more}, but not after {other}.',
+      who: 'On the next turn, {me} probably gains {n} VP at {base}{more}, but not after {other}.',
+    },
+    lends: {
+      you: 'After {other}, {who} probably plays {card} before your next turn.',
+      who: 'After {other}, {who} probably plays {card} by the end of the round.',
     },
     couldLead: {
       you: 'On your next turn, {card} can take the lead at {base} for you.',

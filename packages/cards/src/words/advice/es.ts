@@ -185,6 +185,10 @@ export const advice: AdviceWords = {
       you: 'En {base} acabas el turno con {here}, a {left} del punto de ruptura; en {than} sería con {there}, a {right} de él.',
       who: 'En {base}, {me} acaba el turno con {here}, a {left} del punto de ruptura; en {than} sería con {there}, a {right} de él.',
     },
+    placesPaid: {
+      you: 'En {base} acabas el turno con {here}, a {left} del punto de ruptura, por {n} PV tal como está; en {than} sería con {there}, a {right} de él, por {m} PV.',
+      who: 'En {base}, {me} acaba el turno con {here}, a {left} del punto de ruptura, por {n} PV tal como está; en {than} sería con {there}, a {right} de él, por {m} PV.',
+    },
     gainsLate: {
       you: 'Antes de tu próximo turno ganas {n} PV en {base}{more}.',
       who: 'Antes de que acabe la ronda, {me} gana {n} PV en {base}{more}.',
@@ -220,6 +224,18 @@ export const advice: AdviceWords = {
     scoresEither: {
       you: 'En ambos casos, este turno puntúa {base}: {list}.',
       who: 'En ambos casos, este turno puntúa {base}: {list}.',
+    },
+    pockets: {
+      you: 'Te da {n} PV al momento.',
+      who: 'Da {n} PV a {me} al momento.',
+    },
+    ripens: {
+      you: 'En tu próximo turno probablemente ganarás {n} PV en {base}{more}, pero no tras {other}.',
+      who: 'En su próximo turno, {me} probablemente ganará {n} PV en {base}{more}, pero no tras {other}.',
+    },
+    lends: {
+      you: 'Tras {other}, probablemente {who} jugará {card} antes de tu próximo turno.',
+      who: 'Tras {other}, probablemente {who} jugará {card} antes de que acabe la ronda.',
     },
     couldLead: {
       you: 'En tu próximo turno, {card} puede ponerte en cabeza en {base}.',

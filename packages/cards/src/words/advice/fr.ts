@@ -185,6 +185,10 @@ export const advice: AdviceWords = {
       you: 'Sur {base}, vous finissez le tour à {here}, et il manque {left} pour la Résistance ; sur {than}, ce serait {there}, et il manquerait {right}.',
       who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance ; sur {than}, ce serait {there}, et il manquerait {right}.',
     },
+    placesPaid: {
+      you: 'Sur {base}, vous finissez le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
+      who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
+    },
     gainsLate: {
       you: 'Avant votre prochain tour, vous gagnez {n} PV sur {base}{more}.',
       who: 'Avant la fin du tour de table, {me} gagne {n} PV sur {base}{more}.',
@@ -220,6 +224,18 @@ export const advice: AdviceWords = {
     scoresEither: {
       you: 'Dans les deux cas, Conquête ce tour-ci sur {base} : {list}.',
       who: 'Dans les deux cas, Conquête ce tour-ci sur {base} : {list}.',
+    },
+    pockets: {
+      you: 'Cela vous rapporte {n} PV tout de suite.',
+      who: 'Cela rapporte {n} PV à {me} tout de suite.',
+    },
+    ripens: {
+      you: 'À votre prochain tour, vous gagnerez sans doute {n} PV sur {base}{more}, mais pas après {other}.',
+      who: 'À son prochain tour, {me} gagne sans doute {n} PV sur {base}{more}, mais pas après {other}.',
+    },
+    lends: {
+      you: 'Après {other}, {who} jouera sans doute {card} avant votre prochain tour.',
+      who: 'Après {other}, {who} joue sans doute {card} avant la fin du tour de table.',
     },
     couldLead: {
       you: 'À votre prochain tour, {card} peut vous donner la tête sur {base}.',

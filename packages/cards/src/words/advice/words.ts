@@ -67,6 +67,8 @@ export interface ReasonWords {
   lies: OfDecider;
   /** It goes to another base; how the player stands there then. */
   places: OfDecider;
+  /** With what the bases pay, `{n}` and `{m}`. */
+  placesPaid: OfDecider;
   /** A base scores this turn, and what each player gains there. */
   scores: OfDecider;
   /** After both plays. */
@@ -78,6 +80,10 @@ export interface ReasonWords {
   /** What it has there at least right after the play, against the strongest other player. */
   reaches: OfDecider;
   gets: OfDecider;
+  /** VP at once; on the next turn, at a base. A card that another player gets and plays. */
+  pockets: OfDecider;
+  ripens: OfDecider;
+  lends: OfDecider;
   /** A base that may soon score, and what it would pay. */
   looms: OfDecider;
   /** What a minion can do on the next turn. */

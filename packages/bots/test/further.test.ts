@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Fate } from '../src/fates.js';
+import { withFurther } from '../src/further.js';
+import { couldIn, pictureOf, prized } from '../src/picture.js';
+import { type Compared, type Reason, reasonsFor } from '../src/reasons.js';
+import { PLAIN, START } from './fate.js';
+
+const times = (n: number, more: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...PLAIN, ...more }));
+
+/** Two plays, of which the first names card 20 and the second card 21. */
+const both = (one: readonly Fate[], other: readonly Fate[], more: Partial<Compared> = {}): Compared => ({
+  start: { ...START, hand: [20, 21], passing: [20, 21] },
+  one,
+  other,
+  keyOf: (card) => `card:${card}`,
+  names: [['card:20'], ['card:21']],
+  isSameCard: true,
+  idle: [false, false],
+  ...more,
+});
+
+describe('of a play of which little shows by the next turn is told', () => {
+  test('that it gives VP at once, unless the other play brings as many later', () => {
+    const one = times(12, { gained: 1, vp: [2, 0] });
+    const told = (vp: number): Reason[] => withFurther(both(one, times(12, { vp: [vp, 0] })), []);
+    expect(told(1)).toEqual([{ kind: 'pockets', n: 1 }]);
+    expect(told(2)).toEqual([]);
+  });
+
+  test('that a base scores on the next turn, and what others gain there', () => {
+    const one = times(12, { further: [[4, 2]] });
+    const told = (other: Partial<Fate>): Reason[] => withFurther(both(one, times(12, other)), []);
+    expect(told({ further: [[0, 0]] })).toEqual([{ kind: 'ripens', base: 'card:90', n: 4, others: [{ seat: 1, n: 2 }] }]);
+    // It is no gain if the base has paid as much before, and nothing is known of a turn that was not seen.
+    expect(told({ further: [[0, 0]], awards: [[4, 2]] })).toEqual([]);
+    expect(told({})).toEqual([]);
+  });
+
+  test('that another player gets a card after the other play, and plays it', () => {
+    const lent = { lent: new Map([[21, 1]]) };
+    expect(withFurther(both(times(12, {}), times(12, lent)), [])).toEqual([{ kind: 'lends', seat: 1, card: 'card:21' }]);
+    expect(withFurther(both(times(12, lent), times(12, lent)), [])).toEqual([]);
+  });
+
+  test('nothing of this, if more is known', () => {
+    const gains: Reason[] = [{ kind: 'gains', base: 'card:90', n: 3, instead: 0 }];
+    expect(withFurther(both(times(12, { gained: 1, vp: [1, 0] }), times(12, {})), gains)).toEqual(gains);
+  });
+
+  test('that the card of the other play would be played in vain', () => {
+    const one = times(12, { margin: 0.5, hand: new Set([21]) });
+    const told = (vain: boolean): Reason[] => reasonsFor(both(one, times(12, { vain, hand: new Set([20]) })));
+    expect(told(true)).toEqual([{ kind: 'saves', card: 'card:21', vain: true }]);
+    expect(told(false)).toEqual([]);
+  });
+});
+
+test('what a minion can do is not told if another one in hand can do it as well, or a base needs none', () => {
+  const can = (card: string) => ({ chances: new Map([[`${card} 0 true`, { card, b: 0, breaks: true }]]) });
+  expect(couldIn(both(times(12, can('diva')), times(12, {})))).toEqual([{ kind: 'could', card: 'diva', base: 'card:90', breaks: true }]);
+  expect(couldIn(both(times(12, can('diva')), times(12, can('roller'))))).toEqual([]);
+});
+
+test('a base that the play does not change is not told', () => {
+  const names: Compared['names'] = [
+    ['card:20', 'card:90'],
+    ['card:20', 'card:91'],
+  ];
+  expect(pictureOf(both(times(12, {}), times(12, {}), { names }))).toEqual([]);
+  expect(pictureOf(both(times(12, { powers: [[7, 4]] }), times(12, {}), { names }))).toEqual([expect.objectContaining({ n: 7 })]);
+});
+
+test('a base that scores after both plays and pays the same is no reason for either', () => {
+  const scored = { evening: [null], awards: [[2, 4]], scorings: [{ atOnce: true, places: [] }], margin: 1 };
+  const one = times(12, { ...scored, powers: [[6, 4]], missing: [0] });
+  expect(reasonsFor(both(one, times(12, { ...scored, margin: 0, powers: [[0, 4]], missing: [2] })))).toEqual([]);
+});
+
+test('two bases are told with what they pay, if that is not the same', () => {
+  const stands = { kind: 'stands', base: 'card:90', n: 4, seat: null, m: 0, missing: 17, pays: 4 } as const;
+  const merely = { ...stands, kind: 'merely', base: 'card:91', pays: 2 } as const;
+  expect(prized(stands, merely)).toEqual({ ...stands, prize: true });
+  expect(prized(stands, { ...merely, pays: 4 })).toEqual(stands);
+  expect(prized(stands, { ...merely, base: 'card:90' })).toEqual(stands);
+});
