@@ -1,4 +1,4 @@
-import { type Ask, type Card, type Definition, Hit, Part, type Resolution, Shelter, Until } from '@breakpoint/engine/cards';
+import { type Ask, type Card, type Definition, Hit, Part, type Position, type Resolution, Shelter, Until } from '@breakpoint/engine/cards';
 import type {
   CancelAbilities,
   Cannot,
@@ -19,7 +19,7 @@ import { isDescription, isOwnCount, pointsBack, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { type Chosen, chosen, onlyThose, remember, settled, spokenCard, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
-import { optionsOf, ownCount, sumOf, timesOf } from './objects.js';
+import { optionsOf, ownCount, powerOfIt, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
 
 export function destroy(step: Destroy, around: Around): Run {
@@ -38,14 +38,14 @@ export function counter(step: Counter, around: Around): Run {
   const times = timesOf(step.each, around, step.per, step.most);
   const back = pointsBack(step.n) || pointsBack(step.each);
   return function* (it, env) {
-    const before = back ? amount(step, env) * times(it.position, it.you, env) : 0;
+    const before = back ? amount(step, it.position, env) * times(it.position, it.you, env) : 0;
     const list = yield* cards(it, env);
-    const n = back ? before : amount(step, env) * times(it.position, it.you, env);
+    const n = back ? before : amount(step, it.position, env) * times(it.position, it.you, env);
     return n > 0 && list.length > 0 && (yield* it.addCounters(whole(list), n)) > 0;
   };
 }
 
-const amount = (step: Counter, env: Env): number => (typeof step.n === 'number' ? step.n : env.power);
+const amount = (step: Counter, p: Position, env: Env): number => (typeof step.n === 'number' ? step.n : powerOfIt(p, env));
 
 /** The counters are placed one by one (D12). */
 function spread(step: Counter, around: Around): Run {
@@ -58,7 +58,7 @@ function spread(step: Counter, around: Around): Run {
     const cards: Card[] = [];
     const options = offered(it, env);
     const none = Array.isArray(options) ? options.length === 0 : it.minions(options as object).length === 0;
-    for (let n = none ? 0 : amount(step, env) * times(it.position, it.you, env); n > 0; n--)
+    for (let n = none ? 0 : amount(step, it.position, env) * times(it.position, it.you, env); n > 0; n--)
       cards.push(yield* asker(it).choose(which, options));
     remember(it, env, [...new Set(cards)], { ...d, pick: 'some' });
     if (cards.length === 0) return false;

@@ -170,7 +170,8 @@ export function envAt(p: Position, self: Card): Env {
 export function envAfter(p: Position, self: Card, e: Happening, you: Seat): Env {
   const env = envAt(p, self);
   env.player = playerOf(e, you);
-  env.it = [e.card];
+  // The start and the end of a turn are about no card.
+  if (e.card > 0) env.it = [e.card];
   env.happened = true;
   env.power = e.power;
   env.counters = e.counters ?? 0;

@@ -7,6 +7,12 @@ import { cardsIn, countedIn } from './printed.js';
 import { nameOf, type Query, queryOf, type Read } from './queries.js';
 import { countThose } from './those.js';
 
+/** What it has by now; of a card that has left play, what it had there last (RULES 12.63). */
+export function powerOfIt(p: Position, env: Env): number {
+  const [card = 0] = env.it;
+  return card > 0 && p.inPlay(card) && p.isMinion(card) ? p.power(card) : env.power;
+}
+
 export function amountOf(n: Amount, around: Around): Read<number> {
   if (typeof n === 'number') return () => n;
   if (n === 'that many') return (_p, _you, env) => env.count;
@@ -27,7 +33,7 @@ export function amountOf(n: Amount, around: Around): Read<number> {
     case 'host':
       return (p, _you, env) => p.power(env.host) + plus;
     case 'it':
-      return (_p, _you, env) => env.power + plus;
+      return (p, _you, env) => powerOfIt(p, env) + plus;
     case 'first':
       return (_p, _you, env) => env.firstPower + plus;
     default:

@@ -6,7 +6,7 @@ import { maybe, spokenOf } from './choosing.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
-import { amountOf, placesOf, timesOf } from './objects.js';
+import { amountOf, placesOf, powerOfIt, timesOf } from './objects.js';
 import { cardsIn, fitsPrint } from './printed.js';
 import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
@@ -27,14 +27,14 @@ export function limitsOf(step: Extra, around: Around): (p: Position, env: Env) =
   const { name, kind } = callsOf(step, around);
   return (p, env) => {
     const limits: Limits = { type, name: name?.(p, env), kind };
-    addLimits(limits, step, env);
+    addLimits(limits, step, p, env);
     return limits;
   };
 }
 
-function addLimits(limits: Limits, step: Extra, env: Env): void {
+function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
   if (step.power && 'atLeast' in step.power) limits.atLeast = step.power.atLeast;
-  else if (step.power) limits.atMost = mostOf(step.power, env);
+  else if (step.power) limits.atMost = mostOf(step.power, p, env);
   if (step.power && 'exactly' in step.power) limits.atLeast = limits.atMost;
   switch (step.on) {
     case undefined:
@@ -80,10 +80,10 @@ function addLimits(limits: Limits, step: Extra, env: Env): void {
   }
 }
 
-function mostOf(power: Exclude<NonNullable<Extra['power']>, { atLeast: number }>, env: Env): number {
-  if ('below' in power) return env.power - 1;
-  if ('exactly' in power) return typeof power.exactly === 'number' ? power.exactly : env.power;
-  return typeof power.atMost === 'number' ? power.atMost : env.power + (power.atMost.plus ?? 0);
+function mostOf(power: Exclude<NonNullable<Extra['power']>, { atLeast: number }>, p: Position, env: Env): number {
+  if ('below' in power) return powerOfIt(p, env) - 1;
+  if ('exactly' in power) return typeof power.exactly === 'number' ? power.exactly : powerOfIt(p, env);
+  return typeof power.atMost === 'number' ? power.atMost : powerOfIt(p, env) + (power.atMost.plus ?? 0);
 }
 
 /** The name and the kind that a play is limited to. */
@@ -97,7 +97,7 @@ export function extra(step: Extra, around: Around): Run {
   const times = timesOf(step.each, around, step.per, step.most);
   const limitsNow = limitsOf(step, around);
   return function* (it, env) {
-    if (step.power && isOfIt(step.power) && (env.it.length === 0 || mostOf(step.power, env) < 0)) return false;
+    if (step.power && isOfIt(step.power) && (env.it.length === 0 || mostOf(step.power, it.position, env) < 0)) return false;
     if (step.at === 'there' && env.there === 0) return false;
     const limits = limitsNow(it.position, env);
     const n = (step.n ?? 1) * times(it.position, it.you, env);

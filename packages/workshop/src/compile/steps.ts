@@ -10,7 +10,7 @@ import type { Around, Env, Run } from './env.js';
 import { discard, give, lookAtHand, lookOrReveal, put, revealUntil, search, show, take } from './hands.js';
 import { later, whenever } from './later.js';
 import { attach, move } from './moves.js';
-import { handSize, sumOf } from './objects.js';
+import { handSize, powerOfIt, sumOf } from './objects.js';
 import { byWhom, seatsOf } from './players.js';
 import { extra, play } from './playing.js';
 import { forEach } from './repeating.js';
@@ -82,6 +82,18 @@ function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => 
   };
 }
 
+/** Who draws fewer cards than that has not done it (RULES 6.14). */
+function drawing(step: Step, around: Around, many: (it: Resolution, env: Env) => number): Run {
+  const asks = maybe(step, around);
+  return function* (it, env) {
+    if (asks && !(yield* asks(it, env))) return false;
+    const n = many(it, env);
+    const least = it.hand().length + n;
+    yield* it.draw(n);
+    return it.hand().length >= least;
+  };
+}
+
 function effectOf(step: Step, around: Around): Run {
   switch (step.do) {
     case 'destroy':
@@ -113,11 +125,11 @@ function effectOf(step: Step, around: Around): Run {
       return forATime(step, around);
     case 'draw': {
       const sum = sumOf(step.n, step, around);
-      return plainly(step, around, (it, env) => it.draw(sum(it, env)));
+      return drawing(step, around, sum);
     }
     case 'draw up to': {
       const size = handSize(step.n, around);
-      return plainly(step, around, (it, env) => it.draw(Math.max(0, size(it, env) - it.position.hand(it.you).length)));
+      return drawing(step, around, (it, env) => Math.max(0, size(it, env) - it.hand().length));
     }
     case 'discard down to': {
       const which = questionOf(step, 'cards', around);
@@ -158,7 +170,7 @@ function effectOf(step: Step, around: Around): Run {
       const sum = typeof step.n === 'number' ? sumOf(step.n, step, around) : undefined;
       return plainly(step, around, (it, env) => {
         const base = step.where === 'here' ? env.here : env.there;
-        if (base && (sum || env.it.length > 0)) it.changeBreakpoint(base, sum ? sum(it, env) : -env.power);
+        if (base && (sum || env.it.length > 0)) it.changeBreakpoint(base, sum ? sum(it, env) : -powerOfIt(it.position, env));
       });
     }
     case 'set breakpoint':
