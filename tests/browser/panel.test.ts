@@ -2,6 +2,7 @@ import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { sampled } from '../patience.js';
+import { fits } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { full, holding, two } from './positions.js';
 import { Stage, settled, stageOpener } from './staged.js';
@@ -263,6 +264,28 @@ describeInBrowser('the panel of the question', () => {
     await page.setViewportSize(PHONE.viewport);
     await page.locator('.Panel-head .Held-cards button').tap();
     await page.locator('[data-question="reading"]', { hasText: 'Probe' }).waitFor();
+  });
+
+  test('a vote covers neither the bases nor the question, and the menu can be opened', async () => {
+    const covers = (): string[] => {
+      const vote = document.querySelector('.Online-vote')!.getBoundingClientRect();
+      const kept = [...document.querySelectorAll('.Board-board, [data-question], .Hand-hand, .Bar-bar > button')];
+      return kept.flatMap((el) => {
+        const { left, right, top, bottom } = el.getBoundingClientRect();
+        const over = left < vote.right - 1 && vote.left < right - 1 && top < vote.bottom - 1 && vote.top < bottom - 1;
+        return over ? [el.className] : [];
+      });
+    };
+    for (const by of [0, 1]) {
+      const stage = new Stage(two);
+      stage.vote = { kind: 'undo', by, agreed: [by], missing: [1 - by] };
+      const page = await open(stage, PHONE, { language: 'fr' });
+      await page.locator('.Online-vote').waitFor();
+      await atAllSizes(page, async (size) => {
+        await expect.poll(() => page.evaluate(covers), { message: size }).toEqual([]);
+        await fits(page, size);
+      });
+    }
   });
 
   test('a question that comes again because another player has acted says so', async () => {

@@ -36,6 +36,8 @@ export class Stage {
   holds = false;
   /** Windows always last as long, and the one that is open ends at this time. */
   until: number | null = null;
+  /** What the players vote about, as at a table on a server. */
+  vote: SessionState['vote'] = null;
   /** The page always has the buttons for undo and a hint, as in a game against bots. */
   assisted = false;
   private given: string[] | null = null;
@@ -71,7 +73,7 @@ export class Stage {
       ...(this.until !== null && this.inWindow && { windowUntil: this.until }),
       ...(this.given && { given: this.given }),
       ...(this.passing && { passing: true }),
-      vote: null,
+      vote: this.vote,
       clock: null,
       watchers: 0,
     };

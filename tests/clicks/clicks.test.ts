@@ -47,7 +47,7 @@ function measure(): void {
   });
   watch('layout-shift', (entry) => {
     const isOnBoard = (node: Node | null): boolean => document.querySelector('[data-bases]')?.contains(node) === true;
-    const isOwnTurn = document.querySelector('[data-choosable]') !== null;
+    const isOwnTurn = document.querySelector('[data-question][data-mine]') !== null;
     if (!entry.hadRecentInput && !isOwnTurn && !entry.sources.every(({ node }) => isOnBoard(node)))
       globalThis.measured.shift += entry.value;
   });
@@ -66,8 +66,11 @@ function placeOn(nth: number): { x: number; y: number } | null {
   return places.at(nth % places.length) ?? null;
 }
 
-/** Is this player asked something? */
-const asked = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
+/**
+ * Is this player asked something? The question says so also while a card is lifted that goes nowhere: the second press on a card may come
+ * when the player is asked already, and then lifts it instead of closing it, and nothing else can be chosen.
+ */
+const asked = async (page: Page): Promise<boolean> => (await page.locator('[data-question][data-mine]').count()) > 0;
 
 interface Turn {
   p50: number;
@@ -91,7 +94,10 @@ async function clickThrough(page: Page, touches: boolean): Promise<Turn> {
     }
   }
   // The browser counts nothing as a jump that follows a click.
-  while (!(await asked(page))) await page.waitForTimeout(200);
+  while (!(await asked(page))) {
+    if ((await page.locator('dialog.GameOver-over').count()) > 0) throw new Error('the game ended before enough was measured');
+    await page.waitForTimeout(200);
+  }
   const { clicks, long, shift } = await page.evaluate(() => globalThis.measured);
   clicks.sort((a, b) => a - b);
   const at = (part: number): number => clicks[Math.floor(clicks.length * part)] ?? 0;

@@ -22,7 +22,7 @@ import { struckBy, touchedBy } from './playback/scenes.js';
 import { useSigns } from './playback/useSigns.js';
 import { Bar } from './players/Bar.js';
 import { Curtain } from './players/Curtain.js';
-import { StandIns } from './players/Online.js';
+import { StandIns, Vote } from './players/Online.js';
 import { StartNote } from './players/StartNote.js';
 import { Question } from './question/Question.js';
 import { TableButtons } from './question/TableButtons.js';
@@ -112,10 +112,10 @@ export function Table({ session, onHome, begins, barButton, onward, children }: 
           >
             {barButton?.(shown)}
           </Bar>
+          <Vote session={session} shown={shown} names={speaker.names} />
           <Board
             shown={shown}
             speaker={speaker}
-            session={session}
             opened={open?.what === 'base' ? open.n : null}
             onClose={closeBase}
             onNext={game.next}

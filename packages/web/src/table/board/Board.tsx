@@ -2,7 +2,6 @@ import type { CardView, Seat, View } from '@breakpoint/engine';
 import { type CSSProperties, memo, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { textOf, useTexts, useWords } from '../../i18n/index.js';
 import type { Speaker } from '../../i18n/sentences.js';
-import type { Session } from '../../session/types.js';
 import { lazily } from '../../ui/lazily.js';
 import { useShape } from '../../ui/useShape.js';
 import { scaleNow, useSize } from '../../ui/useSize.js';
@@ -11,7 +10,6 @@ import { PeekPlace } from '../cards/Reader.js';
 import { sidesOf } from '../choosing/order.js';
 import { type Shown, timeOf } from '../playback/playback.js';
 import type { Scene } from '../playback/scenes.js';
-import { Vote } from '../players/Online.js';
 import { Base, willScore } from './Base.js';
 import styles from './Board.module.css';
 import { Burst, GoalReached } from './Burst.js';
@@ -73,18 +71,16 @@ export const boardClass = (scene: Scene | null): string =>
 interface Props extends Omit<BasesProps, 'view'> {
   shown: Shown;
   speaker: Speaker;
-  session: Session;
   /** The card under the pointer, if it must be shown here. */
   peeked: CardView | null;
   onNext: () => void;
 }
 
 /** The bases, and the scenes that show what happens to them. */
-export function Board({ shown, speaker, session, opened, onClose, peeked, onNext }: Props) {
+export function Board({ shown, speaker, opened, onClose, peeked, onNext }: Props) {
   const { view, state, scene } = shown;
   return (
     <main className={boardClass(scene)} id="content" tabIndex={-1}>
-      <Vote session={session} shown={shown} names={speaker.names} />
       {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
       <OnStage scene={scene} view={view} me={state.me} names={speaker.names} onNext={onNext} />
