@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, playUntil, show, startAgainstBots } from './player.js';
+import { lookAtIt, openPage, playUntil, show, startAgainstBots } from './player.js';
 import { dist } from './site.js';
 
 // Limits for the size of a page and for waiting times. Sizes are exact; times may be five times their target, because other tests run
@@ -115,8 +115,7 @@ describeInBrowser('budgets', () => {
       .click({ timeout: 2000 })
       .catch(() => undefined);
     await playUntil(page, { mine: true });
-    // A press that comes at once is meant for what was shown before, and answers nothing.
-    await page.waitForTimeout(2000);
+    await lookAtIt(page);
     await page.locator('[data-word="end"]').click();
     const times = await page.evaluate(async () => {
       (globalThis as unknown as { long: number[] }).long.length = 0;

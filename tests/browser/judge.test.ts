@@ -92,6 +92,36 @@ describeInBrowser('the judge', () => {
     await page.context().close();
   });
 
+  test('what is removed comes back, and so does a position that another one took the place of', async () => {
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/judge/build`);
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const there = (): Promise<string[]> => page.locator('.Builder-section h3, .Builder-chip:not(.Builder-add)').allInnerTexts();
+    const sees = (what: string[]) => expect.poll(there).toEqual(what.map((text) => expect.stringContaining(text)));
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    await add(page, 'Add a base', 'The Homeworld');
+    await add(page, 'Add a minion', 'First Mate', 'Player 2');
+    await page.locator('.Builder-chip', { hasText: 'First Mate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await sees(['The Homeworld']);
+    await undo.click();
+    await sees(['The Homeworld', 'First Mate']);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await sees([]);
+    await page.keyboard.press('Control+z');
+    await sees(['The Homeworld', 'First Mate']);
+    await page.getByRole('button', { name: 'Clear everything' }).click();
+    await undo.click();
+    await sees(['The Homeworld', 'First Mate']);
+    await page.goto(`${site}#/judge/question/aliens-21b`);
+    await page.waitForSelector('[data-table]');
+    await page.goto(`${site}#/judge/build`);
+    await page.locator('.Builder-chip', { hasText: 'Supreme Overlord' }).first().waitFor();
+    await undo.click();
+    await sees(['The Homeworld', 'First Mate']);
+    expect(page.problems).toEqual([]);
+  });
+
   test('a ready question is found by its card, and its answer can be played through', async () => {
     const others = [
       ['fr', 'Demander à l’arbitre', 'La jouer', 'Pourquoi ?'],

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { sampled } from '../patience.js';
 import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, startAgainstBots } from './player.js';
+import { lookAtIt, openPage, startAgainstBots } from './player.js';
 import { four, full, holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
@@ -161,6 +161,7 @@ describeInBrowser('a player who has never seen the game', () => {
     const page = await open(new Stage(holding(['pirates/dinghy'], both)));
     await page.locator('.Hand-card', { hasText: 'Dinghy' }).click();
     await page.locator('.Minion-minion[data-choosable]').first().click();
+    await lookAtIt(page);
     await page.locator('[data-confirm]').click();
     await page.waitForFunction(() => document.querySelectorAll('.CardButton-askedAbout').length === 1);
   });

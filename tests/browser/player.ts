@@ -162,6 +162,12 @@ export async function playTogether(pages: Page[], goal: Goal, seconds = SECONDS)
   await Promise.all(playing);
 }
 
+/**
+ * As long as a person looks at a question at least. A press that comes sooner, where another one has just changed the question or something
+ * was still being shown, answers nothing.
+ */
+export const lookAtIt = (page: Page): Promise<void> => page.waitForTimeout(500);
+
 export const turnOf = async (page: Page): Promise<number> =>
   Number(
     (

@@ -1,6 +1,8 @@
+import { allCards } from '@breakpoint/cards';
 import { expect, inject, test } from 'vitest';
-import { touchable } from './axe.js';
+import { findsNothingSerious, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
+import { lookAtIt } from './player.js';
 import { holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
@@ -51,6 +53,38 @@ describeInBrowser('the question', () => {
       .poll(() => asked(), { message: 'an action is left, but there is none' })
       .toContain('Nothing more can be played: end your turn');
     await expect.poll(() => left()).toEqual(['1 action (none in hand)']);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('finds one of ninety names by a part of it or by its faction, with fingers and with keys', async () => {
+    const factions = ['aliens', 'wizards', 'pirates', 'dinosaurs', 'zombies', 'robots', 'ninjas', 'tricksters'];
+    const stage = new Stage(two);
+    stage.names = factions.flatMap((f) => allCards.defs.filter((d) => d.type !== 'base' && d.id.startsWith(`${f}/`)).map((d) => d.id));
+    const page = await open(stage, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    const [search, names] = [page.locator('.Names-names input'), page.locator('.Names-list button')];
+    await expect.poll(() => names.count()).toBe(stage.names.length);
+    await expect.poll(() => page.locator('.Names-group h3').allInnerTexts()).toHaveLength(factions.length);
+    await touchable(page, 'names');
+    await findsNothingSerious(page, 'names');
+    const height = await page.locator('[data-question]').evaluate((el) => el.clientHeight);
+    await search.fill('pir');
+    await expect.poll(() => page.locator('.Names-group h3').allInnerTexts()).toEqual(['Pirates']);
+    await search.fill('xyz');
+    await page.getByText('No card has that name.').waitFor();
+    expect(await page.locator('[data-question]').evaluate((el) => el.clientHeight), 'nothing moves').toBe(height);
+    await search.fill('inva');
+    await expect.poll(() => names.allInnerTexts()).toEqual([expect.stringContaining('Invader'), expect.stringContaining('Invasion')]);
+    await search.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('.Names-list button[aria-pressed="true"]', { hasText: 'Invasion' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await search.fill('supreme');
+    await search.press('Enter');
+    await page.locator('.Names-list button[aria-pressed="true"]', { hasText: 'Supreme Overlord' }).waitFor();
+    await lookAtIt(page);
+    await page.locator('[data-confirm]').tap();
+    await expect.poll(() => stage.answers).toEqual(['aliens/supreme-overlord']);
     expect(page.problems).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { Replayer } from '../../packages/web/src/worker/replayer.js';
 import { sampled } from '../patience.js';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, playUntil, startAgainstBots } from './player.js';
+import { lookAtIt, openPage, playUntil, startAgainstBots } from './player.js';
 
 function game(seats: number): Log {
   const names = ['Ada', 'Bob', 'Cleo', 'Dan'].slice(0, seats);
@@ -36,6 +36,7 @@ describeInBrowser('replays', () => {
     // A player who plays nothing in two turns has made a mistake that the review finds.
     for (let i = 0; i < 2; i++) {
       await playUntil(page, { turn: 1 + 2 * i, mine: true });
+      await lookAtIt(page);
       await page.locator('[data-word="end"]').click();
     }
     await playUntil(page, { turn: 5, mine: true });

@@ -38,6 +38,8 @@ export class Stage {
   until: number | null = null;
   /** What the players vote about, as at a table on a server. */
   vote: SessionState['vote'] = null;
+  /** Instead of what the rules ask, the page is asked for one of the names of these cards; the answer is only noted. */
+  names: readonly string[] | null = null;
   /** The page always has the buttons for undo and a hint, as in a game against bots. */
   assisted = false;
   private given: string[] | null = null;
@@ -85,7 +87,9 @@ export class Stage {
   /** The view, with decisions numbered by all answers so far; a copy of a game counts only its own. */
   private view() {
     const view = viewOf(this.game, this.me);
-    return { ...view, decision: view.decision && { ...view.decision, number: this.past.length } };
+    const options = this.names?.map((id) => ({ key: id, kind: 'card' as const, card: { n: 0, id } }));
+    const naming = options && { prompt: 'find' as const, options };
+    return { ...view, decision: view.decision && { ...view.decision, number: this.past.length, ...naming } };
   }
   /** What tells a page that this is now its game. */
   arrival(): FromWorker {
@@ -158,7 +162,7 @@ export class Stage {
         value = { setup: { seed: 'stage', players: [] }, players: [] };
         break;
       case 'answer':
-        if (request.decision !== this.past.length) break;
+        if (request.decision !== this.past.length || this.names) break;
         if (this.holds && this.inWindow) {
           this.given = request.keys;
           told.push({ type: 'state', state: this.state() });

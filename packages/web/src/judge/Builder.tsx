@@ -4,12 +4,14 @@ import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
+import { Square } from '../ui/Square.js';
+import { useUndoKeys } from '../ui/useUndoKeys.js';
 import styles from './Builder.module.css';
 import { CardPicker, type Picking } from './CardPicker.js';
 import { CardSheet, Stepper } from './CardSheet.js';
 import { Chips } from './Chips.js';
 import { dealtOut, factionsOf } from './dealing.js';
-import { draft, keepDraft } from './draft.js';
+import { canUndoDraft, draft, replaceDraft, undoDraft } from './draft.js';
 import {
   type BuiltPosition,
   changed,
@@ -57,9 +59,14 @@ export function Builder({ note }: { note?: ReactNode }) {
   });
   const [open, setOpen] = useState<Open | null>(null);
   const set = (next: BuiltPosition): void => {
+    replaceDraft(written(next), written(position));
     setPosition(next);
-    keepDraft(written(next));
   };
+  const undo = (): void => {
+    const before = open ? null : undoDraft();
+    if (before) setPosition(opened(before));
+  };
+  useUndoKeys(undo);
   const players = position.players.map((p) => p.name);
   const factions = useMemo(() => [...new Set(position.players.flatMap(factionsOf))], [position]);
   const building: Building = { position, players, change: (how) => set(changed(position, how)), open: setOpen, factions };
@@ -85,7 +92,7 @@ export function Builder({ note }: { note?: ReactNode }) {
           {words.clear}
         </button>
       </p>
-      <PlayBar position={position} onDeal={() => set(dealtOut(position))} />
+      <PlayBar position={position} onDeal={() => set(dealtOut(position))} onUndo={undo} />
       {open && <Window open={open} building={building} onClose={() => setOpen(null)} />}
     </main>
   );
@@ -271,11 +278,13 @@ function BasePart({ building, at }: { building: Building; at: number }) {
   );
 }
 
-function PlayBar({ position, onDeal }: { position: BuiltPosition; onDeal: () => void }) {
+function PlayBar({ position, onDeal, onUndo }: { position: BuiltPosition; onDeal: () => void; onUndo: () => void }) {
   const words = useJudgeWords();
+  const common = useWords();
   const n = unknownIn(position);
   return (
     <div className={styles.bar}>
+      <Square icon="undo" label={common.undo} disabled={!canUndoDraft()} onClick={onUndo} />
       {n > 0 && (
         <>
           <span role="status">{fill(words.unknownCards, { n })}</span>

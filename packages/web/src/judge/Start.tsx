@@ -6,7 +6,7 @@ import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
 import { placesOf, plain } from '../ui/search.js';
 import type { ScenarioData } from '../worker/judge.js';
-import { draft, keepDraft } from './draft.js';
+import { draft, replaceDraft } from './draft.js';
 import { useQuestions } from './questions.js';
 import { withNames } from './rulings.js';
 import styles from './Start.module.css';
@@ -55,7 +55,7 @@ function OpenFile() {
   const [problem, setProblem] = useState('');
   const [several, setSeveral] = useState<ScenarioData[]>([]);
   const take = (scenario: ScenarioData): void => {
-    keepDraft(scenario);
+    replaceDraft(scenario);
     go('judge/play');
   };
   const read = async (files: File[]): Promise<void> => {

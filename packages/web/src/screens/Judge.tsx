@@ -3,7 +3,7 @@ import type { ScreenProps } from '../App.js';
 import { FromTable } from '../companion/FromTable.js';
 import { TextsProvider, useWords } from '../i18n/index.js';
 import { Builder } from '../judge/Builder.js';
-import { keepDraft } from '../judge/draft.js';
+import { replaceDraft } from '../judge/draft.js';
 import { JudgeTable } from '../judge/JudgeTable.js';
 import { Start } from '../judge/Start.js';
 import { found } from '../judge/sources.js';
@@ -48,7 +48,7 @@ function Taking({ from }: { from: readonly string[] }) {
       .then((scenario) => {
         if (!wanted) return;
         if (!scenario) return setProblem(true);
-        keepDraft(scenario);
+        replaceDraft(scenario);
         const unknown = JSON.stringify(scenario).includes('"?"');
         const play = from[0] === 'question' ? `#/judge/play/${from[1]}` : '#/judge/play';
         location.replace(from[0] === 'table' ? '#/judge/build/table' : unknown ? '#/judge/build' : play);

@@ -1,8 +1,9 @@
 import { choiceLabel, wordLabel } from '@breakpoint/cards/words/telling';
 import type { OptionView } from '@breakpoint/engine';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Words } from '../../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../../i18n/index.js';
+import { lazily } from '../../ui/lazily.js';
 import look from '../../ui/look.module.css';
 import { SeatBadge } from '../../ui/Seat.js';
 import { Tile } from '../../ui/Tile.js';
@@ -35,11 +36,21 @@ function range(words: Words, { decision, options }: Filling): string {
   return fill(words.fromTo, { n: least, m: most });
 }
 
+const Names = lazily(async () => (await import('./Names.js')).Names);
+/** More names than these are searched. */
+const FEW_NAMES = 12;
+
 /** The options that are not cards: words, numbers, players, factions; and cards whose place is unknown. */
 export function Offers({ filling }: { filling: Filling }) {
   const { view } = useLooking();
   const rest = filling.options.filter((o) => !o.card || o.card.n === 0);
   if (rest.length === 0) return null;
+  if (rest.length > FEW_NAMES && rest.every((o) => o.card))
+    return (
+      <Suspense fallback={null}>
+        <Names filling={filling} />
+      </Suspense>
+    );
   const numbers = numbersOf(view, filling.options);
   return (
     <div className={styles.offers}>
@@ -50,23 +61,25 @@ export function Offers({ filling }: { filling: Filling }) {
   );
 }
 
-function Offer({ option, filling, number }: { option: OptionView; filling: Filling; number: string }) {
+/** The button of one of them. */
+export function Offer({ option, filling, number }: { option: OptionView; filling: Filling; number: string }) {
   const { choose } = useActs();
-  const hinted = useChoice((now) => now.hinted);
+  const { hinted, pending } = useChoice((now) => now);
   const times = timesChosen(filling, option.key);
+  const chosen = times > 0 || pending === option.key;
   // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
   const primary = option.word === 'end' && filling.options.length === 1;
   const classes = [
     primary ? look.primary : option.word === 'end' && styles.end,
     option.faction !== undefined && styles.faction,
-    times > 0 && styles.chosen,
+    chosen && styles.chosen,
     hinted.has(option.key) && `${marks.hinted} ${marks.hintedAnswer}`,
   ];
   const button = {
     'data-choosable': true,
     'data-word': option.word,
     className: classes.filter(Boolean).join(' '),
-    'aria-pressed': filling.single ? undefined : times > 0,
+    'aria-pressed': filling.single && !chosen ? undefined : chosen,
     disabled: !filling.single && times === 0 && whyNotAdd(filling, option.key) !== null,
     onClick: () => choose(option),
   };

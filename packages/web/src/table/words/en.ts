@@ -19,6 +19,8 @@ export const en = {
   soundNo: 'No, thanks',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
+  findName: 'Name or faction…',
+  noSuchName: 'No card has that name.',
   tryPair: 'A new pair to try: the book of pairs',
   tryPuzzle: 'Something short: the puzzle of the day',
 } as const;

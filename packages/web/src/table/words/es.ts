@@ -20,6 +20,8 @@ export const es = translation<TableWords>()({
   soundNo: 'No, gracias',
   soundOn: 'El sonido está activado',
   soundOff: 'El sonido está desactivado',
+  findName: 'Nombre o facción…',
+  noSuchName: 'Ninguna carta se llama así.',
   tryPair: 'Una pareja nueva: el libro de las parejas',
   tryPuzzle: 'Algo corto: el reto del día',
 });

@@ -20,6 +20,8 @@ export const fr = translation<TableWords>()({
   soundNo: 'Non merci',
   soundOn: 'Le son est activé',
   soundOff: 'Le son est coupé',
+  findName: 'Nom ou faction…',
+  noSuchName: 'Aucune carte ne porte ce nom.',
   tryPair: 'Un nouveau duo à essayer : le livre des duos',
   tryPuzzle: 'Plus court : le défi du jour',
 });

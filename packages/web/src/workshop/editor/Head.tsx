@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import look from '../../ui/look.module.css';
 import { LanguageSwitch } from '../../ui/SettingsForm.js';
 import { Square } from '../../ui/Square.js';
+import { useUndoKeys } from '../../ui/useUndoKeys.js';
 import { useWorkshop } from '../words/index.js';
 import { type Desk, useDocument, useUnsaved } from './desk.js';
 import styles from './Head.module.css';
@@ -12,18 +12,10 @@ export function Head({ desk, back, title }: { desk: Desk; back: string; title: s
   const words = useWorkshop();
   useDocument(desk);
   const unsaved = useUnsaved(desk);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-      const isRedo = event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
-      if (!isRedo && event.key.toLowerCase() !== 'z') return;
-      event.preventDefault();
-      if (isRedo) desk.redo();
-      else desk.undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [desk]);
+  useUndoKeys(
+    () => desk.undo(),
+    () => desk.redo(),
+  );
   return (
     <>
       <header className={`${look.head} ${styles.head}`}>
