@@ -79,6 +79,25 @@ export const BACK = [
     ],
   ],
   [
+    'printed',
+    'the number that it starts from, in place of its power',
+    [
+      {
+        do: 'return',
+        what: yours,
+        done: [{ do: 'extra', noun: 'minion', power: { atMost: { powerOf: 'it', printed: true } } }],
+      },
+    ],
+  ],
+  [
+    'named: it',
+    'with the name of the card spoken of; \u0060named\u0060 is the name that was named',
+    [
+      { do: 'choose', what: yours },
+      { do: 'extra', noun: 'minion', named: 'it' },
+    ],
+  ],
+  [
     'there',
     'the base chosen last, or that of the card spoken of',
     [

@@ -214,7 +214,7 @@ A document has up to ${LIMITS.cards} different cards and ${LIMITS.bases} bases, 
 
 Easily misread:
 
-- \`other\` is always “other than this card”, never “other than it”.
+- \`other\` on a minion is always “other than this card”, never “other than it”. On any other card “another minion” is another one than the minion spoken of, or, if none was, than the one that the action is on.
 - \`done\` follows if its step was done, \`else\` if it was not, also because it could not be: a \`move\` of a card that is there already or cannot move leads to \`else\`.
 - A Special \`before\` or \`after\` a scoring means “this base” if its words speak of \`here\`, and any base, which is then \`there\`, if they speak of \`there\`.
 - “You may search for a card” asks whether to search, then which card. “Search for up to one card” (“up to”, 1) asks once.

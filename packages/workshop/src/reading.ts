@@ -11,6 +11,9 @@ export const asksPower = (node: unknown): boolean =>
     ('with' in node && /power/.test(String(node.with))) ||
     ('different' in node && node.different === 'power') ||
     Object.entries(node).some(([key, value]) => POWERS.includes(key) || asksPower(value)));
+/** Does a word of this ask for the power that minions start from? */
+export const asksPrinted = (node: unknown): boolean =>
+  typeof node === 'object' && node !== null && Object.entries(node).some(([key, value]) => key === 'printed' || asksPrinted(value));
 const POWERS = ['strongest', 'weaker', 'power', 'rank', 'total', 'totalOf', 'powerOf', 'led', 'held', 'breakpoint'];
 
 /**

@@ -1,5 +1,5 @@
 import type { Common, Counts } from './steps.js';
-import type { Description, PowerOf, What } from './tree.js';
+import type { Description, PowerAmount, What } from './tree.js';
 
 // The steps about cards of hands, decks and discard piles, and those that play cards.
 
@@ -8,14 +8,7 @@ export interface Draw extends Counts {
   n: number;
 }
 /** So many cards, or as many as somebody has in hand. */
-export type HandSize =
-  | number
-  | 'as you'
-  | 'as that player'
-  | 'as the most'
-  | 'as the fewest'
-  | { count: Description }
-  | { powerOf: PowerOf; plus?: number };
+export type HandSize = number | 'as you' | 'as that player' | 'as the most' | 'as the fewest' | { count: Description } | PowerAmount;
 /** Draws until there are this many cards in the hand. */
 export interface DrawUpTo extends Common {
   do: 'draw up to';
@@ -35,6 +28,12 @@ export interface Discard extends Common {
   do: 'discard';
   what: What;
 }
+/** The power of the card that was spoken of, or the one printed on it. */
+export interface ItsPower {
+  powerOf: 'it';
+  printed?: true;
+  plus?: number;
+}
 export interface Extra extends Counts {
   do: 'extra';
   noun: 'minion' | 'action';
@@ -42,11 +41,7 @@ export interface Extra extends Counts {
   kind?: string;
   /** As in a description. */
   named?: string;
-  power?:
-    | { atMost: number | { powerOf: 'it'; plus?: number } }
-    | { below: { powerOf: 'it' } }
-    | { exactly: number | { powerOf: 'it' } }
-    | { atLeast: number };
+  power?: { atMost: number | ItsPower } | { below: Omit<ItsPower, 'plus'> } | { exactly: number | ItsPower } | { atLeast: number };
   /** An action that is played on a base or minion, on one of your minions, or on this very minion. */
   on?: 'base' | 'minion' | 'your minion' | 'this' | 'host';
   at?: 'here' | 'there' | 'elsewhere' | 'with you' | 'without you';

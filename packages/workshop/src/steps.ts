@@ -54,7 +54,7 @@ export type Each =
   | 'counters on each'
   | 'actions on each'
   | 'your VP'
-  | { powerOf: PowerOf }
+  | { powerOf: PowerOf; printed?: true }
   | { totalOf: Description }
   | { strongest: Description };
 /** "For each", or for each so many of them. */

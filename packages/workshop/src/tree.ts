@@ -346,7 +346,7 @@ export type Amount =
   | number
   | 'that many'
   | { count: Description }
-  | { powerOf: PowerOf; plus?: number }
+  | PowerAmount
   | { totalOf: Description }
   /** The highest power among these minions. */
   | { strongest: Description }
@@ -354,6 +354,12 @@ export type Amount =
   | Deeds;
 /** Whose power: of a card that was spoken of as it was then. */
 export type PowerOf = 'this' | 'host' | 'it' | 'first';
+/** `printed`: the power that it starts from, in place of that which it has. */
+export interface PowerAmount {
+  powerOf: PowerOf;
+  printed?: true;
+  plus?: number;
+}
 export type Compare = { atMost: Amount } | { atLeast: Amount } | { below: Amount } | { exactly: Amount };
 
 export type Who =

@@ -8,7 +8,7 @@ import { type Card, type Deed, type Played, type Seat, type Verb, Zone } from '.
 import { isBarred, isByOthersCard, talentDestinations } from './cannot.js';
 import { bonusVp } from './places.js';
 import { isPlayable, playableFromHand } from './plays.js';
-import { actionPowerOf, breakpointOf, isReady, playerPowerAt, powerOf, totalPowerAt } from './powers.js';
+import { actionPowerOf, breakpointOf, isReady, playerPowerAt, powerOf, startingPowerOf, totalPowerAt } from './powers.js';
 import {
   actionsWhere,
   countMinions,
@@ -184,6 +184,9 @@ class BoardPosition implements Position {
   }
   printedPower(card: Card): number {
     return this.#board.printedPower(card);
+  }
+  startingPower(card: Card): number {
+    return startingPowerOf(this.#board, card);
   }
   playerPower(base: Card, seat: Seat): number {
     return playerPowerAt(this.#board, base, seat);

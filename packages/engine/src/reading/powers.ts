@@ -54,41 +54,58 @@ interface Fixed {
 const lower = (one: Fixed | null, source: Card, amount: number | null | undefined): Fixed | null =>
   amount === null || amount === undefined || (one !== null && one.amount <= amount) ? one : { source, amount };
 
+/** The abilities of the minion's base, and of the cards there, that have one of these hooks and reach it. */
+function eachLate(board: Board, card: Card, hooks: number, ask: (source: Card, d: Definition) => void): void {
+  const s = board.state;
+  const place = board.present(hooks) ? s.bases.indexOf(s.base[card]) : -1;
+  if (place < 0) return;
+  for (const d of board.abilities(place)) ask(s.bases[place], d);
+  for (const o of s.cardsAt[place])
+    if ((board.def(o).hooks & hooks) !== 0 && !board.isCancelled(o) && !shrugsOff(board, card, o, s.controller[o])) ask(o, board.def(o));
+}
+
+/** The number that takes the place of the printed power of a minion in play. */
+function startOf(board: Board, card: Card): Fixed | null {
+  let start: Fixed | null = null;
+  eachLate(board, card, HookBit.startingPower, (source, d) => {
+    start = lower(start, source, d.startingPower?.(board.position, source, card));
+  });
+  for (const e of board.state.effects)
+    if (e.card === card && e.kind === 'startingPower' && !shrugsOff(board, card, e.source, e.by)) start = lower(start, e.source, e.amount);
+  return start;
+}
+
+/** The power that a minion starts from (RULES 6.6). */
+export function startingPowerOf(board: Board, card: Card): number {
+  const start = board.state.zone[card] === Zone.Play && board.isMinion(card) ? startOf(board, card) : null;
+  return start?.amount ?? board.printedPower(card);
+}
+
 /**
  * Once everything is added up, another number takes the place of the printed power, then the sum is doubled, and a number that it is set
  * to comes last (RULES 12.3).
  */
 function changedLate(board: Board, card: Card, sum: number, tell?: PowerListener): number {
-  const s = board.state;
-  let start: Fixed | null = null;
   let set: Fixed | null = null;
   const doubling: Card[] = [];
-  const ask = (source: Card, d: Definition): void => {
-    start = lower(start, source, d.startingPower?.(board.position, source, card));
+  eachLate(board, card, HookBit.doublesPower | HookBit.setsPower, (source, d) => {
     set = lower(set, source, d.setsPower?.(board.position, source, card));
     if (d.doublesPower?.(board.position, source, card)) doubling.push(source);
-  };
-  const place = board.present(LATE_POWER) ? s.bases.indexOf(s.base[card]) : -1;
-  if (place >= 0) {
-    for (const d of board.abilities(place)) ask(s.bases[place], d);
-    for (const o of s.cardsAt[place])
-      if ((board.def(o).hooks & LATE_POWER) !== 0 && !board.isCancelled(o) && !shrugsOff(board, card, o, s.controller[o]))
-        ask(o, board.def(o));
-  }
-  for (const e of s.effects) {
+  });
+  for (const e of board.state.effects) {
     if (e.card !== card || !LATE_EFFECTS.includes(e.kind) || shrugsOff(board, card, e.source, e.by)) continue;
-    if (e.kind === 'startingPower') start = lower(start, e.source, e.amount);
-    else if (e.kind === 'setPower') set = lower(set, e.source, e.amount);
-    else doubling.push(e.source);
+    if (e.kind === 'setPower') set = lower(set, e.source, e.amount);
+    else if (e.kind === 'doublePower') doubling.push(e.source);
   }
+  const start = startOf(board, card);
   let p = sum;
   const becomes = (source: Card, power: number): void => {
     tell?.(source, power - p);
     p = power;
   };
-  const [starts, fixed] = [start, set] as (Fixed | null)[];
-  if (starts) becomes(starts.source, p - board.def(card).power + starts.amount);
+  if (start) becomes(start.source, p - board.def(card).power + start.amount);
   for (const source of doubling) becomes(source, p + p);
+  const fixed = set as Fixed | null;
   if (fixed) becomes(fixed.source, fixed.amount);
   return p;
 }

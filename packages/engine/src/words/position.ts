@@ -109,6 +109,8 @@ export interface Position {
   /** Current power (RULES 6.10); for a card out of play, the printed power. */
   power(card: Card): number;
   printedPower(card: Card): number;
+  /** The power that a minion starts from: the printed one, if no other takes its place (RULES 6.6). */
+  startingPower(card: Card): number;
   /** The power that an action has because it bears a minion's name (RULES 3.1). */
   actionPower(card: Card): number;
   /** All of a player's power at a base (RULES 3.1, 3.4). */

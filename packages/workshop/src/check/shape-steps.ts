@@ -1,6 +1,6 @@
 import { flag, id, list, number, one, record, ref, type Shape, word } from './building.js';
 import { LIMITS } from './limits.js';
-import { description, each, MOMENT, plainPower, powerOf, steps, UNTIL, until, what } from './shape-words.js';
+import { description, each, MOMENT, plainPower, powerAmount, steps, UNTIL, until, what } from './shape-words.js';
 
 // The shape of each verb.
 
@@ -34,12 +34,10 @@ const step = (verb: string, fields: Record<string, Shape>): Shape =>
 const count = number(1, LIMITS.number);
 const signed = number(-LIMITS.number, LIMITS.number);
 
-const handSize = one(
-  count,
-  word('as you', 'as that player', 'as the most', 'as the fewest'),
-  record({ count: description }),
-  record({ powerOf, 'plus?': number(1, LIMITS.power) }),
-);
+/** The power of the card that was spoken of. */
+const itsPower = record({ powerOf: word('it'), 'printed?': flag, 'plus?': number(1, LIMITS.power) });
+
+const handSize = one(count, word('as you', 'as that player', 'as the most', 'as the fewest'), record({ count: description }), powerAmount);
 
 /** Where a standard action goes instead of the discard pile. */
 const playedTo = word('top', 'bottom', 'deck', 'hand');
@@ -103,9 +101,9 @@ export const STEP = one(
     'kind?': id,
     'named?': id,
     'power?': one(
-      record({ atMost: one(number(0, LIMITS.power), record({ powerOf: word('it'), 'plus?': number(1, LIMITS.power) })) }),
-      record({ below: record({ powerOf: word('it') }) }),
-      record({ exactly: one(number(0, LIMITS.power), record({ powerOf: word('it') })) }),
+      record({ atMost: one(number(0, LIMITS.power), itsPower) }),
+      record({ below: record({ powerOf: word('it'), 'printed?': flag }) }),
+      record({ exactly: one(number(0, LIMITS.power), itsPower) }),
       record({ atLeast: number(1, LIMITS.power) }),
     ),
     'on?': word('base', 'minion', 'your minion', 'this', 'host'),

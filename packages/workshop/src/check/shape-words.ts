@@ -25,7 +25,7 @@ const deeds = {
 export const each = one(
   word('that many', 'counters on this', 'counters on it', 'counters on each', 'actions on each', 'your VP'),
   record(deeds),
-  record({ powerOf }),
+  record({ powerOf, 'printed?': flag }),
   record({ totalOf: description }),
   record({ strongest: description }),
   description,
@@ -33,11 +33,13 @@ export const each = one(
 export const UNTIL = ['end of your turn', 'start of your turn', 'while this is in play'];
 export const until = word(...UNTIL);
 
+/** The power of a card, or the printed one. */
+export const powerAmount = record({ powerOf, 'printed?': flag, 'plus?': number(1, LIMITS.power) });
 /** A number that is known only in the game. */
 const EQUAL = [
   word('that many'),
   record({ count: description }),
-  record({ powerOf, 'plus?': number(1, LIMITS.power) }),
+  powerAmount,
   record({ totalOf: description }),
   record({ strongest: description }),
   record(deeds),

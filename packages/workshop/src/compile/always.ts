@@ -1,6 +1,6 @@
 import type { Abilities, Ask, Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import type { Ability, Cannot, CannotPlay, Condition, Description, Each, PlayCosts, Power, Step, What, YourPower } from '../tree.js';
-import { asksPower, isDescription, isOnMinion, isOwnCount, twoOf, unknown } from '../tree.js';
+import { asksPower, asksPrinted, isDescription, isOnMinion, isOwnCount, twoOf, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { type Counted, holds } from './conditions.js';
 import { type Around, envAt } from './env.js';
@@ -14,7 +14,9 @@ import { kindId, withinOf } from './queries.js';
 export function always(spec: Abilities, ability: Ability, isBase: boolean, around: Around): void {
   const condition = ability.if && lastingly(ability.if, around);
   for (const step of ability.steps) {
-    const isGuarded = changesPower(step) && (asksPower(ability.if) || asksPower(step));
+    const isGuarded = [ability.if, step].some(
+      (node) => (changesPower(step) && asksPower(node)) || (changesStart(step) && asksPrinted(node)),
+    );
     const own: Abilities = isGuarded ? {} : spec;
     if (step.do === 'your power' && step.who !== undefined) powerOfEach(own, step, ability.if, around);
     else if (isBase && isOfEach(step)) ofEachPlayer(own, step, ability.if, around);
@@ -25,6 +27,10 @@ export function always(spec: Abilities, ability: Ability, isBase: boolean, aroun
 
 const changesPower = (step: Step): boolean =>
   ['power', 'set power', 'double power', 'your power'].includes(step.do) || (step.do === 'cannot' && step.verbs.includes('affect'));
+
+/** A starting power, or whether one reaches a minion. */
+const changesStart = (step: Step): boolean =>
+  (step.do === 'set power' && step.of !== undefined) || (step.do === 'cannot' && step.verbs.includes('affect'));
 
 /** While one lasting ability asks for power, others that ask for it do nothing (RULES 12.80). */
 let isAsking = false;

@@ -313,6 +313,7 @@ export function remember(it: Resolution, env: Env, cards: Card[], d?: Descriptio
   if (env.first === undefined && d?.pick === 'one' && !isZone(d.where) && d.noun !== 'base' && d.noun !== 'player') {
     env.first = cards;
     env.firstPower = first > 0 ? p.power(first) : 0;
+    env.firstPrinted = first > 0 ? p.startingPower(first) : 0;
   }
   if (first > 0 && p.isBase(first)) {
     env.there = first;

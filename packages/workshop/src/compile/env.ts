@@ -16,9 +16,10 @@ export interface Env {
   holder: Seat;
   /** The cards that the text calls "it" or "them". */
   it: Card[];
-  /** The card in play that was spoken of first, and its power then; undefined if none was. */
+  /** The card in play that was spoken of first, and its power and printed power then; undefined if none was. */
   first: readonly Card[] | undefined;
   firstPower: number;
+  firstPrinted: number;
   /** The last cards that were spoken of together, as they were then; one alone, if there were none. */
   those: readonly Known[];
   /** The last card that was spoken of alone. */
@@ -129,6 +130,7 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     env.it = [e.card];
     env.first = env.it;
     env.firstPower = e.power;
+    env.firstPrinted = it.position.startingPower(e.card);
     env.holder = e.seat;
     env.happened = true;
     env.power = e.power;
@@ -192,6 +194,7 @@ const emptyEnv = (self: Card, here: Card): Env => ({
   it: NO_CARDS,
   first: undefined,
   firstPower: 0,
+  firstPrinted: 0,
   those: NO_THOSE,
   lone: NO_THOSE,
   name: 0,

@@ -41,7 +41,7 @@ export function fitsInPlay(d: Description, around: Around): Fits {
   if (d.printed) {
     const { printed } = d;
     tests.push(
-      'atMost' in printed ? (p, _self, c) => p.printedPower(c) <= printed.atMost : (p, _self, c) => p.printedPower(c) >= printed.atLeast,
+      'atMost' in printed ? (p, _self, c) => p.startingPower(c) <= printed.atMost : (p, _self, c) => p.startingPower(c) >= printed.atLeast,
     );
   }
   if (d.bearing) {

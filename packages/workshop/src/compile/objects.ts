@@ -1,5 +1,5 @@
 import type { Card, Position, Resolution, Seat } from '@breakpoint/engine/cards';
-import type { Amount, Condition, Deeds, Description, Each, HandSize, Play, Quantity } from '../tree.js';
+import type { Amount, Condition, Deeds, Description, Each, HandSize, Play, PowerAmount, Quantity } from '../tree.js';
 import { isZone, unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
 import { seatsOf } from './players.js';
@@ -26,18 +26,23 @@ export function amountOf(n: Amount, around: Around): Read<number> {
     const query = queryOf(n.strongest, around);
     return (p, you, env) => Math.max(0, ...p.minions(query(p, you, env)).map((c) => p.power(c)));
   }
-  const { plus = 0 } = n;
-  switch (n.powerOf) {
+  return (p, _you, env) => powerIn(n, p, env);
+}
+
+/** The power of a card, or the one that it starts from. */
+export function powerIn({ powerOf, printed, plus = 0 }: PowerAmount, p: Position, env: Env): number {
+  const power = (card: Card): number => (printed ? p.startingPower(card) : p.power(card)) + plus;
+  switch (powerOf) {
     case 'this':
-      return (p, _you, env) => p.power(env.self) + plus;
+      return power(env.self);
     case 'host':
-      return (p, _you, env) => p.power(env.host) + plus;
+      return power(env.host);
     case 'it':
-      return (p, _you, env) => powerOfIt(p, env) + plus;
+      return (printed ? p.startingPower(env.it[0] ?? 0) : powerOfIt(p, env)) + plus;
     case 'first':
-      return (_p, _you, env) => env.firstPower + plus;
+      return (printed ? env.firstPrinted : env.firstPower) + plus;
     default:
-      return unknown('power', n.powerOf);
+      return unknown('power', powerOf);
   }
 }
 

@@ -6,7 +6,7 @@ import { maybe, spokenOf } from './choosing.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
-import { amountOf, placesOf, powerOfIt, timesOf } from './objects.js';
+import { amountOf, placesOf, powerIn, timesOf } from './objects.js';
 import { cardsIn, fitsPrint } from './printed.js';
 import { kindId, limitIn, nameOf, type Read } from './queries.js';
 import { stepsOf } from './steps.js';
@@ -81,9 +81,9 @@ function addLimits(limits: Limits, step: Extra, p: Position, env: Env): void {
 }
 
 function mostOf(power: Exclude<NonNullable<Extra['power']>, { atLeast: number }>, p: Position, env: Env): number {
-  if ('below' in power) return powerOfIt(p, env) - 1;
-  if ('exactly' in power) return typeof power.exactly === 'number' ? power.exactly : powerOfIt(p, env);
-  return typeof power.atMost === 'number' ? power.atMost : powerOfIt(p, env) + (power.atMost.plus ?? 0);
+  if ('below' in power) return powerIn(power.below, p, env) - 1;
+  const n = 'exactly' in power ? power.exactly : power.atMost;
+  return typeof n === 'number' ? n : powerIn(n, p, env);
 }
 
 /** The name and the kind that a play is limited to. */

@@ -128,8 +128,8 @@ function addPower(sets: Sets[], power: Compare, around: Around): void {
 
 /** Is the power that is printed on a card within these limits? */
 function addPrinted(sets: Sets[], limit: NonNullable<Description['printed']>): void {
-  if ('atMost' in limit) sets.push((q, p) => and(q, (c) => p.printedPower(c) <= limit.atMost));
-  else sets.push((q, p) => and(q, (c) => p.printedPower(c) >= limit.atLeast));
+  if ('atMost' in limit) sets.push((q, p) => and(q, (c) => p.startingPower(c) <= limit.atMost));
+  else sets.push((q, p) => and(q, (c) => p.startingPower(c) >= limit.atLeast));
 }
 
 /** Adds a test that is no data. */

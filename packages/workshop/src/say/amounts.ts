@@ -1,4 +1,4 @@
-import { type Amount, type Compare, type Description, isSpokenName, isZone, type PowerOf, unknown } from '../tree.js';
+import { type Amount, type Compare, type Description, isSpokenName, isZone, type PowerAmount, type PowerOf, unknown } from '../tree.js';
 import { deedNoun } from './deeds.js';
 import { coreNoun, nounPhrase, self } from './nouns.js';
 import { qualified } from './places.js';
@@ -20,6 +20,7 @@ export function amountWord(c: Saying, n: Exclude<Amount, number>): string {
     const happened = deedNoun(c, n, true);
     return tr(c, `the number of ${happened}`, `le nombre ${de(happened)}`, `el número de ${happened}`);
   }
+  if (n.printed) return printedPowerOf(c, n.powerOf === 'it' ? thatMinion(c) : self(c, n.powerOf)) + plusText(c, n.plus);
   if (n.powerOf === 'it') return tr(c, 'its own', 'la sienne', 'el suyo') + plusText(c, n.plus);
   const x = self(c, n.powerOf);
   return tr(c, `${x}’s power`, `celle de ${x}`, `el ${ofEl(x)}`) + plusText(c, n.plus);
@@ -34,8 +35,18 @@ export function highestPower(c: Saying, d: Description): string {
 export const plusText = (c: Saying, plus: number | undefined): string =>
   plus === undefined ? '' : tr(c, ` plus ${plus}`, ` plus ${plus}`, ` más ${plus}`);
 
+/** The minion that was spoken of, where "it" would be another one. */
+export const thatMinion = (c: Saying): string => tr(c, 'that minion', 'cette Créature-là', 'ese esbirro');
+export const otherMinion = (c: Saying): string => tr(c, 'the other minion', 'l’autre Créature', 'el otro esbirro');
+
+/** "That minion’s printed power". */
+export function printedPowerOf(c: Saying, x: string): string {
+  return tr(c, `${x}’s printed power`, `la Force de départ de ${x}`, `el poder impreso ${ofEl(x)}`);
+}
+
 /** "The power of it", where "its own" would be somebody else's. */
-export function powerWord(c: Saying, of: PowerOf): string {
+export function powerWord(c: Saying, { powerOf: of, printed }: PowerAmount): string {
+  if (printed) return of === 'it' ? tr(c, 'its printed power', 'sa Force de départ', 'su poder impreso') : printedPowerOf(c, self(c, of));
   if (of === 'it') return tr(c, 'its power', 'sa Force', 'su poder');
   const x = self(c, of);
   return tr(c, `${x}’s power`, `la Force de ${x}`, `el poder ${ofEl(x)}`);
@@ -45,7 +56,7 @@ const ofEl = (text: string): string => `de ${text}`.replace(/^de el /, 'del ');
 
 /** "Equal to its power", after a number of cards. */
 export function equalTo(c: Saying, n: Exclude<Amount, number>): string {
-  const word = typeof n === 'object' && 'powerOf' in n ? powerWord(c, n.powerOf) + plusText(c, n.plus) : amountWord(c, n);
+  const word = typeof n === 'object' && 'powerOf' in n ? powerWord(c, n) + plusText(c, n.plus) : amountWord(c, n);
   return tr(c, ` equal to ${word}`, ` égal ${to(word)}`, ` igual a ${word}`).replace(' a el ', ' al ');
 }
 
@@ -66,7 +77,7 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
     const n = power.atLeast;
     if (typeof n === 'number') return tr(c, ` with ${word} ${n} or more`, ` de ${word} ${n} ou plus`, ` de ${word} ${n} o superior`);
     // One more at least is more.
-    if (typeof n === 'object' && 'powerOf' in n && n.plus === 1)
+    if (typeof n === 'object' && 'powerOf' in n && n.plus === 1 && !n.printed)
       return comparedTo(c, n.powerOf, tr(c, ' with more power', ' de Force supérieure', ' con más poder'));
     return tr(
       c,
@@ -84,7 +95,7 @@ export function powerOf(c: Saying, power: Compare, printed: boolean): string {
   if (!('below' in power)) return unknown('comparison', power);
   const n = power.below;
   if (typeof n === 'number') return tr(c, ` with ${word} less than ${n}`, ` de ${word} inférieure à ${n}`, ` de ${word} menor que ${n}`);
-  if (typeof n === 'object' && 'powerOf' in n && n.plus === undefined)
+  if (typeof n === 'object' && 'powerOf' in n && n.plus === undefined && !n.printed)
     return comparedTo(c, n.powerOf, tr(c, ' with less power', ' de Force inférieure', ' con menos poder'));
   return tr(
     c,

@@ -14,7 +14,7 @@ import {
   type What,
   type YourPower,
 } from '../tree.js';
-import { highestPower } from './amounts.js';
+import { highestPower, otherMinion, printedPowerOf, thatMinion } from './amounts.js';
 import { nounPhrase, self } from './nouns.js';
 import { chosenFirst, eachOfThem, eachText, receiver, speakOf, withObject } from './objects.js';
 import { capital, de, mark, type Saying, tr, verb } from './saying.js';
@@ -88,7 +88,8 @@ function samePower(c: Saying, step: SetPower): string | undefined {
   if (typeof each === 'object' && 'strongest' in each) return mark(c, step, 'each', highestPower(c, each.strongest));
   if (n !== 1 || typeof each !== 'object' || !('powerOf' in each) || isDescription(what)) return undefined;
   if ((each.powerOf === 'it') === (what === 'it')) return undefined;
-  const x = each.powerOf === 'it' ? tr(c, 'that minion', 'cette Créature-là', 'ese esbirro') : self(c, each.powerOf);
+  const x = each.powerOf !== 'it' ? self(c, each.powerOf) : what === 'first' ? otherMinion(c) : thatMinion(c);
+  if (each.printed) return mark(c, step, 'each', printedPowerOf(c, x));
   return mark(c, step, 'each', tr(c, `${x}’s power`, `celle de ${x}`, `el de ${x}`));
 }
 

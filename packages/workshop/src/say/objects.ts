@@ -248,7 +248,7 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number; mo
       tr(c, ` for each point of ${power}`, ` pour chaque point ${de(power)}`, ` por cada punto de ${power}`),
     ).replace('de el ', 'del ');
   }
-  if ('powerOf' in each && each.powerOf === 'it' && c.earlier !== undefined)
+  if ('powerOf' in each && each.powerOf === 'it' && !each.printed && c.earlier !== undefined)
     return mark(
       c,
       step,
@@ -261,7 +261,7 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number; mo
       ),
     );
   if ('powerOf' in each) {
-    const power = powerWord(c, each.powerOf);
+    const power = powerWord(c, each);
     return mark(c, step, 'each', tr(c, ` for each point of ${power}`, ` pour chaque point de ${power}`, ` por cada punto de ${power}`));
   }
   const x = 'did' in each ? deedNoun(c, each) : countNoun(c, each, false);

@@ -1,6 +1,7 @@
 import {
   type Description,
   type Extra,
+  type ItsPower,
   isDescription,
   isOfIt,
   isSpokenName,
@@ -87,28 +88,20 @@ function extraHost(c: Saying, { on, at }: Extra, many: boolean): string {
 
 function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
   if (!isOfIt(power)) return powerOf(c, power, true);
-  if ('atMost' in power) {
-    const plus = plusText(c, typeof power.atMost === 'number' ? undefined : power.atMost.plus);
-    return tr(
+  const n = 'atMost' in power ? power.atMost : 'exactly' in power ? power.exactly : power.below;
+  if (typeof n === 'number') throw new Error('a plain number is no power of a card');
+  const its =
+    tr(
       c,
-      ` with printed power no higher than its power${plus}`,
-      ` dont la Force de départ ne dépasse pas sa Force${plus}`,
-      ` cuyo poder impreso no supere el poder del esbirro elegido${plus}`,
-    );
-  }
+      n.printed ? 'its printed power' : 'its power',
+      n.printed ? 'sa propre Force de départ' : 'sa Force',
+      `el poder ${n.printed ? 'impreso ' : ''}del esbirro elegido`,
+    ) + plusText(c, (n as ItsPower).plus);
+  const printed = tr(c, ' with printed power', ' dont la Force de départ', ' cuyo poder impreso');
+  if ('atMost' in power) return printed + tr(c, ` no higher than ${its}`, ` ne dépasse pas ${its}`, ` no supere ${its}`);
   if ('exactly' in power)
-    return tr(
-      c,
-      ' with printed power equal to its power',
-      ' dont la Force de départ est égale à sa Force',
-      ' cuyo poder impreso sea igual al poder del esbirro elegido',
-    );
-  return tr(
-    c,
-    ' with printed power less than its power',
-    ' dont la Force de départ est inférieure à sa Force',
-    ' cuyo poder impreso sea menor que el poder del esbirro elegido',
-  );
+    return printed + tr(c, ` equal to ${its}`, ` est égale à ${its}`, ` sea igual a ${its}`.replace(' a el ', ' al '));
+  return printed + tr(c, ` less than ${its}`, ` est inférieure à ${its}`, ` sea menor que ${its}`);
 }
 
 function extraPlace(c: Saying, at: NonNullable<Extra['at']>): string {
