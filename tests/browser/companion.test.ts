@@ -135,7 +135,13 @@ describeInBrowser('the companion', () => {
     await other.getByText('Nothing was changed').waitFor();
     await other.locator('input[type=file]').setInputFiles(file);
     await other.getByText('Everything is here now').waitFor();
-    await expect.poll(() => other.getByLabel('Smash Up (core set)').isChecked()).toBe(true);
+    const owns = () => other.getByLabel('Smash Up (core set)').isChecked();
+    await expect.poll(owns).toBe(true);
+    // What the file took the place of comes back.
+    await other.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(owns).toBe(false);
+    await other.locator('input[type=file]').setInputFiles(file);
+    await expect.poll(owns).toBe(true);
     await other.getByRole('link', { name: 'History' }).click();
     await expect.poll(() => other.locator('main li').innerText()).toContain('Bo won');
     // One tap beside it forgets nothing.

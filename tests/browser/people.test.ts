@@ -47,6 +47,16 @@ describeInBrowser('playing with people', () => {
       // Windows that last hours need a clock of days.
       await anna.getByLabel('Clock').selectOption('2 minutes a turn');
       await expect.poll(() => ben.getByLabel('Time for Specials').locator('option:checked').innerText()).toBe('Only as long as needed');
+      // A friend who has sat down is sent away by the second press only.
+      await anna.getByRole('button', { name: 'Add a seat' }).click();
+      const away = anna.getByRole('button', { name: 'Remove Ben' });
+      await away.click();
+      await anna.locator('.look-danger', { hasText: 'Remove Ben' }).waitFor();
+      expect(await ben.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
+      await away.click();
+      await ben.getByText('You no longer have a seat at this table.').waitFor();
+      await ben.getByRole('button', { name: 'Reload' }).click();
+      await ben.getByRole('button', { name: 'Take a seat' }).waitFor();
       for (const page of [anna, ben]) expect(page.problems).toEqual([]);
       for (const page of [anna, ben]) await page.context().close();
     },

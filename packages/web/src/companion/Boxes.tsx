@@ -64,6 +64,12 @@ function OneBox({ box }: { box: Box }) {
 function Moving() {
   const words = useCompanion();
   const [said, setSaid] = useState('');
+  const [undo, setUndo] = useState<(() => Promise<void>) | null>(null);
+  const open = async (file: File): Promise<void> => {
+    const back = await openFile(await file.text());
+    setSaid(back ? words.opened : words.unreadable);
+    setUndo(() => back);
+  };
   return (
     <section className={styles.part}>
       <h2>{words.takeAlong}</h2>
@@ -72,13 +78,21 @@ function Moving() {
         <button type="button" onClick={() => void saveFile()}>
           {words.save}
         </button>
-        <FileButton
-          label={words.open}
-          accept=".json,application/json"
-          onOpen={async ([file]) => setSaid((await openFile(await file.text())) ? words.opened : words.unreadable)}
-        />
+        <FileButton label={words.open} accept=".json,application/json" onOpen={([file]) => void open(file)} />
       </div>
       <p role="status">{said}</p>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            setUndo(null);
+            setSaid('');
+            void undo();
+          }}
+        >
+          {words.undo}
+        </button>
+      )}
     </section>
   );
 }

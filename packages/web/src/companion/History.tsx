@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { fill } from '../i18n/index.js';
 import { useSettings } from '../settings.js';
-import look from '../ui/look.module.css';
-import { Square } from '../ui/Square.js';
-import { useSure } from '../ui/useSure.js';
+import { SureSquare } from '../ui/SureSquare.js';
 import styles from './Companion.module.css';
 import { keep, useKept } from './kept.js';
 import { lineName } from './line.js';
@@ -28,26 +25,10 @@ export function History() {
         return (
           <li key={game.date}>
             <span>{line}</span>
-            <Forget onSure={() => keep({ history: history.filter((_, j) => j !== i) })} />
+            <SureSquare label={words.forget} sureLabel={words.forget} onSure={() => keep({ history: history.filter((_, j) => j !== i) })} />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-/** Forgets a game with the second tap: it does not come back. */
-function Forget({ onSure }: { onSure: () => void }) {
-  const words = useCompanion();
-  const { sure, press } = useSure(onSure);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (sure) button.current?.focus();
-  }, [sure]);
-  if (!sure) return <Square icon="close" label={words.forget} onClick={press.onClick} />;
-  return (
-    <button ref={button} type="button" className={look.danger} {...press}>
-      {words.forget}
-    </button>
   );
 }

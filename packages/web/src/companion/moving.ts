@@ -1,5 +1,5 @@
 import { download } from '../ui/download.js';
-import { list, type OwnFaction, put } from '../workshop/store.js';
+import { list, type OwnFaction, put, remove } from '../workshop/store.js';
 import { readAgain } from './kept.js';
 
 // One file takes everything that this device keeps, apart from games in play, to another device.
@@ -27,19 +27,32 @@ export async function saveFile(): Promise<void> {
   download('breakpoint.json', text);
 }
 
-/** False if it is no such file; then nothing was changed. */
-export async function openFile(text: string): Promise<boolean> {
+/** Puts what the file holds in the place of what this device keeps. Returns the way back; null if it is no such file, and nothing was changed. */
+export async function openFile(text: string): Promise<(() => Promise<void>) | null> {
   try {
     const file = JSON.parse(text) as DeviceFile;
-    if (file.format !== FORMAT || typeof file.stored !== 'object' || !Array.isArray(file.factions)) return false;
+    if (file.format !== FORMAT || typeof file.stored !== 'object' || !Array.isArray(file.factions)) return null;
     const values = KEYS.flatMap((key) => (typeof file.stored[key] === 'string' ? [[key, file.stored[key]] as const] : []));
     for (const [, value] of values) JSON.parse(value);
-    for (const faction of file.factions) if (typeof faction.id !== 'string' || typeof faction.document !== 'object') return false;
-    for (const [key, value] of values) localStorage.setItem(key, value);
-    for (const faction of file.factions) await put(faction);
-    readAgain();
-    return true;
+    for (const faction of file.factions) if (typeof faction.id !== 'string' || typeof faction.document !== 'object') return null;
+    const before = values.map(([key]) => [key, localStorage.getItem(key)] as const);
+    const had = new Map((await list()).map((faction) => [faction.id, faction]));
+    await replaceBy(values, file.factions);
+    return async () => {
+      const back = file.factions.flatMap(({ id }) => had.get(id) ?? []);
+      for (const { id } of file.factions) if (!had.has(id)) await remove(id);
+      await replaceBy(before, back);
+    };
   } catch {
-    return false;
+    return null;
   }
+}
+
+async function replaceBy(values: readonly (readonly [string, string | null])[], factions: readonly OwnFaction[]): Promise<void> {
+  for (const [key, value] of values) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+  for (const faction of factions) await put(faction);
+  readAgain();
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import type { Talk } from '../session/talk.js';
 import look from '../ui/look.module.css';
+import { useSure } from '../ui/useSure.js';
 import { useProblemWords } from './errors.js';
 import { usePeopleWords } from './words/index.js';
 
@@ -24,13 +25,13 @@ export function Complaint({ talk, me, names, line }: Props) {
   const [about, setAbout] = useState(others[0] ?? -1);
   const [text, setText] = useState('');
   const [status, setStatus] = useState('');
-  const [sure, setSure] = useState(false);
   const doing = (work: Promise<unknown>, done: string): void => {
     work.then(
       () => setStatus(done),
       (caught: unknown) => setStatus(inWords(caught)),
     );
   };
+  const { sure, press } = useSure(() => doing(talk.forgetMe(), peopleWords.forgotten));
   return (
     <>
       <details open={line !== null}>
@@ -67,7 +68,7 @@ export function Complaint({ talk, me, names, line }: Props) {
       <details>
         <summary>{peopleWords.forgetMe}</summary>
         <p className={look.hint}>{peopleWords.forgetHint}</p>
-        <button type="button" onClick={() => (sure ? doing(talk.forgetMe(), peopleWords.forgotten) : setSure(true))}>
+        <button type="button" {...press}>
           {sure ? peopleWords.forgetSure : peopleWords.forgetMe}
         </button>
       </details>

@@ -12,6 +12,7 @@ import { MoreSettings } from '../ui/MoreSettings.js';
 import { SeatBadge } from '../ui/Seat.js';
 import seatList from '../ui/SeatList.module.css';
 import { Square } from '../ui/Square.js';
+import { SureSquare } from '../ui/SureSquare.js';
 import { useUiWords } from '../ui/words/index.js';
 import { AlertSwitch } from './AlertSwitch.js';
 import { Devices } from './Devices.js';
@@ -174,6 +175,9 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
   const online = useOnlineWords();
   const seat = lobby.seats[number];
   const free = seat.kind === 'open';
+  const label = `${words.remove} ${seat.name || fill(words.player, { n: number + 1 })}`;
+  const disabled = lobby.seats.length <= 2;
+  const remove = (): void => command?.({ what: 'remove-seat', number });
   return (
     <li className={free && command ? `${seatList.seat} ${seatList.free}` : seatList.seat}>
       <SeatBadge seat={number} />
@@ -197,12 +201,11 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
             <option value="open">{online.open}</option>
             <BotOptions />
           </select>
-          <Square
-            icon="close"
-            label={`${words.remove} ${seat.name || fill(words.player, { n: number + 1 })}`}
-            disabled={lobby.seats.length <= 2}
-            onClick={() => command({ what: 'remove-seat', number })}
-          />
+          {seat.kind === 'person' ? (
+            <SureSquare label={label} sureLabel={label} disabled={disabled} onSure={remove} />
+          ) : (
+            <Square icon="close" label={label} disabled={disabled} onClick={remove} />
+          )}
         </>
       )}
     </li>

@@ -186,8 +186,8 @@ export const advice: AdviceWords = {
       who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance ; sur {than}, ce serait {there}, et il manquerait {right}.',
     },
     placesPaid: {
-      you: 'Sur {base}, vous finissez le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
-      who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
+      you: 'Sur {base}, vous finissez le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
+      who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
     },
     gainsLate: {
       you: 'Avant votre prochain tour, vous gagnez {n} PV sur {base}{more}.',

@@ -54,7 +54,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
     return (
       <Dialog title={leaves ? online.leaveForGood : words.concedeSure} onClose={onClose}>
         <p>
-          {goesOnWithout(state) ? words.concedeBot : words.concedeEnds} {leaves && online.leaveSure}
+          {state.status === 'playing' && (goesOnWithout(state) ? words.concedeBot : words.concedeEnds)} {leaves && online.leaveSure}
         </p>
         <div className={look.row}>
           <button
@@ -90,7 +90,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
           </button>
         )}
         {session.leaveForGood && view.seat >= 0 && (
-          <button type="button" onClick={() => (state.status === 'playing' ? setPage('leave') : leaveForGood())}>
+          <button type="button" onClick={() => setPage('leave')}>
             {online.leaveForGood}
           </button>
         )}
