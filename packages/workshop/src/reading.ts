@@ -85,6 +85,8 @@ export function countedBy(
       return isDescription(step.what) && isZone(step.what.where) ? 'placed' : undefined;
     case 'choose':
       return isMany(step.what) ? 'chosen' : undefined;
+    case 'if':
+      return step.who?.startsWith('each') ? countedBy(step.steps[step.steps.length - 1]) : undefined;
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Condition, Each, Step } from '../tree.js';
-import { chooses, isDescription, isOwnCount, stays, twoOf } from '../tree.js';
+import { chooses, countedBy, isDescription, isOwnCount, stays, twoOf } from '../tree.js';
 import { type Check, type Checking, type Checks, checkingOf } from './checking.js';
 import { checkCondition } from './conditions.js';
 import type { Known } from './descriptions.js';
@@ -248,6 +248,7 @@ const NESTED = {
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);
     // What each of several players chose is spoken of together.
     if (step.who && inside.those) Object.assign(known, { it: inside.it, those: true, outside: inside.outside });
+    if (step.who?.startsWith('each') && countedBy(step) !== undefined) known.many = inside.many;
   },
 } satisfies Partial<Checks<Step['do']>>;
 

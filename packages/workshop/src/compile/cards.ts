@@ -3,6 +3,7 @@ import type {
   CancelAbilities,
   Cannot,
   Counter,
+  Description,
   Destroy,
   DoublePower,
   Mimic,
@@ -19,7 +20,7 @@ import { isDescription, isOwnCount, pointsBack, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
 import { type Chosen, chosen, onlyThose, remember, settled, spokenCard, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
-import { optionsOf, ownCount, powerOfIt, sumOf, timesOf } from './objects.js';
+import { type Options, optionsOf, ownCount, powerOfIt, sumOf, timesOf } from './objects.js';
 import type { Query } from './queries.js';
 
 export function destroy(step: Destroy, around: Around): Run {
@@ -129,6 +130,22 @@ function partners(step: Swap, it: Resolution, query: Query, one: Card): Query {
   return { ...query, where: (c) => (where === undefined || where(c)) && it.couldHappen(exchanged(step, it, one, c)) };
 }
 
+/** The first minion: one of those that can be swapped with another one. */
+function partnered(step: Swap, d: Description, others: Options, around: Around): Chosen {
+  const which = questionOf(step, 'cards', around);
+  const offered = optionsOf(d, around);
+  return function* (it, env) {
+    const query = offered(it, env) as Query;
+    const { where } = query;
+    const hasPartner = (one: Card): boolean =>
+      it.minions(partners(step, it, others(it, { ...env, other: one, it: [one], there: it.position.baseOf(one) }) as Query, one)).length >
+      0;
+    const options = { ...query, where: (c: Card) => (where === undefined || where(c)) && hasPartner(c) };
+    const one = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
+    return spokenOf(it, env, one > 0 ? [one] : [], d);
+  };
+}
+
 /** Two minions change places, or their controllers. */
 export function swap(step: Swap, around: Around): Run {
   const { to } = step;
@@ -136,7 +153,11 @@ export function swap(step: Swap, around: Around): Run {
   const others = isDescription(to) ? optionsOf(to, around) : undefined;
   // If the first minion is known, the second one is the question (D2).
   const known = step.may && others && (step.from === 'this' || step.from === 'host') ? step.from : undefined;
-  const from = known ? undefined : chosen(step, step.from, around);
+  const from = known
+    ? undefined
+    : others && isDescription(step.from)
+      ? partnered(step, step.from, others, around)
+      : chosen(step, step.from, around);
   return function* (it, env) {
     const spoken = env.it[0] ?? 0;
     const one = from ? ((yield* from(it, env))[0] ?? 0) : known === 'host' ? env.host : it.self;

@@ -14,70 +14,14 @@ export function conditionText(c: Saying, condition: Condition): string {
 
 function clauseOf(c: Saying, condition: Condition): string {
   const w = ifWord(c);
-  /** Spanish has the subjunctive after "mientras". */
-  const es = (plain: string, subjunctive: string): string => `${w} ${c.always ? subjunctive : plain}`;
-  const si = c.language === 'fr' && !c.always;
-  /** Of another player than the reader: "if they won that base". */
-  const { third } = c;
   if ('both' in condition) return joined(c, condition.both, tr(c, ' and ', ' et ', ' y '), condition.and);
   if ('either' in condition) return joined(c, condition.either, tr(c, ' or ', ' ou ', ' o '), condition.or);
   if ('did' in condition) return deedClause(c, condition);
   if ('count' in condition) return countClause(c, condition);
-  if ('itIs' in condition) {
-    const n = nounWord(c, condition.itIs);
-    c.type = condition.itIs;
-    return tr(
-      c,
-      `${w} it is ${condition.itIs === 'action' ? 'an' : 'a'} ${n.one}`,
-      `${si ? 'si ' : 'tant que '}c’est une ${n.one}`,
-      `${es('es', 'sea')} ${n.gender === 'f' ? 'una' : 'un'} ${n.one}`,
-    );
-  }
-  if ('counters' in condition) {
-    const x = self(c, condition.on);
-    const none = condition.counters === 'none';
-    c.focus = condition.on;
-    if (condition.counters === 'at least' || condition.counters === 'at most') {
-      const least = condition.counters === 'at least';
-      const { n = 2 } = condition;
-      const number = n === 1 ? tr(c, 'one', 'un', 'un') : inLetters(c.language, n);
-      const s = n === 1 ? '' : 's';
-      const counters = tr(c, `+1 power counter${s}`, `marqueur${s} Force +1`, `contador${n === 1 ? '' : 'es'} de +1 de poder`);
-      return tr(
-        c,
-        `${w} ${x} has ${least ? `${number} or more` : n === 1 ? 'at most one' : `${number} or fewer`} ${counters}`,
-        `${w} ${x} a au ${least ? 'moins' : 'plus'} ${number} ${counters}`,
-        `${w} ${x} ${c.always ? 'tenga' : 'tiene'} ${least ? 'al menos' : 'como máximo'} ${number} ${counters}`,
-      );
-    }
-    return tr(
-      c,
-      `${w} ${x} has ${none ? 'no' : 'a'} +1 power counter`,
-      `${w} ${x} ${none ? 'n’a pas de' : 'a un'} marqueur Force +1`,
-      `${w} ${x} ${none ? 'no ' : ''}${c.always ? 'tenga' : 'tiene'} ${none ? 'ningún' : 'un'} contador de +1 de poder`,
-    );
-  }
-  if ('turn' in condition) {
-    const yours = condition.turn === 'yours';
-    return tr(
-      c,
-      `${w} it is ${yours ? '' : 'not '}${third ? 'their' : 'your'} turn`,
-      yours ? `pendant ${third ? 'son' : 'votre'} tour` : 'pendant le tour des autres joueurs',
-      yours ? `durante ${third ? 'su' : 'tu'} turno` : 'durante los turnos de los demás jugadores',
-    );
-  }
-  if ('won' in condition) {
-    const yes = condition.won === 'yes';
-    const [fr, es] = third
-      ? [`s’il ${yes ? 'en est' : 'n’en est pas'}`, 'es']
-      : [`${w} ${yes ? 'vous en êtes' : 'vous n’en êtes pas'}`, 'eres'];
-    return tr(
-      c,
-      `${w} ${third ? 'they' : 'you'} ${yes ? 'won' : 'did not win'} that base`,
-      `${fr} le Vainqueur`,
-      `${w} ${yes ? '' : 'no '}${es} el ganador de esa base`,
-    );
-  }
+  if ('itIs' in condition) return itIsClause(c, condition, w);
+  if ('counters' in condition) return countersClause(c, condition, w);
+  if ('turn' in condition) return turnClause(c, condition, w);
+  if ('won' in condition) return wonClause(c, condition, w);
   if ('compare' in condition) return compareClause(c, condition, w);
   if ('place' in condition) return placeClause(c, condition, w);
   if ('ahead' in condition) return aheadClause(c, condition, w);
@@ -85,86 +29,13 @@ function clauseOf(c: Saying, condition: Condition): string {
   if ('breakpoint' in condition) return breakpointClause(c, condition, w);
   if ('total' in condition) return totalClause(c, condition, w);
   if ('power' in condition) return powerClause(c, condition, w);
-  if ('strongest' in condition) {
-    const x = self(c, condition.strongest);
-    if (condition.is) return mark(c, condition, 'is', `${w} ${strongestClause(c, x, condition.is)}`.replace('que une', 'qu’une'));
-    return tr(
-      c,
-      `${w} no minion here has more power than ${x}`,
-      si
-        ? `si aucune Créature sur cette Base n’a plus de Force que ${x}`
-        : `tant qu’aucune Créature sur cette Base n’a plus de Force que ${x}`,
-      `${w} ningún esbirro en esta base ${c.always ? 'tenga' : 'tiene'} más poder que ${x}`,
-    );
-  }
-  if ('alone' in condition) {
-    const x = self(c, condition.alone);
-    c.focus = condition.alone;
-    return tr(
-      c,
-      `${w} ${x} is your only minion here`,
-      `${w} ${x} est votre seule Créature sur cette Base`,
-      `${w} ${x} ${c.always ? 'sea' : 'es'} tu único esbirro en esta base`,
-    );
-  }
-  if ('moved' in condition) {
-    const x = self(c, condition.moved);
-    const yes = condition.is === 'yes';
-    c.focus = condition.moved;
-    return tr(
-      c,
-      `if ${x} ${yes ? 'moved' : 'did not move'} this turn`,
-      `si ${x} ${yes ? 's’est' : 'ne s’est pas'} déplacée ce tour-ci`,
-      `si ${x} ${yes ? '' : 'no '}se ha movido este turno`,
-    );
-  }
-  if ('fresh' in condition) {
-    const x = self(c, condition.fresh);
-    const yes = condition.is === 'yes';
-    const o = condition.fresh === 'host' || c.card.kind === 'minion' ? 'o' : 'a';
-    c.focus = condition.fresh;
-    return tr(
-      c,
-      `if ${x} was ${yes ? '' : 'not '}played this turn`,
-      `si ${x} ${yes ? 'a' : 'n’a pas'} été jouée ce tour-ci`,
-      `si ${x} ${yes ? '' : 'no '}ha sido jugad${o} este turno`,
-    );
-  }
-  if ('talent' in condition) {
-    const x = self(c, condition.talent);
-    const yes = condition.is === 'yes';
-    c.focus = condition.talent;
-    return tr(
-      c,
-      `if ${x} ${yes ? 'used' : 'did not use'} a Talent this turn`,
-      `si ${x} ${yes ? 'a utilisé un' : 'n’a pas utilisé de'} Talent ce tour-ci`,
-      `si ${x} ${yes ? 'ha usado un' : 'no ha usado ningún'} Talento este turno`,
-    );
-  }
-  if ('weaker' in condition) {
-    const x = self(c, 'this');
-    if (condition.weaker === 'this')
-      return tr(
-        c,
-        `${w} it has more power than ${x}`,
-        `${w} sa Force est supérieure à celle de ${x}`,
-        `${w} ${c.always ? 'tenga' : 'tiene'} más poder que ${x}`,
-      );
-    return tr(
-      c,
-      `${w} it has less power than ${x}`,
-      `${w} sa Force est inférieure à celle de ${x}`,
-      `${w} ${c.always ? 'tenga' : 'tiene'} menos poder que ${x}`,
-    );
-  }
-  if ('playedFrom' in condition) {
-    const [en, fr, es] = {
-      hand: ['a hand', 'd’une main', 'una mano'],
-      discard: ['a discard pile', 'd’une défausse', 'una pila de descartes'],
-      deck: ['a deck', 'd’une pioche', 'un mazo'],
-    }[condition.playedFrom];
-    return tr(c, `${w} this card was played from ${en}`, `${w} cette carte a été jouée ${fr}`, `${w} esta carta se ha jugado desde ${es}`);
-  }
+  if ('strongest' in condition) return strongestOf(c, condition, w);
+  if ('alone' in condition) return aloneClause(c, condition, w);
+  if ('moved' in condition) return movedClause(c, condition);
+  if ('fresh' in condition) return freshClause(c, condition);
+  if ('talent' in condition) return talentClause(c, condition);
+  if ('weaker' in condition) return weakerClause(c, condition, w);
+  if ('playedFrom' in condition) return playedFromClause(c, condition, w);
   if ('fits' in condition) return fitsClause(c, condition, w);
   if ('played' in condition)
     return tr(
@@ -174,6 +45,171 @@ function clauseOf(c: Saying, condition: Condition): string {
       `${w} no has jugado ningún otro esbirro este turno`,
     );
   return unknown('condition', condition);
+}
+
+/** "It is an action". */
+function itIsClause(c: Saying, condition: Extract<Condition, { itIs: unknown }>, w: string): string {
+  /** Spanish has the subjunctive after "mientras". */
+  const es = c.always ? 'sea' : 'es';
+  const si = c.language === 'fr' && !c.always;
+  const n = nounWord(c, condition.itIs);
+  c.type = condition.itIs;
+  return tr(
+    c,
+    `${w} it is ${condition.itIs === 'action' ? 'an' : 'a'} ${n.one}`,
+    `${si ? 'si ' : 'tant que '}c’est une ${n.one}`,
+    `${w} ${es} ${n.gender === 'f' ? 'una' : 'un'} ${n.one}`,
+  );
+}
+
+/** "This minion has three or more +1 power counters". */
+function countersClause(c: Saying, condition: Extract<Condition, { counters: unknown }>, w: string): string {
+  const x = self(c, condition.on);
+  const none = condition.counters === 'none';
+  c.focus = condition.on;
+  if (condition.counters === 'at least' || condition.counters === 'at most') {
+    const least = condition.counters === 'at least';
+    const { n = 2 } = condition;
+    const number = n === 1 ? tr(c, 'one', 'un', 'un') : inLetters(c.language, n);
+    const s = n === 1 ? '' : 's';
+    const counters = tr(c, `+1 power counter${s}`, `marqueur${s} Force +1`, `contador${n === 1 ? '' : 'es'} de +1 de poder`);
+    return tr(
+      c,
+      `${w} ${x} has ${least ? `${number} or more` : n === 1 ? 'at most one' : `${number} or fewer`} ${counters}`,
+      `${w} ${x} a au ${least ? 'moins' : 'plus'} ${number} ${counters}`,
+      `${w} ${x} ${c.always ? 'tenga' : 'tiene'} ${least ? 'al menos' : 'como máximo'} ${number} ${counters}`,
+    );
+  }
+  return tr(
+    c,
+    `${w} ${x} has ${none ? 'no' : 'a'} +1 power counter`,
+    `${w} ${x} ${none ? 'n’a pas de' : 'a un'} marqueur Force +1`,
+    `${w} ${x} ${none ? 'no ' : ''}${c.always ? 'tenga' : 'tiene'} ${none ? 'ningún' : 'un'} contador de +1 de poder`,
+  );
+}
+
+/** "It is your turn". */
+function turnClause(c: Saying, condition: Extract<Condition, { turn: unknown }>, w: string): string {
+  /** Of another player than the reader: "if they won that base". */
+  const { third } = c;
+  const yours = condition.turn === 'yours';
+  return tr(
+    c,
+    `${w} it is ${yours ? '' : 'not '}${third ? 'their' : 'your'} turn`,
+    yours ? `pendant ${third ? 'son' : 'votre'} tour` : 'pendant le tour des autres joueurs',
+    yours ? `durante ${third ? 'su' : 'tu'} turno` : 'durante los turnos de los demás jugadores',
+  );
+}
+
+/** "You won that base". */
+function wonClause(c: Saying, condition: Extract<Condition, { won: unknown }>, w: string): string {
+  /** Of another player than the reader: "if they won that base". */
+  const { third } = c;
+  const yes = condition.won === 'yes';
+  const [fr, es] = third
+    ? [`s’il ${yes ? 'en est' : 'n’en est pas'}`, 'es']
+    : [`${w} ${yes ? 'vous en êtes' : 'vous n’en êtes pas'}`, 'eres'];
+  return tr(
+    c,
+    `${w} ${third ? 'they' : 'you'} ${yes ? 'won' : 'did not win'} that base`,
+    `${fr} le Vainqueur`,
+    `${w} ${yes ? '' : 'no '}${es} el ganador de esa base`,
+  );
+}
+
+/** "No minion here has more power than this minion". */
+function strongestOf(c: Saying, condition: Extract<Condition, { strongest: unknown }>, w: string): string {
+  const si = c.language === 'fr' && !c.always;
+  const x = self(c, condition.strongest);
+  if (condition.is) return mark(c, condition, 'is', `${w} ${strongestClause(c, x, condition.is)}`.replace('que une', 'qu’une'));
+  return tr(
+    c,
+    `${w} no minion here has more power than ${x}`,
+    si
+      ? `si aucune Créature sur cette Base n’a plus de Force que ${x}`
+      : `tant qu’aucune Créature sur cette Base n’a plus de Force que ${x}`,
+    `${w} ningún esbirro en esta base ${c.always ? 'tenga' : 'tiene'} más poder que ${x}`,
+  );
+}
+
+/** "This minion is your only minion here". */
+function aloneClause(c: Saying, condition: Extract<Condition, { alone: unknown }>, w: string): string {
+  const x = self(c, condition.alone);
+  c.focus = condition.alone;
+  return tr(
+    c,
+    `${w} ${x} is your only minion here`,
+    `${w} ${x} est votre seule Créature sur cette Base`,
+    `${w} ${x} ${c.always ? 'sea' : 'es'} tu único esbirro en esta base`,
+  );
+}
+
+/** "This minion moved this turn". */
+function movedClause(c: Saying, condition: Extract<Condition, { moved: unknown }>): string {
+  const x = self(c, condition.moved);
+  const yes = condition.is === 'yes';
+  c.focus = condition.moved;
+  return tr(
+    c,
+    `if ${x} ${yes ? 'moved' : 'did not move'} this turn`,
+    `si ${x} ${yes ? 's’est' : 'ne s’est pas'} déplacée ce tour-ci`,
+    `si ${x} ${yes ? '' : 'no '}se ha movido este turno`,
+  );
+}
+
+/** "This minion was played this turn". */
+function freshClause(c: Saying, condition: Extract<Condition, { fresh: unknown }>): string {
+  const x = self(c, condition.fresh);
+  const yes = condition.is === 'yes';
+  const o = condition.fresh === 'host' || c.card.kind === 'minion' ? 'o' : 'a';
+  c.focus = condition.fresh;
+  return tr(
+    c,
+    `if ${x} was ${yes ? '' : 'not '}played this turn`,
+    `si ${x} ${yes ? 'a' : 'n’a pas'} été jouée ce tour-ci`,
+    `si ${x} ${yes ? '' : 'no '}ha sido jugad${o} este turno`,
+  );
+}
+
+/** "This minion used a Talent this turn". */
+function talentClause(c: Saying, condition: Extract<Condition, { talent: unknown }>): string {
+  const x = self(c, condition.talent);
+  const yes = condition.is === 'yes';
+  c.focus = condition.talent;
+  return tr(
+    c,
+    `if ${x} ${yes ? 'used' : 'did not use'} a Talent this turn`,
+    `si ${x} ${yes ? 'a utilisé un' : 'n’a pas utilisé de'} Talent ce tour-ci`,
+    `si ${x} ${yes ? 'ha usado un' : 'no ha usado ningún'} Talento este turno`,
+  );
+}
+
+/** "It has less power than this minion". */
+function weakerClause(c: Saying, condition: Extract<Condition, { weaker: unknown }>, w: string): string {
+  const x = self(c, 'this');
+  if (condition.weaker === 'this')
+    return tr(
+      c,
+      `${w} it has more power than ${x}`,
+      `${w} sa Force est supérieure à celle de ${x}`,
+      `${w} ${c.always ? 'tenga' : 'tiene'} más poder que ${x}`,
+    );
+  return tr(
+    c,
+    `${w} it has less power than ${x}`,
+    `${w} sa Force est inférieure à celle de ${x}`,
+    `${w} ${c.always ? 'tenga' : 'tiene'} menos poder que ${x}`,
+  );
+}
+
+/** "This card was played from a hand". */
+function playedFromClause(c: Saying, condition: Extract<Condition, { playedFrom: unknown }>, w: string): string {
+  const [en, fr, es] = {
+    hand: ['a hand', 'd’une main', 'una mano'],
+    discard: ['a discard pile', 'd’une défausse', 'una pila de descartes'],
+    deck: ['a deck', 'd’une pioche', 'un mazo'],
+  }[condition.playedFrom];
+  return tr(c, `${w} this card was played from ${en}`, `${w} cette carte a été jouée ${fr}`, `${w} esta carta se ha jugado desde ${es}`);
 }
 
 /** Two conditions; the word that begins them is said once, but in French, where it changes. */

@@ -83,10 +83,17 @@ export function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | '
       : d.faction === 'this'
         ? tr(c, ' of this faction', ' de cette Faction', ' de esta facción')
         : tr(c, ' of another faction', ' d’une autre Faction', ' de otra facción');
-  const were = d.where === 'discard' ? ` that ${many ? 'were' : 'was'}` : '';
-  const fresh = d.fresh
-    ? tr(c, `${were} played this turn`, ` jouée${s} ce tour-ci`, ` jugad${gender === 'f' ? 'a' : 'o'}${s} este turno`)
-    : '';
+  // Of a card in a discard pile, so that the pile is not what was played.
+  const fresh = !d.fresh
+    ? ''
+    : d.where === 'discard'
+      ? tr(
+          c,
+          ` that ${many ? 'were' : 'was'} played this turn`,
+          ` qui ${many ? 'ont' : 'a'} été jouée${s} ce tour-ci`,
+          ` que se haya${many ? 'n' : ''} jugado este turno`,
+        )
+      : tr(c, ' played this turn', ` jouée${s} ce tour-ci`, ` jugad${gender === 'f' ? 'a' : 'o'}${s} este turno`);
   const moved = d.moved
     ? tr(c, ' that moved this turn', ` déplacée${s} ce tour-ci`, ` que se haya${many ? 'n' : ''} movido este turno`)
     : '';
