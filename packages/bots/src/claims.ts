@@ -71,7 +71,9 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'brings':
       return often(one, (f) => f.brought >= reason.n && (reason.card === undefined || f.card === reason.card));
     case 'enables':
-      return only(one, other, (f) => f.plays.some((x) => keyOf(x.card) === reason.card));
+      return only(one, other, (f) =>
+        f.plays.some((x) => keyOf(x.card).replace(/:\d+$/, '') === reason.card && (b < 0 || x.at === start.bases[b])),
+      );
     case 'takes':
       return only(one, other, (f) => f.taken >= reason.n);
     case 'lasts':
@@ -111,9 +113,13 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'pockets':
       return only(one, other, (f) => f.gained >= reason.n);
     case 'ripens':
-      return only(one, other, ({ further }) => (further?.[b][seat] ?? 0) >= reason.n);
+      return only(one, other, ({ further }) => (further?.awards[b][seat] ?? 0) >= reason.n);
     case 'lends':
       return only(other, one, ({ lent }) => [...lent].some(([card, p]) => keyOf(card) === reason.card && p === reason.seat));
+    case 'forgoes':
+      return often(one, (f) => f.plays.some(({ card }) => start.open[reason.type].includes(card)));
+    case 'plans':
+      return only(one, other, ({ further }) => further?.plays.some((x) => x.card === reason.card && (b < 0 || x.b === b)) === true);
     case 'draws':
       return often(one, (f) => f.brought > 0 && f.plays.length > 0);
   }

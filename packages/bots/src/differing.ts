@@ -346,7 +346,8 @@ function onCards(both: Compared): Weighed[] {
   if (brought > 0 && came > 0 && isRare(other, (f) => f.brought >= brought))
     found.push({ weight: worth * brought, reason: { kind: 'brings', n: brought, ...(fetched !== null && { card: fetched }) } });
   const taken = usual(one, (f) => f.taken) ?? 0;
-  if (taken > 0 && isRare(other, (f) => f.taken >= taken))
+  // That a card comes from another hand goes without saying if the question is whether it does.
+  if (taken > 0 && !isOtherIdle && isRare(other, (f) => f.taken >= taken))
     found.push({ weight: WEIGHTS.card * taken, reason: { kind: 'takes', n: taken } });
   const more = surely(one.map((f, i) => f.hand.size - other[i].hand.size));
   if (more <= 0) return found;
@@ -357,18 +358,23 @@ function onCards(both: Compared): Weighed[] {
   return isIdle && card !== undefined ? told({ kind: 'saves', card }) : found;
 }
 
-/** A card that usually comes later in the turn, and not after the other answer to the same question. */
-function onLaterPlays({ one, other, keyOf, names, isSameCard, idle }: Compared): Weighed[] {
+/** A card that usually comes later in the turn, and not after the other answer to the same question: one that the answer chooses, or another one. */
+function onLaterPlays({ start, one, other, keyOf, names, isSameCard, idle }: Compared): Weighed[] {
   if (!isSameCard || idle[0] || idle[1]) return [];
-  const cards = new Set(one.flatMap((f) => f.plays.map(({ card }) => card)));
+  const idIn = (key: string): string => key.replace(/:\d+$/, '');
   const plays =
-    (c: number) =>
+    (id: string, at?: number) =>
     (f: Fate): boolean =>
-      f.plays.some(({ card }) => card === c);
-  return [...cards]
-    .filter((c) => !names.flat().includes(keyOf(c)) && isUsual(one, plays(c)) && isRare(other, plays(c)))
+      f.plays.some((x) => idIn(keyOf(x.card)) === id && (at === undefined || x.at === at));
+  // What both plays name tells nothing, nor what comes in both.
+  const named = new Set(names[1].map(idIn));
+  return [...new Set(one.flatMap((f) => f.plays.map(({ card }) => idIn(keyOf(card)))))]
+    .filter((id) => !named.has(id) && !names[0].slice(0, 1).map(idIn).includes(id) && isUsual(one, plays(id)) && isRare(other, plays(id)))
     .slice(0, 1)
-    .map((c) => ({ weight: 0, reason: { kind: 'enables', card: keyOf(c) } }));
+    .map((card) => {
+      const at = start.bases.find((base) => isUsual(one, plays(card, base)));
+      return { weight: 0, reason: { kind: 'enables', card, ...(at !== undefined && { base: keyOf(at) }) } };
+    });
 }
 
 /** The cards that usually stay in the hand, and that the other play spends; after doing nothing, those that come in the other turn, too. */

@@ -27,6 +27,8 @@ export interface Before {
   hands: readonly number[];
   /** Those of them that are gone when they have been played. What stays in play may be worth something later. */
   passing: readonly number[];
+  /** Which of them are minions, if the seat has a minion left to play; the others, if it has an action. */
+  open: { minion: readonly number[]; action: readonly number[] };
   /** All that a card could change which is played in vain. */
   trace: string;
 }
@@ -118,7 +120,7 @@ const missingAt = ({ state, position }: Game, base: number, powers: readonly num
   state.bases.includes(base) ? powers.reduce((left, x) => left - x, position.breakpoint(base)) : 0;
 
 /** The same card has another number in another world. */
-const idOf = (g: Game, card: number): string => keyOf(g, card).replace(/:\d+$/, '');
+export const idOf = (g: Game, card: number): string => keyOf(g, card).replace(/:\d+$/, '');
 
 export function before(g: Game, seat: Seat): Before {
   const { state, position } = g;
@@ -138,9 +140,16 @@ export function before(g: Game, seat: Seat): Before {
     hand: state.hands[seat].slice(),
     passing: state.hands[seat].filter((c) => position.def(c).type === 'action' && position.def(c).goes === 'standard'),
     hands: state.hands.map((cards) => cards.length),
+    open: { minion: openIn(g, seat, 'minion'), action: openIn(g, seat, 'action') },
     trace: traceOf(g, seat, 0),
   };
 }
+
+/** The cards of this type in the seat's hand, if it has such a play left. */
+const openIn = ({ state, position }: Game, seat: Seat, type: 'minion' | 'action'): number[] =>
+  state.active === seat && state.allowances.some((a) => a.type === type)
+    ? state.hands[seat].filter((c) => position.def(c).type === type)
+    : [];
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
 type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'gained' | 'vain'>;

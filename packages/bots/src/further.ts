@@ -1,32 +1,43 @@
+import { END } from './descent.js';
 import { othersGain } from './differing.js';
-import type { Before, Fate } from './fates.js';
+import { type Before, type Fate, idOf } from './fates.js';
 import { type Compared, isDeed, type Reason } from './reasons.js';
 import type { Game, Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, mean, surely, usual } from './shares.js';
 
-/** The VP that each seat gains at each of some bases in the seat's next turn, in one world, if everybody goes on by rough scores. */
-export type Further = readonly (readonly number[])[];
+/** What the seat's next turn comes to in one world, if everybody goes on by rough scores. */
+export interface Further {
+  /** The VP that each seat gains in it at each of the bases. */
+  awards: readonly (readonly number[])[];
+  /** The ids of the cards that the seat plays in it, and where: the places of the bases, -1 for none of them. */
+  plays: readonly { card: string; b: number }[];
+}
 
 /** What has happened since the seat's next turn began. */
-export function furtherIn(g: Game, { bases, vp }: Before): Further {
+export function furtherIn(g: Game, { seat, bases, vp }: Before): Further {
   const awards = bases.map(() => vp.map(() => 0));
-  for (const e of g.takeEvents()) if (e.kind === 'vp' && bases.includes(e.source)) awards[bases.indexOf(e.source)][e.seat] += e.amount;
-  return awards;
+  const plays: { card: string; b: number }[] = [];
+  for (const e of g.takeEvents()) {
+    if (e.kind === 'vp' && bases.includes(e.source)) awards[bases.indexOf(e.source)][e.seat] += e.amount;
+    if (e.kind === 'played' && e.seat === seat) plays.push({ card: idOf(g, e.card), b: bases.indexOf(e.at) });
+  }
+  return { awards, plays };
 }
 
 /**
  * What explains a play of which nothing more shows by the next turn: VP that it brings by itself, a base that scores on the seat's next
- * turn, or a card that another player gets and plays.
+ * turn, a card that another player gets and plays, or a play that the end of the turn gives up.
  */
 function furtherOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
-  return [...pocketsIn(both), ...ripensIn(both), ...lendsIn(both)];
+  return [...pocketsIn(both), ...ripensIn(both), ...lendsIn(both), ...forgoesIn(both)];
 }
 
 /** Reasons, and what else explains the play if they only say what it does. */
 export function withFurther(both: Compared, reasons: Reason[]): Reason[] {
-  const further = reasons.every(isDeed) ? furtherOf(both) : [];
-  return further.length > 0 ? [...further, ...reasons].slice(0, SENTENCES) : reasons;
+  // A sum is not told if there is anything else.
+  const further = reasons.every((one) => isDeed(one) || one.kind === 'ahead') ? furtherOf(both) : [];
+  return further.length > 0 ? [...further, ...reasons.filter(isDeed)].slice(0, SENTENCES) : reasons;
 }
 const SENTENCES = 2;
 
@@ -48,11 +59,11 @@ function ripensIn(both: Compared): Reason[] {
   const [one, other] = [both.one, both.other].map(seen);
   if (Math.min(one.length, other.length) < Math.max(LEAST_WORLDS, both.one.length / 2)) return [];
   const found = start.bases.flatMap((card, b) => {
-    const n = surely(one.map(({ further }) => further[b][seat]));
+    const n = surely(one.map(({ further }) => further.awards[b][seat]));
     // What the other play gains there before is no less.
-    const isAsMuch = ({ fate, further }: (typeof other)[number]): boolean => further[b][seat] + fate.awards[b][seat] >= n;
+    const isAsMuch = ({ fate, further }: (typeof other)[number]): boolean => further.awards[b][seat] + fate.awards[b][seat] >= n;
     if (n <= 0 || !isRare(other, isAsMuch)) return [];
-    const others = othersGain({ ...both, one: one.map(({ fate }) => fate) }, (f, p) => f.further![b][p]);
+    const others = othersGain({ ...both, one: one.map(({ fate }) => fate) }, (f, p) => f.further!.awards[b][p]);
     return [{ kind: 'ripens' as const, base: keyOf(card), n, ...others }];
   });
   return found.sort((x, y) => y.n - x.n).slice(0, 1);
@@ -67,4 +78,34 @@ function lendsIn({ start, one, other, keyOf, names }: Compared): Reason[] {
       isUsual(other, lent(card, p)) && isRare(one, lent(card, p)) ? [{ kind: 'lends', seat: p, card: keyOf(card) }] : [],
     ),
   );
+}
+
+/** A card that could still be played, which the end of the turn gives up: a minion, or else an action. */
+function forgoesIn({ start: { open }, one, keyOf, names }: Compared): Reason[] {
+  if (names[1].join() !== END) return [];
+  const isPlayed = (cards: readonly number[]): boolean =>
+    isUsual(one, (f) => f.plays.some(({ card }) => cards.includes(card) && !names[0].includes(keyOf(card))));
+  return (['minion', 'action'] as const)
+    .filter((type) => isPlayed(open[type]))
+    .slice(0, 1)
+    .map((type) => ({ kind: 'forgoes', type }));
+}
+
+/** A card that the play chooses, if the seat usually plays it on its next turn. */
+export function plansIn({ start, one, other, names, keyOf }: Compared): Reason[] {
+  const [mine, theirs] = [one, other].map(seen);
+  if (Math.min(mine.length, theirs.length) < Math.max(LEAST_WORLDS, one.length / 2)) return [];
+  const plays =
+    (id: string, b?: number) =>
+    ({ further }: (typeof mine)[number]) =>
+      further.plays.some((x) => x.card === id && (b === undefined || x.b === b));
+  // The first of the names is the card that is played, or that asks.
+  const ids = new Set(names[0].slice(1).map((key) => key.replace(/:\d+$/, '')));
+  return [...ids]
+    .filter((id) => isUsual(mine, plays(id)) && isRare(theirs, plays(id)))
+    .slice(0, 1)
+    .map((card) => {
+      const b = start.bases.findIndex((_, x) => isUsual(mine, plays(card, x)));
+      return { kind: 'plans', card, ...(b >= 0 && { base: keyOf(start.bases[b]) }) };
+    });
 }

@@ -200,8 +200,11 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   // In the same worlds the second play may have come off clearly better: then they are not alike.
   if (turned && isClearly(options[0], options[1], decided))
     return { keys, options, ...told(recommended, reasonsFor(recommended)), alike: false, both: false };
-  // That to do nothing is about as good helps nobody.
-  return { keys, options, ...told(recommended, deedsOf(recommended)), alike: !options.slice(0, 2).some(isEnding), both };
+  const said = told(recommended, deedsOf(recommended));
+  // That to do nothing is about as good helps nobody, nor that it keeps a card.
+  const isKept = ({ kind, ...more }: Reason): boolean => kind === 'saves' && !('vain' in more);
+  if (isEnding(options[0]) && said.reasons.every((one) => isKept(one) || isCommon(one))) said.reasons = said.reasons.filter(isCommon);
+  return { keys, options, ...said, alike: !options.slice(0, 2).some(isEnding), both };
 }
 
 /** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. */
@@ -216,9 +219,15 @@ function told(both: Compared, found: Reason[]): Pick<Hint, 'reasons' | 'instead'
         .slice(0, 1),
     };
   // To end the turn changes nothing; what may score soon is worth a word, if there is nothing else.
-  const [mine, theirs] = [both, swapped(both)].map((x) => (x.idle[0] ? loomingIn(x) : pictureOf(x)));
-  const first = reasons.every(isThin) ? [...mine.filter((one) => !isIn(reasons, one)), ...reasons].slice(0, SENTENCES) : reasons;
-  const instead = first.some(isContrast) ? [] : theirs.filter((one) => !isIn(mine, one) && !isCommon(one)).slice(0, 1);
+  const [mine, theirs] = [both, swapped(both)].map((x) => (x.names[0].join() === END ? loomingIn(x) : pictureOf(x)));
+  const own = mine.filter((one) => !isIn(reasons, one));
+  // That the other play is in vain does not say what this one is good for.
+  const isOfOther = !both.idle[0] && reasons.every(({ kind }) => kind === 'saves');
+  const sights = isOfOther ? own.filter((one) => !isCommon(one)).slice(0, SENTENCES - reasons.length) : reasons.every(isThin) ? own : [];
+  const first = [...sights, ...reasons].slice(0, SENTENCES);
+  const instead = first.some(isContrast)
+    ? []
+    : theirs.filter((one) => !isIn(mine, one) && !isCommon(one) && (first.length > 0 || one.kind !== 'grows')).slice(0, 1);
   return { reasons: first.map((one) => prized(one, instead[0])), instead: instead.map((one) => prized(one, first[0])) };
 }
 /** What can be said of a play that is not so after the other one. */

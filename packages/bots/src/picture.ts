@@ -1,5 +1,6 @@
 import { isElsewhere, SOON, standsAt } from './differing.js';
 import { type Fate, type Prospect, rivalOf } from './fates.js';
+import { plansIn } from './further.js';
 import { type Compared, type Gain, type Reason, swapped } from './reasons.js';
 import type { Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, surely, usual } from './shares.js';
@@ -20,7 +21,7 @@ export function pictureOf(both: Compared): Reason[] {
   const [own, same] = [false, true].map((isSame) => mine.filter((one) => isIn(theirs, one) === isSame));
   if (own.length > 0) return own.slice(0, FACTS);
   const either = same.flatMap((one): Reason[] => (one.kind === 'scores' ? [{ ...one, either: true }] : []));
-  return (either.length > 0 ? either : loomingIn(both)).slice(0, FACTS);
+  return either.slice(0, FACTS);
 }
 
 /** The base that lacks least to its breakpoint after both plays, if that is little. */
@@ -143,7 +144,7 @@ function takenIn(both: Compared): Reason[] {
 }
 
 /** The cards that come: what they are good for, or which one it is, unless the play names it. */
-function cardsIn(both: Compared): Reason[] {
+export function cardsIn(both: Compared): Reason[] {
   const { one } = both;
   const n = surely(one.map((f) => f.brought));
   const card = usual(one, (f) => f.card);
@@ -180,7 +181,7 @@ export function couldIn({ start, one, other, keyOf }: Compared): Reason[] {
     .map(({ card, b, breaks }) => ({ kind: 'could', card, base: keyOf(start.bases[b]), breaks }));
 }
 
-/** What shows only when the next turn of the seat begins: a base where it has more power, unless that has scored; or a card that it holds only after this play. */
+/** What shows only in the next turn of the seat: a card that it plays then, a base where it has more power, unless that has scored; or a card that it holds only after this play. */
 function laterIn(both: Compared): Reason[] {
   const { start, one, other, keyOf } = both;
   const { seat, bases, powers } = start;
@@ -194,7 +195,7 @@ function laterIn(both: Compared): Reason[] {
   const got = [...new Set(one.flatMap((f) => [...f.got]))].filter(
     (id) => !isChosen(both, id) && isUsual(one, isGot(id)) && isRare(other, isGot(id)),
   );
-  return [...grown.slice(0, 1), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
+  return [...plansIn(both), ...grown.slice(0, 1), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
 }
 
 /** The bases that a play names after its card, and those of its seat's own minions that it names or that get something. */

@@ -3,116 +3,12 @@ import { END } from './descent.js';
 import { facts, SOON, savedIn, smallFacts, standsAt, type Weighed } from './differing.js';
 import { type Before, type Fate, rivalOf } from './fates.js';
 import type { PlayStep } from './line.js';
-import { couldIn, drawsIn, isChosen, merelyIn } from './picture.js';
+import { cardsIn, couldIn, drawsIn, isChosen, isIn, merelyIn } from './picture.js';
+import type { Duel, Reason } from './reason.js';
 import type { Seat } from './rules.js';
 import { isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './shares.js';
 
-/**
- * A reason to prefer a play to another one, which has a name ("the other play"). What it claims of the play is true in at least
- * two thirds of the sampled worlds, and what it denies in at most a third. Bases and minions are keys of cards.
- */
-export type Reason =
-  /** The seat that decides wins the game, this turn or before its next one. */
-  | { kind: 'wins'; now: boolean }
-  /** After the other play, this seat wins the game. */
-  | { kind: 'loses'; seat: Seat }
-  /**
-   * The deciding seat gains so many VP at a base, instead of so many after the other play; and what others gain there then. `late`: the
-   * base scores only after the turn; `after`: so that it scores, these cards are played later in the turn.
-   */
-  | { kind: 'gains'; base: string; n: number; instead: number; others?: Gain[]; late?: boolean; after?: string[] }
-  /** Another seat does not gain so many VP at a base, but only so many. */
-  | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
-  /** The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. And what others gain otherwise than at the bases that are there. */
-  | { kind: 'earns'; source: string; n: number; others?: Gain[] }
-  /** All in all, the deciding seat gains at least so many VP more, compared with the best other seat: at this base, if it is all there. */
-  | { kind: 'ahead'; n: number; base?: string }
-  /** The deciding seat leads at a base at the beginning of its next turn (`still`: as it does now); another seat does not. */
-  | { kind: 'leads'; base: string; still: boolean }
-  | { kind: 'stops'; seat: Seat; base: string }
-  /**
-   * Right after the play the deciding seat has `n` power at a base, the strongest other seat there `m` (null: there is none), and so
-   * much is missing to the breakpoint; if nothing is, the base pays the deciding seat so many VP, and that other one `theirs`.
-   */
-  | ({ kind: 'stands' } & Stand)
-  /** After the other play, so much is missing to the breakpoint of a base at which this seat leads. */
-  | { kind: 'feeds'; seat: Seat; base: string; n: number }
-  /**
-   * The deciding seat has at least so much more power at a base; another seat so much less: at the beginning of the deciding seat's next
-   * turn, or already (`now`) at the end of the turn of the play.
-   */
-  | { kind: 'holds'; base: string; n: number; now?: true }
-  | { kind: 'lowers'; seat: Seat; base: string; n: number; now?: true }
-  /** The play takes so much of a seat's power off a base: then so much is `left`, and the deciding seat has `own`. */
-  | { kind: 'weakens'; seat: Seat; base: string; n: number; left?: number; own?: number }
-  /** A seat no longer has a minion in play; the deciding seat still has one that it would not have. */
-  | { kind: 'removes'; seat: Seat; minion: string }
-  | { kind: 'keeps'; minion: string }
-  /** The play brings so many cards into the hand of the deciding seat, or the one with this id. */
-  | { kind: 'brings'; n: number; card?: string }
-  /** The deciding seat usually plays or uses this card later in the turn; after the other play it does not. */
-  | { kind: 'enables'; card: string }
-  /** The other seats lose so many cards from their hands. */
-  | { kind: 'takes'; n: number }
-  /** Counters or actions go on this minion of the deciding seat; after the other play on that one, which leaves play with its base in this turn. */
-  | { kind: 'lasts'; minion: string; than: string; base: string }
-  /** The deciding seat has at least so many cards more at the beginning of its next turn. */
-  | { kind: 'cards'; n: number }
-  /** It then still has this card in hand. `vain`: what the other play does with it changes nothing. */
-  | { kind: 'saves'; card: string; vain?: true }
-  /** What the other play comes to at a base, of which the deciding seat does not think much: as `stands`, but of that play. */
-  | ({ kind: 'merely' } & Stand)
-  /** A base at which the turn ends like this (`here`), and after the other play like that. */
-  | { kind: 'lies'; base: string; here: Duel; there: Duel }
-  /**
-   * The play goes to a base where the turn then ends like this (`here`, and so much is `left` to its breakpoint), the other one to that
-   * base (`there`, `right`); what each of them would pay the deciding seat, if that is not the same.
-   */
-  | { kind: 'places'; base: string; than: string; here: Duel; there: Duel; left: number; right: number; n?: number; m?: number }
-  /** A base scores this turn: what each seat gains there, the deciding one first. `either`: after both plays. */
-  | { kind: 'scores'; base: string; gains: Gain[]; either?: true }
-  /** Cards come into the hand before other plays of the turn are chosen. */
-  | { kind: 'draws' }
-  /** When its next turn begins, the deciding seat has at least so much power at a base, unless that has scored. */
-  | { kind: 'grows'; base: string; n: number }
-  /** Right after the play the deciding seat has at least so much power at a base, and the strongest other one has so much. */
-  | { kind: 'reaches'; base: string; n: number; m: number }
-  /** A base that may soon score, whatever is played: it lacks `n`, and would pay each seat so much. */
-  | { kind: 'looms'; base: string; n: number; gains: Gain[] }
-  /** The play gives the deciding seat so many VP at once. */
-  | { kind: 'pockets'; n: number }
-  /** On its next turn, the deciding seat gains so many VP at a base; and what others gain there then. */
-  | { kind: 'ripens'; base: string; n: number; others?: Gain[] }
-  /** After the other play, this seat gets a card of the deciding seat, and plays it. */
-  | { kind: 'lends'; seat: Seat; card: string }
-  /** When its next turn begins, the deciding seat holds this card, by its id. */
-  | { kind: 'gets'; card: string }
-  /** On its next turn, this minion, by its id, can break a base at which the deciding seat then gains VP, or give it the lead there. */
-  | { kind: 'could'; card: string; base: string; breaks: boolean };
-
-/** What a seat gains. */
-export interface Gain {
-  seat: Seat;
-  n: number;
-}
-
-/** How the deciding seat stands at a base. `prize`: what the base pays is told, even if it is far from its breakpoint. */
-export interface Stand {
-  base: string;
-  n: number;
-  seat: Seat | null;
-  m: number;
-  missing: number;
-  pays: number;
-  theirs?: number;
-  prize?: true;
-}
-
-/** The power of the deciding seat at a base, and of the strongest other one. */
-export interface Duel {
-  own: number;
-  rival: number;
-}
+export type { Duel, Gain, Reason, Stand } from './reason.js';
 
 const SENTENCES = 2;
 /** The second reason weighs at least this share of the first, or of so many VP. */
@@ -146,9 +42,22 @@ const DEEDS = new Set<Reason['kind']>([
   'could',
   'reaches',
   'looms',
+  'plans',
 ]);
 /** What only shows how the plays differ, and not why the one is better. */
-const SIGHTS = new Set<Reason['kind']>(['lies', 'places', 'merely', 'scores', 'draws', 'grows', 'gets', 'could', 'reaches', 'looms']);
+const SIGHTS = new Set<Reason['kind']>([
+  'lies',
+  'places',
+  'merely',
+  'scores',
+  'draws',
+  'grows',
+  'gets',
+  'could',
+  'reaches',
+  'looms',
+  'plans',
+]);
 /** What says little by itself: that there are cards more or fewer, a card that is kept, a little power, or a place behind somebody far from the breakpoint. */
 export function isThin(reason: Reason): boolean {
   const { kind } = reason;
@@ -228,10 +137,16 @@ export function reasonsFor(both: Compared): Reason[] {
   const isKept = ({ reason }: Weighed): boolean => reason.kind === 'saves';
   const main = theMost(deeds.filter((one) => one.weight > Math.max(0, (isKept(one) ? MOST : PART) * all)));
   const told = withKept(both, main).map((reason) => asStanding(both, reason));
-  if (told.length > 0) return told;
+  if (told.length > 0) return withCards(both, told);
   // A little of what makes the play better is told if nothing else is known of it.
   const little = withKept(both, theMost(deeds.filter(({ reason, weight }) => reason.kind !== 'saves' && weight > 0)).slice(0, 1));
   return little.length > 0 ? little.map((reason) => asStanding(both, reason)) : whereItLies(both);
+}
+
+/** Beside how the turn ends at a base, the cards that come are told. */
+function withCards(both: Compared, told: Reason[]): Reason[] {
+  const other = cardsIn(swapped(both));
+  return told.length === 1 && told[0].kind === 'lies' ? [...told, ...cardsIn(both).filter((one) => !isIn(other, one))] : told;
 }
 
 /** That it takes power away is said by how the deciding seat then stands there. */

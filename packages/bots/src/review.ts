@@ -1,5 +1,6 @@
 import type { Budget, Considered, Followups, Study } from './bot.js';
 import { isTrue } from './claims.js';
+import { SOON } from './differing.js';
 import { withFurther } from './further.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
@@ -44,12 +45,8 @@ const WORLDS = 34;
 const FIRST_WORLDS = 14;
 /** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
 const MISTAKE = { chance: 0.02, vp: 0.2 };
-/**
- * The best answer is praised if all others are behind by so much; so much is a mistake even if nothing can be said of it; and so much, if
- * it can only be said how the table looks then.
- */
+/** The best answer is praised if all others are behind by so much; and so much is a mistake if it can only be said how the table looks then. */
 const FINE = { chance: 0.08, vp: 1 };
-const BIG = { chance: 0.1, vp: 1 };
 const PLAIN = { chance: 0.05, vp: 0.5 };
 /** In other worlds than those of the search, the difference has to be at least this share of what the search found. */
 const CONFIRMED = 0.25;
@@ -166,22 +163,24 @@ function followed({ study, result }: Look, least: number): Followups | null {
   return falls(all, least) ? null : all;
 }
 
-/** The marked decision with the reasons that are true in other worlds, too. Praise teaches nothing without them, nor does a mistake unless it is a big one. */
+/** The marked decision with the reasons that are true in other worlds, too. */
 function explained({ result }: Look, seen: Followups, others: Followups): Reviewed {
   const both = compared(seen, playsOf(result));
   const known = (list: Reason[]): Reason[] => list.filter((reason) => isTrue(reason, others));
-  const told = known(withFurther(both, reasonsFor(both)));
+  const told = known(withFurther(both, known(reasonsFor(both))));
   const reasons = known(tellable(both, told)).filter((reason) => !isCommon(reason));
   const { mark, stake } = result;
   const contrast = known(contrastTo(both, reasons));
   // How the table looks after a play does not explain by itself why that is better, nor do cards; nor anything but VP if the other play gains some.
   const gains = (x: Compared): boolean => reasonsFor(x).some(isOnVp) || pictureOf(x).some(paysAtOnce);
   const isPlain = told.every(isPicture) || (gains(swapped(both)) && !gains(both));
-  const least = (reasons.length > 0 ? PLAIN : BIG)[stake.by];
-  if (isPlain && (mark === 'best' || stake.amount < least)) return unmarked(result);
+  // A mark of which nothing can be said teaches nothing.
+  if (reasons.length === 0 || (isPlain && (mark === 'best' || stake.amount < PLAIN[stake.by]))) return unmarked(result);
   return { ...result, reasons: [...reasons.map((one) => prized(one, contrast[0])), ...contrast.map((one) => prized(one, reasons[0]))] };
 }
 
-const isPicture = (reason: Reason): boolean => isSight(reason) || isThin(reason);
+/** To be alone at a base that is far from its breakpoint says little, too. */
+const isPicture = (reason: Reason): boolean =>
+  isSight(reason) || isThin(reason) || (reason.kind === 'stands' && reason.seat === null && reason.missing > SOON);
 
 const paysAtOnce = (reason: Reason): boolean => reason.kind === 'stands' && reason.missing <= 0 && reason.pays > 0;

@@ -98,6 +98,28 @@ describe('a hint', () => {
     expect(ended(0.49)).toMatchObject({ keys: ['play scout:7'], reasons: [{ kind: 'stands', ...stands }] });
   });
 
+  test('says nothing of a card that the end of the turn keeps, if the other play is about as good', () => {
+    const stays = { hand: new Set([7]), worths: { hand: 2.3, discard: 0, bases: [[1, 1]] } };
+    const told = (second: number): Hint => hint([found(end, 0.5), found(scout, second)], [fate(0.5, stays), fate(second)], { hand: [7] });
+    expect(told(0.4).reasons).toEqual([{ kind: 'saves', card: 'scout:7' }]);
+    expect(told(0.49)).toMatchObject({ keys: ['end'], alike: false, reasons: [] });
+  });
+
+  test('tells what may score soon only for the end of the turn, not for an answer that takes nothing', () => {
+    const none: PlayStep[] = [{ prompt: 'destroy-minion', source: null, options: [], keys: [] }];
+    const some: PlayStep[] = [{ prompt: 'destroy-minion', source: null, options: [], keys: ['scout:7'] }];
+    const near = fate(0.5, { missing: [2] });
+    expect(hint([found(none, 0.5), found(some, 0.5)], [near, near])).toMatchObject({ alike: true, reasons: [] });
+    expect(hint([found(end, 0.5), found(scout, 0.5)], [near, near]).reasons).toEqual([expect.objectContaining({ kind: 'looms', n: 2 })]);
+  });
+
+  test('says what a play does before it says that the other one would be in vain', () => {
+    const worths = { hand: 2, discard: 0, bases: [[1, 1]] };
+    const placed = fate(0.6, { powers: [[6, 4]], evening: [[6, 4]], hand: new Set([7]), margin: 1, worths });
+    const { reasons } = hint([found(raptor, 0.6), found(scout, 0.5)], [placed, fate(0.5, { vain: true })], { hand: [7], passing: [7] });
+    expect(reasons).toEqual([expect.objectContaining({ kind: 'stands', n: 6 }), { kind: 'saves', card: 'scout:7', vain: true }]);
+  });
+
   test('compares with the end of the turn only if there is nothing else, and then says what the play does', () => {
     const placed = fate(0.5, { powers: [[6, 4]], evening: [[6, 4]] });
     const list = [found(scout, 0.5), found(end, 0.5), found(raptor, 0.48)];

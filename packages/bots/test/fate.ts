@@ -47,5 +47,6 @@ export const START: Before = {
   hand: [],
   hands: [0, 0],
   passing: [],
+  open: { minion: [], action: [] },
   trace: '',
 };

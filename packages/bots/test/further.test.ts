@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fate } from '../src/fates.js';
 import { withFurther } from '../src/further.js';
 import { couldIn, pictureOf, prized } from '../src/picture.js';
-import { type Compared, type Reason, reasonsFor } from '../src/reasons.js';
+import { type Compared, deedsOf, type Reason, reasonsFor } from '../src/reasons.js';
 import { PLAIN, START } from './fate.js';
 
 const times = (n: number, more: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...PLAIN, ...more }));
@@ -28,11 +28,13 @@ describe('of a play of which little shows by the next turn is told', () => {
   });
 
   test('that a base scores on the next turn, and what others gain there', () => {
-    const one = times(12, { further: [[4, 2]] });
+    const one = times(12, { further: { awards: [[4, 2]], plays: [] } });
     const told = (other: Partial<Fate>): Reason[] => withFurther(both(one, times(12, other)), []);
-    expect(told({ further: [[0, 0]] })).toEqual([{ kind: 'ripens', base: 'card:90', n: 4, others: [{ seat: 1, n: 2 }] }]);
+    expect(told({ further: { awards: [[0, 0]], plays: [] } })).toEqual([
+      { kind: 'ripens', base: 'card:90', n: 4, others: [{ seat: 1, n: 2 }] },
+    ]);
     // It is no gain if the base has paid as much before, and nothing is known of a turn that was not seen.
-    expect(told({ further: [[0, 0]], awards: [[4, 2]] })).toEqual([]);
+    expect(told({ further: { awards: [[0, 0]], plays: [] }, awards: [[4, 2]] })).toEqual([]);
     expect(told({})).toEqual([]);
   });
 
@@ -42,9 +44,37 @@ describe('of a play of which little shows by the next turn is told', () => {
     expect(withFurther(both(times(12, lent), times(12, lent)), [])).toEqual([]);
   });
 
+  test('and no sum beside it', () => {
+    const one = times(12, { gained: 1, vp: [2, 0] });
+    expect(withFurther(both(one, times(12, {})), [{ kind: 'ahead', n: 1 }])).toEqual([{ kind: 'pockets', n: 1 }]);
+  });
+
   test('nothing of this, if more is known', () => {
     const gains: Reason[] = [{ kind: 'gains', base: 'card:90', n: 3, instead: 0 }];
     expect(withFurther(both(times(12, { gained: 1, vp: [1, 0] }), times(12, {})), gains)).toEqual(gains);
+  });
+
+  test('that the end of the turn gives up a card that could still be played', () => {
+    const start = { ...START, hand: [20, 21], open: { minion: [21], action: [20] } };
+    const told = (card: number): Reason[] =>
+      withFurther(both(times(12, { plays: [{ card, at: 90 }] }), times(12, {}), { start, names: [['card:20'], ['end']] }), []);
+    expect(told(21)).toEqual([{ kind: 'forgoes', type: 'minion' }]);
+    // What the play names is said already.
+    expect(told(20)).toEqual([]);
+  });
+
+  test('where a card that it chooses is played later in the turn, or on the next turn', () => {
+    const names: Compared['names'] = [
+      ['asks:20', 'diva:21'],
+      ['asks:20', 'roller:22'],
+    ];
+    const keyOf = (card: number): string => ({ 23: 'diva:23', 90: 'pits:90' })[card] ?? `card:${card}`;
+    const now = both(times(12, { plays: [{ card: 23, at: 90 }] }), times(12, {}), { names, keyOf });
+    expect(deedsOf(now)).toEqual([{ kind: 'enables', card: 'diva', base: 'pits:90' }]);
+    const next = (b: number) => times(12, { further: { awards: [[0, 0]], plays: [{ card: 'diva', b }] } });
+    const later = (b: number) => pictureOf(both(next(b), times(12, { further: { awards: [[0, 0]], plays: [] } }), { names, keyOf }));
+    expect(later(0)).toEqual([{ kind: 'plans', card: 'diva', base: 'pits:90' }]);
+    expect(later(-1)).toEqual([{ kind: 'plans', card: 'diva' }]);
   });
 
   test('that the card of the other play would be played in vain', () => {
@@ -61,12 +91,27 @@ test('what a minion can do is not told if another one in hand can do it as well,
   expect(couldIn(both(times(12, can('diva')), times(12, can('roller'))))).toEqual([]);
 });
 
+test('beside a little power, the cards are told that come', () => {
+  const here = { margin: 1, worths: { hand: 2, discard: 0, bases: [[2, 1]] }, powers: [[5, 4]], evening: [[5, 4]] };
+  const told = (more: Partial<Fate>) => reasonsFor(both(times(12, { ...here, ...more }), times(12, {})));
+  const lies = expect.objectContaining({ kind: 'lies' });
+  expect(told({})).toEqual([lies]);
+  expect(told({ brought: 1, came: 1 })).toEqual([lies, { kind: 'brings', n: 1 }]);
+});
+
+test('that others lose a card is not told if the question is whether one is taken', () => {
+  const told = (isDeclined: boolean) => reasonsFor(both(times(12, { taken: 1 }), times(12, {}), { idle: [false, isDeclined] }));
+  expect([told(false), told(true)]).toEqual([[{ kind: 'takes', n: 1 }], []]);
+});
+
 test('a base that the play does not change is not told', () => {
   const names: Compared['names'] = [
     ['card:20', 'card:90'],
     ['card:20', 'card:91'],
   ];
   expect(pictureOf(both(times(12, {}), times(12, {}), { names }))).toEqual([]);
+  // Nor is one that may soon score in any case.
+  expect(pictureOf(both(times(12, { missing: [2] }), times(12, { missing: [2] }), { names }))).toEqual([]);
   expect(pictureOf(both(times(12, { powers: [[7, 4]] }), times(12, {}), { names }))).toEqual([expect.objectContaining({ n: 7 })]);
 });
 

@@ -249,7 +249,7 @@ describe('reasons', () => {
         isSameCard,
         idle: [false, false],
       });
-    expect(told(true)).toEqual([{ kind: 'enables', card: 'card:21' }]);
+    expect(told(true)).toEqual([{ kind: 'enables', card: 'card', base: 'card:90' }]);
     // What else can be played in a turn is no difference between two plays of it.
     expect(told(false)).toEqual([]);
   });

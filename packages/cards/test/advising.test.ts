@@ -120,6 +120,13 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ kind: 'lends', seat: 1, card: invader })).toBe(
     'After Scout on Tar Pits, Bruno probably plays Invader before your next turn.',
   );
+  expect(told({ kind: 'enables', card: 'aliens/invader', base: 'tortuga:1' })).toBe(
+    'You probably play Invader at Tortuga later this turn, but not after Scout on Tar Pits.',
+  );
+  expect(told({ kind: 'plans', card: 'aliens/invader', base: 'tortuga:1' })).toBe(
+    'On your next turn, you probably play Invader at Tortuga, but not after Scout on Tar Pits.',
+  );
+  expect(told({ kind: 'forgoes', type: 'action' })).toBe('Ending the turn gives up an action that you could still play.');
   const gains = { kind: 'gains', base: 'tortuga:1', n: 4, instead: 0 } as const;
   expect(told({ ...gains, others: [{ seat: 1, n: 2 }], after: ['dinosaurs/rampage:5'] })).toBe(
     'You gain 4 VP at Tortuga with Rampage after it (Bruno 2 VP).',

@@ -43,7 +43,7 @@ export type Reason =
   | { kind: 'removes'; seat: Seat; minion: string }
   | { kind: 'keeps'; minion: string }
   | { kind: 'brings'; n: number; card?: string }
-  | { kind: 'enables'; card: string }
+  | { kind: 'enables'; card: string; base?: string }
   | { kind: 'takes'; n: number }
   | { kind: 'lasts'; minion: string; than: string; base: string }
   | { kind: 'cards'; n: number }
@@ -59,6 +59,8 @@ export type Reason =
   | { kind: 'pockets'; n: number }
   | { kind: 'ripens'; base: string; n: number; others?: readonly Gain[] }
   | { kind: 'lends'; seat: Seat; card: string }
+  | { kind: 'forgoes'; type: 'minion' | 'action' }
+  | { kind: 'plans'; card: string; base?: string }
   | { kind: 'gets'; card: string }
   | { kind: 'could'; card: string; base: string; breaks: boolean };
 
@@ -203,6 +205,12 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.breaks ? 'couldBreak' : 'couldLead';
     case 'lowers':
       return reason.now ? 'lowersNow' : 'lowers';
+    case 'enables':
+      return reason.base === undefined ? 'enables' : 'enablesAt';
+    case 'plans':
+      return reason.base === undefined ? 'plans' : 'plansAt';
+    case 'forgoes':
+      return reason.type === 'minion' ? 'forgoesMinion' : 'forgoesAction';
     case 'places':
       return reason.n === undefined ? 'places' : 'placesPaid';
     default:

@@ -21,7 +21,7 @@ export const advice: AdviceWords = {
   },
   even: 'These plays are about equally good',
   both: 'You can make both this turn, in either order',
-  same: 'These plays are about equally good: by your next turn, nothing sets them apart',
+  same: 'These plays are about equally good: by your next turn, neither usually comes out ahead',
   later: 'No single event explains it: it does better on average',
   rest: 'Nothing else that you could do now would change much',
   only: 'There is no other choice',
@@ -140,6 +140,26 @@ export const advice: AdviceWords = {
     enables: {
       you: 'You probably play {card} later this turn, too, but not after {other}.',
       who: '{me} probably plays {card} later this turn, too, but not after {other}.',
+    },
+    enablesAt: {
+      you: 'You probably play {card} at {base} later this turn, but not after {other}.',
+      who: '{me} probably plays {card} at {base} later this turn, but not after {other}.',
+    },
+    plans: {
+      you: 'On your next turn, you probably play {card}, but not after {other}.',
+      who: 'On the next turn, {me} probably plays {card}, but not after {other}.',
+    },
+    plansAt: {
+      you: 'On your next turn, you probably play {card} at {base}, but not after {other}.',
+      who: 'On the next turn, {me} probably plays {card} at {base}, but not after {other}.',
+    },
+    forgoesMinion: {
+      you: 'Ending the turn gives up a minion that you could still play.',
+      who: 'Ending the turn gives up a minion that {me} could still play.',
+    },
+    forgoesAction: {
+      you: 'Ending the turn gives up an action that you could still play.',
+      who: 'Ending the turn gives up an action that {me} could still play.',
     },
     takes: {
       you: 'The others lose {n} cards from their hands.',

@@ -21,7 +21,7 @@ export const advice: AdviceWords = {
   },
   even: 'Estas jugadas son casi igual de buenas',
   both: 'Puedes hacer ambas este turno, en cualquier orden',
-  same: 'Estas jugadas son casi igual de buenas: hasta tu próximo turno, nada las distingue',
+  same: 'Estas jugadas son casi igual de buenas: hasta tu próximo turno, ninguna suele sacar ventaja',
   later: 'Ningún hecho concreto lo explica: va mejor de media',
   rest: 'Ninguna otra cosa cambiaría mucho ahora',
   only: 'No hay otra opción',
@@ -140,6 +140,26 @@ export const advice: AdviceWords = {
     enables: {
       you: 'Probablemente juegas también {card} este turno, pero no tras {other}.',
       who: 'Probablemente {me} juega también {card} este turno, pero no tras {other}.',
+    },
+    enablesAt: {
+      you: 'Probablemente jugarás {card} en {base} más tarde en este turno, pero no tras {other}.',
+      who: 'Probablemente {me} jugará {card} en {base} más tarde en este turno, pero no tras {other}.',
+    },
+    plans: {
+      you: 'En tu próximo turno probablemente jugarás {card}, pero no tras {other}.',
+      who: 'En su próximo turno, {me} probablemente jugará {card}, pero no tras {other}.',
+    },
+    plansAt: {
+      you: 'En tu próximo turno probablemente jugarás {card} en {base}, pero no tras {other}.',
+      who: 'En su próximo turno, {me} probablemente jugará {card} en {base}, pero no tras {other}.',
+    },
+    forgoesMinion: {
+      you: 'Acabar el turno es renunciar a un esbirro que aún puedes jugar.',
+      who: 'Acabar el turno es renunciar a un esbirro que {me} aún puede jugar.',
+    },
+    forgoesAction: {
+      you: 'Acabar el turno es renunciar a una acción que aún puedes jugar.',
+      who: 'Acabar el turno es renunciar a una acción que {me} aún puede jugar.',
     },
     takes: {
       you: 'Los demás pierden {n} cartas de la mano.',

@@ -21,7 +21,7 @@ export const advice: AdviceWords = {
   },
   even: 'Ces coups se valent à peu près',
   both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
-  same: 'Ces coups se valent à peu près : d’ici votre prochain tour, rien ne les distingue',
+  same: 'Ces coups se valent à peu près : d’ici votre prochain tour, aucun ne prend d’ordinaire l’avantage',
   later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
   rest: 'Rien d’autre ne changerait grand-chose maintenant',
   only: 'Il n’y a pas d’autre choix',
@@ -140,6 +140,26 @@ export const advice: AdviceWords = {
     enables: {
       you: 'Vous jouerez sans doute aussi {card} ce tour-ci, mais pas après {other}.',
       who: '{me} joue sans doute aussi {card} ce tour-ci, mais pas après {other}.',
+    },
+    enablesAt: {
+      you: 'Vous jouerez sans doute {card} sur {base} plus tard dans le tour, mais pas après {other}.',
+      who: '{me} joue sans doute {card} sur {base} plus tard dans le tour, mais pas après {other}.',
+    },
+    plans: {
+      you: 'À votre prochain tour, vous jouerez sans doute {card}, mais pas après {other}.',
+      who: 'À son prochain tour, {me} joue sans doute {card}, mais pas après {other}.',
+    },
+    plansAt: {
+      you: 'À votre prochain tour, vous jouerez sans doute {card} sur {base}, mais pas après {other}.',
+      who: 'À son prochain tour, {me} joue sans doute {card} sur {base}, mais pas après {other}.',
+    },
+    forgoesMinion: {
+      you: 'Finir le tour, c’est renoncer à une Créature que vous pouvez encore jouer.',
+      who: 'Finir le tour prive {me} d’une Créature encore jouable.',
+    },
+    forgoesAction: {
+      you: 'Finir le tour, c’est renoncer à une Action que vous pouvez encore jouer.',
+      who: 'Finir le tour prive {me} d’une Action encore jouable.',
     },
     takes: {
       you: 'Les autres perdent {n} cartes de leur main.',

@@ -50,6 +50,13 @@ export interface ReasonWords {
   fetches: OfDecider;
   /** A card is played later in the turn. */
   enables: OfDecider;
+  enablesAt: OfDecider;
+  /** It is played on the next turn. */
+  plans: OfDecider;
+  plansAt: OfDecider;
+  /** The end of the turn gives up a card that could still be played. */
+  forgoesMinion: OfDecider;
+  forgoesAction: OfDecider;
   /** The others lose cards from their hands. */
   takes: OfDecider;
   takesOne: OfDecider;
