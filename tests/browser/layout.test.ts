@@ -58,6 +58,18 @@ function incomplete(minions: Element[]): string[] {
   });
 }
 
+/** The minions whose name lies below a part of an action on them. Runs in the page. */
+function onNames(stacks: Element[]): string[] {
+  return stacks.flatMap((stack) => {
+    const over = [...stack.querySelectorAll('.Minion-attached, .Minion-attached .Seat-badge')].map((el) => el.getBoundingClientRect());
+    const words = [...stack.querySelectorAll('.Minion-name .Name-word')].flatMap((el) => [...el.getClientRects()]);
+    const meets = words.some((a) =>
+      over.some((b) => a.left < b.right - 1 && b.left < a.right - 1 && b.top < a.bottom - 1 && a.top < b.bottom - 1),
+    );
+    return meets ? [stack.textContent!] : [];
+  });
+}
+
 /** The names on more than two lines. Runs in the page. */
 function tooManyLines(names: Element[]): string[] {
   return names.flatMap((el) => {
@@ -187,6 +199,21 @@ describeInBrowser('nothing hides', () => {
           (await page.locator('.Board-board .Minion-minion').evaluateAll(incomplete)).filter((f) => !f.includes('seen false'));
         await expect.poll(faults, { message: size }).toEqual([]);
       }
+    }
+  });
+
+  test('an action on a minion covers no line of its name', async () => {
+    const assistant = {
+      card: 'mad-scientists/lab-assistant',
+      controller: 'Anna',
+      actions: [{ card: 'dinosaurs/upgrade', controller: 'Bruno' }],
+    };
+    const bases = two.bases!.map((base) => ({ ...base, minions: [assistant, { ...assistant, controller: 'Bruno' }] }));
+    const page = await open({ ...two, bases }, SIZES['1280x800'], { language: 'es' });
+    for (const size of ['1280x800', '1024x700', '1920x1080'] as const) {
+      await page.setViewportSize(SIZES[size].viewport);
+      await settled(page);
+      await expect.poll(() => page.locator('.Board-board .Minion-stack').evaluateAll(onNames), { message: size }).toEqual([]);
     }
   });
 

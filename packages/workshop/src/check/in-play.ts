@@ -133,7 +133,7 @@ export const IN_PLAY_VERBS = {
     const giver = { ...known, giver: true as const };
     object(step.what, at('what'), place, known, ['this', 'it', 'action']);
     const { what, to } = step;
-    if (many(what) || many(to)) wrong('what', 'one action goes to one minion', 'choose “one”');
+    if (many(what) || many(to)) wrong('what', 'one action goes to one minion', 'choose “one”, and for several write “for each” around it');
     if (isDescription(what) && (what.on === undefined || what.on === 'base' || what.on === 'nothing'))
       wrong('what', 'an action on a minion is transferred so', 'describe an action on a minion');
     if (what === 'this' && !isOnMinion(card)) wrong('what', 'this card is on no minion', 'choose another action');
@@ -244,7 +244,7 @@ export const IN_PLAY_VERBS = {
   choose: (step, { at, wrong, known, place }) => {
     const { what } = step;
     if (what.pick !== 'one' && (what.pick === 'all' || (what.noun !== 'minion' && what.noun !== 'action')))
-      wrong('what', 'one thing is chosen at a time', 'choose “one”');
+      wrong('what', 'one thing is chosen at a time', 'choose “one”, and for several write “for each” around it');
     object(what, at('what'), place, known, ['minion', 'action', 'base', 'player']);
     if (many(what)) known.many = true;
     if (what.noun === 'player') known.player = true;

@@ -135,12 +135,22 @@ export function envOf(it: Resolution, e?: Happening, here: Card = it.base): Env 
     env.happened = true;
     env.power = e.power;
     env.counters = e.counters ?? 0;
-    // A Talent may have moved its minion (RULES 12.62).
-    if (e.base) env.there = e.moment === 'talentUsed' && it.position.inPlay(e.card) ? it.position.baseOf(e.card) : e.base;
+    if (e.base) env.there = e.moment === 'talentUsed' ? lastBase(it.position, e) : e.base;
     if (e.moment === 'moved') env.old = e.from;
   }
   if (e) env.player = playerOf(e, it.you);
   return env;
+}
+
+/** A Talent may have moved its minion, and then taken it out of play (RULES 12.62). */
+function lastBase(p: Position, e: Happening): Card {
+  if (p.inPlay(e.card)) return p.baseOf(e.card);
+  let last = e.base;
+  p.happenedThisTurn((deed) => {
+    if (deed.what === 'moved' && deed.card === e.card && deed.arrival === e.arrival) last = deed.base;
+    return false;
+  });
+  return last;
 }
 
 /** “That player”, after an event: what you did yourself was done to that player. */
@@ -177,7 +187,7 @@ export function envAfter(p: Position, self: Card, e: Happening, you: Seat): Env 
   env.happened = true;
   env.power = e.power;
   env.counters = e.counters ?? 0;
-  env.there = e.base;
+  env.there = e.moment === 'talentUsed' ? lastBase(p, e) : e.base;
   return env;
 }
 

@@ -356,6 +356,8 @@ export const looksBack = (node: unknown): boolean =>
   (('did' in node && node.did !== 'played') ||
     'moved' in node ||
     'talent' in node ||
+    // The Talent may have moved its minion before that left play.
+    ('after' in node && node.after === 'talent') ||
     ('first' in node && 'after' in node && node.after !== 'played') ||
     Object.values(node).some((value) => looksBack(value)));
 
