@@ -2,7 +2,7 @@ import type { Resolution } from '@breakpoint/engine/cards';
 import type { Either, If, Step } from '../tree.js';
 import { isDescription } from '../tree.js';
 import { holds } from './conditions.js';
-import type { Around, Env, Run } from './env.js';
+import { type Around, type Env, type Run, shown } from './env.js';
 import { listOf } from './objects.js';
 import { possible } from './possible.js';
 import { stepsOf } from './steps.js';
@@ -75,7 +75,13 @@ export function onlyIf(step: If, around: Around): Run {
       env.declined = true;
       return false;
     }
-    if ('itIs' in step.if) env.it = env.it.filter((c) => it.position.def(c).type === (step.if as { itIs: string }).itIs);
+    if ('itIs' in step.if) {
+      const { itIs } = step.if;
+      const [first] = env.it;
+      const cards = env.it.filter((c) => it.position.def(c).type === itIs);
+      if (cards[0] !== first) shown(it.position, env, cards);
+      else env.it = cards;
+    }
     // "Otherwise" is for when the condition does not hold, not for when nothing could be done.
     yield* then(it, env);
     return true;

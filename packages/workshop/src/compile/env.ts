@@ -191,6 +191,12 @@ export function envAfter(p: Position, self: Card, e: Happening, you: Seat): Env 
   return env;
 }
 
+/** Cards that were not in play before they were shown become "it". */
+export function shown(p: Position, env: Env, cards: Card[]): void {
+  env.it = cards;
+  if (cards.length > 0) env.power = p.power(cards[0]);
+}
+
 /** A list is replaced, never filled. */
 const NO_CARDS: Card[] = [];
 const NO_THOSE: readonly Known[] = [];

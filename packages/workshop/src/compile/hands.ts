@@ -3,7 +3,7 @@ import type { Description, Dig, Give, Look, Put, Search, Show, Step, Take } from
 import { isDescription, isPrice, isZone, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
 import { apartIn, type Chosen, chosen, maybe, remember, spokenOf, whole } from './choosing.js';
-import type { Around, Env, Run } from './env.js';
+import { type Around, type Env, type Run, shown } from './env.js';
 import { cardsIn, fitsPrint, isAny } from './printed.js';
 
 /** Places cards on, under or in a deck, or in a hand. */
@@ -183,7 +183,7 @@ export function offered(step: Step, around: Around, run: Run): Run {
 export const lookOrReveal = (step: Look, around: Around): Run =>
   offered(step, around, function* (it, env) {
     const seat = step.whose === 'that player' ? env.player : it.you;
-    env.it = seat < 0 ? [] : step.do === 'look' ? it.lookAtTop(seat, step.n) : it.revealTop(seat, step.n);
+    shown(it.position, env, seat < 0 ? [] : step.do === 'look' ? it.lookAtTop(seat, step.n) : it.revealTop(seat, step.n));
     env.them = env.it;
     env.seen = env.it;
     env.theirs = seat !== env.you;
@@ -210,7 +210,7 @@ export function take(step: Take, around: Around): Run {
 
 export const lookAtHand = (step: Step, around: Around): Run =>
   offered(step, around, function* (it, env) {
-    env.it = env.player < 0 ? [] : it.lookAtHand(env.player);
+    shown(it.position, env, env.player < 0 ? [] : it.lookAtHand(env.player));
     return env.it.length > 0;
   });
 

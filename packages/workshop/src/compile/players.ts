@@ -1,6 +1,6 @@
 import type { Position, Resolution, Seat } from '@breakpoint/engine/cards';
 import { chooses, countedBy, type Description, type Step, unknown, type Who, type With } from '../tree.js';
-import type { Env, Run } from './env.js';
+import { type Env, type Run, shown } from './env.js';
 import type { Read } from './queries.js';
 
 /** How much a player has of what is compared. */
@@ -53,7 +53,7 @@ function byEach(step: Step, who: Several, own: Run): Run {
     // What each of them has revealed lies open.
     if (step.do === 'reveal') {
       env.them = spoken.flatMap((mine) => mine.them);
-      env.it = env.them;
+      shown(it.position, env, env.them);
       env.seen = env.them;
       env.theirs = true;
     }
