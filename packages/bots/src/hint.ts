@@ -203,7 +203,7 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const said = told(recommended, deedsOf(recommended));
   // That to do nothing is about as good helps nobody, nor that it keeps a card.
   const isKept = ({ kind, ...more }: Reason): boolean => kind === 'saves' && !('vain' in more);
-  if (isEnding(options[0]) && said.reasons.every((one) => isKept(one) || isCommon(one))) said.reasons = said.reasons.filter(isCommon);
+  if (recommended.idle[0] && said.reasons.every((one) => isKept(one) || isCommon(one))) said.reasons = said.reasons.filter(isCommon);
   return { keys, options, ...said, alike: !options.slice(0, 2).some(isEnding), both };
 }
 

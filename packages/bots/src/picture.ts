@@ -18,10 +18,17 @@ const FACTS = 2;
 export function pictureOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
   const [mine, theirs] = [both, swapped(both)].map(sightsOf);
-  const [own, same] = [false, true].map((isSame) => mine.filter((one) => isIn(theirs, one) === isSame));
+  const [different, same] = [false, true].map((isSame) => mine.filter((one) => isIn(theirs, one) === isSame));
+  const own = different.filter((one) => one.kind !== 'scores' || isMore(both, one));
   if (own.length > 0) return own.slice(0, FACTS);
   const either = same.flatMap((one): Reason[] => (one.kind === 'scores' ? [{ ...one, either: true }] : []));
   return either.slice(0, FACTS);
+}
+
+/** That a base scores speaks for a play only if its seat gains more there than after the other one. */
+function isMore({ start: { bases, seat }, other, keyOf }: Compared, { base, gains }: Extract<Reason, { kind: 'scores' }>): boolean {
+  const b = bases.findIndex((card) => keyOf(card) === base);
+  return isRare(other, (f) => f.awards[b][seat] >= (gains.find((x) => x.seat === seat)?.n ?? 0));
 }
 
 /** The base that lacks least to its breakpoint after both plays, if that is little. */

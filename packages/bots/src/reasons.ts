@@ -85,6 +85,8 @@ export interface Compared {
   isSameCard: boolean;
   /** Does the play consist of doing nothing? Then the card that is kept is the reason. */
   idle: readonly [one: boolean, other: boolean];
+  /** Does the play decline something on its way, which its name does not show? */
+  declines?: readonly [one: boolean, other: boolean];
 }
 
 /** The key of the card in the key of an option. */
@@ -102,7 +104,10 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
   names: [namesIn(plays[0]), namesIn(plays[1])],
   isSameCard: plays.every(([first]) => first?.prompt !== 'play-phase' || first.keys[0] === plays[0][0].keys[0]),
   idle: [isIdle(plays[0]), isIdle(plays[1])],
+  declines: [declines(plays[0]), declines(plays[1])],
 });
+
+const declines = (play: readonly PlayStep[]): boolean => play.slice(1).some(({ keys }) => keys.length === 0);
 
 /** The card that asks, if the play answers a question, and the cards that it names. */
 const namesIn = (play: readonly PlayStep[]): string[] => [
@@ -116,6 +121,7 @@ export const swapped = (both: Compared): Compared => ({
   other: both.one,
   names: [both.names[1], both.names[0]],
   idle: [both.idle[1], both.idle[0]],
+  ...(both.declines && { declines: [both.declines[1], both.declines[0]] as const }),
 });
 
 /**
@@ -260,8 +266,8 @@ function broughtIn(both: Compared, reason: Extract<Reason, { kind: 'brings' }>):
 
 /** Does the other play spend the card, which then goes to a discard pile, and change nothing else? */
 function isVain(both: Compared, card: string): boolean {
-  const { start, one, other, keyOf, idle } = both;
-  if (!start.passing.some((c) => keyOf(c) === card)) return false;
+  const { start, one, other, keyOf, idle, declines } = both;
+  if (declines?.[1] || !start.passing.some((c) => keyOf(c) === card)) return false;
   if (!idle[0]) return share(other, (f) => f.vain) >= ALMOST_ALL;
   const isSame = ({ table, came, brought, taken }: Fate, i: number): boolean =>
     table === one[i].table && came <= one[i].came && brought <= 0 && taken === 0;

@@ -105,6 +105,13 @@ describe('a hint', () => {
     expect(told(0.49)).toMatchObject({ keys: ['end'], alike: false, reasons: [] });
   });
 
+  test('nor of one that an answer keeps which takes nothing', () => {
+    const pass: PlayStep[] = [{ prompt: 'after-scoring', source: null, options: [], keys: [] }];
+    const use: PlayStep[] = [{ prompt: 'after-scoring', source: null, options: [], keys: ['use scout:7'] }];
+    const stays = fate(0.5, { hand: new Set([7]), worths: { hand: 2.3, discard: 0, bases: [[1, 1]] } });
+    expect(hint([found(pass, 0.5), found(use, 0.49)], [stays, fate(0.49)], { hand: [7] })).toMatchObject({ alike: true, reasons: [] });
+  });
+
   test('tells what may score soon only for the end of the turn, not for an answer that takes nothing', () => {
     const none: PlayStep[] = [{ prompt: 'destroy-minion', source: null, options: [], keys: [] }];
     const some: PlayStep[] = [{ prompt: 'destroy-minion', source: null, options: [], keys: ['scout:7'] }];

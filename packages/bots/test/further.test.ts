@@ -82,6 +82,9 @@ describe('of a play of which little shows by the next turn is told', () => {
     const told = (vain: boolean): Reason[] => reasonsFor(both(one, times(12, { vain, hand: new Set([20]) })));
     expect(told(true)).toEqual([{ kind: 'saves', card: 'card:21', vain: true }]);
     expect(told(false)).toEqual([]);
+    // It may be so only because the play takes nothing on its way.
+    const spent = times(12, { vain: true, hand: new Set([20]) });
+    expect(reasonsFor(both(one, spent, { declines: [false, true] }))).toEqual([]);
   });
 });
 
@@ -119,6 +122,13 @@ test('a base that scores after both plays and pays the same is no reason for eit
   const scored = { evening: [null], awards: [[2, 4]], scorings: [{ atOnce: true, places: [] }], margin: 1 };
   const one = times(12, { ...scored, powers: [[6, 4]], missing: [0] });
   expect(reasonsFor(both(one, times(12, { ...scored, margin: 0, powers: [[0, 4]], missing: [2] })))).toEqual([]);
+});
+
+test('that a base scores is told of a play only if its seat gains more there', () => {
+  const scores = (own: number, rival: number) =>
+    times(12, { awards: [[own, rival]], scorings: [{ atOnce: true, places: [] }], powers: [null], evening: [null], later: [null] });
+  expect(pictureOf(both(scores(2, 2), scores(2, 1)))).toEqual([]);
+  expect(pictureOf(both(scores(4, 2), scores(2, 4)))).toEqual([expect.objectContaining({ kind: 'scores' })]);
 });
 
 test('two bases are told with what they pay, if that is not the same', () => {
