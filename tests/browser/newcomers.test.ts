@@ -171,6 +171,26 @@ describeInBrowser('a player who has never seen the game', () => {
     await expect.poll(() => page.locator('[data-question] .look-hint').innerText()).toContain('Tied at 16 VP');
   });
 
+  test.each(sampled(['en', 'fr', 'es'], ['fr']))('reads both words of comfort after a lost game, in %s', async (language) => {
+    for (const vp of [13, 3]) {
+      const players = [
+        { ...two.players[0], vp },
+        { ...two.players[1], vp: 15 },
+      ];
+      const page = await open(new Stage({ ...two, players }), { ...phone, viewport: { width: 844, height: 390 } }, { language });
+      await page.locator('[data-word="end"]').tap();
+      await page.locator('[data-scene="lost"]').waitFor();
+      const [shout, bubble, plate] = await page
+        .locator('[data-scene="lost"]')
+        .evaluate((el) =>
+          [...el.querySelectorAll('.EndStage-shout, .EndStage-bubble, .EndStage-plate')].map((e) => e.getBoundingClientRect()),
+        );
+      expect(shout.bottom).toBeLessThanOrEqual(bubble.top + 2);
+      expect(bubble.bottom).toBeLessThanOrEqual(plate.top + 9);
+      await page.context().close();
+    }
+  });
+
   const sizes = Object.entries({ phone, desktop: {} });
   test.each(sizes.slice(0, sampled(2, 1)))('plays a card by pressing the only place where it can go (%s)', async (_, options) => {
     const one = { ...two, bases: two.bases!.slice(0, 1), baseDeck: ['the-central-brain'] };
