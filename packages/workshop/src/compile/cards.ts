@@ -79,9 +79,12 @@ export function uncounter(step: Uncounter, around: Around): Run {
         env.count = yield* it.takeCounters(list.flatMap((c) => Array<Card>(it.position.counters(c)).fill(c)));
         return env.count > 0;
       }
-      const isDone = list.length > 0 && (yield* it.addCounters(whole(list), -n)) > 0;
-      env.count = isDone ? n : 0;
-      return isDone;
+      const there = (): number => list.reduce((sum, c) => sum + it.position.counters(c), 0);
+      const before = there();
+      if (list.length > 0) yield* it.addCounters(whole(list), -n);
+      env.count = before - there();
+      // Of one minion with fewer counters those are removed, which is not what was said (RULES 6.14).
+      return list.length === 1 ? env.count >= n : env.count > 0;
     };
   }
   if (!isDescription(what)) throw new Error('any number of counters are removed from described minions');

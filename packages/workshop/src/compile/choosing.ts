@@ -107,7 +107,8 @@ function described(step: Step, d: Description, around: Around): Chosen {
       return function* (it, env) {
         const cards = [...list(it, env)];
         const isWanted = cards.length > 0 && (asks === undefined || (yield* asks(it, env)));
-        return spokenOf(it, env, isWanted ? drawn(it, cards, d.n ?? 1) : [], d);
+        env.wanted = d.n ?? 1;
+        return spokenOf(it, env, isWanted ? drawn(it, cards, env.wanted) : [], d);
       };
     }
     case 'one': {

@@ -2,7 +2,7 @@ import { type Card, type Position, type Seat, Zone } from '@breakpoint/engine/ca
 import type { Condition } from '../tree.js';
 import { unknown } from '../tree.js';
 import type { Around, Env } from './env.js';
-import { amountIn, countOf, enough, listIn, powerOfIt } from './objects.js';
+import { amountIn, countOf, enough, listIn, powerNow } from './objects.js';
 import { AMOUNTS } from './players.js';
 import { fitsPrint, isSort } from './printed.js';
 import { hasMoved, hasUsedTalent, isFresh } from './queries.js';
@@ -192,8 +192,6 @@ function withPower({ power, is, n }: Extract<Condition, { power: unknown }>): Ho
   const isEnough = enough({ is, n });
   return (p, self, _you, env) => {
     const card = power === 'this' ? self : power === 'host' ? env.host : env.it[0];
-    // This card has gone, with the power of its last moment.
-    if (power === 'this' && card === env.it[0] && env.happened && !p.inPlay(card)) return isEnough(env.power);
-    return card !== undefined && p.def(card).type === 'minion' && isEnough(power === 'it' ? powerOfIt(p, env) : p.power(card));
+    return card !== undefined && p.def(card).type === 'minion' && isEnough(powerNow(card, p, env));
   };
 }

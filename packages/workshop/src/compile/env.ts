@@ -184,6 +184,8 @@ export function envAfter(p: Position, self: Card, e: Happening, you: Seat): Env 
   env.player = playerOf(e, you);
   // The start and the end of a turn are about no card.
   if (e.card > 0) env.it = [e.card];
+  env.first = env.it;
+  env.firstPower = e.power;
   env.happened = true;
   env.power = e.power;
   env.counters = e.counters ?? 0;

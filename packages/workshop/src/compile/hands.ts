@@ -294,7 +294,7 @@ export function discard(step: Step & { do: 'discard' }, around: Around): Run {
       const left = it.position.hand(it.you);
       const gone = hand.filter((card) => !left.includes(card));
       env.count = spokenOf(it, env, gone, what).length;
-      return env.count > 0;
+      return env.count >= (what.n ?? 1);
     };
   }
   if (isDescription(what) && what.whose === 'that player' && what.pick === 'one') {

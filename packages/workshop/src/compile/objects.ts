@@ -7,10 +7,14 @@ import { cardsIn, countedIn } from './printed.js';
 import { nameOf, type Query, queryOf, type Read } from './queries.js';
 import { countThose } from './those.js';
 
-/** What it has by now; of a card that has left play, what it had there last (RULES 12.63). */
-export function powerOfIt(p: Position, env: Env): number {
-  const [card = 0] = env.it;
-  return card > 0 && p.inPlay(card) && p.isMinion(card) ? p.power(card) : env.power;
+/** The power of "it": that of its last moment in play, if no card is there any more. */
+export const powerOfIt = (p: Position, env: Env): number => (env.it.length > 0 ? powerNow(env.it[0], p, env) : env.power);
+
+/** What a card has by now; of one that was spoken of and has left play, what it had there last (RULES 12.63, 12.84). */
+export function powerNow(card: Card, p: Position, env: Env): number {
+  if (p.inPlay(card)) return p.power(card);
+  if (card === env.it[0]) return env.power;
+  return card === env.first?.[0] ? env.firstPower : p.power(card);
 }
 
 export function amountOf(n: Amount, around: Around): Read<number> {
@@ -31,7 +35,7 @@ export function amountOf(n: Amount, around: Around): Read<number> {
 
 /** The power of a card, or the one that it starts from. */
 export function powerIn({ powerOf, printed, plus = 0 }: PowerAmount, p: Position, env: Env): number {
-  const power = (card: Card): number => (printed ? p.startingPower(card) : p.power(card)) + plus;
+  const power = (card: Card): number => (printed ? p.startingPower(card) : powerNow(card, p, env)) + plus;
   switch (powerOf) {
     case 'this':
       return power(env.self);

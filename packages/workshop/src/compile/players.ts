@@ -57,7 +57,10 @@ function byEach(step: Step, who: Several, own: Run): Run {
       env.seen = env.them;
       env.theirs = true;
     }
-    if (chooses(step)) env.it = env.those.map((k) => k.card);
+    if (chooses(step)) {
+      env.it = env.those.map((k) => k.card);
+      env.power = env.those[0]?.power ?? 0;
+    }
     if (countedBy(step) !== undefined) env.count = spoken.reduce((sum, mine) => sum + mine.count, 0);
     return true;
   };

@@ -52,10 +52,11 @@ function done(own: Run, step: Step, around: Around): Run {
   if (then === undefined && otherwise === undefined) return own;
   // Two of which there was one were not done.
   const pick = 'what' in step && isDescription(step.what) ? step.what.pick : undefined;
-  const all = pick === 'exactly' || pick === 'as many';
+  const all = pick === 'exactly' || pick === 'as many' || pick === 'random';
   const size = countedBy(step) === undefined ? 'chosen' : 'count';
   return function* (it, env) {
     const before = { ...env };
+    env.wanted = 0;
     const isDone = (yield* own(it, env)) && (!all || env[size] >= env.wanted);
     if (isDone && then !== undefined) {
       yield* then(it, env);
