@@ -29,6 +29,8 @@ export interface Before {
   passing: readonly number[];
   /** Which of them are minions, if the seat has a minion left to play; the others, if it has an action. */
   open: { minion: readonly number[]; action: readonly number[] };
+  /** The cards of its deck, in their order. */
+  deck: string;
   /** All that a card could change which is played in vain. */
   trace: string;
 }
@@ -100,6 +102,8 @@ export interface Fate {
   /** The VP that the seat has right after the play, if no base has scored; and does the play change nothing but that its card is spent? */
   gained: number;
   vain: boolean;
+  /** Is the seat's deck then as it was? */
+  still: boolean;
   /** The cards of the seat's hand that others played, and who did. */
   lent: ReadonlyMap<number, Seat>;
   /** What the seat's next turn comes to; null if it does not come, or there was no time to see it. */
@@ -141,6 +145,7 @@ export function before(g: Game, seat: Seat): Before {
     passing: state.hands[seat].filter((c) => position.def(c).type === 'action' && position.def(c).goes === 'standard'),
     hands: state.hands.map((cards) => cards.length),
     open: { minion: openIn(g, seat, 'minion'), action: openIn(g, seat, 'action') },
+    deck: state.decks[seat].join(),
     trace: traceOf(g, seat, 0),
   };
 }
@@ -152,7 +157,7 @@ const openIn = ({ state, position }: Game, seat: Seat, type: 'minion' | 'action'
     : [];
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'gained' | 'vain'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'gained' | 'vain' | 'still'>;
 type Evening = Pick<Fate, 'evening' | 'came' | 'table'>;
 type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | 'further' | keyof Evening | keyof Deed>;
 
@@ -221,7 +226,7 @@ export class Watch {
   }
 
   private deedAt(g: Game): Deed {
-    const { bases, minions, seat, trace, turn, vp } = this.then;
+    const { bases, deck, minions, seat, trace, turn, vp } = this.then;
     const isLate = g.state.turn > turn;
     const lasting = bases.map((base) => (!isLate && g.state.bases.includes(base) ? lastingAt(g, base) : null));
     const powers = lasting.map((here) => here?.powers ?? null);
@@ -233,6 +238,7 @@ export class Watch {
       pays: lasting.map((here) => here?.pays ?? []),
       marked: new Set(minions.filter(isMarked).map((m) => m.card)),
       gained: bases.every((base) => g.state.bases.includes(base)) && g.state.scoring === null ? g.state.vp[seat] - vp[seat] : 0,
+      still: g.state.decks[seat].join() === deck,
       vain: !isLate && traceOf(g, seat, 1) === trace,
       ...this.handsAfter(g),
     };

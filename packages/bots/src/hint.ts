@@ -189,11 +189,11 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
   const isBehind = decided ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
   const isClose = ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
-  const isMute = [deedsOf, ownIn].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
+  const isSilent = [deedsOf, ownIn].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
   // A play is as good as the end of the turn if that only keeps a card.
   const isSpare =
     isEnding(options[0]) && deedsOf(facts).every((one) => isThin(one) || one.kind === 'merely') && ownIn(swapped(facts)).length > 0;
-  const turned = isBehind || (isClose && isMute) || isSpare;
+  const turned = isBehind || (isClose && isSilent) || isSpare;
   if (turned) options.splice(0, 2, options[1], options[0]);
   const recommended = turned ? swapped(facts) : facts;
   const [{ keys }] = options;
@@ -204,7 +204,9 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   // That to do nothing is about as good helps nobody, nor that it keeps a card.
   const isKept = ({ kind, ...more }: Reason): boolean => kind === 'saves' && !('vain' in more);
   if (recommended.idle[0] && said.reasons.every((one) => isKept(one) || isCommon(one))) said.reasons = said.reasons.filter(isCommon);
-  return { keys, options, ...said, alike: !options.slice(0, 2).some(isEnding), both };
+  // But of a play of which nothing can be said, it is all there is to say.
+  const isMute = !isEnding(options[0]) && said.reasons.length + said.instead.length === 0;
+  return { keys, options, ...said, alike: isMute || !options.slice(0, 2).some(isEnding), both };
 }
 
 /** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. */

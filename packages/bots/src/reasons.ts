@@ -268,6 +268,8 @@ function broughtIn(both: Compared, reason: Extract<Reason, { kind: 'brings' }>):
 function isVain(both: Compared, card: string): boolean {
   const { start, one, other, keyOf, idle, declines } = both;
   if (declines?.[1] || !start.passing.some((c) => keyOf(c) === card)) return false;
+  // What lies on a deck is drawn later.
+  if (share(other, (f) => f.still) < ALMOST_ALL) return false;
   if (!idle[0]) return share(other, (f) => f.vain) >= ALMOST_ALL;
   const isSame = ({ table, came, brought, taken }: Fate, i: number): boolean =>
     table === one[i].table && came <= one[i].came && brought <= 0 && taken === 0;

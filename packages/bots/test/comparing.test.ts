@@ -105,6 +105,14 @@ describe('a hint', () => {
     expect(told(0.49)).toMatchObject({ keys: ['end'], alike: false, reasons: [] });
   });
 
+  test('calls a play of which nothing can be said as good as the end of the turn, if it is', () => {
+    expect(hint([found(scout, 0.5), found(end, 0.5)], [fate(0.5), fate(0.5)])).toMatchObject({
+      keys: ['play scout:7'],
+      alike: true,
+      reasons: [],
+    });
+  });
+
   test('nor of one that an answer keeps which takes nothing', () => {
     const pass: PlayStep[] = [{ prompt: 'after-scoring', source: null, options: [], keys: [] }];
     const use: PlayStep[] = [{ prompt: 'after-scoring', source: null, options: [], keys: ['use scout:7'] }];

@@ -31,6 +31,7 @@ export const PLAIN: Fate = {
   marked: new Set(),
   gained: 0,
   vain: false,
+  still: true,
   lent: new Map(),
   further: null,
 };
@@ -48,5 +49,6 @@ export const START: Before = {
   hands: [0, 0],
   passing: [],
   open: { minion: [], action: [] },
+  deck: '',
   trace: '',
 };

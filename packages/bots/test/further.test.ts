@@ -82,6 +82,8 @@ describe('of a play of which little shows by the next turn is told', () => {
     const told = (vain: boolean): Reason[] => reasonsFor(both(one, times(12, { vain, hand: new Set([20]) })));
     expect(told(true)).toEqual([{ kind: 'saves', card: 'card:21', vain: true }]);
     expect(told(false)).toEqual([]);
+    // What it leaves on the deck is drawn later.
+    expect(reasonsFor(both(one, times(12, { vain: true, still: false, hand: new Set([20]) })))).toEqual([]);
     // It may be so only because the play takes nothing on its way.
     const spent = times(12, { vain: true, hand: new Set([20]) });
     expect(reasonsFor(both(one, spent, { declines: [false, true] }))).toEqual([]);
