@@ -20,7 +20,7 @@ export const fr = translation<TableWords>()({
   soundNo: 'Non merci',
   soundOn: 'Le son est activé',
   soundOff: 'Le son est coupé',
-  findName: 'Nom ou faction…',
+  findName: 'Nom ou Faction…',
   noSuchName: 'Aucune carte ne porte ce nom.',
   tryPair: 'Un nouveau duo à essayer : le livre des duos',
   tryPuzzle: 'Plus court : le défi du jour',
