@@ -1,7 +1,7 @@
 import { END } from './descent.js';
 import { othersGain } from './differing.js';
 import { type Before, type Fate, idOf } from './fates.js';
-import { type Compared, isDeed, type Reason } from './reasons.js';
+import { type Compared, isDeed, type Reason, SENTENCES } from './reasons.js';
 import type { Game, Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, mean, surely, usual } from './shares.js';
 
@@ -39,7 +39,6 @@ export function withFurther(both: Compared, reasons: Reason[]): Reason[] {
   const further = reasons.every((one) => isDeed(one) || one.kind === 'ahead') ? furtherOf(both) : [];
   return further.length > 0 ? [...further, ...reasons.filter(isDeed)].slice(0, SENTENCES) : reasons;
 }
-const SENTENCES = 2;
 
 /** VP that the play brings at once, if the other one has not brought as many by the next turn. */
 function pocketsIn({ start: { seat }, one, other }: Compared): Reason[] {

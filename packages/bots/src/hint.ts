@@ -4,7 +4,19 @@ import type { Fate } from './fates.js';
 import { withFurther } from './further.js';
 import type { PlayStep } from './line.js';
 import { isCommon, isIn, loomingIn, pictureOf, prized, tellable } from './picture.js';
-import { type Compared, compared, deedsOf, isContrast, isDeed, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
+import {
+  type Compared,
+  compared,
+  deedsOf,
+  isContrast,
+  isDeed,
+  isSight,
+  isThin,
+  type Reason,
+  reasonsFor,
+  SENTENCES,
+  swapped,
+} from './reasons.js';
 import type { Chance, Knowledge } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { isUsual, LEAST_WORLDS, mean, surelyMean } from './shares.js';
@@ -234,7 +246,6 @@ function told(both: Compared, found: Reason[]): Pick<Hint, 'reasons' | 'instead'
 }
 /** What can be said of a play that is not so after the other one. */
 const ownIn = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons.filter((one) => !isCommon(one));
-const SENTENCES = 2;
 
 const isEnding = ({ play: [first] }: Pick<Known, 'play'>): boolean => first.prompt === 'play-phase' && first.keys[0] === END;
 

@@ -10,7 +10,8 @@ import { isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './shares.j
 
 export type { Duel, Gain, Reason, Stand } from './reason.js';
 
-const SENTENCES = 2;
+/** So many reasons are told of a play at most. */
+export const SENTENCES = 2;
 /** The second reason weighs at least this share of the first, or of so many VP. */
 const BESIDE = 0.25;
 const FULL = 4;
@@ -22,28 +23,6 @@ const LEAST_VP = 0.1;
 /** What changes nothing does so in almost all worlds. */
 const ALMOST_ALL = 0.9;
 
-/** What the play does, and the other one does not. It tells plays apart that are about equally good. */
-const DEEDS = new Set<Reason['kind']>([
-  'stands',
-  'holds',
-  'lowers',
-  'lasts',
-  'brings',
-  'enables',
-  'cards',
-  'saves',
-  'merely',
-  'lies',
-  'places',
-  'scores',
-  'draws',
-  'grows',
-  'gets',
-  'could',
-  'reaches',
-  'looms',
-  'plans',
-]);
 /** What only shows how the plays differ, and not why the one is better. */
 const SIGHTS = new Set<Reason['kind']>([
   'lies',
@@ -58,6 +37,8 @@ const SIGHTS = new Set<Reason['kind']>([
   'looms',
   'plans',
 ]);
+/** What the play does, and the other one does not. It tells plays apart that are about equally good. */
+const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'lowers', 'lasts', 'brings', 'enables', 'cards', 'saves', ...SIGHTS]);
 /** What says little by itself: that there are cards more or fewer, a card that is kept, a little power, or a place behind somebody far from the breakpoint. */
 export function isThin(reason: Reason): boolean {
   const { kind } = reason;
