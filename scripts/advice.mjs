@@ -151,7 +151,7 @@ function print(log, at, { plays, worth = [], said }, wrong) {
     );
   const { reasons, instead = [], alike = false, both = false } = said;
   const tell = (reason) => reasonIn(speech, reason, plays[1], seat, seat);
-  const options = plays.map((play) => ({ play }));
+  const options = plays.map((play, i) => ({ play, chance: worth[i]?.chance ?? 0.5 }));
   const { first, second } = said.instead
     ? hintIn(speech, { options, reasons, instead, alike, both }, seat)
     : { first: reasons.map(tell), second: [] };

@@ -1,8 +1,11 @@
 import type { Followups } from './bot.js';
-import { lead, leadAt } from './differing.js';
 import { type Fate, leaderOf, rivalOf } from './fates.js';
+import { lead, leadAt } from './gains.js';
 import type { Duel, Reason, Stand } from './reasons.js';
 import { share } from './shares.js';
+
+/** What is surer in some worlds is so in at least so much more of others. */
+const SURER = 0.2;
 
 /**
  * Is a reason true in these worlds, too? `followed`: what came of the play that it speaks for, and of the other one. What it claims
@@ -13,6 +16,7 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
   const b = 'base' in reason ? start.bases.findIndex((base) => keyOf(base) === reason.base) : -1;
   const only = (here: readonly Fate[], there: readonly Fate[], test: (f: Fate) => boolean): boolean =>
     share(here, test) > 0.5 && share(there, test) < 0.5;
+  const surer: typeof only = (here, there, test) => share(here, test) > 0.5 && share(here, test) - share(there, test) >= SURER;
   const often = (fates: readonly Fate[], test: (f: Fate) => boolean): boolean => share(fates, test) > 0.5;
   const more = (of: (f: Fate) => number): number[] => one.map((f, i) => of(f) - of(other[i]));
   const surplus = (of: (f: Fate) => number, n: number): boolean => share(more(of), (x) => x >= n) > 0.5;
@@ -35,15 +39,26 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return only(other, one, (f) => f.winner === reason.seat);
     case 'gains':
       return (
-        only(one, other, (f) => f.awards[b][seat] >= reason.n) &&
+        (reason.unsure ? surer : only)(one, other, (f) => f.awards[b][seat] >= reason.n) &&
         often(one, (f) => (reason.others ?? []).every((x) => f.awards[b][x.seat] === x.n)) &&
+        often(other, (f) => (reason.lost ?? []).every((x) => f.awards[b][x.seat] === x.n)) &&
         often(one, (f) => (reason.after ?? []).every((card) => f.plays.some((x) => keyOf(x.card) === card))) &&
         (reason.late || often(one, (f) => f.scorings[b] === null || f.scorings[b].atOnce))
       );
     case 'denies':
-      return only(other, one, (f) => f.awards[b][reason.seat] >= reason.n);
+      return (
+        only(other, one, (f) => f.awards[b][reason.seat] >= reason.n) &&
+        often(one, (f) => reason.own === undefined || f.awards[b][seat] === reason.own)
+      );
+    case 'bars':
+      return surer(one, other, (f) => f.awards[b][reason.seat] === 0);
+    case 'spares':
+      return (
+        only(other, one, (f) => f.scorings[b]?.atOnce === true) &&
+        often(other, (f) => reason.gains.every((x) => f.awards[b][x.seat] === x.n))
+      );
     case 'earns':
-      return only(one, other, (f) => (f.earned.get(reason.source) ?? 0) >= reason.n);
+      return only(one, other, (f) => ((reason.next ? f.further?.earned : f.earned)?.get(reason.source) ?? 0) >= reason.n);
     case 'ahead':
       return surplus((f) => (reason.base === undefined ? lead(f, seat) : leadAt(f, b, seat)), reason.n);
     case 'leads':
@@ -55,7 +70,10 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
     case 'merely':
       return often(other, isStanding(reason, b, seat));
     case 'feeds':
-      return only(other, one, (f) => f.missing[b] <= reason.n && leaderOf(f.powers[b]) === reason.seat);
+      return (
+        only(other, one, (f) => f.missing[b] <= reason.n && leaderOf(f.powers[b]) === reason.seat) &&
+        often(one, (f) => reason.m === undefined || f.missing[b] === reason.m)
+      );
     case 'holds':
       return surplus((f) => powersOf(f, reason)[b]?.[seat] ?? 0, reason.n);
     case 'lowers':
@@ -104,6 +122,8 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
         one.filter(({ later }) => later[b] !== null),
         ({ later }) => later[b]![seat] >= reason.n,
       );
+    case 'stays':
+      return only(one, other, (f) => [...f.stayed].some((card) => keyOf(card) === reason.card));
     case 'gets':
       return only(one, other, (f) => f.got.has(reason.card));
     case 'could':
@@ -114,6 +134,11 @@ export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Fo
       return only(one, other, (f) => f.gained >= reason.n);
     case 'ripens':
       return only(one, other, ({ further }) => (further?.awards[b][seat] ?? 0) >= reason.n);
+    case 'waits':
+      return (
+        often(other, (f) => f.awards[b][seat] === reason.n) &&
+        often(one, (f) => f.awards[b][seat] + (f.further?.awards[b][seat] ?? 0) >= reason.n)
+      );
     case 'lends':
       return only(other, one, ({ lent }) => [...lent].some(([card, p]) => keyOf(card) === reason.card && p === reason.seat));
     case 'forgoes':

@@ -98,6 +98,7 @@ export class Search {
         g.apply(chosen);
         chosen = [];
         // An ability that asks on is part of the play.
+        if (g.quiet) followed.watch?.settled(g);
         if (answers.length === 0 && g.quiet) followed.watch?.played(g);
       }
       const after: Decision | null = g.decision;
@@ -236,6 +237,7 @@ export class Search {
       const d = g.decision;
       if (d === null || this.clock.isOver) return;
       this.lookHalfway(g, d);
+      if (g.quiet) watch?.settled(g);
       if (g.quiet) watch?.played(g);
       watch?.goesOn(g);
       if (this.isCut(g, d)) return;

@@ -1,7 +1,8 @@
 import { type Fate, leaderOf, rivalOf, type Standing } from './fates.js';
-import type { Compared, Gain, Reason } from './reasons.js';
+import { onTheGame, onVp } from './gains.js';
+import type { Compared, Reason } from './reasons.js';
 import type { Seat } from './rules.js';
-import { isRare, isUsual, LEAST_WORLDS, mean, share, surely, usual } from './shares.js';
+import { isRare, isUsual, LEAST_WORLDS, share, surely, usual } from './shares.js';
 
 /** A fact that tells two plays apart, and how much it weighs, roughly in VP. `at`: the base of a minion that it speaks of. */
 export interface Weighed {
@@ -12,8 +13,6 @@ export interface Weighed {
 
 /** The weights of reasons. A lead has yet to score, and a card has yet to be played. */
 const WEIGHTS = {
-  wins: 20,
-  loses: 18,
   leads: 1.2,
   stops: 0.9,
   /** To lead right after the play says more than to lead later, which others may change. */
@@ -35,8 +34,6 @@ const LEAST_POWER = 2;
 export const SOON = 6;
 /** So many cards can be used in a turn or two. */
 const USED = 5;
-/** No more cards are named that are played later in the turn. */
-const CHAIN = 2;
 /** A base is fed if it has scored in so much more of the worlds. */
 const OFTEN = 1 / 3;
 
@@ -48,91 +45,24 @@ export function facts(both: Compared): Weighed[] {
   const isSaid = ({ reason }: Weighed): boolean => reason.kind === 'stands' && reason.missing <= 0 && gained.includes(reason.base);
   const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b), ...onFeeding(both, b), ...onPower(both, b, LEAST_POWER)]);
   const standing = power.filter((one) => !isSaid(one));
-  return [...onTheGame(both), ...vp, ...onBases(both), ...standing, ...onMinions(both), ...onMarks(both), ...onCards(both)];
+  // How little a base lacks says more than that somebody may gain there.
+  const isFed = ({ reason }: Weighed): boolean =>
+    reason.kind === 'bars' && power.some((one) => one.reason.kind === 'feeds' && one.reason.base === reason.base);
+  return [
+    ...onTheGame(both),
+    ...vp.filter((one) => !isFed(one)),
+    ...onBases(both),
+    ...standing,
+    ...onMinions(both),
+    ...onMarks(both),
+    ...onCards(both),
+  ];
 }
 
 /** What is told only if there is nothing else: a little power, a base that is half full, which of as many cards is kept. */
 export function smallFacts(both: Compared): Weighed[] {
   const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b, true), ...onPower(both, b, 1)]);
   return [...power, ...onLaterPlays(both), ...savedIn(both).map((card): Weighed => ({ weight: 0, reason: { kind: 'saves', card } }))];
-}
-
-function onTheGame({ start: { seat, vp }, one, other }: Compared): Weighed[] {
-  const found: Weighed[] = [];
-  const wins = (p: Seat) => (f: Fate) => f.winner === p;
-  if (isUsual(one, wins(seat)) && isRare(other, wins(seat)))
-    found.push({ weight: WEIGHTS.wins, reason: { kind: 'wins', now: isUsual(one, (f) => f.winner === seat && f.atOnce) } });
-  for (let p = 0; p < vp.length; p++)
-    if (p !== seat && isUsual(other, wins(p)) && isRare(one, wins(p)))
-      found.push({ weight: WEIGHTS.loses, reason: { kind: 'loses', seat: p } });
-  return found;
-}
-
-/** How many VP the deciding seat gained more than the best of the others. */
-export const lead = ({ vp }: Pick<Fate, 'vp'>, seat: Seat): number => vp[seat] - Math.max(...vp.filter((_, p) => p !== seat));
-/** The same at one base. */
-export const leadAt = ({ awards }: Fate, base: number, seat: Seat): number => lead({ vp: awards[base] }, seat);
-
-function onVp(both: Compared): Weighed[] {
-  const { start, one, other, keyOf } = both;
-  const found: Weighed[] = [];
-  const { seat } = start;
-  start.bases.forEach((card, b) => {
-    for (let p = 0; p < start.vp.length; p++) {
-      const at = (f: Fate): number => f.awards[b][p];
-      const [better, worse] = p === seat ? [one, other] : [other, one];
-      const n = usual(better, at) ?? surely(better.map(at));
-      if (n <= 0 || !isRare(worse, (f) => at(f) >= n)) continue;
-      const instead = Math.max(0, usual(worse, at) ?? 0);
-      // What somebody else does not gain is no reason where the deciding seat loses as much.
-      if (p !== seat && mean(other.map((f) => f.awards[b][seat])) - mean(one.map((f) => f.awards[b][seat])) >= n) continue;
-      const base = keyOf(card);
-      const reason: Reason =
-        p === seat ? { kind: 'gains', base, n, instead, ...gainedAt(both, b) } : { kind: 'denies', seat: p, base, n, instead };
-      found.push({ weight: n - mean(worse.map(at)), reason });
-    }
-  });
-  for (const source of new Set(one.flatMap((f) => [...f.earned.keys()]))) {
-    const by = (f: Fate): number => f.earned.get(source) ?? 0;
-    const n = usual(one, by);
-    if (n === null || n <= 0 || !isRare(other, (f) => by(f) >= n)) continue;
-    const others = othersGain(both, (f, p) => f.vp[p] - f.awards.reduce((sum, here) => sum + here[p], 0));
-    found.push({ weight: n - mean(other.map(by)), reason: { kind: 'earns', source, n, ...others } });
-  }
-  const more = surely(one.map((f, i) => lead(f, seat) - lead(other[i], seat)));
-  // What the bases pay says it better, if it is all there is.
-  const told = found.reduce(
-    (sum, { reason }) => sum + ('n' in reason ? (reason.n ?? 0) - ('instead' in reason ? reason.instead : 0) : 0),
-    0,
-  );
-  const at = start.bases.find((_, b) => surely(one.map((f, i) => leadAt(f, b, seat) - leadAt(other[i], b, seat))) >= more);
-  if (more > told) found.push({ weight: more, reason: { kind: 'ahead', n: more, ...(at !== undefined && { base: keyOf(at) }) } });
-  return found;
-}
-
-/** The VP that others usually gain. */
-export function othersGain({ start, one }: Pick<Compared, 'start' | 'one'>, of: (f: Fate, p: Seat) => number): { others?: Gain[] } {
-  const others = start.vp.flatMap((_, p) => {
-    const n = p === start.seat ? 0 : (usual(one, (f) => of(f, p)) ?? 0);
-    return n > 0 ? [{ seat: p, n }] : [];
-  });
-  return others.length > 0 ? { others } : {};
-}
-
-/** What belongs to a gain at a base: what the others gain there, whether it comes only after the turn, and what is played for it later in the turn. */
-function gainedAt(both: Compared, b: number): Pick<Extract<Reason, { kind: 'gains' }>, 'others' | 'late' | 'after'> {
-  const { start, one, keyOf, names } = both;
-  const late = !isUsual(one, ({ scorings }) => scorings[b] === null || scorings[b].atOnce);
-  const isShort = isUsual(one, ({ scorings, short }) => scorings[b]?.atOnce === true && short[b] > 0);
-  const plays = (c: number, at?: number) => (f: Fate) => f.plays.some((x) => x.card === c && (at === undefined || x.at === at));
-  const later = isShort
-    ? [...new Set(one.flatMap((f) => f.plays.map(({ card }) => card)))].filter(
-        (c) => !names[0].includes(keyOf(c)) && isUsual(one, plays(c)),
-      )
-    : [];
-  const here = later.filter((c) => isUsual(one, plays(c, start.bases[b])));
-  const after = (here.length > 0 ? here : later.length <= CHAIN ? later : []).slice(0, CHAIN).map(keyOf);
-  return { ...othersGain(both, (f, p) => f.awards[b][p]), ...(late && { late }), ...(after.length > 0 && { after }) };
 }
 
 /** How much more power a seat has at a base at the end of the turn than after the other play; right after the plays, if it has scored then. */
@@ -208,7 +138,7 @@ const rivalAt = ({ powers }: Fate, b: number, seat: Seat): number => rivalOf(pow
 const aheadAt = (f: Fate, b: number, seat: Seat): number => powerAt(f, b, seat) - rivalAt(f, b, seat);
 
 /** The other play brings a base near its breakpoint where another seat leads, and there the base has scored more often by then. */
-function onFeeding({ start: { seat, bases, prizes }, one, other, keyOf }: Compared, b: number): Weighed[] {
+function onFeeding({ start: { seat, bases, prizes, missing: lacks }, one, other, keyOf }: Compared, b: number): Weighed[] {
   const missing = (f: Fate): number => f.missing[b];
   const [n, instead] = [usual(other, missing), usual(one, missing)];
   const rival = usual(other, (f) => leaderOf(f.powers[b]));
@@ -216,7 +146,9 @@ function onFeeding({ start: { seat, bases, prizes }, one, other, keyOf }: Compar
   if (rival === null || rival === seat || prizes[b] === 0) return [];
   const hasScored = (f: Fate): boolean => f.awards[b].some((vp) => vp > 0);
   const more = share(other, hasScored) - share(one, hasScored);
-  return more < OFTEN ? [] : [{ weight: prizes[b] * more, reason: { kind: 'feeds', seat: rival, base: keyOf(bases[b]), n } }];
+  // The other play may leave it as near as it is.
+  const left = n === lacks[b] ? { m: instead } : {};
+  return more < OFTEN ? [] : [{ weight: prizes[b] * more, reason: { kind: 'feeds', seat: rival, base: keyOf(bases[b]), n, ...left } }];
 }
 
 /**
@@ -297,15 +229,18 @@ function lasts({ start: { seat }, one, other }: Compared, b: number): boolean {
   return share(one.map(isMore), (x) => x) > 0.5;
 }
 
-function onMinions({ start, one, other, keyOf, names }: Compared): Weighed[] {
+function onMinions(both: Compared): Weighed[] {
+  const { start, one, other, keyOf, names } = both;
   const found: Weighed[] = [];
-  for (const { card, seat, power, at } of start.minions) {
+  for (const standing of start.minions) {
+    const { card, seat, power, at } = standing;
     const gone = (f: Fate): boolean => f.gone.has(card);
     const [loses, spares] = seat === start.seat ? [other, one] : [one, other];
     // A minion that leaves with its base is lost as well.
     if (!isUsual(loses, gone) || !isUsual(spares, (f) => !gone(f) && !f.swept.has(card))) continue;
     const minion = keyOf(card);
-    if (names.flat().includes(minion)) continue;
+    // That a chosen minion is lost needs no telling, unless the other play gives up one of its own seat's.
+    if (names.flat().includes(minion) && !isGivenUp(both, standing)) continue;
     found.push({
       weight: WEIGHTS.minion * (power + 1),
       reason: seat === start.seat ? { kind: 'keeps', minion } : { kind: 'removes', seat, minion },
@@ -313,6 +248,15 @@ function onMinions({ start, one, other, keyOf, names }: Compared): Weighed[] {
     });
   }
   return found;
+}
+
+/** Does the other play take a minion of the deciding seat away, for which nothing comes, and this one nothing of that seat? */
+function isGivenUp(both: Compared, { card, seat, power, at }: Standing): boolean {
+  const { start, one, keyOf, names } = both;
+  const isOwn = (m: Standing): boolean => m.seat === start.seat;
+  if (seat !== start.seat || !names[1].includes(keyOf(card)) || names[0].includes(keyOf(card))) return false;
+  const isSafe = isRare(one, (f) => start.minions.some((m) => isOwn(m) && f.gone.has(m.card)));
+  return isSafe && surely(surplusAt(both, start.bases.indexOf(at), seat)) >= power;
 }
 
 /** Which of one's own minions get something, if one of them leaves play at once. */
@@ -368,13 +312,14 @@ function onLaterPlays({ start, one, other, keyOf, names, isSameCard, idle }: Com
       f.plays.some((x) => idIn(keyOf(x.card)) === id && (at === undefined || x.at === at));
   // What both plays name tells nothing, nor what comes in both.
   const named = new Set(names[1].map(idIn));
-  return [...new Set(one.flatMap((f) => f.plays.map(({ card }) => idIn(keyOf(card)))))]
-    .filter((id) => !named.has(id) && !names[0].slice(0, 1).map(idIn).includes(id) && isUsual(one, plays(id)) && isRare(other, plays(id)))
-    .slice(0, 1)
-    .map((card) => {
-      const at = start.bases.find((base) => isUsual(one, plays(card, base)));
-      return { weight: 0, reason: { kind: 'enables', card, ...(at !== undefined && { base: keyOf(at) }) } };
-    });
+  const played = [...new Set(one.flatMap((f) => f.plays.map(({ card }) => idIn(keyOf(card)))))];
+  const [source, ...chosen] = names[0].map(idIn);
+  const card = played.find((id) => !named.has(id) && id !== source && isUsual(one, plays(id)) && isRare(other, plays(id)));
+  if (card === undefined) return [];
+  const at = start.bases.find((base) => isUsual(one, plays(card, base)));
+  // That the play names it needs no telling, unless it does not say where it goes.
+  if (chosen.includes(card) && (at === undefined || names[0].includes(keyOf(at)))) return [];
+  return [{ weight: 0, reason: { kind: 'enables', card, ...(at !== undefined && { base: keyOf(at) }) } }];
 }
 
 /** The cards that usually stay in the hand, and that the other play spends; after doing nothing, those that come in the other turn, too. */

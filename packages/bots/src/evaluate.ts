@@ -215,7 +215,7 @@ function standAt(g: Game, base: number): Stand {
   return { powers: here, missing, pays };
 }
 
-const isFleeting = ({ until }: { until: number }): boolean => until === Until.EndOfTurn || until === Until.EndOfTurnOf;
+export const isFleeting = ({ until }: { until: number }): boolean => until === Until.EndOfTurn || until === Until.EndOfTurnOf;
 
 /** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */
 function awards(g: Game, base: number, missing: number, w: Pick<Weights, 'margin' | 'marginPerMissing' | 'push'>): void {

@@ -1,4 +1,4 @@
-import { lastingAt, type Worths, worthsIn } from './evaluate.js';
+import { isFleeting, lastingAt, type Worths, worthsIn } from './evaluate.js';
 import { type Further, furtherIn } from './further.js';
 import { type Game, keyOf, type Seat, Step, Zone } from './rules.js';
 import type { Judgement } from './weights.js';
@@ -18,21 +18,24 @@ export interface Before {
   turn: number;
   vp: readonly number[];
   bases: readonly number[];
-  /** What each of the bases pays to the first, and each seat's power there, as far as it lasts. */
+  /** What each of the bases pays to the first, each seat's power there, as far as it lasts, and what the base then lacks to its breakpoint. */
   prizes: readonly number[];
   powers: readonly (readonly number[])[];
+  missing: readonly number[];
   minions: readonly Standing[];
   /** The cards in the seat's hand, and how many each seat has. */
   hand: readonly number[];
   hands: readonly number[];
-  /** Those of them that are gone when they have been played. What stays in play may be worth something later. */
+  /** The actions among them: those that are gone when they have been played, and those that stay in play and may be worth something later. */
   passing: readonly number[];
+  staying: readonly number[];
   /** Which of them are minions, if the seat has a minion left to play; the others, if it has an action. */
   open: { minion: readonly number[]; action: readonly number[] };
   /** The cards of its deck, in their order. */
   deck: string;
-  /** All that a card could change which is played in vain. */
+  /** All that a card could change which is played in vain; and without what ends with the turn. */
   trace: string;
+  lasting: string;
 }
 
 /** A minion, by its id, that can break a base, by its place, at which its seat then gains VP, or give its seat the lead there. */
@@ -80,8 +83,9 @@ export interface Fate {
   came: number;
   table: string;
   hand: ReadonlySet<number>;
-  /** The ids of the cards that came into the hand. */
+  /** The ids of the cards that came into the hand; and those of the hand that then lie in play. */
   got: ReadonlySet<string>;
+  stayed: ReadonlySet<number>;
   /** What the minions in hand then can do. */
   chances: ReadonlyMap<string, Prospect>;
   /**
@@ -99,10 +103,11 @@ export interface Fate {
   taken: number;
   /** The minions that then have more counters or actions on them. */
   marked: ReadonlySet<number>;
-  /** The VP that the seat has right after the play, if no base has scored; and does the play change nothing but that its card is spent? */
+  /** The VP that the seat has right after the play, if no base has scored. */
   gained: number;
+  /** Does the first card of the play change nothing but that it is spent? What ends with the turn is nothing, if it serves nobody in the turn. */
   vain: boolean;
-  /** Is the seat's deck then as it was? */
+  /** Is the seat's deck right after the play as it was? */
   still: boolean;
   /** The cards of the seat's hand that others played, and who did. */
   lent: ReadonlyMap<number, Seat>;
@@ -136,6 +141,7 @@ export function before(g: Game, seat: Seat): Before {
     bases,
     prizes: bases.map((base) => position.def(base).vp[0]),
     powers: bases.map((base) => lastingAt(g, base).powers),
+    missing: bases.map((base) => lastingAt(g, base).missing),
     minions: state.cardsAt.flatMap((here, place) =>
       here
         .filter((c) => position.isMinion(c))
@@ -143,10 +149,12 @@ export function before(g: Game, seat: Seat): Before {
     ),
     hand: state.hands[seat].slice(),
     passing: state.hands[seat].filter((c) => position.def(c).type === 'action' && position.def(c).goes === 'standard'),
+    staying: state.hands[seat].filter((c) => position.def(c).type === 'action' && position.def(c).goes !== 'standard'),
     hands: state.hands.map((cards) => cards.length),
     open: { minion: openIn(g, seat, 'minion'), action: openIn(g, seat, 'action') },
     deck: state.decks[seat].join(),
     trace: traceOf(g, seat, 0),
+    lasting: traceOf(g, seat, 0, true),
   };
 }
 
@@ -157,12 +165,15 @@ const openIn = ({ state, position }: Game, seat: Seat, type: 'minion' | 'action'
     : [];
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'gained' | 'vain' | 'still'>;
-type Evening = Pick<Fate, 'evening' | 'came' | 'table'>;
-type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | 'further' | keyof Evening | keyof Deed>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'gained' | 'still'>;
+type Evening = Pick<Fate, 'evening' | 'came' | 'table'> & { calm: boolean };
+type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | 'further' | 'vain' | keyof Evening | keyof Deed>;
+/** Does a card change nothing at all, or nothing but what ends with the turn? */
+type Vain = 'all' | 'lasting' | null;
 
 /** Watches a play in one world that reports its events. */
 export class Watch {
+  private vain: Vain | undefined;
   private deed: Deed | null = null;
   private evening: Evening | null = null;
   private facts: Facts | null = null;
@@ -173,6 +184,11 @@ export class Watch {
   fate: Fate | null = null;
 
   constructor(private readonly then: Before) {}
+
+  /** Called whenever an ability is over: only the first call counts, after the first card of the play. */
+  settled(g: Game): void {
+    if (this.vain === undefined) this.vain = this.vainAt(g);
+  }
 
   /** Called after each answer from the end of the play on: only the first call counts. */
   played(g: Game): void {
@@ -197,11 +213,12 @@ export class Watch {
 
   ended(g: Game, chance: number, margin: number, w: Judgement): void {
     const worths = worthsIn(g, this.then.seat, this.then.bases, w);
-    const evening = this.evening ?? this.eveningAt(g);
+    const { calm, ...evening } = this.evening ?? this.eveningAt(g);
     this.fate = {
       chance,
       margin,
       worths,
+      vain: this.vain === 'all' || (this.vain === 'lasting' && calm),
       ...evening,
       ...(this.deed ?? this.deedAt(g)),
       ...(this.facts ?? this.factsAt(g)),
@@ -216,9 +233,11 @@ export class Watch {
   }
 
   private eveningAt(g: Game): Evening {
-    const { bases, hand, seat } = this.then;
+    const { bases, hand, minions, seat } = this.then;
     const { state } = g;
     return {
+      // More power for the turn serves whoever scores with it, or destroys something by it.
+      calm: bases.every((base) => state.bases.includes(base)) && minions.every(({ card }) => state.zone[card] === Zone.Play),
       evening: bases.map((base) => powersAt(g, base)),
       came: state.hands[seat].filter((c) => !hand.includes(c)).length,
       table: tableOf(g, seat),
@@ -226,7 +245,7 @@ export class Watch {
   }
 
   private deedAt(g: Game): Deed {
-    const { bases, deck, minions, seat, trace, turn, vp } = this.then;
+    const { bases, deck, minions, seat, turn, vp } = this.then;
     const isLate = g.state.turn > turn;
     const lasting = bases.map((base) => (!isLate && g.state.bases.includes(base) ? lastingAt(g, base) : null));
     const powers = lasting.map((here) => here?.powers ?? null);
@@ -239,9 +258,15 @@ export class Watch {
       marked: new Set(minions.filter(isMarked).map((m) => m.card)),
       gained: bases.every((base) => g.state.bases.includes(base)) && g.state.scoring === null ? g.state.vp[seat] - vp[seat] : 0,
       still: g.state.decks[seat].join() === deck,
-      vain: !isLate && traceOf(g, seat, 1) === trace,
       ...this.handsAfter(g),
     };
+  }
+
+  private vainAt(g: Game): Vain {
+    const { lasting, seat, trace, turn } = this.then;
+    if (g.state.turn > turn) return null;
+    if (traceOf(g, seat, 1) === trace) return 'all';
+    return traceOf(g, seat, 1, true) === lasting ? 'lasting' : null;
   }
 
   /**
@@ -297,6 +322,7 @@ export class Watch {
       later: then.bases.map((base) => powersAt(g, base)),
       hand: new Set(state.hands[then.seat]),
       chances: prospects(g, then),
+      stayed: new Set(then.hand.filter((c) => state.zone[c] === Zone.Play)),
       got: new Set(state.hands[then.seat].filter((c) => !then.hand.includes(c)).map((c) => idOf(g, c))),
     };
   }
@@ -327,18 +353,19 @@ function prospects(g: Game, { seat, bases, prizes }: Before): Map<string, Prospe
 }
 
 /** All that a play can change for longer than a turn, but for the hand, deck and discard pile of its seat. */
-function tableOf({ state: s }: Game, seat: Seat): string {
+function tableOf({ state: s }: Game, seat: Seat, isLasting = false): string {
   const placed = s.cardsAt.map((here) => here.map((c) => [c, s.host[c], s.counters[c], s.controller[c], s.memory[c]]));
   const hands = s.hands.map((cards, p) => (p === seat ? [] : cards));
-  return JSON.stringify([s.vp, s.bases, placed, hands, s.effects]);
+  const effects = s.effects.filter((e) => !isLasting || !isFleeting(e));
+  return JSON.stringify([s.vp, s.bases, placed, hands, effects]);
 }
 
-/** The table, and how many cards and plays the seat has; `spent`: with the actions that it has played. */
-function traceOf(g: Game, seat: Seat, spent: number): string {
+/** The table, and how many cards and plays the seat has; `spent`: with the actions that it has played; `isLasting`: without what ends with the turn. */
+function traceOf(g: Game, seat: Seat, spent: number, isLasting = false): string {
   const { decks, discards, hands, allowances } = g.state;
   const [minions, actions] = ['minion', 'action'].map((type) => allowances.filter((a) => a.type === type).length);
   const held = hands[seat].length + discards[seat].length;
-  return JSON.stringify([tableOf(g, seat), decks.map((cards) => cards.length), held, minions, actions + spent]);
+  return JSON.stringify([tableOf(g, seat, isLasting), decks.map((cards) => cards.length), held, minions, actions + spent]);
 }
 
 function noteRank(scorings: (Scoring | null)[], b: number, atOnce: boolean, { seat, power, vp }: Scoring['places'][number]): void {

@@ -1,7 +1,7 @@
 import { END } from './descent.js';
-import { othersGain } from './differing.js';
 import { type Before, type Fate, idOf } from './fates.js';
-import { type Compared, isDeed, type Reason, SENTENCES } from './reasons.js';
+import { othersGain } from './gains.js';
+import { type Compared, isDeed, isOnVp, type Reason, SENTENCES } from './reasons.js';
 import type { Game, Seat } from './rules.js';
 import { isRare, isUsual, LEAST_WORLDS, mean, surely, usual } from './shares.js';
 
@@ -9,6 +9,8 @@ import { isRare, isUsual, LEAST_WORLDS, mean, surely, usual } from './shares.js'
 export interface Further {
   /** The VP that each seat gains in it at each of the bases. */
   awards: readonly (readonly number[])[];
+  /** The VP that the seat gains otherwise, by the ids of cards. */
+  earned: ReadonlyMap<string, number>;
   /** The ids of the cards that the seat plays in it, and where: the places of the bases, -1 for none of them. */
   plays: readonly { card: string; b: number }[];
 }
@@ -16,12 +18,14 @@ export interface Further {
 /** What has happened since the seat's next turn began. */
 export function furtherIn(g: Game, { seat, bases, vp }: Before): Further {
   const awards = bases.map(() => vp.map(() => 0));
+  const earned = new Map<string, number>();
   const plays: { card: string; b: number }[] = [];
   for (const e of g.takeEvents()) {
     if (e.kind === 'vp' && bases.includes(e.source)) awards[bases.indexOf(e.source)][e.seat] += e.amount;
+    else if (e.kind === 'vp' && e.seat === seat) earned.set(idOf(g, e.source), (earned.get(idOf(g, e.source)) ?? 0) + e.amount);
     if (e.kind === 'played' && e.seat === seat) plays.push({ card: idOf(g, e.card), b: bases.indexOf(e.at) });
   }
-  return { awards, plays };
+  return { awards, earned, plays };
 }
 
 /**
@@ -30,14 +34,19 @@ export function furtherIn(g: Game, { seat, bases, vp }: Before): Further {
  */
 function furtherOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
-  return [...pocketsIn(both), ...ripensIn(both), ...lendsIn(both), ...forgoesIn(both)];
+  return [...pocketsIn(both), ...waitsIn(both), ...ripensIn(both), ...yieldsIn(both), ...lendsIn(both), ...forgoesIn(both)];
 }
 
 /** Reasons, and what else explains the play if they only say what it does. */
 export function withFurther(both: Compared, reasons: Reason[]): Reason[] {
   // A sum is not told if there is anything else.
-  const further = reasons.every((one) => isDeed(one) || one.kind === 'ahead') ? furtherOf(both) : [];
-  return further.length > 0 ? [...further, ...reasons.filter(isDeed)].slice(0, SENTENCES) : reasons;
+  if (reasons.every((one) => isDeed(one) || one.kind === 'ahead')) {
+    const further = furtherOf(both);
+    return further.length > 0 ? [...further, ...reasons.filter(isDeed)].slice(0, SENTENCES) : reasons;
+  }
+  if (reasons.some(isOnVp) || both.one.length < LEAST_WORLDS) return reasons;
+  // VP on the next turn are worth a word beside anything but VP, and that those of the other play are not lost explains more than that.
+  return [...waitsIn(both), ...reasons, ...ripensIn(both), ...yieldsIn(both)].slice(0, SENTENCES);
 }
 
 /** VP that the play brings at once, if the other one has not brought as many by the next turn. */
@@ -66,6 +75,35 @@ function ripensIn(both: Compared): Reason[] {
     return [{ kind: 'ripens' as const, base: keyOf(card), n, ...others }];
   });
   return found.sort((x, y) => y.n - x.n).slice(0, 1);
+}
+
+/** The base at which the other play gains VP this turn, if as many are gained there later. */
+function waitsIn(both: Compared): Reason[] {
+  const { start, keyOf, other } = both;
+  const { seat } = start;
+  const one = seen(both.one);
+  if (one.length < Math.max(LEAST_WORLDS, both.one.length / 2)) return [];
+  return start.bases.flatMap((card, b): Reason[] => {
+    const isNow = (f: Fate): boolean => f.scorings[b]?.atOnce === true;
+    const n = usual(other, (f) => (isNow(f) ? f.awards[b][seat] : 0)) ?? 0;
+    if (n <= 0 || !isRare(both.one, isNow)) return [];
+    return isUsual(one, ({ fate, further }) => fate.awards[b][seat] + further.awards[b][seat] >= n)
+      ? [{ kind: 'waits', base: keyOf(card), n }]
+      : [];
+  });
+}
+
+/** VP that a card gives the seat on its next turn, and not after the other play. */
+function yieldsIn(both: Compared): Reason[] {
+  const [one, other] = [both.one, both.other].map(seen);
+  if (Math.min(one.length, other.length) < Math.max(LEAST_WORLDS, both.one.length / 2)) return [];
+  return [...new Set(one.flatMap(({ further }) => [...further.earned.keys()]))].flatMap((source): Reason[] => {
+    const by = ({ further }: (typeof one)[number]): number => further.earned.get(source) ?? 0;
+    const n = surely(one.map(by));
+    // What the other play has brought before is no less.
+    const isAsMuch = (x: (typeof one)[number]): boolean => by(x) + (x.fate.earned.get(source) ?? 0) >= n;
+    return n > 0 && isRare(other, isAsMuch) ? [{ kind: 'earns', source, n, next: true }] : [];
+  });
 }
 
 /** A card that the other play hands over, and that is then played. */

@@ -3,7 +3,7 @@ import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import { withFurther } from './further.js';
 import type { PlayStep } from './line.js';
-import { isCommon, isIn, loomingIn, pictureOf, prized, tellable } from './picture.js';
+import { eitherIn, isCommon, isIn, loomingIn, pictureOf, prized, tellable } from './picture.js';
 import {
   type Compared,
   compared,
@@ -145,9 +145,11 @@ class Comparing {
     return this.followed.fates[1 + this.others.indexOf(o)];
   }
 
-  /** The same plays in another order tell nothing, unless the order matters. */
+  /** The same plays in another order tell nothing, unless the order matters; nor do a minion and an action that can both be played. */
   isSame(o: Known): boolean {
-    return isReordered(this.top.play, o.play) || isSameTurn(this.top, o, this.followed, 1 + this.others.indexOf(o));
+    return (
+      isReordered(this.top.play, o.play) || isBeside(this.with(o)) || isSameTurn(this.top, o, this.followed, 1 + this.others.indexOf(o))
+    );
   }
 
   /** The other plays that are shown: the one first that the best play is compared with. */
@@ -155,7 +157,8 @@ class Comparing {
     const { top, others } = this;
     const different = others.filter((o) => isClear(top, o, 2) || !this.isSame(o));
     const list = (different.length > 0 ? different : [...others]).slice(0, SHOWN - 1);
-    const isTold = (o: Known): boolean => withFurther(this.with(o), reasonsFor(this.with(o))).some((reason) => !isSight(reason));
+    const isTold = (o: Known): boolean =>
+      withFurther(this.with(o), reasonsFor(this.with(o))).some((reason) => !isSight(reason) && reason.kind !== 'saves');
     // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
     if (isClear(top, list[0]) && !isTold(list[0]) && list.slice(1).some((o) => isTold(o) && !isEnding(o))) list.reverse();
     // Of plays that are about as good, one is compared that shows a difference.
@@ -202,10 +205,13 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const isBehind = decided ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
   const isClose = ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
   const isSilent = [deedsOf, ownIn].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
+  // The one that is shown with the higher number comes first, unless nothing can be said of it.
+  const isLower = !decided && percent(options[0]) < percent(options[1]) && ownIn(swapped(facts)).length > 0;
+  const isVain = deedsOf(swapped(facts)).some(isWaste) && !deedsOf(facts).some(isWaste);
   // A play is as good as the end of the turn if that only keeps a card.
   const isSpare =
     isEnding(options[0]) && deedsOf(facts).every((one) => isThin(one) || one.kind === 'merely') && ownIn(swapped(facts)).length > 0;
-  const turned = isBehind || (isClose && isSilent) || isSpare;
+  const turned = isBehind || isLower || isVain || (isClose && isSilent) || isSpare;
   if (turned) options.splice(0, 2, options[1], options[0]);
   const recommended = turned ? swapped(facts) : facts;
   const [{ keys }] = options;
@@ -220,6 +226,12 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const isMute = !isEnding(options[0]) && said.reasons.length + said.instead.length === 0;
   return { keys, options, ...said, alike: isMute || !options.slice(0, 2).some(isEnding), both };
 }
+
+/** A chance as it is shown. */
+const percent = ({ chance }: HintOption): number => Math.round(100 * chance);
+
+/** Is the card of the other play spent for nothing? */
+const isWaste = (one: Reason): boolean => one.kind === 'saves' && one.vain === true;
 
 /** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. */
 function told(both: Compared, found: Reason[]): Pick<Hint, 'reasons' | 'instead'> {
@@ -238,10 +250,25 @@ function told(both: Compared, found: Reason[]): Pick<Hint, 'reasons' | 'instead'
   // That the other play is in vain does not say what this one is good for.
   const isOfOther = !both.idle[0] && reasons.every(({ kind }) => kind === 'saves');
   const sights = isOfOther ? own.filter((one) => !isCommon(one)).slice(0, SENTENCES - reasons.length) : reasons.every(isThin) ? own : [];
-  const first = [...sights, ...reasons].slice(0, SENTENCES);
+  // How it stands at a base says how much power there is.
+  const isSaid = (one: Reason): boolean =>
+    one.kind === 'holds' && sights.some((sight) => sight.kind === 'stands' && sight.base === one.base);
+  const shown = [...sights, ...reasons.filter((one) => !isSaid(one))].slice(0, SENTENCES);
+  // How the table looks says little without the bases that score anyway.
+  const either = shown.length === 1 && (isSight(shown[0]) || isThin(shown[0])) && !isCommon(shown[0]) ? eitherIn(both).slice(0, 1) : [];
+  const first = [...shown, ...either];
   const instead = first.some(isContrast)
     ? []
-    : theirs.filter((one) => !isIn(mine, one) && !isCommon(one) && (first.length > 0 || one.kind !== 'grows')).slice(0, 1);
+    : theirs
+        .filter(
+          (one) =>
+            !isIn(mine, one) &&
+            !isCommon(one) &&
+            one.kind !== 'draws' &&
+            one.kind !== 'stays' &&
+            (first.length > 0 || one.kind !== 'grows'),
+        )
+        .slice(0, 1);
   return { reasons: first.map((one) => prized(one, instead[0])), instead: instead.map((one) => prized(one, first[0])) };
 }
 /** What can be said of a play that is not so after the other one. */
@@ -262,7 +289,15 @@ const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '
 
 /** What a play is called: the same for copies of a card that lie together. */
 const wording = (play: readonly PlayStep[]): string =>
-  play.map(({ keys, which = [] }) => [...keys.map(idIn), ...which.map((w) => `${w.base} ${w.seat}`)].join()).join(';');
+  play.map(({ keys, which = [] }) => [...keys.map(idIn), ...which.map((w) => `${w.base} ${w.seat} ${w.power}`)].join()).join(';');
+
+/** Is the one play a minion, and the other one an action, and can the seat still play both? */
+function isBeside({ start: { open }, names: [[first], [second]], keyOf }: Compared): boolean {
+  const isOf = (cards: readonly number[], key: string): boolean =>
+    cards.some((card) => key === `play ${keyOf(card)}` || key === keyOf(card));
+  const areOf = (one: readonly number[], other: readonly number[]): boolean => isOf(one, first ?? '') && isOf(other, second ?? '');
+  return areOf(open.minion, open.action) || areOf(open.action, open.minion);
+}
 
 /** The cards that are played or used in a play, in its order. */
 const partsOf = (play: readonly PlayStep[]): Part[] =>

@@ -5,8 +5,11 @@ import { askedKey, type Edge, isFinished, type Move, moves, type Node, STOP, ste
 export interface PlayStep extends Pick<DecisionView, 'prompt' | 'source'> {
   options: OptionView[];
   keys: string[];
-  /** Where chosen cards lie, and which other seat has them, if another card has the same name: the card that asks, or one to choose. */
-  which?: { key: string; base: string; seat?: Seat }[];
+  /**
+   * Where chosen cards lie, and which other seat has them, if another card has the same name: the card that asks, or one to choose; and
+   * their power, if one to choose lies there, too, and has another one.
+   */
+  which?: { key: string; base: string; seat?: Seat; power?: number }[];
 }
 
 /** An answer, with the edge of the tree that it leads to. */
@@ -103,13 +106,22 @@ export function stepAt(g: Game, d: Decision, seat: Seat, picks: readonly number[
       const isSame = (one: CardView | null | undefined): boolean => one?.id === card?.id && one?.n !== card?.n;
       return kind === 'card' && keys.includes(key) && (isSame(source) || options.some((o) => isSame(o.card)));
     })
-    .flatMap(({ key, card }) => {
-      const base = g.state.bases[g.state.cardsAt.findIndex((here) => here.includes(card!.n))];
-      const controller = g.position.controller(card!.n);
-      return base === undefined ? [] : [{ key, base: keyOf(g, base), ...(controller !== seat && { seat: controller }) }];
-    });
+    .flatMap(({ key, card }) => whichOf(g, seat, key, card!, options));
   const chosen = options.filter((o) => keys.includes(o.key));
   return { prompt: d.prompt, source, options: chosen, keys, ...(which.length > 0 && { which }) };
+}
+
+/** Where a card lies, and what else tells it from those of its name among the options; nothing if it is not in play. */
+function whichOf(g: Game, seat: Seat, key: string, { id, n }: CardView, options: readonly OptionView[]): NonNullable<PlayStep['which']> {
+  const { state, position } = g;
+  const place = (card: number): number => state.cardsAt.findIndex((here) => here.includes(card));
+  const base = state.bases[place(n)];
+  if (base === undefined) return [];
+  const controller = position.controller(n);
+  const isBeside = (card: CardView): boolean => card.id === id && place(card.n) === place(n) && position.controller(card.n) === controller;
+  const isOther = ({ card }: OptionView): boolean => card != null && isBeside(card) && position.power(card.n) !== position.power(n);
+  const power = position.isMinion(n) && options.some(isOther) ? { power: position.power(n) } : {};
+  return [{ key, base: keyOf(g, base), ...(controller !== seat && { seat: controller }), ...power }];
 }
 
 /** The play that a seat made with these answers: up to its next play, or until somebody else decides or something new is seen. */

@@ -1,8 +1,8 @@
-import { isElsewhere, SOON, standsAt } from './differing.js';
+import { isElsewhere, SOON, standing, standsAt } from './differing.js';
 import { type Fate, type Prospect, rivalOf } from './fates.js';
 import { plansIn } from './further.js';
-import { type Compared, type Gain, type Reason, swapped } from './reasons.js';
-import type { Seat } from './rules.js';
+import { gainsIn } from './gains.js';
+import { type Compared, type Reason, swapped } from './reasons.js';
 import { isRare, isUsual, LEAST_WORLDS, surely, usual } from './shares.js';
 
 type Stands = Extract<Reason, { kind: 'stands' }>;
@@ -18,11 +18,25 @@ const FACTS = 2;
 export function pictureOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
   const [mine, theirs] = [both, swapped(both)].map(sightsOf);
-  const [different, same] = [false, true].map((isSame) => mine.filter((one) => isIn(theirs, one) === isSame));
-  const own = different.filter((one) => one.kind !== 'scores' || isMore(both, one));
-  if (own.length > 0) return own.slice(0, FACTS);
-  const either = same.flatMap((one): Reason[] => (one.kind === 'scores' ? [{ ...one, either: true }] : []));
-  return either.slice(0, FACTS);
+  const own = mine.filter((one) => !isIn(theirs, one) && (one.kind !== 'scores' || isMore(both, one)) && !theirs.some(isOutdoneBy(one)));
+  return own.length > 0 ? own.slice(0, FACTS) : eitherIn(both);
+}
+
+/** Does the seat stand better at the same base after the other play, if what it reaches there is only the least? */
+const isOutdoneBy =
+  (one: Reason) =>
+  (other: Reason): boolean =>
+    one.kind === 'reaches' &&
+    (other.kind === 'reaches' || other.kind === 'stands') &&
+    other.base === one.base &&
+    other.n - other.m >= one.n - one.m;
+
+/** The bases that score this turn after both plays, and pay the same. */
+export function eitherIn(both: Compared): Reason[] {
+  if (both.one.length < LEAST_WORLDS) return [];
+  const there = scoresIn(swapped(both));
+  const same = scoresIn(both).filter((one) => isIn(there, one));
+  return same.map((one): Reason => ({ ...one, either: true })).slice(0, FACTS);
 }
 
 /** That a base scores speaks for a play only if its seat gains more there than after the other one. */
@@ -43,13 +57,6 @@ export function loomingIn(both: Compared): Reason[] {
   return found.sort((x, y) => x.n - y.n).slice(0, 1);
 }
 
-/** What each seat usually gains, the deciding one first; null if it is not usually the same. */
-function gainsIn({ start, one }: Compared, of: (f: Fate, p: Seat) => number): Gain[] | null {
-  const vp = start.vp.map((_, p) => usual(one, (f) => of(f, p)));
-  if (!vp.every((n) => n !== null)) return null;
-  return vp.map((n, seat) => ({ seat, n })).sort((x, y) => Number(y.seat === start.seat) - Number(x.seat === start.seat));
-}
-
 function sightsOf(both: Compared): Reason[] {
   const scored = scoresIn(both);
   const isTold = ({ base }: Stands): boolean => scored.some((s) => s.base === base);
@@ -61,9 +68,17 @@ function sightsOf(both: Compared): Reason[] {
 /** What is so after both plays. */
 export const isCommon = (one: Reason): boolean => one.kind === 'looms' || (one.kind === 'scores' && one.either === true);
 
-/** The reasons as they are told: a sum says less than how the table looks. */
+/** The reasons as they are told: a sum says less than how the table looks, and who leads at a base later is told with how it looks there now. */
 export function tellable(both: Compared, reasons: Reason[]): Reason[] {
   const plain = reasons.filter(({ kind }) => kind !== 'ahead');
+  const [first] = plain;
+  if (plain.length === 1 && (first.kind === 'leads' || first.kind === 'stops')) {
+    const stands = standing(
+      both,
+      both.start.bases.findIndex((card) => both.keyOf(card) === first.base),
+    );
+    return stands && stands.n > stands.m ? [stands, first] : plain;
+  }
   if (plain.length > 0) return plain;
   const sights = pictureOf(both);
   return sights.length > 0 ? sights : reasons;
@@ -166,7 +181,11 @@ export const isChosen = ({ start, names, keyOf }: Compared, id: string): boolean
   names[0].some((key) => key.startsWith(`${id}:`) && !start.minions.some(({ card }) => keyOf(card) === key));
 
 /** To draw first is good if other plays of the turn are then chosen. */
-export function drawsIn({ one, names, keyOf }: Compared): Reason[] {
+export function drawsIn({ start, one, names, keyOf }: Compared): Reason[] {
+  // What the play chooses is known before.
+  const isFrom = (key: string): boolean =>
+    /:\d+$/.test(key) && ![...start.hand, ...start.bases, ...start.minions.map(({ card }) => card)].some((card) => keyOf(card) === key);
+  if (names[0].slice(1).filter(isFrom).length >= Math.max(1, surely(one.map((f) => f.brought)))) return [];
   const goesOn = (f: Fate): boolean => f.brought > 0 && f.plays.some((x) => !names[0].includes(keyOf(x.card)));
   return isUsual(one, goesOn) ? [{ kind: 'draws' }] : [];
 }
@@ -202,7 +221,14 @@ function laterIn(both: Compared): Reason[] {
   const got = [...new Set(one.flatMap((f) => [...f.got]))].filter(
     (id) => !isChosen(both, id) && isUsual(one, isGot(id)) && isRare(other, isGot(id)),
   );
-  return [...plansIn(both), ...grown.slice(0, 1), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
+  return [...plansIn(both), ...grown.slice(0, 1), ...staysIn(both), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
+}
+
+/** The action that the play is named after, if it stays in play. */
+function staysIn({ start, one, other, names: [[first]], keyOf }: Compared): Reason[] {
+  const card = start.staying.find((c) => keyOf(c) === first);
+  const stays = (f: Fate): boolean => card !== undefined && f.stayed.has(card);
+  return isUsual(one, stays) && isRare(other, stays) ? [{ kind: 'stays', card: first }] : [];
 }
 
 /** The bases that a play names after its card, and those of its seat's own minions that it names or that get something. */

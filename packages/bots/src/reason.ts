@@ -10,14 +10,32 @@ export type Reason =
   /** After the other play, this seat wins the game. */
   | { kind: 'loses'; seat: Seat }
   /**
-   * The deciding seat gains so many VP at a base, instead of so many after the other play; and what others gain there then. `late`: the
-   * base scores only after the turn; `after`: so that it scores, these cards are played later in the turn.
+   * The deciding seat gains so many VP at a base, instead of so many after the other play; and what others gain there then, and after
+   * the other play. `late`: the base scores only after the turn; `after`: so that it scores, these cards are played later in the turn
+   * (none: some that are not always the same); `unsure`: after the other play, it comes much more rarely.
    */
-  | { kind: 'gains'; base: string; n: number; instead: number; others?: Gain[]; late?: boolean; after?: string[] }
-  /** Another seat does not gain so many VP at a base, but only so many. */
-  | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
-  /** The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. And what others gain otherwise than at the bases that are there. */
-  | { kind: 'earns'; source: string; n: number; others?: Gain[] }
+  | {
+      kind: 'gains';
+      base: string;
+      n: number;
+      instead: number;
+      others?: Gain[];
+      lost?: Gain[];
+      late?: boolean;
+      after?: string[];
+      unsure?: true;
+    }
+  /** Another seat gains nothing at a base; after the other play, it does much more often. */
+  | { kind: 'bars'; seat: Seat; base: string }
+  /** Another seat does not gain so many VP at a base, but only so many; and the deciding seat gains so many there. */
+  | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number; own?: number }
+  /** A base does not score this turn; after the other play it does, and pays this. */
+  | { kind: 'spares'; base: string; gains: Gain[] }
+  /**
+   * The deciding seat gains so many VP with a card, or at a base that comes into play; both by their ids. And what others gain otherwise
+   * than at the bases that are there. `next`: only on its next turn.
+   */
+  | { kind: 'earns'; source: string; n: number; others?: Gain[]; next?: true }
   /** All in all, the deciding seat gains at least so many VP more, compared with the best other seat: at this base, if it is all there. */
   | { kind: 'ahead'; n: number; base?: string }
   /** The deciding seat leads at a base at the beginning of its next turn (`still`: as it does now); another seat does not. */
@@ -28,8 +46,8 @@ export type Reason =
    * much is missing to the breakpoint; if nothing is, the base pays the deciding seat so many VP, and that other one `theirs`.
    */
   | ({ kind: 'stands' } & Stand)
-  /** After the other play, so much is missing to the breakpoint of a base at which this seat leads. */
-  | { kind: 'feeds'; seat: Seat; base: string; n: number }
+  /** After the other play, so much is missing to the breakpoint of a base at which this seat leads; `m`: as now, and so much after the play. */
+  | { kind: 'feeds'; seat: Seat; base: string; n: number; m?: number }
   /**
    * The deciding seat has at least so much more power at a base; another seat so much less: at the beginning of the deciding seat's next
    * turn, or already (`now`) at the end of the turn of the play.
@@ -76,12 +94,16 @@ export type Reason =
   | { kind: 'pockets'; n: number }
   /** On its next turn, the deciding seat gains so many VP at a base; and what others gain there then. */
   | { kind: 'ripens'; base: string; n: number; others?: Gain[] }
+  /** The other play gains so many VP at a base this turn, and after the play as many are gained there by the end of the seat's next turn. */
+  | { kind: 'waits'; base: string; n: number }
   /** After the other play, this seat gets a card of the deciding seat, and plays it. */
   | { kind: 'lends'; seat: Seat; card: string }
   /** To end the turn instead gives up a card of this type that could still be played. */
   | { kind: 'forgoes'; type: 'minion' | 'action' }
   /** The deciding seat usually plays this card, by its id, on its next turn, and where. */
   | { kind: 'plans'; card: string; base?: string }
+  /** An action of the deciding seat, by its key, is still in play when its next turn begins. */
+  | { kind: 'stays'; card: string }
   /** When its next turn begins, the deciding seat holds this card, by its id. */
   | { kind: 'gets'; card: string }
   /** On its next turn, this minion, by its id, can break a base at which the deciding seat then gains VP, or give it the lead there. */

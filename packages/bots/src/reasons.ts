@@ -31,6 +31,7 @@ const SIGHTS = new Set<Reason['kind']>([
   'scores',
   'draws',
   'grows',
+  'stays',
   'gets',
   'could',
   'reaches',
@@ -48,6 +49,9 @@ export function isThin(reason: Reason): boolean {
   return kind === 'cards' || kind === 'takes' || (kind === 'saves' && reason.vain === undefined);
 }
 const THIN = 2;
+
+/** Does it say that a base breaks and pays the deciding seat? */
+export const paysAtOnce = (reason: Reason): boolean => reason.kind === 'stands' && reason.missing <= 0 && reason.pays > 0;
 
 /** What tells of both plays. */
 export const isContrast = ({ kind }: Reason): boolean => kind === 'lies' || kind === 'places' || kind === 'merely';
@@ -113,7 +117,6 @@ export function reasonsFor(both: Compared): Reason[] {
   const chosen = differences(both);
   if (both.one.length < LEAST_WORLDS || !chosen.every(isDeed)) return chosen.filter((one) => !isStanding(one, chosen));
   const [vain] = savedIn(both).filter((card) => isVain(both, card));
-  if (vain !== undefined) return [{ kind: 'saves', card: vain, vain: true }];
   const more = (of: (f: Fate) => number): number => surelyMean(both.one.map((f, i) => of(f) - of(both.other[i])));
   const all = more((f) => f.margin);
   // Where they weigh the same, how the seat stands says more than how much power that is.
@@ -122,12 +125,20 @@ export function reasonsFor(both: Compared): Reason[] {
     .map(({ reason }): Weighed => ({ reason, weight: more(worthAt(both, reason)) }));
   // That another card was played instead is a reason only if it is the main one.
   const isKept = ({ reason }: Weighed): boolean => reason.kind === 'saves';
+  if (vain !== undefined) return besideVain(both, vain, deeds);
   const main = theMost(deeds.filter((one) => one.weight > Math.max(0, (isKept(one) ? MOST : PART) * all)));
   const told = withKept(both, main).map((reason) => asStanding(both, reason));
-  if (told.length > 0) return withCards(both, told);
+  // What pays at once comes before cards.
+  if (told.length > 0) return withCards(both, [...told.filter(paysAtOnce), ...told.filter((reason) => !paysAtOnce(reason))]);
   // A little of what makes the play better is told if nothing else is known of it.
   const little = withKept(both, theMost(deeds.filter(({ reason, weight }) => reason.kind !== 'saves' && weight > 0)).slice(0, 1));
   return little.length > 0 ? little.map((reason) => asStanding(both, reason)) : whereItLies(both);
+}
+
+/** That the other play is in vain, after what makes this one good, if that is known. */
+function besideVain(both: Compared, card: string, deeds: readonly Weighed[]): Reason[] {
+  const good = theMost(deeds.filter(({ reason, weight }) => weight > 0 && reason.kind !== 'saves' && !isThin(reason))).slice(0, 1);
+  return [...good.map((reason) => asStanding(both, reason)), { kind: 'saves', card, vain: true }];
 }
 
 /** Beside how the turn ends at a base, the cards that come are told. */
@@ -152,8 +163,8 @@ function asStanding(both: Compared, reason: Reason): Reason {
 function duelAt({ start, one, other, keyOf }: Compared, b: number): Extract<Reason, { kind: 'lies' }> | undefined {
   const [here, there] = [standingIn(one, b, start.seat), standingIn(other, b, start.seat)];
   if (here === null || there === null || here.own - here.rival <= there.own - there.rival) return undefined;
-  // Where it has no power, it has nothing to gain or to lose.
-  if (here.own === 0 && there.own === 0) return undefined;
+  // Where it has no power, or power pays nobody, it has nothing to gain or to lose.
+  if ((here.own === 0 && there.own === 0) || start.prizes[b] === 0) return undefined;
   return { kind: 'lies', base: keyOf(start.bases[b]), here, there };
 }
 
@@ -162,11 +173,17 @@ function whereItLies(both: Compared): Reason[] {
   const differing = (of: (f: Fate) => number): number[] => both.one.map((f, i) => of(f) - of(both.other[i]));
   const all = differing((f) => f.margin);
   if (mean(all) <= 0) return [];
+  const places = onPlaces(both);
+  // That a card lies where it goes needs no telling.
+  const isTrivial = ({ base, there }: Extract<Reason, { kind: 'lies' }>): boolean =>
+    there.own === 0 && !both.idle[1] && both.names[0].includes(base) && !both.names[1].includes(base);
   for (const place of both.start.bases.flatMap((_, b) => duelAt(both, b) ?? [])) {
+    if (places.length === 0 && isTrivial(place)) continue;
     const here = differing(worthAt(both, place));
-    if (surelyMean(here) >= LEAST_VP && mean(here) >= MOST * mean(all)) return [place];
+    // Where the one goes says less than where either of them goes.
+    if (surelyMean(here) >= LEAST_VP && mean(here) >= MOST * mean(all)) return places.length > 0 ? places : [place];
   }
-  return surelyMean(all) < LEAST_VP ? [] : onPlaces(both);
+  return surelyMean(all) < LEAST_VP ? [] : places;
 }
 
 /** Where the plays go, if they go to different bases, and how the seat stands there then. */
@@ -181,6 +198,10 @@ function onPlaces(both: Compared): Reason[] {
   const [here, there] = [standingIn(one, a, start.seat), standingIn(other, b, start.seat)];
   const [left, right] = [usual(one, (f) => f.missing[a]), usual(other, (f) => f.missing[b])];
   if (here === null || there === null || left === null || right === null) return [];
+  // Power at a base that pays nobody for it is no matter of standing.
+  if (start.prizes[a] === 0 || start.prizes[b] === 0) return [];
+  // What is better where the other one goes is no reason for the one.
+  if (there.own - there.rival >= here.own - here.rival && right <= left) return [];
   // What brings no power there is no matter of standing.
   const brings = (than: readonly Fate[], at: number, { own }: Duel): boolean =>
     own > 0 && isRare(than, ({ evening }) => (evening[at]?.[start.seat] ?? 0) >= own);
@@ -270,7 +291,7 @@ function theMost(found: Weighed[]): Reason[] {
   return chosen.map(({ reason }) => reason);
 }
 
-const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies', 'earns']);
+const ON_VP = new Set<Reason['kind']>(['wins', 'loses', 'gains', 'denies', 'earns', 'spares', 'bars']);
 export const isOnVp = ({ kind }: Reason): boolean => ON_VP.has(kind);
 const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'stands', 'feeds', 'holds', 'lowers']);
 const ON_POWER = new Set<Reason['kind']>(['weakens', 'holds', 'lowers']);
@@ -286,6 +307,8 @@ function isOfMinion(first: Weighed, second: Weighed): boolean {
 /** Does the first reason leave nothing new for the second to say? */
 function covers(first: Reason, second: Reason): boolean {
   if (second.kind === 'ahead') return ON_VP.has(first.kind);
+  // What somebody else loses there is told with the gain.
+  if (first.kind === 'gains' && second.kind === 'denies') return first.base === second.base && first.instead > 0;
   if (first.kind === 'ahead' && ON_VP.has(second.kind)) return false;
   if (ON_CARDS.has(first.kind)) return ON_CARDS.has(second.kind);
   // What somebody loses there, or the VP of all, do not say how the deciding seat stands.

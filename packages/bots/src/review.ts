@@ -4,8 +4,8 @@ import { SOON } from './differing.js';
 import { withFurther } from './further.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { contrastTo, isCommon, pictureOf, prized, tellable } from './picture.js';
-import { type Compared, compared, isOnVp, isSight, isThin, type Reason, reasonsFor, swapped } from './reasons.js';
+import { contrastTo, isCommon, isIn, pictureOf, prized, tellable } from './picture.js';
+import { type Compared, compared, isOnVp, isSight, isThin, paysAtOnce, type Reason, reasonsFor, SENTENCES, swapped } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
 import { mean } from './shares.js';
@@ -168,19 +168,35 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const both = compared(seen, playsOf(result));
   const known = (list: Reason[]): Reason[] => list.filter((reason) => isTrue(reason, others));
   const told = known(withFurther(both, known(reasonsFor(both))));
-  const reasons = known(tellable(both, told)).filter((reason) => !isCommon(reason));
+  const plain = tellable(both, told);
+  // That the other play is in vain does not say what this one is good for.
+  const sights = plain.every(({ kind }) => kind === 'saves') ? pictureOf(both).filter((one) => !isIn(plain, one)) : [];
+  const shown = known([...sights, ...plain].slice(0, SENTENCES)).filter((reason) => !isCommon(reason));
   const { mark, stake } = result;
-  const contrast = known(contrastTo(both, reasons));
+  const contrast = known(contrastTo(both, shown));
+  const reasons = shown.filter((one) => !contrast.some((beside) => isNoBetter(one, beside)));
   // How the table looks after a play does not explain by itself why that is better, nor do cards; nor anything but VP if the other play gains some.
   const gains = (x: Compared): boolean => reasonsFor(x).some(isOnVp) || pictureOf(x).some(paysAtOnce);
-  const isPlain = told.every(isPicture) || (gains(swapped(both)) && !gains(both));
+  const isPlain = told.every(isPicture);
+  const isAgainst = gains(swapped(both)) && !gains(both) && !reasons.some(({ kind }) => kind === 'waits');
   // A mark of which nothing can be said teaches nothing.
-  if (reasons.length === 0 || (isPlain && (mark === 'best' || stake.amount < PLAIN[stake.by]))) return unmarked(result);
+  if (reasons.length === 0 || isAgainst || (isPlain && (mark === 'best' || stake.amount < PLAIN[stake.by]))) return unmarked(result);
   return { ...result, reasons: [...reasons.map((one) => prized(one, contrast[0])), ...contrast.map((one) => prized(one, reasons[0]))] };
 }
+
+/** Does the seat stand after the other play at least as well at a base that pays as much? Then that is no reason for the one. */
+const isNoBetter = (one: Reason, beside: Reason): boolean =>
+  (one.kind === 'stands' &&
+    beside.kind === 'merely' &&
+    beside.n - beside.m >= one.n - one.m &&
+    beside.pays >= one.pays &&
+    beside.missing <= one.missing) ||
+  (one.kind === 'stands' &&
+    beside.kind === 'merely' &&
+    beside.n - beside.m >= one.n - one.m &&
+    beside.pays > one.pays &&
+    one.missing > SOON);
 
 /** To be alone at a base that is far from its breakpoint says little, too. */
 const isPicture = (reason: Reason): boolean =>
   isSight(reason) || isThin(reason) || (reason.kind === 'stands' && reason.seat === null && reason.missing > SOON);
-
-const paysAtOnce = (reason: Reason): boolean => reason.kind === 'stands' && reason.missing <= 0 && reason.pays > 0;

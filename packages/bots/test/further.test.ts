@@ -5,6 +5,8 @@ import { couldIn, pictureOf, prized } from '../src/picture.js';
 import { type Compared, deedsOf, type Reason, reasonsFor } from '../src/reasons.js';
 import { PLAIN, START } from './fate.js';
 
+const NONE: ReadonlyMap<string, number> = new Map();
+
 const times = (n: number, more: Partial<Fate>): Fate[] => Array.from({ length: n }, () => ({ ...PLAIN, ...more }));
 
 /** Two plays, of which the first names card 20 and the second card 21. */
@@ -28,14 +30,45 @@ describe('of a play of which little shows by the next turn is told', () => {
   });
 
   test('that a base scores on the next turn, and what others gain there', () => {
-    const one = times(12, { further: { awards: [[4, 2]], plays: [] } });
+    const one = times(12, { further: { awards: [[4, 2]], earned: NONE, plays: [] } });
     const told = (other: Partial<Fate>): Reason[] => withFurther(both(one, times(12, other)), []);
-    expect(told({ further: { awards: [[0, 0]], plays: [] } })).toEqual([
+    expect(told({ further: { awards: [[0, 0]], earned: NONE, plays: [] } })).toEqual([
       { kind: 'ripens', base: 'card:90', n: 4, others: [{ seat: 1, n: 2 }] },
     ]);
     // It is no gain if the base has paid as much before, and nothing is known of a turn that was not seen.
-    expect(told({ further: { awards: [[0, 0]], plays: [] }, awards: [[4, 2]] })).toEqual([]);
+    expect(told({ further: { awards: [[0, 0]], earned: NONE, plays: [] }, awards: [[4, 2]] })).toEqual([]);
     expect(told({})).toEqual([]);
+  });
+
+  test('that an action stays in play', () => {
+    const start = { ...START, hand: [20, 21], staying: [20] };
+    const told = (stayed: number[], more: Partial<Compared> = {}): Reason[] =>
+      pictureOf(both(times(12, { stayed: new Set([20]) }), times(12, { stayed: new Set(stayed) }), { start, ...more }));
+    expect(told([])).toEqual([{ kind: 'stays', card: 'card:20' }]);
+    expect(told([20])).toEqual([]);
+    expect(told([], { start: { ...start, staying: [] } })).toEqual([]);
+  });
+
+  test('that a card gives VP on the next turn', () => {
+    const turn = (n: number): Partial<Fate> => ({
+      further: { awards: [[0, 0]], earned: new Map(n > 0 ? [['aliens/invader', n]] : []), plays: [] },
+    });
+    const told = (other: Partial<Fate>): Reason[] => withFurther(both(times(12, turn(1)), times(12, other)), []);
+    expect(told(turn(0))).toEqual([{ kind: 'earns', source: 'aliens/invader', n: 1, next: true }]);
+    expect(told({ ...turn(0), earned: new Map([['aliens/invader', 1]]) })).toEqual([]);
+    // It is told beside what says nothing of VP.
+    const weakens: Reason = { kind: 'weakens', seat: 1, base: 'card:90', n: 3 };
+    expect(withFurther(both(times(12, turn(1)), times(12, turn(0))), [weakens])).toEqual([weakens, ...told(turn(0))]);
+  });
+
+  test('that the VP of the other play are gained later as well, before anything else', () => {
+    const now: Partial<Fate> = { scorings: [{ atOnce: true, places: [] }], awards: [[4, 2]] };
+    const later = (n: number): Partial<Fate> => ({ further: { awards: [[n, 2]], earned: NONE, plays: [] } });
+    const waits = { kind: 'waits', base: 'card:90', n: 4 };
+    const leads: Reason = { kind: 'leads', base: 'card:90', still: true };
+    expect(withFurther(both(times(12, later(4)), times(12, now)), [leads])).toEqual([waits, leads]);
+    expect(withFurther(both(times(12, later(2)), times(12, now)), [leads])).toEqual([leads]);
+    expect(withFurther(both(times(12, { ...now, ...later(0) }), times(12, now)), [leads])).toEqual([leads]);
   });
 
   test('that another player gets a card after the other play, and plays it', () => {
@@ -71,8 +104,9 @@ describe('of a play of which little shows by the next turn is told', () => {
     const keyOf = (card: number): string => ({ 23: 'diva:23', 90: 'pits:90' })[card] ?? `card:${card}`;
     const now = both(times(12, { plays: [{ card: 23, at: 90 }] }), times(12, {}), { names, keyOf });
     expect(deedsOf(now)).toEqual([{ kind: 'enables', card: 'diva', base: 'pits:90' }]);
-    const next = (b: number) => times(12, { further: { awards: [[0, 0]], plays: [{ card: 'diva', b }] } });
-    const later = (b: number) => pictureOf(both(next(b), times(12, { further: { awards: [[0, 0]], plays: [] } }), { names, keyOf }));
+    const next = (b: number) => times(12, { further: { awards: [[0, 0]], earned: NONE, plays: [{ card: 'diva', b }] } });
+    const later = (b: number) =>
+      pictureOf(both(next(b), times(12, { further: { awards: [[0, 0]], earned: NONE, plays: [] } }), { names, keyOf }));
     expect(later(0)).toEqual([{ kind: 'plans', card: 'diva', base: 'pits:90' }]);
     expect(later(-1)).toEqual([{ kind: 'plans', card: 'diva' }]);
   });

@@ -1,8 +1,8 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type Chance, type Game, type Knowledge, knowledgeOf, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Chance, Game, type Knowledge, knowledgeOf, logOf, replayLog, seedFromText } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
-import { hintFor, reviewed, type Searcher, searchWith } from '../src/index.js';
+import { botCalled, hintFor, reviewed, type Searcher, searchWith } from '../src/index.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -57,7 +57,8 @@ describe('hints', () => {
     const { alike, options, reasons } = hintFor(knowledgeOf(game, 0), chanceOf('alike'), { iterations: 200 });
     expect(alike).toBe(true);
     const base = options[0].keys[0];
-    expect(reasons[0]).toEqual({ kind: 'leads', base, still: false });
+    // How it stands there now is told with who leads later.
+    expect(reasons).toEqual([expect.objectContaining({ kind: 'stands', base, n: 3 }), { kind: 'leads', base, still: false }]);
   });
 
   test('say where a target lies that has the name of the card that asks', () => {
@@ -110,6 +111,26 @@ describe('a review', () => {
     expect(twice[0]).toEqual(twice[1]);
     expect(twice[0].mark).toBe('best');
     expect(twice[0].played.play.map((step) => step.keys)).toEqual([[play], [base]]);
+  });
+
+  test('does not mark what it cannot give a reason for', () => {
+    const players = [{ factions: ['anansi-tales', 'wizards'] }, { factions: ['pirates', 'robots'] }];
+    const setup = { seed: 'silent 1', players };
+    const chance = chanceOf('silent 1');
+    const bots = ['random', 'easy'].map((name) => botCalled(name)!);
+    const game = Game.create(allCards, setup);
+    while (game.decision) {
+      const { seat } = game.decision;
+      answerWith(game, seat, bots[seat].decide(knowledgeOf(game, seat), chance));
+    }
+    const log = logOf(game);
+    const found = log.answers.slice(0, 26).flatMap((_, at) => {
+      const before = replayLog(allCards, log, at);
+      return reviewed(knowledgeOf(before, before.decision!.seat), log.answers.slice(at, at + 12), chanceOf(`review ${at}`)) ?? [];
+    });
+    const marked = found.filter(({ mark }) => mark !== null);
+    expect(marked.length).toBeGreaterThan(1);
+    for (const { reasons } of marked) expect(reasons.length).toBeGreaterThan(0);
   });
 
   test('does not play out again what is known from the decision before', () => {

@@ -37,6 +37,8 @@ test('a target is told from a card of the same name, and a question of no card s
   expect(playIn(said, [play(id), place('tar-pits'), target(8, [{ key: `${id}:8`, base: 'tortuga:3', seat: 1 }])])).toBe(
     'Play Collector on Tar Pits → Collector (Bruno, Tortuga)',
   );
+  const strong = { key: `${id}:8`, base: 'tortuga:3', seat: 1, power: 4 };
+  expect(playIn(said, [target(8, [strong])])).toBe('Collector → Collector (Bruno, Tortuga, power 4)');
   const discard: PlayStep = { ...target(7), prompt: 'discard-down', source: null };
   expect(playIn(said, [discard])).toBe('Discard Collector');
   expect(playName(said, [discard])).toBe('choosing “Discard Collector”');
@@ -44,17 +46,23 @@ test('a target is told from a card of the same name, and a question of no card s
 
 test('a hint says that plays are alike, and why; or what it can', async () => {
   const said = await speech();
-  const options = [{ play: [play('aliens/scout')] }, { play: [play('dinosaurs/king-rex')] }];
+  const options = [
+    { play: [play('aliens/scout')], chance: 0.5 },
+    { play: [play('dinosaurs/king-rex')], chance: 0.5 },
+  ];
   const silent = { options, reasons: [], instead: [], alike: true, both: false };
   const told = (more: object) => hintIn(said, { ...silent, ...more }, 0);
-  const { even, both, same, later, rest } = en.advice;
+  const { even, both, same, later, rest, lost, won } = en.advice;
   expect(told({})).toEqual({ first: [`${same}.`], second: [] });
   expect(told({ both: true })).toEqual({ first: [`${both}.`], second: [] });
   expect(told({ alike: false })).toEqual({ first: [`${later}.`], second: [] });
-  const ending = [{ play: [{ ...play('aliens/scout'), keys: ['end'] }] }, ...options];
+  const ending = [{ play: [{ ...play('aliens/scout'), keys: ['end'] }], chance: 0.5 }, ...options];
   expect(told({ alike: false, options: ending })).toEqual({ first: [`${rest}.`], second: [] });
   const brings = [{ kind: 'brings', n: 2 }];
   expect(told({ instead: brings })).toEqual({ first: [`${even}.`], second: ['It brings at least 2 cards into your hand.'] });
+  const at = (chance: number) => ({ options: options.map((o) => ({ ...o, chance })) });
+  expect(told({ ...at(0.02), instead: brings }).first).toEqual([`${lost}.`]);
+  expect(told({ ...at(0.98), reasons: brings }).first).toEqual([`${won}.`, 'It brings at least 2 cards into your hand.']);
   expect(told({ reasons: brings, alike: false }).first).toEqual(['It brings at least 2 cards into your hand.']);
 });
 

@@ -29,14 +29,26 @@ interface Stand {
 export type Reason =
   | { kind: 'wins'; now: boolean }
   | { kind: 'loses'; seat: Seat }
-  | { kind: 'gains'; base: string; n: number; instead: number; others?: readonly Gain[]; late?: boolean; after?: readonly string[] }
-  | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number }
-  | { kind: 'earns'; source: string; n: number; others?: readonly Gain[] }
+  | {
+      kind: 'gains';
+      base: string;
+      n: number;
+      instead: number;
+      others?: readonly Gain[];
+      lost?: readonly Gain[];
+      late?: boolean;
+      after?: readonly string[];
+      unsure?: true;
+    }
+  | { kind: 'bars'; seat: Seat; base: string }
+  | { kind: 'denies'; seat: Seat; base: string; n: number; instead: number; own?: number }
+  | { kind: 'spares'; base: string; gains: readonly Gain[] }
+  | { kind: 'earns'; source: string; n: number; others?: readonly Gain[]; next?: true }
   | { kind: 'ahead'; n: number; base?: string }
   | { kind: 'leads'; base: string; still: boolean }
   | { kind: 'stops'; seat: Seat; base: string }
   | ({ kind: 'stands' } & Stand)
-  | { kind: 'feeds'; seat: Seat; base: string; n: number }
+  | { kind: 'feeds'; seat: Seat; base: string; n: number; m?: number }
   | { kind: 'holds'; base: string; n: number; now?: true }
   | { kind: 'lowers'; seat: Seat; base: string; n: number; now?: true }
   | { kind: 'weakens'; seat: Seat; base: string; n: number; left?: number; own?: number }
@@ -58,9 +70,11 @@ export type Reason =
   | { kind: 'looms'; base: string; n: number; gains: readonly Gain[] }
   | { kind: 'pockets'; n: number }
   | { kind: 'ripens'; base: string; n: number; others?: readonly Gain[] }
+  | { kind: 'waits'; base: string; n: number }
   | { kind: 'lends'; seat: Seat; card: string }
   | { kind: 'forgoes'; type: 'minion' | 'action' }
   | { kind: 'plans'; card: string; base?: string }
+  | { kind: 'stays'; card: string }
   | { kind: 'gets'; card: string }
   | { kind: 'could'; card: string; base: string; breaks: boolean };
 
@@ -83,16 +97,19 @@ export function marginIn(speech: Speech, margin: number): string {
 
 /** A hint of the bots, as far as it is put into words here (`Hint` in packages/bots). */
 interface Advised {
-  options: readonly { play: readonly PlayStep[] }[];
+  options: readonly { play: readonly PlayStep[]; chance: number }[];
   reasons: readonly Reason[];
   instead: readonly Reason[];
   alike: boolean;
   both: boolean;
 }
 
+/** A game with this chance is all but lost. */
+const LOST = 0.03;
+
 /** What is said of a hint's first play, and of its second one. */
 export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: string[]; second: string[] } {
-  const { even, both, same, later, rest } = speech.words.advice;
+  const { even, both, same, later, rest, lost, won } = speech.words.advice;
   const { options, reasons, instead } = hint;
   const told = (list: readonly Reason[], other: number): string[] => list.map((r) => reasonIn(speech, r, options[other].play, seat, seat));
   const [first, second] = [told(reasons, 1), told(instead, 0)];
@@ -102,6 +119,8 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
   if (!hint.alike && isIdle && options.length > 1) return { first: [`${rest}.`, ...first], second };
   if (!hint.alike) return { first: isSilent ? [`${later}.`] : first, second };
   if (hint.both) return { first: [`${both}.`, ...first], second };
+  const chance = options[0]?.chance ?? 0.5;
+  if (chance <= LOST || chance >= 1 - LOST) return { first: [`${chance <= LOST ? lost : won}.`, ...first], second };
   return { first: isSilent ? [`${same}.`] : [`${even}.`, ...first], second };
 }
 
@@ -127,6 +146,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
     ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
     ...('missing' in reason && { breaks: breaksIn(speech, reason) }),
     ...('gains' in reason && { list: reason.gains.map((one) => gainIn(speech, one, reader)).join(', ') }),
+    lost: 'lost' in reason ? moreIn(speech, { others: reason.lost }, reader) : '',
     more: reason.kind === 'gains' || reason.kind === 'earns' || reason.kind === 'ripens' ? moreIn(speech, reason, reader) : '',
     ...('n' in reason && reason.n !== undefined && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
@@ -154,16 +174,13 @@ const gainIn = ({ words: { advice }, names }: Speech, { seat, n }: Gain, reader:
   fill(seat === reader ? advice.gain.you : advice.gain.who, { who: names[seat] ?? '', n: String(n) });
 
 /** What belongs to a gain: the cards that are played for it, and what others gain. */
-function moreIn(
-  speech: Speech,
-  { others = [], after = [] }: { others?: readonly Gain[]; after?: readonly string[] },
-  reader: Seat,
-): string {
+function moreIn(speech: Speech, { others = [], after }: { others?: readonly Gain[]; after?: readonly string[] }, reader: Seat): string {
   const { words } = speech;
-  const cards = after.map((card) => nameIn(speech, card));
+  const cards = (after ?? []).map((card) => nameIn(speech, card));
   const card = cards.slice(1).reduce((one, other) => `${one}${words.logWords.and(other)}${other}`, cards[0] ?? '');
   const list = others.map((one) => gainIn(speech, one, reader)).join(', ');
-  return (after.length > 0 ? fill(words.advice.chain, { card }) : '') + (others.length > 0 ? fill(words.advice.besides, { list }) : '');
+  const chain = after && (after.length > 0 ? fill(words.advice.chain, { card }) : words.advice.chained);
+  return (chain ?? '') + (others.length > 0 ? fill(words.advice.besides, { list }) : '');
 }
 
 function sentenceOf(reason: Reason): keyof ReasonWords {
@@ -172,12 +189,15 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.now ? 'winsNow' : 'wins';
     case 'gains':
       if (reason.instead > 0) return 'gainsInstead';
+      if (reason.unsure) return 'gainsUnsure';
       return reason.late ? 'gainsLate' : 'gains';
     case 'denies':
-      return reason.instead > 0 ? 'deniesInstead' : 'denies';
+      if (reason.instead > 0) return 'deniesInstead';
+      return reason.own === undefined ? 'denies' : 'deniesOwn';
     case 'ahead':
       return reason.base === undefined ? 'ahead' : 'aheadAt';
     case 'earns':
+      if (reason.next) return 'earnsNext';
       return isBase({ id: reason.source }) ? 'gains' : 'earns';
     case 'leads':
       return reason.still ? 'leadsStill' : 'leads';
@@ -196,6 +216,8 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.seat === null ? 'merelyAlone' : 'merely';
     case 'holds':
       return reason.now ? 'holdsNow' : 'holds';
+    case 'feeds':
+      return reason.m === undefined ? 'feeds' : 'feedsLess';
     case 'weakens':
       if (reason.left === undefined) return 'weakens';
       return reason.left > 0 ? 'weakensTo' : 'weakensAll';
@@ -231,7 +253,7 @@ export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonl
 /** One answer of a play, with its question; and which cards it means, where their names do not say it. */
 export interface PlayStep extends Asked {
   keys: readonly string[];
-  which?: readonly { key: string; base: string; seat?: Seat }[];
+  which?: readonly { key: string; base: string; seat?: Seat; power?: number }[];
 }
 
 /** A whole play in words: the card, where it goes, its targets, and the plays that follow it. */
@@ -315,7 +337,8 @@ function whichIn(speech: Speech, which: PlayStep['which'], key: string, name: st
   const here = which?.find((w) => w.key === key);
   if (here === undefined) return name;
   const whose = here.seat === undefined ? '' : `${speech.names[here.seat] ?? ''}, `;
-  return `${name} (${whose}${nameIn(speech, here.base)})`;
+  const power = here.power === undefined ? '' : `, ${fill(speech.words.advice.power, { n: String(here.power) })}`;
+  return `${name} (${whose}${nameIn(speech, here.base)}${power})`;
 }
 
 /** An answer in words. Copies of a card in a list are counted. */

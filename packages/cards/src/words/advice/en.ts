@@ -20,13 +20,16 @@ export const advice: AdviceWords = {
     pick: 'choosing “{option}”',
   },
   even: 'These plays are about equally good',
+  lost: 'The game is all but lost: these plays are about equally good',
+  won: 'The game is all but won: these plays are about equally good',
   both: 'You can make both this turn, in either order',
   same: 'These plays are about equally good: by your next turn, neither usually comes out ahead',
   later: 'No single event explains it: it does better on average',
-  rest: 'Nothing else that you could do now would change much',
+  rest: 'Nothing else that you could do now would change your chances much',
   only: 'There is no other choice',
   framed: { 'order-triggers': '{option} first', 'discard-down': 'Discard {option}' },
   itself: 'itself',
+  power: 'power {n}',
   followed: '{option} → {next}',
   next: '{one}, then {other}',
   breaks: 'it breaks with {n} more',
@@ -34,6 +37,7 @@ export const advice: AdviceWords = {
   reached: 'it breaks, which pays {n} VP',
   duel: '{n} power against {m}',
   chain: ' with {card} after it',
+  chained: ' with other plays after it',
   besides: ' ({list})',
   gain: { you: 'you {n} VP', who: '{who} {n} VP' },
   reasons: {
@@ -65,9 +69,29 @@ export const advice: AdviceWords = {
       you: '{who} gains only {m} VP at {base}, but {n} after {other}.',
       who: '{who} gains only {m} VP at {base}, but {n} after {other}.',
     },
+    deniesOwn: {
+      you: 'It keeps {who} from gaining {n} VP at {base}, where you gain {own}.',
+      who: 'It keeps {who} from gaining {n} VP at {base}, where {me} gains {own}.',
+    },
+    spares: {
+      you: '{base} does not score this turn; after {other}, it does: {list}.',
+      who: '{base} does not score this turn; after {other}, it does: {list}.',
+    },
+    gainsUnsure: {
+      you: 'You probably gain {n} VP at {base}{more}; after {other}, that is far from sure.',
+      who: '{me} probably gains {n} VP at {base}{more}; after {other}, that is far from sure.',
+    },
+    bars: {
+      you: '{who} probably gains nothing at {base}; after {other}, that is far from sure.',
+      who: '{who} probably gains nothing at {base}; after {other}, that is far from sure.',
+    },
     earns: {
       you: '{card} gives you {n} VP{more}.',
       who: '{card} gives {me} {n} VP{more}.',
+    },
+    earnsNext: {
+      you: 'On your next turn, {card} probably gives you {n} VP, but not after {other}.',
+      who: 'On the next turn, {card} probably gives {me} {n} VP, but not after {other}.',
     },
     ahead: {
       you: 'By your next turn, it is worth at least {n} VP more than {other}.',
@@ -104,6 +128,10 @@ export const advice: AdviceWords = {
     feeds: {
       you: 'After {other}, {base} breaks with only {n} more power, and {who} leads there.',
       who: 'After {other}, {base} breaks with only {n} more power, and {who} leads there.',
+    },
+    feedsLess: {
+      you: '{base}, where {who} leads, then breaks only with {m} more power instead of {n}.',
+      who: '{base}, where {who} leads, then breaks only with {m} more power instead of {n}.',
     },
     holds: {
       you: 'When your next turn begins, you probably have at least {n} more power at {base} than after {other}.',
@@ -237,6 +265,10 @@ export const advice: AdviceWords = {
       you: 'When your next turn begins, you probably have {card} in hand, but not after {other}.',
       who: 'At the end of the round, {me} probably has {card} in hand, but not after {other}.',
     },
+    stays: {
+      you: '{card} stays in play and still counts on later turns.',
+      who: '{card} stays in play and still counts on later turns.',
+    },
     weakensTo: {
       you: 'It takes {n} power away from {who} at {base}: you then have {own} there, and {who} {left}.',
       who: 'It takes {n} power away from {who} at {base}: {me} then has {own} there, and {who} {left}.',
@@ -252,6 +284,10 @@ export const advice: AdviceWords = {
     ripens: {
       you: 'On your next turn, you probably gain {n} VP at {base}{more}, but not after {other}.',
       who: 'On the next turn, {me} probably gains {n} VP at {base}{more}, but not after {other}.',
+    },
+    waits: {
+      you: 'You probably gain the {n} VP at {base} by the end of your next turn, too.',
+      who: '{me} probably gains the {n} VP at {base} by the end of the next turn, too.',
     },
     lends: {
       you: 'After {other}, {who} probably plays {card} before your next turn.',

@@ -20,13 +20,16 @@ export const advice: AdviceWords = {
     pick: 'la elección «{option}»',
   },
   even: 'Estas jugadas son casi igual de buenas',
+  lost: 'La partida está casi perdida: estas jugadas son casi igual de buenas',
+  won: 'La partida está casi ganada: estas jugadas son casi igual de buenas',
   both: 'Puedes hacer ambas este turno, en cualquier orden',
   same: 'Estas jugadas son casi igual de buenas: hasta tu próximo turno, ninguna suele sacar ventaja',
   later: 'Ningún hecho concreto lo explica: va mejor de media',
-  rest: 'Ninguna otra cosa cambiaría mucho ahora',
+  rest: 'Ninguna otra cosa cambiaría mucho tus posibilidades ahora',
   only: 'No hay otra opción',
   framed: { 'order-triggers': 'Primero {option}', 'discard-down': 'Descartar {option}' },
   itself: 'esta misma carta',
+  power: 'poder {n}',
   followed: '{option} → {next}',
   next: '{one}, después {other}',
   breaks: 'con {n} más, la base llega a su punto de ruptura',
@@ -34,6 +37,7 @@ export const advice: AdviceWords = {
   reached: 'la base llega a su punto de ruptura y da {n} PV',
   duel: '{n} de poder contra {m}',
   chain: ' con {card} después',
+  chained: ' con otras jugadas después',
   besides: ' ({list})',
   gain: { you: 'tú {n} PV', who: '{who} {n} PV' },
   reasons: {
@@ -65,9 +69,29 @@ export const advice: AdviceWords = {
       you: '{who} solo gana {m} PV en {base}, pero {n} tras {other}.',
       who: '{who} solo gana {m} PV en {base}, pero {n} tras {other}.',
     },
+    deniesOwn: {
+      you: 'Impide que {who} gane {n} PV en {base}, donde tú ganas {own}.',
+      who: 'Impide que {who} gane {n} PV en {base}, donde {me} gana {own}.',
+    },
+    spares: {
+      you: '{base} no puntúa este turno; tras {other}, sí: {list}.',
+      who: '{base} no puntúa este turno; tras {other}, sí: {list}.',
+    },
+    gainsUnsure: {
+      you: 'Probablemente ganas {n} PV en {base}{more}; tras {other}, no es nada seguro.',
+      who: 'Probablemente {me} gana {n} PV en {base}{more}; tras {other}, no es nada seguro.',
+    },
+    bars: {
+      you: 'Probablemente {who} no gana nada en {base}; tras {other}, no es nada seguro.',
+      who: 'Probablemente {who} no gana nada en {base}; tras {other}, no es nada seguro.',
+    },
     earns: {
       you: '{card} te da {n} PV{more}.',
       who: '{card} le da {n} PV a {me}{more}.',
+    },
+    earnsNext: {
+      you: 'En tu próximo turno, {card} probablemente te dará {n} PV, pero no tras {other}.',
+      who: 'En su próximo turno, {card} probablemente le dará {n} PV a {me}, pero no tras {other}.',
     },
     ahead: {
       you: 'Hasta tu próximo turno vale al menos {n} PV más que {other}.',
@@ -104,6 +128,10 @@ export const advice: AdviceWords = {
     feeds: {
       you: 'Tras {other}, {base} llega a su punto de ruptura con solo {n} de poder más, y allí {who} va en cabeza.',
       who: 'Tras {other}, {base} llega a su punto de ruptura con solo {n} de poder más, y allí {who} va en cabeza.',
+    },
+    feedsLess: {
+      you: '{base}, donde {who} va en cabeza, llega entonces a su punto de ruptura con {m} de poder más en vez de {n}.',
+      who: '{base}, donde {who} va en cabeza, llega entonces a su punto de ruptura con {m} de poder más en vez de {n}.',
     },
     holds: {
       you: 'Al inicio de tu próximo turno, probablemente tendrás al menos {n} de poder más en {base} que tras {other}.',
@@ -237,6 +265,10 @@ export const advice: AdviceWords = {
       you: 'Al inicio de tu próximo turno probablemente tendrás {card} en la mano, pero no tras {other}.',
       who: 'Al final de la ronda, {me} probablemente tendrá {card} en la mano, pero no tras {other}.',
     },
+    stays: {
+      you: '{card} sigue en juego y aún cuenta en turnos posteriores.',
+      who: '{card} sigue en juego y aún cuenta en turnos posteriores.',
+    },
     weakensTo: {
       you: 'Le quita {n} de poder a {who} en {base}: así tienes allí {own}, frente a {left}.',
       who: 'Le quita {n} de poder a {who} en {base}: así {me} tiene allí {own}, frente a {left}.',
@@ -252,6 +284,10 @@ export const advice: AdviceWords = {
     ripens: {
       you: 'En tu próximo turno probablemente ganarás {n} PV en {base}{more}, pero no tras {other}.',
       who: 'En su próximo turno, {me} probablemente ganará {n} PV en {base}{more}, pero no tras {other}.',
+    },
+    waits: {
+      you: 'Los {n} PV en {base} probablemente los ganarás también antes de que acabe tu próximo turno.',
+      who: 'Los {n} PV en {base} probablemente los ganará {me} también antes de que acabe su próximo turno.',
     },
     lends: {
       you: 'Tras {other}, probablemente {who} jugará {card} antes de tu próximo turno.',

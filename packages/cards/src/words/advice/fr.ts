@@ -20,13 +20,16 @@ export const advice: AdviceWords = {
     pick: 'le choix « {option} »',
   },
   even: 'Ces coups se valent à peu près',
+  lost: 'La partie est presque perdue : ces coups se valent à peu près',
+  won: 'La partie est presque gagnée : ces coups se valent à peu près',
   both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
   same: 'Ces coups se valent à peu près : d’ici votre prochain tour, aucun ne prend d’ordinaire l’avantage',
   later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
-  rest: 'Rien d’autre ne changerait grand-chose maintenant',
+  rest: 'Rien d’autre ne changerait beaucoup vos chances maintenant',
   only: 'Il n’y a pas d’autre choix',
   framed: { 'order-triggers': '{option} d’abord', 'discard-down': 'Défausser {option}' },
   itself: 'elle-même',
+  power: 'Force {n}',
   followed: '{option} → {next}',
   next: '{one}, puis {other}',
   breaks: 'il manque {n} pour atteindre la Résistance',
@@ -34,6 +37,7 @@ export const advice: AdviceWords = {
   reached: 'la Résistance est atteinte, ce qui rapporte {n} PV',
   duel: '{n} de Force contre {m}',
   chain: ' avec {card} ensuite',
+  chained: ' avec d’autres coups ensuite',
   besides: ' ({list})',
   gain: { you: 'vous {n} PV', who: '{who} {n} PV' },
   reasons: {
@@ -65,9 +69,29 @@ export const advice: AdviceWords = {
       you: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
       who: '{who} ne gagne que {m} PV sur {base}, mais {n} après {other}.',
     },
+    deniesOwn: {
+      you: 'Cela empêche {who} de gagner {n} PV sur {base}, où vous en gagnez {own}.',
+      who: 'Cela empêche {who} de gagner {n} PV sur {base}, où {me} en gagne {own}.',
+    },
+    spares: {
+      you: 'Pas de Conquête ce tour-ci sur {base} ; après {other}, il y en a une : {list}.',
+      who: 'Pas de Conquête ce tour-ci sur {base} ; après {other}, il y en a une : {list}.',
+    },
+    gainsUnsure: {
+      you: 'Vous gagnez sans doute {n} PV sur {base}{more} ; après {other}, c’est loin d’être sûr.',
+      who: '{me} gagne sans doute {n} PV sur {base}{more} ; après {other}, c’est loin d’être sûr.',
+    },
+    bars: {
+      you: '{who} ne gagne sans doute rien sur {base} ; après {other}, c’est loin d’être sûr.',
+      who: '{who} ne gagne sans doute rien sur {base} ; après {other}, c’est loin d’être sûr.',
+    },
     earns: {
       you: '{card} vous rapporte {n} PV{more}.',
       who: '{card} rapporte {n} PV à {me}{more}.',
+    },
+    earnsNext: {
+      you: 'À votre prochain tour, {card} vous rapportera sans doute {n} PV, mais pas après {other}.',
+      who: 'À son prochain tour, {card} rapporte sans doute {n} PV à {me}, mais pas après {other}.',
     },
     ahead: {
       you: 'D’ici votre prochain tour, cela vaut au moins {n} PV de plus qu’avec {other}.',
@@ -104,6 +128,10 @@ export const advice: AdviceWords = {
     feeds: {
       you: 'Après {other}, il ne manque plus que {n} de Force sur {base} pour atteindre la Résistance, et {who} y est en tête.',
       who: 'Après {other}, il ne manque plus que {n} de Force sur {base} pour atteindre la Résistance, et {who} y est en tête.',
+    },
+    feedsLess: {
+      you: 'Sur {base}, où {who} est en tête, il manque alors {m} de Force au lieu de {n} pour atteindre la Résistance.',
+      who: 'Sur {base}, où {who} est en tête, il manque alors {m} de Force au lieu de {n} pour atteindre la Résistance.',
     },
     holds: {
       you: 'Au début de votre prochain tour, vous aurez sans doute au moins {n} de Force de plus sur {base} qu’après {other}.',
@@ -237,6 +265,10 @@ export const advice: AdviceWords = {
       you: 'Au début de votre prochain tour, vous aurez sans doute {card} en main, mais pas après {other}.',
       who: 'À la fin du tour de table, {me} a sans doute {card} en main, mais pas après {other}.',
     },
+    stays: {
+      you: '{card} reste en jeu et compte encore aux tours suivants.',
+      who: '{card} reste en jeu et compte encore aux tours suivants.',
+    },
     weakensTo: {
       you: 'Cela retire {n} de Force à {who} sur {base} : vous y avez alors {own}, contre {left}.',
       who: 'Cela retire {n} de Force à {who} sur {base} : {me} y a alors {own}, contre {left}.',
@@ -252,6 +284,10 @@ export const advice: AdviceWords = {
     ripens: {
       you: 'À votre prochain tour, vous gagnerez sans doute {n} PV sur {base}{more}, mais pas après {other}.',
       who: 'À son prochain tour, {me} gagne sans doute {n} PV sur {base}{more}, mais pas après {other}.',
+    },
+    waits: {
+      you: 'Les {n} PV sur {base}, vous les gagnerez sans doute aussi d’ici la fin de votre prochain tour.',
+      who: 'Les {n} PV sur {base}, {me} les gagnera sans doute aussi d’ici la fin de son prochain tour.',
     },
     lends: {
       you: 'Après {other}, {who} jouera sans doute {card} avant votre prochain tour.',

@@ -16,8 +16,17 @@ export interface ReasonWords {
   gainsInstead: OfDecider;
   denies: OfDecider;
   deniesInstead: OfDecider;
+  /** The player gains VP there. */
+  deniesOwn: OfDecider;
+  /** A base scores this turn only after the other play. */
+  spares: OfDecider;
+  /** A gain, or that another player gains nothing, is much surer than after the other play. */
+  gainsUnsure: OfDecider;
+  bars: OfDecider;
   /** VP that a card gives. */
   earns: OfDecider;
+  /** It gives them only on the next turn. */
+  earnsNext: OfDecider;
   /** VP all in all; at one base. */
   ahead: OfDecider;
   aheadAt: OfDecider;
@@ -31,6 +40,8 @@ export interface ReasonWords {
   trails: OfDecider;
   /** The other play brings a base near its breakpoint at which another player leads. */
   feeds: OfDecider;
+  /** It is so near now, and the play changes that. */
+  feedsLess: OfDecider;
   /** The player has more power at a base later; already at the end of the turn. */
   holds: OfDecider;
   holdsNow: OfDecider;
@@ -87,9 +98,13 @@ export interface ReasonWords {
   /** What it has there at least right after the play, against the strongest other player. */
   reaches: OfDecider;
   gets: OfDecider;
+  /** An action stays in play. */
+  stays: OfDecider;
   /** VP at once; on the next turn, at a base. A card that another player gets and plays. */
   pockets: OfDecider;
   ripens: OfDecider;
+  /** What the other play gains now is gained later as well. */
+  waits: OfDecider;
   lends: OfDecider;
   /** A base that may soon score, and what it would pay. */
   looms: OfDecider;
@@ -153,6 +168,9 @@ export interface AdviceWords {
   named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
+  /** Before that: the game is all but lost or won, so that little depends on them. */
+  lost: string;
+  won: string;
   /** They can both be made in this turn. Instead of all this: they are alike, and nothing tells them apart; or the first one is better, but nothing says why; or it is to end the turn. */
   both: string;
   same: string;
@@ -163,6 +181,8 @@ export interface AdviceWords {
   framed: Readonly<Record<string, string>>;
   /** The card that asks, as a target. */
   itself: string;
+  /** The power of a minion, beside its base. */
+  power: string;
   /** A play and its target; a play and the next one. */
   followed: string;
   next: string;
@@ -174,6 +194,8 @@ export interface AdviceWords {
   duel: string;
   /** After a gain: the cards that are then played for it; what others gain; one of these. */
   chain: string;
+  /** The same, if they are not always the same ones. */
+  chained: string;
   besides: string;
   gain: OfDecider;
   reasons: ReasonWords;
