@@ -24,7 +24,7 @@ import type { PlayOptions } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { askOneOf, oneOf } from './choosing.js';
 import { tellRevealed } from './handling.js';
-import { chooseHost, play } from './playing.js';
+import { chooseHost, howToPlay, play } from './playing.js';
 import type { Resolving, Verbs } from './resolving.js';
 import { runTalent, talentOf } from './talents.js';
 
@@ -73,11 +73,23 @@ function* playFromPile(it: Resolving, card: Card, seat: Seat, options: PlayOptio
 }
 
 function playChosen(it: Resolving, card: Card, options: PlayOptions): Ask<Card> {
-  return card === 0 ? NONE : mapped(it.playCard(card, { ...options, isExtra: true }), () => card);
+  return card === 0 ? NONE : mapped(playOne(it, card, options.seat ?? it.you, options, true), () => card);
+}
+
+/** Plays a card if it can be played, wherever its player chooses. */
+function playOne(it: Resolving, card: Card, seat: Seat, options: PlayOptions, isExtra: boolean): Ask<boolean> {
+  const { board } = it;
+  const { at } = options;
+  if (!isPlayable(board, card, seat, at, isExtra)) return new Settled(false);
+  if (!needsHost(board, card)) return playOn(it, 0, card, seat, options);
+  const isAllowedOn = hostTest(it, options, seat);
+  const isOpen = (h: Card): boolean => isAmong(board, h, at) && (isAllowedOn === undefined || isAllowedOn(h));
+  const hosts = hostsFor(board, card, seat, options.special, isExtra).filter(isOpen);
+  return following(chooseHost(board, card, seat, hosts), (host) => playOn(it, host, card, seat, options));
 }
 
 function playOn(it: Resolving, host: Card, card: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
-  return mapped(play(it.board, card, seat, host, options), () => true);
+  return mapped(play(it.board, card, seat, host, howToPlay(options)), () => true);
 }
 
 export const VERBS = {
@@ -114,14 +126,7 @@ export const VERBS = {
   },
 
   playCard(card, options = {}) {
-    const { board } = this;
-    const { seat = this.you, at, isExtra } = options;
-    if (!isPlayable(board, card, seat, at, isExtra)) return new Settled(false);
-    if (!needsHost(board, card)) return playOn(this, 0, card, seat, options);
-    const isAllowedOn = hostTest(this, options, seat);
-    const isOpen = (h: Card): boolean => isAmong(board, h, at) && (isAllowedOn === undefined || isAllowedOn(h));
-    const hosts = hostsFor(board, card, seat, options.special, isExtra).filter(isOpen);
-    return following(chooseHost(board, card, seat, hosts), (host) => playOn(this, host, card, seat, options));
+    return playOne(this, card, options.seat ?? this.you, options, options.isExtra === true);
   },
 
   canPlay(this: Resolving, card, at, seat = this.you) {
@@ -131,7 +136,7 @@ export const VERBS = {
   *playOffTop(seat, fits, options = {}) {
     const revealed = this.revealUntil(seat, 1, fits);
     const found = revealed.find((c) => fits(this.board.def(c))) ?? 0;
-    if (found && !(yield* this.playCard(found, { ...options, seat }))) discardCard(this.board, found, seat, this.self);
+    if (found && !(yield* playOne(this, found, seat, options, options.isExtra === true))) discardCard(this.board, found, seat, this.self);
     this.shuffleBack(revealed);
     return found && this.board.inPlay(found) ? found : 0;
   },

@@ -25,7 +25,7 @@ export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRe
 
 function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
   const goesTo = spendFor(board, card, host, seat);
-  return goesTo === undefined ? play(board, card, seat, host) : play(board, card, seat, host, { goesTo });
+  return goesTo === undefined ? play(board, card, seat, host) : play(board, card, seat, host, howToPlay({ goesTo }));
 }
 
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
@@ -39,8 +39,16 @@ const NO_CARDS: readonly Card[] = [];
 /** The most cards that are played between two decisions: cards that play each other would do so for ever (RULES 4.2). */
 const MOST_PLAYS_ON_END = 100;
 
-type PlayHow = Pick<PlayOptions, 'special' | 'afterwards' | 'redirected' | 'goesTo'>;
-const AS_USUAL: PlayHow = {};
+/** What makes a play unusual. */
+type PlayHow = ReturnType<typeof howToPlay>;
+/** Always the same fields, because every play reads them: with a dozen kinds of half-filled options, that takes many times as long. */
+export const howToPlay = ({ special, afterwards, redirected = false, goesTo }: PlayOptions) => ({
+  special,
+  afterwards,
+  redirected,
+  goesTo,
+});
+const AS_USUAL = howToPlay({});
 
 /**
  * Plays a card (RULES 2.2, 5.1): it is put in its place and its own ability is resolved. Its triggers wait until the current
@@ -51,7 +59,7 @@ export function play(
   card: Card,
   seat: Seat,
   host: Card,
-  { special, afterwards, redirected = false, goesTo }: PlayHow = AS_USUAL,
+  { special, afterwards, redirected, goesTo }: PlayHow = AS_USUAL,
 ): Ask<PlayRecord> {
   const s = board.state;
   const d = board.def(card);

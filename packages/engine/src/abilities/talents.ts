@@ -28,7 +28,7 @@ import {
   type UseWindow,
   Zone,
 } from '../words/vocabulary.js';
-import { chooseHost, play } from './playing.js';
+import { chooseHost, howToPlay, play } from './playing.js';
 
 // Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20).
 
@@ -319,8 +319,8 @@ function* useOnYourTurn(board: Board, card: Card, seat: Seat): Ask {
 }
 
 function playSpecially(board: Board, card: Card, seat: Seat, sp: Special): Ask<PlayRecord> {
-  if (!needsHost(board, card)) return play(board, card, seat, 0, { special: sp });
+  if (!needsHost(board, card)) return play(board, card, seat, 0, howToPlay({ special: sp }));
   return following(chooseHost(board, card, seat, hostsFor(board, card, seat, sp)), (host) =>
-    play(board, card, seat, host, { special: sp }),
+    play(board, card, seat, host, howToPlay({ special: sp })),
   );
 }

@@ -164,6 +164,7 @@ export function talentForbidden(board: Board, card: Card, seat: Seat): boolean {
 
 /** The reason why this player can't play this card anywhere now; null if nothing forbids it. */
 export function cardForbidden(board: Board, card: Card, seat: Seat, isExtra = false): Reason | null {
+  if (board.state.effects.length === 0) return null;
   for (const e of board.state.effects) {
     if (e.kind === 'noActions' && e.seat === seat && e.begun && board.isAction(card)) return { code: 'actions-forbidden', card: e.source };
     if (e.kind === 'noName' && e.seat === seat && board.state.def[card] === e.amount) return { code: 'name-forbidden', card: e.source };

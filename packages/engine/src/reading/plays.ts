@@ -46,15 +46,24 @@ function standingAllowance(board: Board, card: Card, given: GrantedPlay): Allowa
   );
 }
 
+/** One of the two plays of every turn, which have no limits. */
+const isFree = (a: Allowance): boolean => a.source === 0;
+
 /** An extra or free play without any limit. */
 const isPlain = (board: Board, a: Allowance): boolean =>
-  a.source === 0 || (a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase && limitsOn(a) === 0 && !mayForbidExtra(board));
+  isFree(a) || (a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase && limitsOn(a) === 0 && !mayForbidExtra(board));
 
 /** The reason why this allowance does not cover playing this card there; null if it does. `host` is 0 for a standard action. */
 function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Seat): ReasonCode | null {
   const d = board.def(card);
-  const base = host === 0 ? 0 : board.baseOf(host);
   if (a.type !== d.type) return d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left';
+  return isFree(a) ? null : beyond(board, a, card, host, seat);
+}
+
+/** The same for an extra play of the right type. */
+function beyond(board: Board, a: Allowance, card: Card, host: Card, seat: Seat): ReasonCode | null {
+  const d = board.def(card);
+  const base = host === 0 ? 0 : board.baseOf(host);
   if (a.atMost >= 0 && d.power > a.atMost) return 'extra-needs-power-at-most';
   if (a.atLeast !== undefined && d.power < a.atLeast) return 'extra-needs-power-at-least';
   if (a.onBase && d.goes !== 'base') return 'extra-needs-base-action';
@@ -63,7 +72,7 @@ function uncovered(board: Board, a: Allowance, card: Card, host: Card, seat: Sea
   if (!isCalled(d, a)) return a.name === undefined ? 'extra-needs-kind' : 'extra-needs-name';
   if (a.host !== undefined && a.host !== host) return 'extra-needs-host';
   if (a.base !== 0 && a.base !== base) return 'extra-needs-base';
-  if (a.source !== 0 && mayForbidExtra(board)) {
+  if (mayForbidExtra(board)) {
     const forbidden = extraForbidden(board, card, base, seat);
     if (forbidden !== null) return forbidden.code;
   }
@@ -105,14 +114,14 @@ const limitsOnCard = (a: Allowance): number =>
 function narrowest(board: Board, card: Card, host: Card, seat: Seat, onlyFree = false): Allowance | null {
   let best: Allowance | null = null;
   for (const a of allowancesOf(board, seat)) {
-    if ((onlyFree && a.source !== 0) || uncovered(board, a, card, host, seat) !== null) continue;
+    if ((onlyFree && !isFree(a)) || uncovered(board, a, card, host, seat) !== null) continue;
     if (best === null || isNarrower(a, best)) best = a;
   }
   return best;
 }
 
 function isNarrower(a: Allowance, b: Allowance): boolean {
-  if ((a.source === 0) !== (b.source === 0)) return b.source === 0;
+  if (isFree(a) !== isFree(b)) return isFree(b);
   if (limitsOn(a) !== limitsOn(b)) return limitsOn(a) > limitsOn(b);
   if (limitsOnCard(a) !== limitsOnCard(b)) return limitsOnCard(a) > limitsOnCard(b);
   return a.since < b.since;
@@ -325,7 +334,7 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   if (places.length === 0) return NOT_IN_HAND;
   if (fromDiscard && places.some((h) => discardPlay(board, card, h, seat) !== null)) return null;
   // An extra play does not do for a card that is played instead of the regular one.
-  if (fromDiscard && plays.every((a) => a.source !== 0) && places.every((h) => extraPermission(board, card, baseOf(h), seat) === 0))
+  if (fromDiscard && !plays.some(isFree) && places.every((h) => extraPermission(board, card, baseOf(h), seat) === 0))
     return noPlayLeft(board.def(card));
   if (!fromDiscard && places.some((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null))) return null;
   const [{ atMost, atLeast, base, notAt, source }] = plays;

@@ -206,8 +206,12 @@ export abstract class Survey {
   /** The card in play that makes the top card of the base deck lie face up; 0 if none does. */
   get turnsUpBase(): Card {
     if (!this.present(HookBit.borrowsBase)) return 0;
-    for (const list of this.state.cardsAt)
-      for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.position, c)) return c;
+    const { cardsAt } = this.state;
+    for (let i = 0; i < cardsAt.length; i++) {
+      if (!this.presentAt(i, HookBit.borrowsBase)) continue;
+      for (const c of cardsAt[i])
+        if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.position, c)) return c;
+    }
     return 0;
   }
   get topBaseIsDown(): boolean {

@@ -11,8 +11,10 @@ export const NUMBERS = {
 export type Numbers = Record<keyof typeof NUMBERS, number>;
 
 /** Something for each of these numbers, by its name. */
-export const eachNumber = <T>(make: (name: keyof Numbers) => T): Record<keyof Numbers, T> =>
-  Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, make(name as keyof Numbers)])) as Record<keyof Numbers, T>;
+export const eachNumber = <T>(make: (name: keyof Numbers) => T): Record<keyof Numbers, T> => ({
+  goal: make('goal'),
+  handLimit: make('handLimit'),
+});
 
 export const USUAL: Readonly<Numbers> = eachNumber((name) => NUMBERS[name].usual);
 /** What a set-up, a described position or a save says of them; what it leaves open is as usual. */
