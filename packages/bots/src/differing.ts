@@ -103,9 +103,9 @@ function onBases(both: Compared): Weighed[] {
   return found;
 }
 
-/** Has a seat usually so much more power at another base right after the play? */
+/** Has a seat usually half of so much power more at another base right after the play? Minions may be weaker where they go. */
 export const isElsewhere = ({ start, one }: Compared, p: Seat, n: number): boolean =>
-  start.bases.some((_, b) => isUsual(one, (f) => powerAt(f, b, p) - start.powers[b][p] >= n));
+  start.bases.some((_, b) => isUsual(one, (f) => powerAt(f, b, p) - start.powers[b][p] >= n / 2));
 
 /** The power of a seat, and of the deciding one, right after the play, if it is usually the same. */
 function leftAt({ start, one }: Compared, b: number, p: Seat): { left?: number; own?: number } {
@@ -175,7 +175,7 @@ function onPower(both: Compared, b: number, least: number): Weighed[] {
     );
     if (n < least || !isThere || !(isOpen(both, b, n) || (now >= least && least === 1 && (idle[0] || idle[1])))) continue;
     // What another seat has elsewhere instead is not gone.
-    const elsewhere = start.bases.some((_, x) => x !== b && surely(surplusAt(both, x, p)) >= n);
+    const elsewhere = start.bases.some((_, x) => x !== b && surely(surplusAt(both, x, p)) >= n / 2);
     if (!isOwn && now >= least && elsewhere) continue;
     const at = { base, n, ...(now >= least && { now: true as const }) };
     found.push({ weight: WEIGHTS.holds * n, reason: isOwn ? { kind: 'holds', ...at } : { kind: 'lowers', seat: p, ...at } });
@@ -240,7 +240,7 @@ function onMinions(both: Compared): Weighed[] {
     if (!isUsual(loses, gone) || !isUsual(spares, (f) => !gone(f) && !f.swept.has(card))) continue;
     const minion = keyOf(card);
     // That a chosen minion is lost needs no telling, unless the other play gives up one of its own seat's.
-    if (names.flat().includes(minion) && !isGivenUp(both, standing)) continue;
+    if (names.flat().includes(minion) ? !isGivenUp(both, standing) : !isMissed(both, standing)) continue;
     found.push({
       weight: WEIGHTS.minion * (power + 1),
       reason: seat === start.seat ? { kind: 'keeps', minion } : { kind: 'removes', seat, minion },
@@ -248,6 +248,18 @@ function onMinions(both: Compared): Weighed[] {
     });
   }
   return found;
+}
+
+/** Has its seat then less power at its base, and no other minion of its name? What is replaced is not missed. */
+function isMissed(both: Compared, { card, seat, at }: Standing): boolean {
+  const { start, one, other, keyOf } = both;
+  const [b, id] = [start.bases.indexOf(at), keyOf(card).replace(/:\d+$/, '')];
+  if (start.minions.some((m) => m.card !== card && m.seat === seat && keyOf(m.card).startsWith(`${id}:`))) return false;
+  const sign = seat === start.seat ? 1 : -1;
+  const drops = one.flatMap((f, i) =>
+    gone(f.later[b], other[i].later[b]) ? [] : [sign * laterSurplus(f.later[b], other[i].later[b], seat)],
+  );
+  return drops.length < LEAST_WORLDS || surely(drops) > 0;
 }
 
 /** Does the other play take a minion of the deciding seat away, for which nothing comes, and this one nothing of that seat? */

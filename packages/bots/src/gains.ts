@@ -134,7 +134,10 @@ function ownAt({ start: { seat }, one }: Compared, b: number): { own?: number } 
 function gainedAt(both: Compared, b: number): Pick<Extract<Reason, { kind: 'gains' }>, 'others' | 'lost' | 'late' | 'after'> {
   const { start, one, keyOf, names } = both;
   const late = !isUsual(one, ({ scorings }) => scorings[b] === null || scorings[b].atOnce);
-  const isShort = isUsual(one, ({ scorings, short }) => scorings[b]?.atOnce === true && short[b] > 0);
+  // The play alone does not make it score, or does not make so much of it.
+  const n = usual(one, (f) => f.awards[b][start.seat]) ?? 0;
+  const isLess = ({ short, pays }: Fate): boolean => short[b] > 0 || (pays[b]?.[start.seat] ?? n) < n;
+  const isShort = isUsual(one, (f) => f.scorings[b]?.atOnce === true && isLess(f));
   const plays = (c: number, at?: number) => (f: Fate) => f.plays.some((x) => x.card === c && (at === undefined || x.at === at));
   const later = isShort
     ? [...new Set(one.flatMap((f) => f.plays.map(({ card }) => card)))].filter(

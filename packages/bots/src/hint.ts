@@ -188,7 +188,7 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const isNear = isLevel || (second.visits >= MIN_VISITS && !isClear(top, second));
   // Nor does the search know which is better if the worlds leave it open.
   const leads = facts.one.map((f, i) => f.chance - facts.other[i].chance);
-  const isOpen = surelyMean(leads) < CLOSE && surelyMean(leads.map((x) => -x)) < CLOSE;
+  const isOpen = surelyMean(leads) < CLOSE && surelyMean(leads.map((x) => -x)) < CLOSE && one.chance - other.chance < CLEAR;
   const alike = reasons.length === 0 ? isNear || isOpen : isLevel && (!list.some((o) => isClear(top, o)) || reasons.every(isDeed));
   // What is shown is what is said: these two are known best by what came of them.
   if (second.visits < MIN_VISITS || (alike && isClear(top, second)))
@@ -202,7 +202,7 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
 /** What is said of plays that are alike. The one is recommended that is shown as the better one, or of which something can be said. */
 function evenly(facts: Compared, options: HintOption[], decided: boolean, both: boolean): Omit<Hint, 'decided'> {
   const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
-  const isBehind = decided ? ahead('margin') < -CLOSE_VP : ahead('chance') < -CLOSE;
+  const [isBehind, isAhead] = [1, -1].map((sign) => sign * (decided ? ahead('margin') / CLOSE_VP : ahead('chance') / CLOSE) < -1);
   const isClose = ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
   const isSilent = [deedsOf, ownIn].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
   // The one that is shown with the higher number comes first, unless nothing can be said of it.
@@ -210,7 +210,10 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const isVain = deedsOf(swapped(facts)).some(isWaste) && !deedsOf(facts).some(isWaste);
   // A play is as good as the end of the turn if that only keeps a card.
   const isSpare =
-    isEnding(options[0]) && deedsOf(facts).every((one) => isThin(one) || one.kind === 'merely') && ownIn(swapped(facts)).length > 0;
+    isEnding(options[0]) &&
+    !isAhead &&
+    deedsOf(facts).every((one) => isThin(one) || one.kind === 'merely') &&
+    ownIn(swapped(facts)).length > 0;
   const turned = isBehind || isLower || isVain || (isClose && isSilent) || isSpare;
   if (turned) options.splice(0, 2, options[1], options[0]);
   const recommended = turned ? swapped(facts) : facts;
@@ -224,7 +227,7 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   if (recommended.idle[0] && said.reasons.every((one) => isKept(one) || isCommon(one))) said.reasons = said.reasons.filter(isCommon);
   // But of a play of which nothing can be said, it is all there is to say.
   const isMute = !isEnding(options[0]) && said.reasons.length + said.instead.length === 0;
-  return { keys, options, ...said, alike: isMute || !options.slice(0, 2).some(isEnding), both };
+  return { keys, options, ...said, alike: isMute || !isEnding(options[0]), both };
 }
 
 /** A chance as it is shown. */

@@ -79,9 +79,18 @@ export function tellable(both: Compared, reasons: Reason[]): Reason[] {
     );
     return stands && stands.n > stands.m ? [stands, first] : plain;
   }
-  if (plain.length > 0) return plain;
+  if (plain.length > 0) return [...plain, ...unsaidIn(both, plain)].slice(0, Math.max(FACTS, plain.length));
   const sights = pictureOf(both);
   return sights.length > 0 ? sights : reasons;
+}
+
+/** The bases that score this turn, and not after the other play, if nothing is said of them. */
+function unsaidIn(both: Compared, said: readonly Reason[]): Reason[] {
+  const { start, other, keyOf } = both;
+  return scoresIn(both).filter(({ base }) => {
+    const b = start.bases.findIndex((card) => keyOf(card) === base);
+    return isRare(other, ({ scorings }) => scorings[b]?.atOnce === true) && !said.some((one) => 'base' in one && one.base === base);
+  });
 }
 
 /** What the other play comes to, if it changes how the deciding seat stands at a base. */
@@ -186,7 +195,8 @@ export function drawsIn({ start, one, names, keyOf }: Compared): Reason[] {
   const isFrom = (key: string): boolean =>
     /:\d+$/.test(key) && ![...start.hand, ...start.bases, ...start.minions.map(({ card }) => card)].some((card) => keyOf(card) === key);
   if (names[0].slice(1).filter(isFrom).length >= Math.max(1, surely(one.map((f) => f.brought)))) return [];
-  const goesOn = (f: Fate): boolean => f.brought > 0 && f.plays.some((x) => !names[0].includes(keyOf(x.card)));
+  const goesOn = (f: Fate): boolean =>
+    f.brought > 0 && f.plays.some((x) => start.hand.includes(x.card) && !names[0].includes(keyOf(x.card)));
   return isUsual(one, goesOn) ? [{ kind: 'draws' }] : [];
 }
 

@@ -6,7 +6,7 @@ import type { PlayStep } from './line.js';
 import { cardsIn, couldIn, drawsIn, isChosen, isIn, merelyIn } from './picture.js';
 import type { Duel, Reason } from './reason.js';
 import type { Seat } from './rules.js';
-import { isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './shares.js';
+import { FEW, isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './shares.js';
 
 export type { Duel, Gain, Reason, Stand } from './reason.js';
 
@@ -200,6 +200,8 @@ function onPlaces(both: Compared): Reason[] {
   if (here === null || there === null || left === null || right === null) return [];
   // Power at a base that pays nobody for it is no matter of standing.
   if (start.prizes[a] === 0 || start.prizes[b] === 0) return [];
+  // How much a base lacks misleads if it scores on the next turn all the same.
+  if (left > SOON && share(one, ({ further }) => further?.awards[a].some((vp) => vp > 0) ?? false) > FEW) return [];
   // What is better where the other one goes is no reason for the one.
   if (there.own - there.rival >= here.own - here.rival && right <= left) return [];
   // What brings no power there is no matter of standing.

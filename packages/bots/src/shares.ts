@@ -2,7 +2,7 @@ import type { Fate } from './fates.js';
 
 /** A claim has to be true in this share of the worlds, and what it denies in no more than the other one. */
 const MOST = 2 / 3;
-const FEW = 1 / 3;
+export const FEW = 1 / 3;
 /** Fewer worlds show nothing. */
 export const LEAST_WORLDS = 9;
 

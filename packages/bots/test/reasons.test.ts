@@ -50,9 +50,13 @@ describe('reasons', () => {
   });
 
   test('do not say that a minion is lost that was chosen to be lost', () => {
-    const lost = times(12, { gone: new Set([7]) });
-    expect(why(times(12, {}), lost)).toEqual([{ kind: 'keeps', minion: 'card:7' }]);
-    expect(why(times(12, {}), lost, ['card:7'])).toEqual([]);
+    // A base at which somebody else leads in any case.
+    const lost = times(12, { gone: new Set([7]), later: [[2, 9]] });
+    const kept = times(12, { later: [[4, 9]] });
+    expect(why(kept, lost)).toEqual([{ kind: 'keeps', minion: 'card:7' }]);
+    // Nor that one is lost for which another one comes.
+    expect(why(times(12, {}), times(12, { gone: new Set([7]) }))).toEqual([]);
+    expect(why(kept, lost, ['card:7'])).toEqual([]);
   });
 
   test('but say so if the other play gives up a minion of its own, for which nothing comes', () => {
@@ -426,9 +430,11 @@ describe('reasons', () => {
   });
 
   test('say of a minion that is lost not also how much power that is', () => {
-    const one = { powers: [[4, 4]], missing: [12], gone: new Set([8]) };
-    expect(why(times(12, one), times(12, {}))).toEqual([{ kind: 'removes', seat: 1, minion: 'card:8' }]);
-    expect(why(times(12, one), times(12, {}), ['card:8'])).toEqual([{ kind: 'weakens', seat: 1, base: 'card:90', n: 5, left: 4, own: 4 }]);
+    const one = { powers: [[4, 4]], missing: [12], gone: new Set([8]), later: [[4, 6]] };
+    expect(why(times(12, one), times(12, { later: [[4, 9]] }))).toEqual([{ kind: 'removes', seat: 1, minion: 'card:8' }]);
+    expect(why(times(12, one), times(12, { later: [[4, 9]] }), ['card:8'])).toEqual([
+      { kind: 'weakens', seat: 1, base: 'card:90', n: 5, left: 4, own: 4 },
+    ]);
   });
 
   test('say that the other play helps a base to score at which somebody else leads, if it has often scored', () => {
@@ -441,7 +447,7 @@ describe('reasons', () => {
   });
 
   test('tell what the others gain at a base that scores, and the cards that are played for it', () => {
-    const scored = { awards: [[3, 4]], vp: [3, 4], scorings: [{ atOnce: true, places: [] }] };
+    const scored = { awards: [[3, 4]], vp: [3, 4], scorings: [{ atOnce: true, places: [] }], pays: [[3, 4]] };
     const gains = { kind: 'gains', base: 'card:90', n: 3, instead: 0, others: [{ seat: 1, n: 4 }] };
     const told = (more: Partial<Fate>) => why(times(12, { ...scored, ...more }), times(12, {}), ['card:20']);
     expect(told({ short: [0] })).toEqual([gains]);
@@ -449,6 +455,9 @@ describe('reasons', () => {
     const plays = [20, 21].map((card) => ({ card, at: 90 }));
     expect(told({ short: [4], plays })).toEqual([{ ...gains, after: ['card:21'] }]);
     expect(told({ short: [0], plays })).toEqual([gains]);
+    // What makes more of it counts as well, even if it is not always the same.
+    expect(told({ short: [0], pays: [[2, 4]], plays })).toEqual([{ ...gains, after: ['card:21'] }]);
+    expect(told({ short: [0], pays: [[2, 4]] })).toEqual([{ ...gains, after: [] }]);
     expect(told({ scorings: [{ atOnce: false, places: [] }] })).toEqual([{ ...gains, late: true }]);
   });
 

@@ -52,10 +52,12 @@ test('a hint says that plays are alike, and why; or what it can', async () => {
   ];
   const silent = { options, reasons: [], instead: [], alike: true, both: false };
   const told = (more: object) => hintIn(said, { ...silent, ...more }, 0);
-  const { even, both, same, later, rest, lost, won } = en.advice;
+  const { even, both, same, later, rest, lost, won, little } = en.advice;
   expect(told({})).toEqual({ first: [`${same}.`], second: [] });
   expect(told({ both: true })).toEqual({ first: [`${both}.`], second: [] });
   expect(told({ alike: false })).toEqual({ first: [`${later}.`], second: [] });
+  const withEnd = [...options.slice(0, 1), { play: [{ ...play('aliens/scout'), keys: ['end'] }], chance: 0.5 }];
+  expect(told({ options: withEnd })).toEqual({ first: [`${little}.`], second: [] });
   const ending = [{ play: [{ ...play('aliens/scout'), keys: ['end'] }], chance: 0.5 }, ...options];
   expect(told({ alike: false, options: ending })).toEqual({ first: [`${rest}.`], second: [] });
   const brings = [{ kind: 'brings', n: 2 }];
@@ -90,7 +92,7 @@ test('a reason speaks to its reader, of other players by name, and names the oth
     'When your next turn begins, Bruno probably has at least 2 less power at Tortuga than after Scout on Tar Pits.',
   );
   expect(told({ kind: 'lowers', base: 'tortuga:1', seat: 1, n: 2, now: true })).toBe(
-    'At the end of the turn, Bruno has 2 less power at Tortuga than after Scout on Tar Pits.',
+    'At the end of the turn, Bruno has at least 2 less power at Tortuga than after Scout on Tar Pits.',
   );
   const invader = 'aliens/invader:4';
   expect(told({ kind: 'saves', card: invader, vain: true })).toBe(

@@ -109,7 +109,7 @@ const LOST = 0.03;
 
 /** What is said of a hint's first play, and of its second one. */
 export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: string[]; second: string[] } {
-  const { even, both, same, later, rest, lost, won } = speech.words.advice;
+  const { even, both, same, later, rest, lost, won, little } = speech.words.advice;
   const { options, reasons, instead } = hint;
   const told = (list: readonly Reason[], other: number): string[] => list.map((r) => reasonIn(speech, r, options[other].play, seat, seat));
   const [first, second] = [told(reasons, 1), told(instead, 0)];
@@ -121,6 +121,7 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
   if (hint.both) return { first: [`${both}.`, ...first], second };
   const chance = options[0]?.chance ?? 0.5;
   if (chance <= LOST || chance >= 1 - LOST) return { first: [`${chance <= LOST ? lost : won}.`, ...first], second };
+  if (options[1]?.play[0]?.keys[0] === 'end') return { first: [`${little}.`, ...first], second };
   return { first: isSilent ? [`${same}.`] : [`${even}.`, ...first], second };
 }
 

@@ -25,6 +25,7 @@ export const advice: AdviceWords = {
   both: 'You can make both this turn, in either order',
   same: 'These plays are about equally good: by your next turn, neither usually comes out ahead',
   later: 'No single event explains it: it does better on average',
+  little: 'It changes little: ending the turn would be about as good',
   rest: 'Nothing else that you could do now would change your chances much',
   only: 'There is no other choice',
   framed: { 'order-triggers': '{option} first', 'discard-down': 'Discard {option}' },
@@ -214,12 +215,12 @@ export const advice: AdviceWords = {
       who: 'Played like this, {card} would change nothing that lasts beyond the turn.',
     },
     holdsNow: {
-      you: 'At the end of the turn, you have {n} more power at {base} than after {other}.',
-      who: 'At the end of the turn, {me} has {n} more power at {base} than after {other}.',
+      you: 'At the end of the turn, you have at least {n} more power at {base} than after {other}.',
+      who: 'At the end of the turn, {me} has at least {n} more power at {base} than after {other}.',
     },
     lowersNow: {
-      you: 'At the end of the turn, {who} has {n} less power at {base} than after {other}.',
-      who: 'At the end of the turn, {who} has {n} less power at {base} than after {other}.',
+      you: 'At the end of the turn, {who} has at least {n} less power at {base} than after {other}.',
+      who: 'At the end of the turn, {who} has at least {n} less power at {base} than after {other}.',
     },
     lasts: {
       you: '{than} leaves play when {base} scores, with all that is on it; {minion} stays.',

@@ -25,6 +25,7 @@ export const advice: AdviceWords = {
   both: 'Puedes hacer ambas este turno, en cualquier orden',
   same: 'Estas jugadas son casi igual de buenas: hasta tu próximo turno, ninguna suele sacar ventaja',
   later: 'Ningún hecho concreto lo explica: va mejor de media',
+  little: 'Cambia poco: terminar el turno sería casi igual de bueno',
   rest: 'Ninguna otra cosa cambiaría mucho tus posibilidades ahora',
   only: 'No hay otra opción',
   framed: { 'order-triggers': 'Primero {option}', 'discard-down': 'Descartar {option}' },
@@ -214,12 +215,12 @@ export const advice: AdviceWords = {
       who: 'Si {me} juega así {card}, no cambia nada que dure más allá del turno.',
     },
     holdsNow: {
-      you: 'Al final del turno tienes {n} de poder más en {base} que tras {other}.',
-      who: 'Al final del turno {me} tiene {n} de poder más en {base} que tras {other}.',
+      you: 'Al final del turno tienes al menos {n} de poder más en {base} que tras {other}.',
+      who: 'Al final del turno {me} tiene al menos {n} de poder más en {base} que tras {other}.',
     },
     lowersNow: {
-      you: 'Al final del turno, {who} tiene {n} de poder menos en {base} que tras {other}.',
-      who: 'Al final del turno, {who} tiene {n} de poder menos en {base} que tras {other}.',
+      you: 'Al final del turno, {who} tiene al menos {n} de poder menos en {base} que tras {other}.',
+      who: 'Al final del turno, {who} tiene al menos {n} de poder menos en {base} que tras {other}.',
     },
     lasts: {
       you: '{than} abandona el juego cuando {base} puntúa, con todo lo que lleva; {minion} se queda.',

@@ -25,6 +25,7 @@ export const advice: AdviceWords = {
   both: 'Vous pouvez faire les deux ce tour-ci, dans n’importe quel ordre',
   same: 'Ces coups se valent à peu près : d’ici votre prochain tour, aucun ne prend d’ordinaire l’avantage',
   later: 'Aucun fait précis ne l’explique : c’est mieux en moyenne',
+  little: 'Cela change peu : finir le tour vaudrait à peu près autant',
   rest: 'Rien d’autre ne changerait beaucoup vos chances maintenant',
   only: 'Il n’y a pas d’autre choix',
   framed: { 'order-triggers': '{option} d’abord', 'discard-down': 'Défausser {option}' },
@@ -214,12 +215,12 @@ export const advice: AdviceWords = {
       who: 'En jouant ainsi {card}, {me} ne change rien qui dure au-delà du tour.',
     },
     holdsNow: {
-      you: 'À la fin du tour, vous avez {n} de Force de plus sur {base} qu’après {other}.',
-      who: 'À la fin du tour, {me} a {n} de Force de plus sur {base} qu’après {other}.',
+      you: 'À la fin du tour, vous avez au moins {n} de Force de plus sur {base} qu’après {other}.',
+      who: 'À la fin du tour, {me} a au moins {n} de Force de plus sur {base} qu’après {other}.',
     },
     lowersNow: {
-      you: 'À la fin du tour, {who} a {n} de Force de moins sur {base} qu’après {other}.',
-      who: 'À la fin du tour, {who} a {n} de Force de moins sur {base} qu’après {other}.',
+      you: 'À la fin du tour, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
+      who: 'À la fin du tour, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
     },
     lasts: {
       you: '{than} quitte le jeu quand {base} marque, avec tout ce qui s’y trouve ; {minion} reste.',

@@ -168,6 +168,8 @@ export interface AdviceWords {
   named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
+  /** The same of a play and the end of the turn. */
+  little: string;
   /** Before that: the game is all but lost or won, so that little depends on them. */
   lost: string;
   won: string;
