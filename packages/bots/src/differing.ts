@@ -79,6 +79,8 @@ function onBases(both: Compared): Weighed[] {
   const { seat } = start;
   start.bases.forEach((card, b) => {
     const base = keyOf(card);
+    // Where a base has been replaced, nobody has lost anything.
+    if (isReplaced(both, b)) return;
     // To lead, or to have power, is worth nothing at a base that pays nobody for it.
     if (start.prizes[b] === 0) return;
     const leads = (p: Seat) => (f: Fate) => leaderOf(f.later[b]) === p;
@@ -129,8 +131,13 @@ export function standsAt({ start: { bases, seat }, one, keyOf }: Compared, b: nu
 export function standing(both: Compared, b: number): Extract<Reason, { kind: 'stands' }> | undefined {
   const found = standsAt(both, b);
   const { seat } = both.start;
-  return found && isRare(both.other, (f) => powerAt(f, b, seat) === found.n && rivalAt(f, b, seat) === found.m) ? found : undefined;
+  return found && !isReplaced(both, b) && isRare(both.other, (f) => powerAt(f, b, seat) === found.n && rivalAt(f, b, seat) === found.m)
+    ? found
+    : undefined;
 }
+
+/** Is a base usually gone after the other play without having scored? */
+const isReplaced = ({ other }: Compared, b: number): boolean => isUsual(other, (f) => f.scorings[b] === null && f.later[b] === null);
 
 const powerAt = ({ powers }: Fate, b: number, p: Seat): number => powers[b]?.[p] ?? 0;
 /** The power of the strongest other seat right after the play, and by how much the seat is ahead of that. */
@@ -316,7 +323,7 @@ function onCards(both: Compared): Weighed[] {
 
 /** A card that usually comes later in the turn, and not after the other answer to the same question: one that the answer chooses, or another one. */
 function onLaterPlays({ start, one, other, keyOf, names, isSameCard, idle }: Compared): Weighed[] {
-  if (!isSameCard || idle[0] || idle[1]) return [];
+  if (idle[0] || idle[1]) return [];
   const idIn = (key: string): string => key.replace(/:\d+$/, '');
   const plays =
     (id: string, at?: number) =>
@@ -326,7 +333,10 @@ function onLaterPlays({ start, one, other, keyOf, names, isSameCard, idle }: Com
   const named = new Set(names[1].map(idIn));
   const played = [...new Set(one.flatMap((f) => f.plays.map(({ card }) => idIn(keyOf(card)))))];
   const [source, ...chosen] = names[0].map(idIn);
-  const card = played.find((id) => !named.has(id) && id !== source && isUsual(one, plays(id)) && isRare(other, plays(id)));
+  // Of two other cards, one is told that the play chooses.
+  const card = played.find(
+    (id) => !named.has(id) && id !== source && (isSameCard || chosen.includes(id)) && isUsual(one, plays(id)) && isRare(other, plays(id)),
+  );
   if (card === undefined) return [];
   const at = start.bases.find((base) => isUsual(one, plays(card, base)));
   // That the play names it needs no telling, unless it does not say where it goes.

@@ -3,7 +3,7 @@ import { END } from './descent.js';
 import type { Fate } from './fates.js';
 import { withFurther } from './further.js';
 import type { PlayStep } from './line.js';
-import { eitherIn, isCommon, isIn, loomingIn, pictureOf, prized, tellable } from './picture.js';
+import { eitherIn, isCommon, isIn, isNoBetter, loomingIn, pictureOf, prized, tellable } from './picture.js';
 import {
   type Compared,
   compared,
@@ -128,6 +128,8 @@ const shown = ({ keys, play, value, margin }: Known): HintOption => ({ keys, pla
 const isClear = (top: Considered, o: Considered, times = 1): boolean =>
   top.value - o.value >= times * CLEAR || (top.margin ?? 0) - (o.margin ?? 0) >= times * CLEAR_VP;
 
+type Worth = Pick<HintOption, 'chance' | 'margin'>;
+
 /** What came of the best play and of the others in the same worlds. */
 class Comparing {
   constructor(
@@ -168,7 +170,7 @@ class Comparing {
   }
 
   /** What the worlds say of a play. */
-  worthOf(fates: readonly Fate[]): { chance: number; margin: number } {
+  worthOf(fates: readonly Fate[]): Worth {
     return { chance: this.followed.shown(mean(fates.map((x) => x.chance))), margin: mean(fates.map((x) => x.margin)) };
   }
 }
@@ -185,15 +187,18 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   // What the search found may have been luck, if nothing of it is left in the same worlds.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
   // The search may hardly know the second play: then only the worlds count.
-  const isNear = isLevel || (second.visits >= MIN_VISITS && !isClear(top, second));
+  const isKnown = second.visits >= MIN_VISITS;
+  const isNear = isLevel || (isKnown && !isClear(top, second));
   // Nor does the search know which is better if the worlds leave it open.
   const leads = facts.one.map((f, i) => f.chance - facts.other[i].chance);
   const isOpen = surelyMean(leads) < CLOSE && surelyMean(leads.map((x) => -x)) < CLOSE && one.chance - other.chance < CLEAR;
-  const alike = reasons.length === 0 ? isNear || isOpen : isLevel && (!list.some((o) => isClear(top, o)) || reasons.every(isDeed));
+  const areLevel = isLevel && (!list.some((o) => isClear(top, o)) || reasons.every(isDeed));
+  // What is shown as hardly different is not called better for what a play only does.
+  const alike =
+    (reasons.length === 0 ? isNear || isOpen : areLevel) || (reasons.every(isDeed) && areClose(isKnown ? options : [one, other]));
   // What is shown is what is said: these two are known best by what came of them.
-  if (second.visits < MIN_VISITS || (alike && isClear(top, second)))
-    options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
-  if (!alike) return { keys: top.keys, options, ...told(facts, reasons), alike, both: false };
+  if (!isKnown || (alike && isClear(top, second))) options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
+  if (!alike) return { keys: top.keys, options, ...told(facts, reasons, true), alike, both: false };
   // A third play that is clearly worse is not one of those that are alike.
   if (list.length > 1 && isClear(top, list[1])) options.pop();
   return evenly(facts, options, isDecided(top.value), comparing.isSame(second));
@@ -220,7 +225,7 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   const [{ keys }] = options;
   // In the same worlds the second play may have come off clearly better: then they are not alike.
   if (turned && isClearly(options[0], options[1], decided))
-    return { keys, options, ...told(recommended, reasonsFor(recommended)), alike: false, both: false };
+    return { keys, options, ...told(recommended, reasonsFor(recommended), true), alike: false, both: false };
   const said = told(recommended, deedsOf(recommended));
   // That to do nothing is about as good helps nobody, nor that it keeps a card.
   const isKept = ({ kind, ...more }: Reason): boolean => kind === 'saves' && !('vain' in more);
@@ -230,14 +235,18 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   return { keys, options, ...said, alike: isMute || !isEnding(options[0]), both };
 }
 
+/** Are the first two shown with hardly different chances and VP? */
+const areClose = ([one, other]: readonly Worth[]): boolean =>
+  Math.abs(percent(one) - percent(other)) < 100 * CLEAR - 0.5 && Math.abs(one.margin - other.margin) < CLEAR_VP;
+
 /** A chance as it is shown. */
-const percent = ({ chance }: HintOption): number => Math.round(100 * chance);
+const percent = ({ chance }: Worth): number => Math.round(100 * chance);
 
 /** Is the card of the other play spent for nothing? */
 const isWaste = (one: Reason): boolean => one.kind === 'saves' && one.vain === true;
 
-/** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. */
-function told(both: Compared, found: Reason[]): Pick<Hint, 'reasons' | 'instead'> {
+/** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. `isBetter`: it is better than that. */
+function told(both: Compared, found: Reason[], isBetter = false): Pick<Hint, 'reasons' | 'instead'> {
   const reasons = withFurther(both, found);
   // What the other play gains is told in any case.
   if (reasons.some((reason) => !isDeed(reason)))
@@ -272,7 +281,10 @@ function told(both: Compared, found: Reason[]): Pick<Hint, 'reasons' | 'instead'
             (first.length > 0 || one.kind !== 'grows'),
         )
         .slice(0, 1);
-  return { reasons: first.map((one) => prized(one, instead[0])), instead: instead.map((one) => prized(one, first[0])) };
+  // Figures that speak for the other play are not told of one that is worse.
+  const isOutdone = isBetter && instead.some((other) => first.some((one) => isNoBetter(one, other)));
+  const beside = isOutdone ? [] : instead;
+  return { reasons: first.map((one) => prized(one, beside[0])), instead: beside.map((one) => prized(one, first[0])) };
 }
 /** What can be said of a play that is not so after the other one. */
 const ownIn = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons.filter((one) => !isCommon(one));

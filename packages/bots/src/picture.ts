@@ -93,6 +93,12 @@ function unsaidIn(both: Compared, said: readonly Reason[]): Reason[] {
   });
 }
 
+/** Does the seat stand after the other play at least as well, at a base that pays more, or as much and lacks no more? Then that is no reason for the one. */
+export function isNoBetter(one: Reason, other: Reason): boolean {
+  if (one.kind !== 'stands' || (other.kind !== 'merely' && other.kind !== 'stands') || other.n - other.m < one.n - one.m) return false;
+  return (other.pays >= one.pays && other.missing <= one.missing) || (other.pays > one.pays && one.missing > SOON);
+}
+
 /** What the other play comes to, if it changes how the deciding seat stands at a base. */
 export const merelyIn = (both: Compared): Merely[] =>
   changedIn(swapped(both))
@@ -228,8 +234,9 @@ function laterIn(both: Compared): Reason[] {
     return n > powers[b][seat] && n > surely(theirs) ? [{ kind: 'grows', base: keyOf(bases[b]), n }] : [];
   });
   const isGot = (id: string) => (f: Fate) => f.got.has(id);
+  const isHeld = (id: string): boolean => start.hand.some((card) => keyOf(card).startsWith(`${id}:`));
   const got = [...new Set(one.flatMap((f) => [...f.got]))].filter(
-    (id) => !isChosen(both, id) && isUsual(one, isGot(id)) && isRare(other, isGot(id)),
+    (id) => !isChosen(both, id) && !isHeld(id) && isUsual(one, isGot(id)) && isRare(other, isGot(id)),
   );
   return [...plansIn(both), ...grown.slice(0, 1), ...staysIn(both), ...got.slice(0, 1).map((card): Reason => ({ kind: 'gets', card }))];
 }

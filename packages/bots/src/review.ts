@@ -4,7 +4,7 @@ import { SOON } from './differing.js';
 import { withFurther } from './further.js';
 import { bestOf, isDecided, MIN_VISITS } from './hint.js';
 import { type PlayStep, playBy } from './line.js';
-import { contrastTo, isCommon, isIn, pictureOf, prized, tellable } from './picture.js';
+import { contrastTo, isCommon, isIn, isNoBetter, pictureOf, prized, tellable } from './picture.js';
 import { type Compared, compared, isOnVp, isSight, isThin, paysAtOnce, type Reason, reasonsFor, SENTENCES, swapped } from './reasons.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { type Searcher, searchWith } from './search.js';
@@ -180,22 +180,10 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const isPlain = told.every(isPicture);
   const isAgainst = gains(swapped(both)) && !gains(both) && !reasons.some(({ kind }) => kind === 'waits');
   // A mark of which nothing can be said teaches nothing.
-  if (reasons.length === 0 || isAgainst || (isPlain && (mark === 'best' || stake.amount < PLAIN[stake.by]))) return unmarked(result);
+  if (reasons.every(({ kind }) => kind === 'stays') || isAgainst || (isPlain && (mark === 'best' || stake.amount < PLAIN[stake.by])))
+    return unmarked(result);
   return { ...result, reasons: [...reasons.map((one) => prized(one, contrast[0])), ...contrast.map((one) => prized(one, reasons[0]))] };
 }
-
-/** Does the seat stand after the other play at least as well at a base that pays as much? Then that is no reason for the one. */
-const isNoBetter = (one: Reason, beside: Reason): boolean =>
-  (one.kind === 'stands' &&
-    beside.kind === 'merely' &&
-    beside.n - beside.m >= one.n - one.m &&
-    beside.pays >= one.pays &&
-    beside.missing <= one.missing) ||
-  (one.kind === 'stands' &&
-    beside.kind === 'merely' &&
-    beside.n - beside.m >= one.n - one.m &&
-    beside.pays > one.pays &&
-    one.missing > SOON);
 
 /** To be alone at a base that is far from its breakpoint says little, too. */
 const isPicture = (reason: Reason): boolean =>

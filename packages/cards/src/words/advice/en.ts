@@ -147,12 +147,12 @@ export const advice: AdviceWords = {
       who: 'It takes {n} power away from {who} at {base}.',
     },
     removes: {
-      you: '{who} no longer has {minion} in play.',
-      who: '{who} no longer has {minion} in play.',
+      you: 'When your next turn begins, {who} probably no longer has {minion} in play.',
+      who: 'At the end of the round, {who} probably no longer has {minion} in play.',
     },
     keeps: {
-      you: 'After {other}, you probably lose {minion}.',
-      who: 'After {other}, {me} probably loses {minion}.',
+      you: 'After {other}, you probably no longer have {minion} in play when your next turn begins.',
+      who: 'After {other}, {me} probably no longer has {minion} in play at the end of the round.',
     },
     brings: {
       you: 'It brings at least {n} cards into your hand.',

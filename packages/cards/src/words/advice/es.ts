@@ -147,12 +147,12 @@ export const advice: AdviceWords = {
       who: 'Le quita {n} de poder a {who} en {base}.',
     },
     removes: {
-      you: '{who} ya no tiene en juego a {minion}.',
-      who: '{who} ya no tiene en juego a {minion}.',
+      you: 'Al inicio de tu próximo turno, {who} probablemente ya no tendrá {minion} en juego.',
+      who: 'Al final de la ronda, {who} probablemente ya no tendrá {minion} en juego.',
     },
     keeps: {
-      you: 'Tras {other}, probablemente perderás a {minion}.',
-      who: 'Tras {other}, probablemente {me} perderá a {minion}.',
+      you: 'Tras {other}, probablemente ya no tendrás {minion} en juego al inicio de tu próximo turno.',
+      who: 'Tras {other}, probablemente {me} ya no tendrá {minion} en juego al final de la ronda.',
     },
     brings: {
       you: 'Te pone al menos {n} cartas en la mano.',

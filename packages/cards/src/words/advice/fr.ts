@@ -147,12 +147,12 @@ export const advice: AdviceWords = {
       who: 'Cela retire {n} de Force à {who} sur {base}.',
     },
     removes: {
-      you: '{who} n’a plus {minion} en jeu.',
-      who: '{who} n’a plus {minion} en jeu.',
+      you: 'Au début de votre prochain tour, {who} n’aura sans doute plus {minion} en jeu.',
+      who: 'À la fin du tour de table, {who} n’aura sans doute plus {minion} en jeu.',
     },
     keeps: {
-      you: 'Après {other}, vous perdrez sans doute {minion}.',
-      who: 'Après {other}, {me} perd sans doute {minion}.',
+      you: 'Après {other}, vous n’aurez sans doute plus {minion} en jeu au début de votre prochain tour.',
+      who: 'Après {other}, {me} n’aura sans doute plus {minion} en jeu à la fin du tour de table.',
     },
     brings: {
       you: 'Vous y gagnez au moins {n} cartes en main.',
