@@ -64,6 +64,8 @@ export const isDecided = (chance: number): boolean => chance < LOW || chance > H
 /** Smaller differences in chance, and in VP, mean nothing. */
 const CLEAR = 0.03;
 const CLEAR_VP = 0.3;
+/** Nor do these if nothing else is known. */
+const SILENT_VP = 0.5;
 /** Smaller ones are hardly seen. */
 const CLOSE = 0.015;
 const CLOSE_VP = 0.15;
@@ -195,7 +197,8 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const areLevel = isLevel && (!list.some((o) => isClear(top, o)) || reasons.every(isDeed));
   // What is shown as hardly different is not called better for what a play only does.
   const alike =
-    (reasons.length === 0 ? isNear || isOpen : areLevel) || (reasons.every(isDeed) && areClose(isKnown ? options : [one, other]));
+    (reasons.length === 0 ? isNear || isOpen : areLevel) ||
+    (reasons.every(isDeed) && areClose(isKnown ? options : [one, other], reasons.length === 0 ? SILENT_VP : CLEAR_VP));
   // What is shown is what is said: these two are known best by what came of them.
   if (!isKnown || (alike && isClear(top, second))) options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
   if (!alike) return { keys: top.keys, options, ...told(facts, reasons, true), alike, both: false };
@@ -235,9 +238,9 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   return { keys, options, ...said, alike: isMute || !isEnding(options[0]), both };
 }
 
-/** Are the first two shown with hardly different chances and VP? */
-const areClose = ([one, other]: readonly Worth[]): boolean =>
-  Math.abs(percent(one) - percent(other)) < 100 * CLEAR - 0.5 && Math.abs(one.margin - other.margin) < CLEAR_VP;
+/** Are the first two shown with hardly different chances, and VP that differ by less than this? */
+const areClose = ([one, other]: readonly Worth[], vp: number): boolean =>
+  Math.abs(percent(one) - percent(other)) < 100 * CLEAR - 0.5 && Math.abs(one.margin - other.margin) < vp;
 
 /** A chance as it is shown. */
 const percent = ({ chance }: Worth): number => Math.round(100 * chance);

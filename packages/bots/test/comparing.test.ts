@@ -71,6 +71,12 @@ describe('a hint', () => {
     expect(options.map((o) => o.chance)).toEqual([expect.closeTo(0.55), expect.closeTo(0.55)]);
   });
 
+  test('says so, too, if hardly any difference is shown and nothing is known that explains it', () => {
+    const alike = (chance: number, margin: number): boolean =>
+      hint([found(scout, 0.54, 0.4), found(raptor, chance, margin)], [fate(0.6, { margin: 0.4 }), fate(0.5, { margin: 0 })]).alike;
+    expect([alike(0.52, 0), alike(0.52, -0.2), alike(0.5, 0)]).toEqual([true, false, false]);
+  });
+
   test('goes by the worlds alone if the search hardly knows the second play', () => {
     const alike = (chance: number): boolean => hint([found(scout, 0.6), found(raptor, 0.59, 0, 2)], [fate(0.6), fate(chance)]).alike;
     expect([alike(0.59), alike(0.5)]).toEqual([true, false]);
