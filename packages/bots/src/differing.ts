@@ -337,7 +337,8 @@ function onLaterPlays({ start, one, other, keyOf, names, isSameCard, idle }: Com
   const card = played.find(
     (id) => !named.has(id) && id !== source && (isSameCard || chosen.includes(id)) && isUsual(one, plays(id)) && isRare(other, plays(id)),
   );
-  if (card === undefined) return [];
+  // What the play itself brings into play goes without saying.
+  if (card === undefined || isUsual(one, (f) => [...f.down].some((c) => idIn(keyOf(c)) === card))) return [];
   const at = start.bases.find((base) => isUsual(one, plays(card, base)));
   // That the play names it needs no telling, unless it does not say where it goes.
   if (chosen.includes(card) && (at === undefined || names[0].includes(keyOf(at)))) return [];

@@ -101,8 +101,9 @@ export interface Fate {
   brought: number;
   card: string | null;
   taken: number;
-  /** The minions that then have more counters or actions on them. */
+  /** The minions that then have more counters or actions on them; and all cards that then lie in play. */
   marked: ReadonlySet<number>;
+  down: ReadonlySet<number>;
   /** The VP that the seat has right after the play, if no base has scored. */
   gained: number;
   /** Does the first card of the play change nothing but that it is spent? What ends with the turn is nothing, if it serves nobody in the turn. */
@@ -165,7 +166,7 @@ const openIn = ({ state, position }: Game, seat: Seat, type: 'minion' | 'action'
     : [];
 
 /** What is noted right after the play, and what by the beginning of the seat's next turn. */
-type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'gained' | 'still'>;
+type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'down' | 'gained' | 'still'>;
 type Evening = Pick<Fate, 'evening' | 'came' | 'table'> & { calm: boolean };
 type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | 'further' | 'vain' | keyof Evening | keyof Deed>;
 /** Does a card change nothing at all, or nothing but what ends with the turn? */
@@ -256,6 +257,7 @@ export class Watch {
       short: bases.map((base) => missingAt(g, base, powersAt(g, base) ?? [])),
       pays: lasting.map((here) => here?.pays ?? []),
       marked: new Set(minions.filter(isMarked).map((m) => m.card)),
+      down: new Set(g.state.cardsAt.flat()),
       gained: bases.every((base) => g.state.bases.includes(base)) && g.state.scoring === null ? g.state.vp[seat] - vp[seat] : 0,
       still: g.state.decks[seat].join() === deck,
       ...this.handsAfter(g),

@@ -30,6 +30,7 @@ export const PLAIN: Fate = {
   card: null,
   taken: 0,
   marked: new Set(),
+  down: new Set(),
   gained: 0,
   vain: false,
   still: true,

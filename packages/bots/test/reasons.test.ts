@@ -293,17 +293,24 @@ describe('reasons', () => {
 
   test('say what a play goes on with, of two answers to a question', () => {
     const plays = [{ card: 21, at: 90 }];
-    const told = (isSameCard: boolean) =>
+    const told = (isSameCard: boolean, more: Partial<Fate> = {}, named: string[] = []) =>
       deedsOf({
         start,
-        one: times(12, { plays }),
+        one: times(12, { plays, ...more }),
         other: times(12, {}),
-        keyOf: (card) => `card:${card}`,
-        names: [[], []],
+        // Cards with different names.
+        keyOf: (card) => `${card}:${card}`,
+        names: [named, []],
         isSameCard,
         idle: [false, false],
       });
-    expect(told(true)).toEqual([{ kind: 'enables', card: 'card', base: 'card:90' }]);
+    const enables = { kind: 'enables', card: '21', base: '90:90' };
+    expect(told(true)).toEqual([enables]);
+    // What the play itself brings into play goes without saying, and so does what it names with its base.
+    expect(told(true, { down: new Set([21]) })).toEqual([]);
+    expect(told(true, {}, ['20:20', '21:21'])).toEqual([enables]);
+    expect(told(true, {}, ['20:20', '21:21', '90:90'])).toEqual([]);
+    expect(told(false, {}, ['20:20', '21:21'])).toEqual([enables]);
     // What else can be played in a turn is no difference between two plays of it.
     expect(told(false)).toEqual([]);
   });

@@ -23,7 +23,7 @@ function checkClaims(kept: Kept, knowledge: Knowledge, plays: readonly (readonly
   const there = bases.flatMap((b) => [b, ...b.minions]).map((c) => `${c.id}:${c.n}`);
   for (const reason of kept.reasons)
     expect(there).toEqual(expect.arrayContaining(['base' in reason ? reason.base : [], 'minion' in reason ? reason.minion : []].flat()));
-  const study = searchWith().study(knowledge, chanceOf(`others ${kept.at}`), { iterations: 100 }, { plays: true });
+  const study = searchWith().study(knowledge, chanceOf(`others ${kept.at}`), { iterations: 400 }, { plays: true });
   const followed = study.follow(plays.slice(0, 2), 60);
   for (const reason of kept.reasons) expect(isTrue(reason, followed), JSON.stringify(reason)).toBe(true);
 }
