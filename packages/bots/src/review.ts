@@ -47,7 +47,7 @@ const FIRST_WORLDS = 14;
 const MISTAKE = { chance: 0.02, vp: 0.2 };
 /** The best answer is praised if all others are behind by so much; and so much is a mistake if it can only be said how the table looks then. */
 const FINE = { chance: 0.08, vp: 1 };
-const PLAIN = { chance: 0.05, vp: 0.5 };
+const PLAIN = { chance: 0.04, vp: 0.4 };
 /** In other worlds than those of the search, the difference has to be at least this share of what the search found. */
 const CONFIRMED = 0.25;
 /** What a second search finds of a mistake has to be at least this share of one: together with the first one and the worlds, that is enough. */
