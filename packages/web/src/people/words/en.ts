@@ -1,3 +1,5 @@
+import type { EMOTES, PHRASES } from '@breakpoint/protocol';
+
 /** Words for playing with people: tables and their settings, invitations, devices, talking, alerts. */
 export const en = {
   clocks: { none: 'None', minute: '1 minute a turn', minutes: '{n} minutes a turn', day: '1 day a turn', days: '{n} days a turn' },
@@ -70,7 +72,10 @@ export const en = {
   watchersApart: 'Only spectators can read this.',
   watchersMay: 'Spectators',
   watchersKinds: { talk: 'may watch and write', watch: 'may only watch', nothing: 'are sent away' },
-  emotes: { hello: 'Hello', happy: 'Laughing', wow: 'Amazed', sad: 'Sad', angry: 'Angry', bravo: 'Applause' },
+  emotes: { hello: 'Hello', happy: 'Laughing', wow: 'Amazed', sad: 'Sad', angry: 'Angry', bravo: 'Applause' } satisfies Record<
+    (typeof EMOTES)[number],
+    string
+  >,
   phrases: {
     'good-luck': 'Good luck!',
     'well-played': 'Well played!',
@@ -78,7 +83,7 @@ export const en = {
     sorry: 'Sorry!',
     'one-moment': 'One moment, please.',
     'good-game': 'Good game!',
-  },
+  } satisfies Record<(typeof PHRASES)[number], string>,
   alerts: 'Notify me when it is my turn',
   alertsRefused: 'Your browser does not allow notifications here. Its settings can change that.',
   review: 'Review',
