@@ -3,7 +3,7 @@ import { type Judgement, type Tuning, tuned } from './weights.js';
 import { BASE_NUMBERS, type BaseWorth, type CardWorth, NUMBERS, type TurnOdds } from './worths.js';
 
 // What the search knows beyond the tuned weights. What cards and bases are worth comes with their factions; scripts/learnt.mjs writes
-// both. docs/bots.md says from which games this was learnt.
+// both. docs/laboratory.md says from which games this was learnt.
 
 type Players = keyof Tuning;
 

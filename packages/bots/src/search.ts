@@ -36,7 +36,7 @@ export interface SearchSettings {
   elsewhere: number;
 }
 
-/** By the number of players: docs/bots.md says what was measured. */
+/** By the number of players: docs/laboratory.md says what was measured. */
 export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
   2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, foes: 0, halfway: 0, trust: 3, experience: 25, caution: 0.25, elsewhere: 25 },
   3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25, elsewhere: 0 },

@@ -84,7 +84,7 @@ export const help: Record<string, Help> = {
     usage: 'lab calibration --games FILE [options]',
     options: [
       ['--games FILE', 'games that a search has played (lab train --play; repeat --games for each file)'],
-      ['--fit', 'find a map that corrects the chances from every second game, and try it on the others'],
+      ['--fit', 'find a map that corrects the chances, and try it on games that it was not made from'],
     ],
     examples: [
       'lab train --games chances-2.gz --play 1000 --bot search:60i --strays 0 --seed chances',
