@@ -1,12 +1,13 @@
 // Makes all hints and reviews of a kept list (packages/web/test/advice.json) again, compares them with what was kept, and checks what they
-// claim, and what the points of twenty puzzles claim, in other play-outs. `--write` makes a new list (`--seed NAME`: of other games), `--read` prints it in words. Needs a build.
+// claim, and what the points of twenty puzzles claim, in other play-outs. `--write` makes a new list (`--seed NAME`: of other games), `--read` prints it in words
+// (`--lang fr`: in another language). Needs a build.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { botCalled, hintFor, isTrue, reviewed, searchWith, untrueOf } from '../packages/bots/dist/index.js';
 import { allCards } from '../packages/cards/dist/index.js';
 import { cardText, loadTexts } from '../packages/cards/dist/texts/index.js';
 import { answerIn, hintIn, playIn, reasonIn } from '../packages/cards/dist/words/advising.js';
-import { en } from '../packages/cards/dist/words/en.js';
+import { sentences } from '../packages/cards/dist/words/index.js';
 import { declineLabel, plainQuestion } from '../packages/cards/dist/words/telling.js';
 import { randomSetup } from '../packages/cli/dist/simulate/play.js';
 import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf } from '../packages/engine/dist/index.js';
@@ -15,13 +16,18 @@ import { puzzleIn } from '../packages/lab/dist/puzzles/read.js';
 const LIST = new URL('../packages/web/test/advice.json', import.meta.url);
 const PUZZLES = new URL('../packages/web/src/puzzles/puzzles.json', import.meta.url);
 const { values } = parseArgs({
-  options: { write: { type: 'boolean' }, read: { type: 'boolean' }, seed: { type: 'string', default: 'coach' } },
+  options: {
+    write: { type: 'boolean' },
+    read: { type: 'boolean' },
+    lang: { type: 'string', default: 'en' },
+    seed: { type: 'string', default: 'coach' },
+  },
 });
 
 const ITERATIONS = 400;
 const WORLDS = 60;
 const chanceOf = (text) => ({ key: seedFromText(text), used: 0 });
-const speech = { words: en, texts: await loadTexts('en'), names: ['Anna', 'Ben', 'Cleo', 'Dan'] };
+const speech = { words: sentences[values.lang], texts: await loadTexts(values.lang), names: ['Anna', 'Ben', 'Cleo', 'Dan'] };
 
 const keysOf = (play) => play.map((step) => step.keys);
 const positionAt = (log, at) => replayLog(allCards, log, at, { events: false });

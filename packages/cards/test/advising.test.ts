@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadTexts } from '../src/texts/index.js';
 import { hintIn, marginIn, type PlayStep, playIn, playName, reasonIn } from '../src/words/advising.js';
-import { en } from '../src/words/en.js';
-import { fr } from '../src/words/fr.js';
+import { type Language, sentences } from '../src/words/index.js';
 
 const play = (id: string): PlayStep => ({
   prompt: 'play-phase',
@@ -11,7 +10,12 @@ const play = (id: string): PlayStep => ({
   keys: [`play ${id}:7`],
 });
 const place = (id: string): PlayStep => ({ prompt: 'play-at', source: null, options: [], keys: [`${id}:3`] });
-const speech = async () => ({ words: en, texts: await loadTexts('en'), names: ['Anna', 'Bruno'] });
+const { en, fr } = sentences;
+const speech = async (language: Language = 'en') => ({
+  words: sentences[language],
+  texts: await loadTexts(language),
+  names: ['Anna', 'Bruno'],
+});
 
 test('a play is named whole: card, base, target and order', async () => {
   const said = await speech();
@@ -123,7 +127,7 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ ...places, n: 4, m: 2 })).toBe(
     'At Tortuga, you end the turn with 5 power against 3, 9 short of the breakpoint, for 4 VP as it stands; at Tar Pits, it would be 0 power against 3, 4 short of it, for 2 VP.',
   );
-  expect(told({ kind: 'pockets', n: 1 })).toBe('It gives you 1 VP at once.');
+  expect(told({ kind: 'pockets', n: 1 })).toBe('It gives you 1 VP immediately.');
   expect(told({ kind: 'ripens', base: 'tortuga:1', n: 4, others: [{ seat: 1, n: 2 }] })).toBe(
     'On your next turn, you probably gain 4 VP at Tortuga (Bruno 2 VP), but not after Scout on Tar Pits.',
   );
@@ -155,4 +159,33 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(playIn(said, [play('dinosaurs/king-rex'), target, { ...target, keys: [] }])).toBe('Play King Rex → Scout');
   expect(playName(said, [play('dinosaurs/king-rex'), target, ...other])).toBe('King Rex, then Scout on Tar Pits');
   expect(marginIn(said, -3.4)).toBe('about 3.5 VP behind at the end');
+});
+
+test('a verb agrees with a card whose name is a plural, and a sentence begins with a capital letter', async () => {
+  const other = [play('aliens/scout'), place('tortuga')];
+  const told = async (language: Language, reason: Parameters<typeof reasonIn>[1]) => reasonIn(await speech(language), reason, other, 0);
+  const gains = [{ seat: 1, n: 2 }];
+  const scores = { kind: 'scores', base: 'tar-pits:3', gains } as const;
+  expect(await told('en', scores)).toBe('Tar Pits score this turn: Bruno 2 VP.');
+  expect(await told('es', scores)).toBe('Este turno puntúan Pozos de alquitrán: Bruno 2 PV.');
+  expect(await told('es', { ...scores, base: 'tortuga:3' })).toBe('Este turno puntúa Tortuga: Bruno 2 PV.');
+  const ahead = { kind: 'ahead', base: 'tar-pits:3', n: 2 } as const;
+  expect(await told('fr', ahead)).toContain('les Fosses de Goudron valent pour Anna');
+  const earns = { kind: 'earns', source: 'tar-pits:3', n: 2, next: true } as const;
+  expect(await told('fr', earns)).toContain('Les Fosses de Goudron rapporteront sans doute 2 PV à Anna');
+  expect(await told('fr', { ...earns, source: 'aliens/scout:7' })).toContain('Éclaireur rapportera sans doute');
+});
+
+test('cards in a list have one “and”, and copies are counted', async () => {
+  const gains = { kind: 'gains', base: 'tortuga:1', n: 4, instead: 0 } as const;
+  const after = ['aliens/scout:7', 'aliens/collector:8', 'aliens/scout:9', 'dinosaurs/king-rex:4'];
+  const told = async (language: Language) => reasonIn(await speech(language), { ...gains, after }, [play('aliens/scout')], 0, 0);
+  expect(await told('en')).toBe('You gain 4 VP at Tortuga with Scout ×2, Collector and King Rex after it.');
+  expect(await told('fr')).toContain('avec Éclaireur ×2, Collecteur et Roi Rex ensuite');
+});
+
+test('in Spanish, an action goes on a minion, and a minion to a base, by another word', async () => {
+  const said = await speech('es');
+  expect(playIn(said, [play('aliens/scout'), place('tortuga')])).toBe('Jugar Explorador en Tortuga');
+  expect(playName(said, [play('aliens/scout'), place('aliens/collector')])).toBe('Explorador sobre Recolector');
 });

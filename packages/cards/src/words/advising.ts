@@ -1,8 +1,8 @@
 import type { DecisionView, OptionView, Seat } from '@breakpoint/engine';
 import { cardText, factionName } from '../texts/index.js';
 import type { AdviceWords, ReasonWords } from './advice/words.js';
-import { isBase } from './log/pieces.js';
-import { baseIn, choiceLabel, declineLabel, isWindow, type Speech, wordLabel } from './telling.js';
+import { capital, fill, fillCards, isBaseKey, listIn, nameIn, placeIn } from './filling.js';
+import { choiceLabel, declineLabel, isWindow, type Speech, wordLabel } from './telling.js';
 
 interface Duel {
   own: number;
@@ -78,9 +78,6 @@ export type Reason =
   | { kind: 'gets'; card: string }
   | { kind: 'could'; card: string; base: string; breaks: boolean };
 
-export const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
-
 export const percentIn = ({ words }: Speech, share: number): string => fill(words.advice.percent, { n: String(Math.round(100 * share)) });
 
 export const chanceIn = (speech: Speech, share: number): string => fill(speech.words.advice.wins, { percent: percentIn(speech, share) });
@@ -132,27 +129,29 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
 export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
   const told = speech.words.advice.reasons[sentenceOf(reason)];
   const number = (n: number): string => vpIn(speech, n);
-  return fill(seat === reader ? told.you : told.who, {
+  const source = 'source' in reason ? reason.source : undefined;
+  const keys = {
+    base: 'base' in reason ? reason.base : source,
+    minion: 'minion' in reason ? reason.minion : undefined,
+    card: 'card' in reason ? reason.card : source,
+    than: 'than' in reason ? reason.than : undefined,
+  };
+  const said = fillCards(speech, seat === reader ? told.you : told.who, keys, {
     me: speech.names[seat] ?? '',
     other: playName(speech, other),
     ...('seat' in reason && { who: speech.names[reason.seat ?? -1] ?? '' }),
-    ...('base' in reason && reason.base !== undefined && { base: placeIn(speech, reason.base) }),
     ...('left' in reason && { left: number(Math.max(0, reason.left ?? 0)) }),
     ...('right' in reason && { right: number(Math.max(0, reason.right)) }),
     ...('own' in reason && { own: number(reason.own ?? 0) }),
     ...('here' in reason && { here: duelIn(speech, reason.here), there: duelIn(speech, reason.there) }),
-    ...('minion' in reason && { minion: nameIn(speech, reason.minion) }),
-    ...('card' in reason && reason.card !== undefined && { card: nameIn(speech, reason.card) }),
-    ...('than' in reason && reason.than !== undefined && { than: placeIn(speech, reason.than) }),
-    ...('source' in reason && { card: nameIn(speech, reason.source), base: placeIn(speech, reason.source) }),
     ...('missing' in reason && { breaks: breaksIn(speech, reason) }),
     ...('gains' in reason && { list: reason.gains.map((one) => gainIn(speech, one, reader)).join(', ') }),
-    lost: 'lost' in reason ? moreIn(speech, { others: reason.lost }, reader) : '',
     more: reason.kind === 'gains' || reason.kind === 'earns' || reason.kind === 'ripens' ? moreIn(speech, reason, reader) : '',
     ...('n' in reason && reason.n !== undefined && { n: number(reason.n) }),
     ...('instead' in reason && { m: number(reason.instead) }),
     ...('m' in reason && reason.m !== undefined && { m: number(reason.m) }),
   });
+  return capital(said);
 }
 
 const duelIn = ({ words }: Speech, { own, rival }: Duel = { own: 0, rival: 0 }): string =>
@@ -177,8 +176,10 @@ const gainIn = ({ words: { advice }, names }: Speech, { seat, n }: Gain, reader:
 /** What belongs to a gain: the cards that are played for it, and what others gain. */
 function moreIn(speech: Speech, { others = [], after }: { others?: readonly Gain[]; after?: readonly string[] }, reader: Seat): string {
   const { words } = speech;
-  const cards = (after ?? []).map((card) => nameIn(speech, card));
-  const card = cards.slice(1).reduce((one, other) => `${one}${words.logWords.and(other)}${other}`, cards[0] ?? '');
+  const card = listIn(
+    speech,
+    (after ?? []).map((key) => nameIn(speech, key)),
+  );
   const list = others.map((one) => gainIn(speech, one, reader)).join(', ');
   const chain = after && (after.length > 0 ? fill(words.advice.chain, { card }) : words.advice.chained);
   return (chain ?? '') + (others.length > 0 ? fill(words.advice.besides, { list }) : '');
@@ -199,7 +200,7 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
       return reason.base === undefined ? 'ahead' : 'aheadAt';
     case 'earns':
       if (reason.next) return 'earnsNext';
-      return isBase({ id: reason.source }) ? 'gains' : 'earns';
+      return isBaseKey(reason.source) ? 'gains' : 'earns';
     case 'leads':
       return reason.still ? 'leadsStill' : 'leads';
     case 'stands':
@@ -241,13 +242,6 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
   }
 }
 
-/** The name of the card in a key. */
-export const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, idIn(key)).name;
-const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '');
-/** The name of the base or minion in a key, within a sentence. */
-export const placeIn = (speech: Speech, key: string): string =>
-  isBase({ id: idIn(key) }) ? baseIn(speech, idIn(key)) : nameIn(speech, key);
-
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
 
@@ -263,7 +257,7 @@ export const playIn = (speech: Speech, play: readonly PlayStep[]): string => pla
 /** A play as a thing, for the middle of a sentence: "Howler on The Hill". */
 export const playName = (speech: Speech, play: readonly PlayStep[]): string => playsIn(speech, play, speech.words.advice.named, true);
 
-type PlayWords = Pick<AdviceWords, 'play' | 'playOn' | 'use'>;
+type PlayWords = Pick<AdviceWords, 'play' | 'playOn' | 'playOnto' | 'use'>;
 
 function playsIn(speech: Speech, play: readonly PlayStep[], first: PlayWords, named: boolean): string {
   const { advice } = speech.words;
@@ -295,7 +289,7 @@ function headIn(
   // A choice in the middle of a play names the card that asks for it.
   const asks = head.source && cardText(speech.texts, head.source.id).name;
   const placed = (what: string, { keys: [key], which }: PlayStep): string =>
-    fill(words.playOn, { card: what, place: whichIn(speech, which, key, placeIn(speech, key)) });
+    fill(isBaseKey(key) ? words.playOn : words.playOnto, { card: what, place: whichIn(speech, which, key, placeIn(speech, key)) });
   if (isPlace(head) && asks) return [placed(asks, head), rest];
   if (card !== undefined && option?.kind === 'play' && head.keys.length === 1)
     return rest.length > 0 && isPlace(rest[0]) ? [placed(card, rest[0]), rest.slice(1)] : [fill(words.play, { card }), rest];
@@ -342,19 +336,15 @@ function whichIn(speech: Speech, which: PlayStep['which'], key: string, name: st
   return `${name} (${whose}${nameIn(speech, here.base)}${power})`;
 }
 
-/** An answer in words. Copies of a card in a list are counted. */
+/** An answer in words. */
 export function answerIn(speech: Speech, asked: Asked, keys: readonly string[], called = (_key: string, name: string) => name): string {
   const d = asked as DecisionView;
-  const { words } = speech;
   if (keys.length === 0) return declineLabel(speech, d);
-  const counts = new Map<string, number>();
-  for (const key of keys) {
+  const names = keys.map((key) => {
     const option = asked.options.find((o) => o.key === key);
-    const name = called(key, option ? optionIn(speech, d, option) : nameIn(speech, key));
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const names = [...counts].map(([card, n]) => (n === 1 ? card : `${card} ×${n}`));
-  return names.reduce((one, other) => `${one}${words.logWords.and(other)}${other}`);
+    return called(key, option ? optionIn(speech, d, option) : nameIn(speech, key));
+  });
+  return listIn(speech, names);
 }
 
 function optionIn(speech: Speech, d: DecisionView, option: OptionView): string {

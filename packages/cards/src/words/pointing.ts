@@ -1,5 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
-import { fill, nameIn, type PlayStep, percentIn, placeIn, playIn, playName, type Reason, reasonIn } from './advising.js';
+import { type PlayStep, percentIn, playIn, playName, type Reason, reasonIn } from './advising.js';
+import { capital, fill, fillCards, listIn } from './filling.js';
 import { isWindow, type Speech } from './telling.js';
 
 /** What comes of a turn, as the bots say it (`Outcome` in packages/bots). */
@@ -84,10 +85,7 @@ export function solutionIn(speech: Speech, { line, later }: Pick<Shown, 'line' |
   return [playIn(speech, line), ...told];
 }
 
-const capital = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
-const listed = ({ words }: Speech, parts: readonly string[]): string =>
-  parts.reduce((one, other) => `${one}${words.logWords.and(other)}${other}`);
 
 /** A step of a solution in the middle of a sentence. What a base lets the player do is named with the base. */
 export const stepName = (speech: Speech, step: readonly PlayStep[]): string =>
@@ -100,20 +98,19 @@ function clauseIn(speech: Speech, one: Outcome, seat: Seat): string | null {
   switch (one.kind) {
     case 'pays': {
       const list = one.places.map((place) => gainIn(speech, place, seat));
-      return fill(one.late ? point.paysLate : point.pays, { list: listed(speech, list), base: placeIn(speech, one.base) });
+      return fillCards(speech, one.late ? point.paysLate : point.pays, { base: one.base }, { list: listIn(speech, list) });
     }
     case 'lacks':
-      return fill(one.n === null ? point.spared : point.lacks, { n: String(one.n), base: placeIn(speech, one.base) });
+      return fillCards(speech, one.n === null ? point.spared : point.lacks, { base: one.base }, { n: String(one.n) });
     case 'would':
-      return fill(point.would, {
-        n: String(one.n),
-        all: String(one.all),
-        who: who(one.seat),
-        m: String(one.m),
-        base: placeIn(speech, one.base),
-      });
+      return fillCards(
+        speech,
+        point.would,
+        { base: one.base },
+        { n: String(one.n), all: String(one.all), who: who(one.seat), m: String(one.m) },
+      );
     case 'trades':
-      return fill(point.trades, { n: String(one.n), minion: nameIn(speech, one.minion), base: placeIn(speech, one.base) });
+      return fillCards(speech, point.trades, { minion: one.minion, base: one.base }, { n: String(one.n) });
     case 'ends':
       return fill(one.now ? point.endsNow : point.ends, { n: String(one.n), m: String(one.m) });
     case 'loses':

@@ -110,7 +110,7 @@ export const fr = translation<Words>()({
   goal: 'Le premier joueur à {n} PV gagne.',
   startNote: 'Les joueurs et leurs Factions',
   goalNote:
-    'Il faut {n} Points de Victoire (PV). À chaque tour, vous pouvez jouer une Créature et une Action. Quand la Force totale sur une Base atteint sa Résistance, la Base est conquise : celui qui y a le plus de Force gagne le plus de PV.',
+    'Il faut {n} Points de Victoire (PV) pour gagner. À chaque tour, vous pouvez jouer une Créature et une Action. Quand la Force totale sur une Base atteint sa Résistance, la Base est conquise : celui qui y a le plus de Force gagne le plus de PV.',
   lesson: 'Leçon',
   gotIt: 'Compris',
   power: 'Force',
@@ -122,7 +122,7 @@ export const fr = translation<Words>()({
   ofBreakpoint: '{n} sur {m}',
   vp: 'PV',
   vpOf: '{n} PV',
-  ready: 'Conquise ce tour-ci',
+  ready: 'Conquise à la fin de ce tour',
   prizes: '{places}. La Base est conquise quand la Force présente atteint {n}.',
   prize: '{place} place : {n} PV',
   ordinals: ['1re', '2e', '3e'],

@@ -9,10 +9,12 @@ export const advice: AdviceWords = {
   point: '.',
   play: 'Play {card}',
   playOn: 'Play {card} on {place}',
+  playOnto: 'Play {card} on {place}',
   use: 'Use {card}',
   named: {
     play: '{card}',
     playOn: '{card} on {place}',
+    playOnto: '{card} on {place}',
     use: 'using {card}',
     end: 'ending the turn',
     pass: 'passing',
@@ -75,8 +77,8 @@ export const advice: AdviceWords = {
       who: 'It keeps {who} from gaining {n} VP at {base}, where {me} gains {own}.',
     },
     spares: {
-      you: '{base} does not score this turn; after {other}, it does: {list}.',
-      who: '{base} does not score this turn; after {other}, it does: {list}.',
+      you: '{base} {base:does|do} not score this turn; after {other}, {base:it does|they do}: {list}.',
+      who: '{base} {base:does|do} not score this turn; after {other}, {base:it does|they do}: {list}.',
     },
     gainsUnsure: {
       you: 'You probably gain {n} VP at {base}{more}; after {other}, that is far from sure.',
@@ -87,20 +89,20 @@ export const advice: AdviceWords = {
       who: '{who} probably gains nothing at {base}; after {other}, that is far from sure.',
     },
     earns: {
-      you: '{card} gives you {n} VP{more}.',
-      who: '{card} gives {me} {n} VP{more}.',
+      you: '{card} {card:gives|give} you {n} VP{more}.',
+      who: '{card} {card:gives|give} {me} {n} VP{more}.',
     },
     earnsNext: {
-      you: 'On your next turn, {card} probably gives you {n} VP, but not after {other}.',
-      who: 'On the next turn, {card} probably gives {me} {n} VP, but not after {other}.',
+      you: 'On your next turn, {card} probably {card:gives|give} you {n} VP, but not after {other}.',
+      who: 'On the next turn, {card} probably {card:gives|give} {me} {n} VP, but not after {other}.',
     },
     ahead: {
       you: 'By your next turn, it is worth at least {n} VP more than {other}.',
       who: 'By the end of the round, it is worth at least {n} VP more than {other}.',
     },
     aheadAt: {
-      you: 'By your next turn, {base} is worth at least {n} VP more to you than after {other}.',
-      who: 'By the end of the round, {base} is worth at least {n} VP more to {me} than after {other}.',
+      you: 'By your next turn, {base} {base:is|are} worth at least {n} VP more to you than after {other}.',
+      who: 'By the end of the round, {base} {base:is|are} worth at least {n} VP more to {me} than after {other}.',
     },
     leads: {
       you: 'You probably lead at {base} when your next turn begins.',
@@ -127,12 +129,12 @@ export const advice: AdviceWords = {
       who: '{me} then has {n} power at {base}, and {who} has {m}; {breaks}.',
     },
     feeds: {
-      you: 'After {other}, {base} breaks with only {n} more power, and {who} leads there.',
-      who: 'After {other}, {base} breaks with only {n} more power, and {who} leads there.',
+      you: 'After {other}, {base} {base:breaks|break} with only {n} more power, and {who} leads there.',
+      who: 'After {other}, {base} {base:breaks|break} with only {n} more power, and {who} leads there.',
     },
     feedsLess: {
-      you: '{base}, where {who} leads, then breaks only with {m} more power instead of {n}.',
-      who: '{base}, where {who} leads, then breaks only with {m} more power instead of {n}.',
+      you: '{base}, where {who} leads, then {base:breaks|break} only with {m} more power instead of {n}.',
+      who: '{base}, where {who} leads, then {base:breaks|break} only with {m} more power instead of {n}.',
     },
     holds: {
       you: 'When your next turn begins, you probably have at least {n} more power at {base} than after {other}.',
@@ -223,8 +225,8 @@ export const advice: AdviceWords = {
       who: 'At the end of the turn, {who} has at least {n} less power at {base} than after {other}.',
     },
     lasts: {
-      you: '{than} leaves play when {base} scores, with all that is on it; {minion} stays.',
-      who: '{than} leaves play when {base} scores, with all that is on it; {minion} stays.',
+      you: '{than} leaves play when {base} {base:scores|score}, with all that is on it; {minion} stays.',
+      who: '{than} leaves play when {base} {base:scores|score}, with all that is on it; {minion} stays.',
     },
     lies: {
       you: 'At {base}, you end the turn with {here}; after {other}, it would be {there}.',
@@ -243,8 +245,8 @@ export const advice: AdviceWords = {
       who: 'By the end of the round, {me} gains {n} VP at {base}{more}.',
     },
     scores: {
-      you: '{base} scores this turn: {list}.',
-      who: '{base} scores this turn: {list}.',
+      you: '{base} {base:scores|score} this turn: {list}.',
+      who: '{base} {base:scores|score} this turn: {list}.',
     },
     draws: {
       you: 'You see the new cards before you choose your other plays of the turn.',
@@ -267,20 +269,20 @@ export const advice: AdviceWords = {
       who: 'At the end of the round, {me} probably has {card} in hand, but not after {other}.',
     },
     stays: {
-      you: '{card} stays in play and still counts on later turns.',
-      who: '{card} stays in play and still counts on later turns.',
+      you: '{card} {card:stays|stay} in play and still {card:counts|count} on later turns.',
+      who: '{card} {card:stays|stay} in play and still {card:counts|count} on later turns.',
     },
     weakensTo: {
       you: 'It takes {n} power away from {who} at {base}: you then have {own} there, and {who} {left}.',
       who: 'It takes {n} power away from {who} at {base}: {me} then has {own} there, and {who} {left}.',
     },
     scoresEither: {
-      you: 'Either way, {base} scores this turn: {list}.',
-      who: 'Either way, {base} scores this turn: {list}.',
+      you: 'Either way, {base} {base:scores|score} this turn: {list}.',
+      who: 'Either way, {base} {base:scores|score} this turn: {list}.',
     },
     pockets: {
-      you: 'It gives you {n} VP at once.',
-      who: 'It gives {me} {n} VP at once.',
+      you: 'It gives you {n} VP immediately.',
+      who: 'It gives {me} {n} VP immediately.',
     },
     ripens: {
       you: 'On your next turn, you probably gain {n} VP at {base}{more}, but not after {other}.',
@@ -295,12 +297,12 @@ export const advice: AdviceWords = {
       who: 'After {other}, {who} probably plays {card} by the end of the round.',
     },
     couldLead: {
-      you: 'On your next turn, {card} can take the lead at {base} for you.',
-      who: 'On the next turn, {card} can take the lead at {base} for {me}.',
+      you: 'On your next turn, you can take the lead at {base} with {card}.',
+      who: 'On the next turn, {me} can take the lead at {base} with {card}.',
     },
     couldBreak: {
-      you: 'On your next turn, {card} can break {base} for you.',
-      who: 'On the next turn, {card} can break {base} for {me}.',
+      you: 'On your next turn, you can break {base} with {card}.',
+      who: 'On the next turn, {me} can break {base} with {card}.',
     },
     weakensAll: {
       you: 'It takes away all {n} power that {who} has at {base}.',
@@ -317,13 +319,13 @@ export const advice: AdviceWords = {
   },
   puzzle: {
     pays: '{list} at {base}',
-    paysLate: 'before your next turn, {list} at {base}',
+    paysLate: '{list} at {base} before your next turn',
     gains: { you: 'you gain {n} VP', who: '{who} gains {n} VP' },
     nothing: { you: 'you gain nothing', who: '{who} gains nothing' },
     having: '{gain} with {power} power',
     lacks: '{n} power is missing to break {base}',
-    spared: '{base} does not break',
-    would: 'if {base} breaks, you gain {n} VP there, which makes {all} to the {m} of {who}',
+    spared: '{base} {base:does|do} not break',
+    would: 'if {base} {base:breaks|break}, you gain {n} VP there, which makes {all} to the {m} of {who}',
     trades: 'you lose {minion} and gain {n} VP at {base} for it',
     endsNow: 'you win the game this turn, with {n} VP to {m}',
     ends: 'you win the game before your next turn, with {n} VP to {m}',
@@ -336,7 +338,7 @@ export const advice: AdviceWords = {
     all: 'Every step is needed',
     decides: 'The deciding step is {play}',
     decidesBest: 'The deciding step is {play}; without it, the best is {other}',
-    share: 'It comes about {percent} of the time; the rest hangs on what the others hold',
+    share: 'It works about {percent} of the time; the rest hangs on what the others hold',
     later: 'Later in the turn: {play}',
   },
 };

@@ -9,12 +9,14 @@ export const advice: AdviceWords = {
   point: ',',
   play: 'Jouer {card}',
   playOn: 'Jouer {card} sur {place}',
+  playOnto: 'Jouer {card} sur {place}',
   use: 'Utiliser {card}',
   named: {
     play: '{card}',
     playOn: '{card} sur {place}',
+    playOnto: '{card} sur {place}',
     use: 'l’effet « {card} »',
-    end: 'la fin du tour',
+    end: 'le choix « Finir le tour »',
     pass: 'le choix de passer',
     none: 'le choix de ne rien prendre',
     pick: 'le choix « {option} »',
@@ -87,32 +89,32 @@ export const advice: AdviceWords = {
       who: '{who} ne gagne sans doute rien sur {base} ; après {other}, c’est loin d’être sûr.',
     },
     earns: {
-      you: '{card} vous rapporte {n} PV{more}.',
-      who: '{card} rapporte {n} PV à {me}{more}.',
+      you: '{card} vous {card:rapporte|rapportent} {n} PV{more}.',
+      who: '{card} {card:rapporte|rapportent} {n} PV à {me}{more}.',
     },
     earnsNext: {
-      you: 'À votre prochain tour, {card} vous rapportera sans doute {n} PV, mais pas après {other}.',
-      who: 'À son prochain tour, {card} rapporte sans doute {n} PV à {me}, mais pas après {other}.',
+      you: 'À votre prochain tour, {card} vous {card:rapportera|rapporteront} sans doute {n} PV, mais pas après {other}.',
+      who: '{card} {card:rapportera|rapporteront} sans doute {n} PV à {me} à son prochain tour, mais pas après {other}.',
     },
     ahead: {
       you: 'D’ici votre prochain tour, cela vaut au moins {n} PV de plus qu’avec {other}.',
       who: 'D’ici la fin du tour de table, cela vaut au moins {n} PV de plus qu’avec {other}.',
     },
     aheadAt: {
-      you: 'D’ici votre prochain tour, {base} vaut pour vous au moins {n} PV de plus qu’après {other}.',
-      who: 'D’ici la fin du tour de table, {base} vaut pour {me} au moins {n} PV de plus qu’après {other}.',
+      you: 'D’ici votre prochain tour, {base} {base:vaut|valent} pour vous au moins {n} PV de plus qu’après {other}.',
+      who: 'D’ici la fin du tour de table, {base} {base:vaut|valent} pour {me} au moins {n} PV de plus qu’après {other}.',
     },
     leads: {
       you: 'Vous serez sans doute en tête sur {base} au début de votre prochain tour.',
-      who: '{me} est sans doute en tête sur {base} à la fin du tour de table.',
+      who: '{me} sera sans doute en tête sur {base} à la fin du tour de table.',
     },
     leadsStill: {
       you: 'Vous resterez sans doute en tête sur {base} jusqu’au début de votre prochain tour, mais pas après {other}.',
-      who: '{me} reste sans doute en tête sur {base} jusqu’à la fin du tour de table, mais pas après {other}.',
+      who: '{me} restera sans doute en tête sur {base} jusqu’à la fin du tour de table, mais pas après {other}.',
     },
     stops: {
       you: 'Après {other}, {who} sera sans doute en tête sur {base} au début de votre prochain tour.',
-      who: 'Après {other}, {who} est sans doute en tête sur {base} à la fin du tour de table.',
+      who: 'Après {other}, {who} sera sans doute en tête sur {base} à la fin du tour de table.',
     },
     tops: {
       you: 'Vous êtes alors en tête sur {base} avec {n} de Force, contre {m} pour {who} ; {breaks}.',
@@ -136,11 +138,11 @@ export const advice: AdviceWords = {
     },
     holds: {
       you: 'Au début de votre prochain tour, vous aurez sans doute au moins {n} de Force de plus sur {base} qu’après {other}.',
-      who: 'À la fin du tour de table, {me} a sans doute au moins {n} de Force de plus sur {base} qu’après {other}.',
+      who: 'À la fin du tour de table, {me} aura sans doute au moins {n} de Force de plus sur {base} qu’après {other}.',
     },
     lowers: {
       you: 'Au début de votre prochain tour, {who} aura sans doute au moins {n} de Force de moins sur {base} qu’après {other}.',
-      who: 'À la fin du tour de table, {who} a sans doute au moins {n} de Force de moins sur {base} qu’après {other}.',
+      who: 'À la fin du tour de table, {who} aura sans doute au moins {n} de Force de moins sur {base} qu’après {other}.',
     },
     weakens: {
       you: 'Cela retire {n} de Force à {who} sur {base}.',
@@ -155,12 +157,12 @@ export const advice: AdviceWords = {
       who: 'Après {other}, {me} n’aura sans doute plus {minion} en jeu à la fin du tour de table.',
     },
     brings: {
-      you: 'Vous y gagnez au moins {n} cartes en main.',
-      who: '{me} y gagne au moins {n} cartes en main.',
+      you: 'Vous recevez au moins {n} cartes en main.',
+      who: '{me} reçoit au moins {n} cartes en main.',
     },
     bringsOne: {
-      you: 'Vous y gagnez une carte en main.',
-      who: '{me} y gagne une carte en main.',
+      you: 'Vous recevez une carte en main.',
+      who: '{me} reçoit une carte en main.',
     },
     fetches: {
       you: 'Vous recevez {card} en main.',
@@ -168,35 +170,35 @@ export const advice: AdviceWords = {
     },
     enables: {
       you: 'Vous jouerez sans doute aussi {card} ce tour-ci, mais pas après {other}.',
-      who: '{me} joue sans doute aussi {card} ce tour-ci, mais pas après {other}.',
+      who: '{me} jouera sans doute aussi {card} ce tour-ci, mais pas après {other}.',
     },
     enablesAt: {
       you: 'Vous jouerez sans doute {card} sur {base} plus tard dans le tour, mais pas après {other}.',
-      who: '{me} joue sans doute {card} sur {base} plus tard dans le tour, mais pas après {other}.',
+      who: '{me} jouera sans doute {card} sur {base} plus tard dans le tour, mais pas après {other}.',
     },
     plans: {
       you: 'À votre prochain tour, vous jouerez sans doute {card}, mais pas après {other}.',
-      who: 'À son prochain tour, {me} joue sans doute {card}, mais pas après {other}.',
+      who: 'À son prochain tour, {me} jouera sans doute {card}, mais pas après {other}.',
     },
     plansAt: {
       you: 'À votre prochain tour, vous jouerez sans doute {card} sur {base}, mais pas après {other}.',
-      who: 'À son prochain tour, {me} joue sans doute {card} sur {base}, mais pas après {other}.',
+      who: 'À son prochain tour, {me} jouera sans doute {card} sur {base}, mais pas après {other}.',
     },
     forgoesMinion: {
-      you: 'Finir le tour, c’est renoncer à une Créature que vous pouvez encore jouer.',
-      who: 'Finir le tour prive {me} d’une Créature encore jouable.',
+      you: 'En finissant le tour, vous renoncez à une Créature encore jouable.',
+      who: 'En finissant le tour, {me} renonce à une Créature encore jouable.',
     },
     forgoesAction: {
-      you: 'Finir le tour, c’est renoncer à une Action que vous pouvez encore jouer.',
-      who: 'Finir le tour prive {me} d’une Action encore jouable.',
+      you: 'En finissant le tour, vous renoncez à une Action encore jouable.',
+      who: 'En finissant le tour, {me} renonce à une Action encore jouable.',
     },
     takes: {
       you: 'Les autres perdent {n} cartes de leur main.',
       who: 'Les autres perdent {n} cartes de leur main.',
     },
     takesOne: {
-      you: 'Quelqu’un d’autre perd une carte de sa main.',
-      who: 'Quelqu’un d’autre perd une carte de sa main.',
+      you: 'Un autre joueur perd une carte de sa main.',
+      who: 'Un autre joueur perd une carte de sa main.',
     },
     cards: {
       you: 'Vous commencez votre prochain tour avec au moins {n} cartes de plus qu’après {other}.',
@@ -223,20 +225,20 @@ export const advice: AdviceWords = {
       who: 'À la fin du tour, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
     },
     lasts: {
-      you: '{than} quitte le jeu quand {base} marque, avec tout ce qui s’y trouve ; {minion} reste.',
-      who: '{than} quitte le jeu quand {base} marque, avec tout ce qui s’y trouve ; {minion} reste.',
+      you: '{than} quitte le jeu lors de la Conquête sur {base}, avec tout ce qu’elle porte ; {minion} reste.',
+      who: '{than} quitte le jeu lors de la Conquête sur {base}, avec tout ce qu’elle porte ; {minion} reste.',
     },
     lies: {
-      you: 'Sur {base}, vous finissez le tour à {here} ; après {other}, ce serait {there}.',
-      who: 'Sur {base}, {me} finit le tour à {here} ; après {other}, ce serait {there}.',
+      you: 'Sur {base}, vous finissez le tour avec {here} ; après {other}, ce serait avec {there}.',
+      who: 'Sur {base}, {me} finit le tour avec {here} ; après {other}, ce serait avec {there}.',
     },
     places: {
-      you: 'Sur {base}, vous finissez le tour à {here}, et il manque {left} pour la Résistance ; sur {than}, ce serait {there}, et il manquerait {right}.',
-      who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance ; sur {than}, ce serait {there}, et il manquerait {right}.',
+      you: 'Sur {base}, vous finissez le tour avec {here}, à {left} de la Résistance ; sur {than}, ce serait avec {there}, à {right}.',
+      who: 'Sur {base}, {me} finit le tour avec {here}, à {left} de la Résistance ; sur {than}, ce serait avec {there}, à {right}.',
     },
     placesPaid: {
-      you: 'Sur {base}, vous finissez le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
-      who: 'Sur {base}, {me} finit le tour à {here}, et il manque {left} pour la Résistance, pour {n} PV en l’état ; sur {than}, ce serait {there}, et il manquerait {right}, pour {m} PV.',
+      you: 'Sur {base}, vous finissez le tour avec {here}, à {left} de la Résistance, pour {n} PV en l’état ; sur {than}, ce serait avec {there}, à {right}, pour {m} PV.',
+      who: 'Sur {base}, {me} finit le tour avec {here}, à {left} de la Résistance, pour {n} PV en l’état ; sur {than}, ce serait avec {there}, à {right}, pour {m} PV.',
     },
     gainsLate: {
       you: 'Avant votre prochain tour, vous gagnez {n} PV sur {base}{more}.',
@@ -260,15 +262,15 @@ export const advice: AdviceWords = {
     },
     grows: {
       you: 'Au début de votre prochain tour, vous aurez sans doute au moins {n} de Force sur {base}, sauf Conquête d’ici là.',
-      who: 'À la fin du tour de table, {me} a sans doute au moins {n} de Force sur {base}, sauf Conquête d’ici là.',
+      who: 'À la fin du tour de table, {me} aura sans doute au moins {n} de Force sur {base}, sauf Conquête d’ici là.',
     },
     gets: {
       you: 'Au début de votre prochain tour, vous aurez sans doute {card} en main, mais pas après {other}.',
-      who: 'À la fin du tour de table, {me} a sans doute {card} en main, mais pas après {other}.',
+      who: 'À la fin du tour de table, {me} aura sans doute {card} en main, mais pas après {other}.',
     },
     stays: {
-      you: '{card} reste en jeu et compte encore aux tours suivants.',
-      who: '{card} reste en jeu et compte encore aux tours suivants.',
+      you: '{card} {card:reste|restent} en jeu et {card:compte|comptent} encore aux tours suivants.',
+      who: '{card} {card:reste|restent} en jeu et {card:compte|comptent} encore aux tours suivants.',
     },
     weakensTo: {
       you: 'Cela retire {n} de Force à {who} sur {base} : vous y avez alors {own}, contre {left}.',
@@ -279,12 +281,12 @@ export const advice: AdviceWords = {
       who: 'Dans les deux cas, Conquête ce tour-ci sur {base} : {list}.',
     },
     pockets: {
-      you: 'Cela vous rapporte {n} PV tout de suite.',
-      who: 'Cela rapporte {n} PV à {me} tout de suite.',
+      you: 'Cela vous rapporte {n} PV immédiatement.',
+      who: 'Cela rapporte {n} PV à {me} immédiatement.',
     },
     ripens: {
       you: 'À votre prochain tour, vous gagnerez sans doute {n} PV sur {base}{more}, mais pas après {other}.',
-      who: 'À son prochain tour, {me} gagne sans doute {n} PV sur {base}{more}, mais pas après {other}.',
+      who: 'À son prochain tour, {me} gagnera sans doute {n} PV sur {base}{more}, mais pas après {other}.',
     },
     waits: {
       you: 'Les {n} PV sur {base}, vous les gagnerez sans doute aussi d’ici la fin de votre prochain tour.',
@@ -292,15 +294,15 @@ export const advice: AdviceWords = {
     },
     lends: {
       you: 'Après {other}, {who} jouera sans doute {card} avant votre prochain tour.',
-      who: 'Après {other}, {who} joue sans doute {card} avant la fin du tour de table.',
+      who: 'Après {other}, {who} jouera sans doute {card} avant la fin du tour de table.',
     },
     couldLead: {
-      you: 'À votre prochain tour, {card} peut vous donner la tête sur {base}.',
-      who: 'Au prochain tour, {card} peut donner à {me} la tête sur {base}.',
+      you: 'À votre prochain tour, vous pourrez prendre la tête sur {base} avec {card}.',
+      who: 'À son prochain tour, {me} pourra prendre la tête sur {base} avec {card}.',
     },
     couldBreak: {
-      you: 'À votre prochain tour, {card} peut vous faire atteindre la Résistance sur {base}.',
-      who: 'Au prochain tour, {card} peut faire atteindre à {me} la Résistance sur {base}.',
+      you: 'À votre prochain tour, vous pourrez atteindre la Résistance sur {base} avec {card}.',
+      who: 'À son prochain tour, {me} pourra atteindre la Résistance sur {base} avec {card}.',
     },
     weakensAll: {
       you: 'Cela retire à {who} toute sa Force sur {base}, soit {n}.',
@@ -311,19 +313,19 @@ export const advice: AdviceWords = {
       who: '{me} a alors au moins {n} de Force sur {base}, contre {m}.',
     },
     looms: {
-      you: 'À surveiller : sur {base}, il manque {n} pour atteindre la Résistance, ce qui rapporterait en l’état : {list}.',
-      who: 'À surveiller : sur {base}, il manque {n} pour atteindre la Résistance, ce qui rapporterait en l’état : {list}.',
+      you: 'À surveiller : sur {base}, il manque {n} pour atteindre la Résistance (en l’état : {list}).',
+      who: 'À surveiller : sur {base}, il manque {n} pour atteindre la Résistance (en l’état : {list}).',
     },
   },
   puzzle: {
     pays: '{list} sur {base}',
-    paysLate: 'avant votre prochain tour, {list} sur {base}',
+    paysLate: '{list} sur {base} avant votre prochain tour',
     gains: { you: 'vous gagnez {n} PV', who: '{who} gagne {n} PV' },
     nothing: { you: 'vous ne gagnez rien', who: '{who} ne gagne rien' },
     having: '{gain} avec {power} de Force',
     lacks: 'il manque {n} de Force sur {base} pour atteindre la Résistance',
-    spared: 'il n’y a pas de conquête sur {base}',
-    would: 'en cas de conquête sur {base}, vous y gagnez {n} PV, ce qui fait {all} contre {m} pour {who}',
+    spared: 'il n’y a pas de Conquête sur {base}',
+    would: 'en cas de Conquête sur {base}, vous y gagnez {n} PV, ce qui fait {all} contre {m} pour {who}',
     trades: 'vous perdez {minion}, ce qui vous donne {n} PV sur {base}',
     endsNow: 'vous gagnez la partie ce tour-ci, avec {n} PV contre {m}',
     ends: 'vous gagnez la partie avant votre prochain tour, avec {n} PV contre {m}',
@@ -331,12 +333,12 @@ export const advice: AdviceWords = {
     without: 'Sans {play}, {often}{told}',
     withoutBest: 'Sans {play}, le mieux est {other} : {often}{told}',
     after: 'Après {play}, {often}{told}',
-    often: 'en général ',
+    often: 'en général, ',
     also: ' ; ',
     all: 'Chaque étape est nécessaire',
     decides: 'L’étape décisive : {play}',
     decidesBest: 'L’étape décisive : {play} ; sans elle, le mieux est {other}',
-    share: 'Cela réussit à peu près {percent} du temps ; le reste dépend de ce que les autres ont en main',
+    share: 'Cela réussit dans environ {percent} des cas ; le reste dépend de ce que les autres ont en main',
     later: 'Plus tard dans le tour : {play}',
   },
 };

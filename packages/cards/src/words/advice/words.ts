@@ -4,7 +4,10 @@ interface OfDecider {
   who: string;
 }
 
-/** Why a play is better than another one (`{other}`). `{who}` is another player. */
+/**
+ * Why a play is better than another one (`{other}`). `{who}` is another player. A verb of which a card is the subject has two forms:
+ * `{card:gives|give}`.
+ */
 export interface ReasonWords {
   wins: OfDecider;
   winsNow: OfDecider;
@@ -160,12 +163,13 @@ export interface AdviceWords {
   level: string;
   /** Before tenths. */
   point: string;
-  /** Playing a card; playing it on a base; using its ability. */
+  /** Playing a card; playing it on a base; on a minion; using its ability. */
   play: string;
   playOn: string;
+  playOnto: string;
   use: string;
   /** A play as a thing, in the middle of a sentence: a card, a card on a base, an ability, the end of the turn, passing, declining, another choice. */
-  named: { play: string; playOn: string; use: string; end: string; pass: string; none: string; pick: string };
+  named: { play: string; playOn: string; playOnto: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
   /** The same of a play and the end of the turn. */

@@ -274,7 +274,7 @@ export const fr = translation<WorkshopWords>()({
     plus: 'Plus',
     powerOf: 'La Force de quelle carte',
     did: 'Ce qui s’est passé',
-    instead: 'À la place',
+    instead: 'À la place de',
     back: 'En échange',
     rest: 'Les autres cartes',
     different: 'Différentes en quoi',
