@@ -83,9 +83,9 @@ export interface BaseLook {
   tones?: [string, string];
   /** Things around it: icon, place from 0 to 1, size from 0 to 1. */
   around?: [icon: string, x: number, size: number][];
-  /** Another sky than the faction's. */
+  /** A sky other than the faction's. */
   sky?: Sky;
-  /** Other colours than the faction's. */
+  /** Colours other than the faction's. */
   palette?: Partial<Palette>;
   /** Something on the ground in front. */
   pool?: string;

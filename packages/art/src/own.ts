@@ -1,4 +1,4 @@
-/** Icons of our own, in a box of 512 x 512, where the collection's look cut off at the edge of their box. */
+/** Icons of our own, in a box of 512 x 512, where those of the collection look cut off at the edge of their box. */
 export const OWN_ICONS: Record<string, string> = {
   'own-volcano': 'M10 500L190 170Q256 200 322 170L502 500Z',
   'own-bare-tree':

@@ -1,4 +1,4 @@
-import type { Before, Fate } from './fates.js';
+import type { Before, Fate } from './fate.js';
 import type { PlayStep } from './line.js';
 import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
@@ -6,7 +6,7 @@ import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge
 export interface Budget {
   ms?: number;
   iterations?: number;
-  /** What was found out before counts as iterations, if at least so many are new. Without it, all are. */
+  /** At least this many iterations have to be new; those of the decision before count as well. If it is absent, all have to be new. */
   fresh?: number;
 }
 
@@ -48,7 +48,10 @@ export interface Study {
   follow(plays: readonly (readonly PlayStep[])[], worlds: number, ms?: number): Followups;
 }
 
-/** The position before some plays, what came of each of them (in the same order of worlds), the keys of cards, and what a mean chance is worth. */
+/**
+ * The position before some plays, what came of each play (always in the same order of worlds), the keys of cards, and the chance that is
+ * shown for a mean chance.
+ */
 export interface Followups {
   start: Before;
   fates: Fate[][];

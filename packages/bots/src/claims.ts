@@ -1,15 +1,15 @@
 import type { Followups } from './bot.js';
-import { type Fate, leaderOf, rivalOf } from './fates.js';
+import { type Fate, leaderOf, rivalOf } from './fate.js';
 import { lead, leadAt } from './gains.js';
 import type { Duel, Reason, Stand } from './reasons.js';
 import { share } from './shares.js';
 
-/** What is surer in some worlds is so in at least so much more of others. */
+/** Something is surer in some worlds than in others if the share of worlds in which it holds is larger by at least this much. */
 const SURER = 0.2;
 
 /**
- * Is a reason true in these worlds, too? `followed`: what came of the play that it speaks for, and of the other one. What it claims
- * has to be true in most of the worlds, and what it denies in few of them.
+ * Is a reason true in these worlds, too? Given are the fates of the play that it speaks for, and of the other play. What it claims has to
+ * be true in most of the worlds, and what it denies in few of them.
  */
 export function isTrue(reason: Reason, { start, fates: [one, other], keyOf }: Followups): boolean {
   const { seat } = start;
@@ -157,7 +157,7 @@ const isStanding =
 
 const endsLike =
   ({ own, rival }: Duel, b: number, seat: number) =>
-  ({ evening }: Fate): boolean =>
-    evening[b]?.[seat] === own && rivalOf(evening[b], seat) === rival;
+  ({ atEnd }: Fate): boolean =>
+    atEnd[b]?.[seat] === own && rivalOf(atEnd[b], seat) === rival;
 
-const powersOf = ({ evening, later }: Fate, { now }: { now?: true }): Fate['later'] => (now ? evening : later);
+const powersOf = ({ atEnd, later }: Fate, { now }: { now?: true }): Fate['later'] => (now ? atEnd : later);

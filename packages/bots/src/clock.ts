@@ -10,7 +10,10 @@ const RESERVE = 2;
 const CHECK_EVERY = 16;
 const DEFAULT_ITERATIONS = 200;
 
-/** May a search end before its budget is spent, when no other option can overtake the best one? `at-end-of-turn`: only if that one ends the turn. */
+/**
+ * May a search end before its budget is spent, when no other option can overtake the best one? `at-end-of-turn`: only if the best option
+ * ends the turn.
+ */
 export type Early = 'never' | 'at-end-of-turn' | 'always';
 
 /** Ends a search: early if the decision is easy, and in any case when the budget is spent. */

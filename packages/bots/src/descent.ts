@@ -10,7 +10,7 @@ import type { SearchSettings } from './search.js';
 import { askedKey, type Edge, isFinished, type Move, moveKey, moves, type Node, newEdge, newNode, STOP, stepsOf } from './tree.js';
 import type { Judgement } from './weights.js';
 
-/** The seat's first answers, which an iteration has to give, and who watches what comes of them. */
+/** The answers with which an iteration has to begin, and the watcher of what comes of them. */
 export interface Followed {
   answers: readonly (readonly string[])[];
   watch?: Watch;
@@ -78,7 +78,7 @@ export class Search {
       if (!node.judged && this.isWorthTrying(node, d)) this.judge(node, g, d, chosen);
       if (chosen.length === 0 && answers.length > 0 && d.seat === this.seat) {
         const known = stepsOf(g, d, answers[0]);
-        // The end of the turn is no part of the play.
+        // Ending the turn is not part of the play.
         if (answers[0][0] === END) followed.watch?.played(g);
         // Where the world does not offer the answer, the iteration goes on freely.
         answers = known === null ? [] : answers.slice(1);
@@ -97,7 +97,7 @@ export class Search {
       if (whole) {
         g.apply(chosen);
         chosen = [];
-        // An ability that asks on is part of the play.
+        // An ability that goes on asking is part of the play.
         if (g.quiet) followed.watch?.settled(g);
         if (answers.length === 0 && g.quiet) followed.watch?.played(g);
       }
@@ -158,7 +158,7 @@ export class Search {
 
   private priorOf(node: Node, g: Game, d: Decision, move: Move): number {
     if (node.top !== null) {
-      // The other options here were tried, so that this one has to be tried too before it can be compared.
+      // The other options of this node were tried, so this one has to be tried too before it can be compared.
       const { value } = tryOut(g, g, move.option === STOP ? [] : [move.option], d.seat, this.chance, this.w);
       return Math.exp(Math.min(1, Math.max(-5, (value - node.top) / this.o.worth)));
     }

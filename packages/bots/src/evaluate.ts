@@ -217,7 +217,7 @@ function standAt(g: Game, base: number): Stand {
 
 export const isFleeting = ({ until }: { until: number }): boolean => until === Until.EndOfTurn || until === Until.EndOfTurnOf;
 
-/** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */
+/** Sets `gains` to the VP that each seat can expect from a base, by its current rank and by how easily the ranks can still change. */
 function awards(g: Game, base: number, missing: number, w: Pick<Weights, 'margin' | 'marginPerMissing' | 'push'>): void {
   const n = g.state.seats;
   const d = g.position.def(base);
@@ -288,7 +288,7 @@ export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weig
   return prospect(g, base, seat, breakpoint - total - power, w) - before;
 }
 
-/** How good a base is for a seat with these `powers`, if so much is missing to its breakpoint. */
+/** How good a base is for a seat with these `powers`, if this much power is missing to the breakpoint. */
 function prospect(g: Game, base: number, seat: Seat, left: number, w: Weights): number {
   const missing = Math.max(0, left);
   awards(g, base, missing, w);

@@ -1,122 +1,8 @@
-import { isFleeting, lastingAt, type Worths, worthsIn } from './evaluate.js';
+import { isFleeting, lastingAt, worthsIn } from './evaluate.js';
+import { type Before, type Fate, type Prospect, rivalOf, type Scoring, type Standing } from './fate.js';
 import { type Further, furtherIn } from './further.js';
 import { type Game, keyOf, type Seat, Step, Zone } from './rules.js';
 import type { Judgement } from './weights.js';
-
-/** A minion in play: whose it is, its power, its base, and how many counters and actions are on it. */
-export interface Standing {
-  card: number;
-  seat: Seat;
-  power: number;
-  at: number;
-  marks: number;
-}
-
-/** The position before a play, as far as reasons speak of it. Bases and minions are numbers of cards. */
-export interface Before {
-  seat: Seat;
-  turn: number;
-  vp: readonly number[];
-  bases: readonly number[];
-  /** What each of the bases pays to the first, each seat's power there, as far as it lasts, and what the base then lacks to its breakpoint. */
-  prizes: readonly number[];
-  powers: readonly (readonly number[])[];
-  missing: readonly number[];
-  minions: readonly Standing[];
-  /** The cards in the seat's hand, and how many each seat has. */
-  hand: readonly number[];
-  hands: readonly number[];
-  /** The actions among them: those that are gone when they have been played, and those that stay in play and may be worth something later. */
-  passing: readonly number[];
-  staying: readonly number[];
-  /** Which of them are minions, if the seat has a minion left to play; the others, if it has an action. */
-  open: { minion: readonly number[]; action: readonly number[] };
-  /** The cards of its deck, in their order. */
-  deck: string;
-  /** All that a card could change which is played in vain; and without what ends with the turn. */
-  trace: string;
-  lasting: string;
-}
-
-/** A minion, by its id, that can break a base, by its place, at which its seat then gains VP, or give its seat the lead there. */
-export interface Prospect {
-  card: string;
-  b: number;
-  breaks: boolean;
-}
-
-/** How a base scored: in the turn of the play or later, and what each seat in its ranking had and gained, the first first. */
-interface Scoring {
-  atOnce: boolean;
-  places: { seat: Seat; power: number; vp: number }[];
-}
-
-/** What came of a play in one world, by the beginning of the seat's next turn. */
-export interface Fate {
-  /** The chance of winning at the end of the round, and by how many VP the seat is likely to be ahead at the end of the game. */
-  chance: number;
-  margin: number;
-  /** Where what it is worth lies. */
-  worths: Worths;
-  /** The cards that the seat played or used in the turn of the play, and at which bases they were played. */
-  plays: readonly { card: number; at: number }[];
-  /** The VP that each seat gained, and how many of them at each base. */
-  vp: readonly number[];
-  awards: readonly (readonly number[])[];
-  /** How each base scored the first time; null if it did not. */
-  scorings: readonly (Scoring | null)[];
-  /** The VP that the seat gained otherwise, by the id of the card, or of a base that came later. */
-  earned: ReadonlyMap<string, number>;
-  winner: Seat | null;
-  /** Did the game end in the turn of the play? */
-  atOnce: boolean;
-  /** The minions that left play, except with a base that scored, or changed sides; and those that left with such a base. */
-  gone: ReadonlySet<number>;
-  swept: ReadonlySet<number>;
-  /**
-   * Each seat's power at each base, null for a base that is gone: when the turn of the play is over, and at the beginning of the seat's
-   * next turn. What others answer changes only the second.
-   */
-  evening: Powers;
-  later: Powers;
-  /** How many cards came into the hand by the end of the turn of the play; and what then lies on the table, to compare it with another play. */
-  came: number;
-  table: string;
-  hand: ReadonlySet<number>;
-  /** The ids of the cards that came into the hand; and those of the hand that then lie in play. */
-  got: ReadonlySet<string>;
-  stayed: ReadonlySet<number>;
-  /** What the minions in hand then can do. */
-  chances: ReadonlyMap<string, Prospect>;
-  /**
-   * The same right after the play; how much power each base then lacks to its breakpoint, what the seat, and each seat, would get there if it scored,
-   * how many cards came into the hand, the id of the card, if it is one, and how many cards the other hands lost. Nothing is known of the
-   * powers if the play was over only in a later turn, because some effects come and go with the turns.
-   */
-  powers: Powers;
-  missing: readonly number[];
-  /** The same, counting power that is gone at the end of the turn. */
-  short: readonly number[];
-  pays: readonly (readonly number[])[];
-  brought: number;
-  card: string | null;
-  taken: number;
-  /** The minions that then have more counters or actions on them; and all cards that then lie in play. */
-  marked: ReadonlySet<number>;
-  down: ReadonlySet<number>;
-  /** The VP that the seat has right after the play, if no base has scored. */
-  gained: number;
-  /** Does the first card of the play change nothing but that it is spent? What ends with the turn is nothing, if it serves nobody in the turn. */
-  vain: boolean;
-  /** Is the seat's deck right after the play as it was? */
-  still: boolean;
-  /** The cards of the seat's hand that others played, and who did. */
-  lent: ReadonlyMap<number, Seat>;
-  /** What the seat's next turn comes to; null if it does not come, or there was no time to see it. */
-  further: Further | null;
-}
-
-type Powers = readonly (readonly number[] | null)[];
 
 /** How many counters and actions are on a minion. */
 const marksOn = ({ state }: Game, card: number): number =>
@@ -165,10 +51,12 @@ const openIn = ({ state, position }: Game, seat: Seat, type: 'minion' | 'action'
     ? state.hands[seat].filter((c) => position.def(c).type === type)
     : [];
 
-/** What is noted right after the play, and what by the beginning of the seat's next turn. */
+/** What is noted right after the play. */
 type Deed = Pick<Fate, 'powers' | 'missing' | 'short' | 'pays' | 'brought' | 'card' | 'taken' | 'marked' | 'down' | 'gained' | 'still'>;
-type Evening = Pick<Fate, 'evening' | 'came' | 'table'> & { calm: boolean };
-type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | 'further' | 'vain' | keyof Evening | keyof Deed>;
+/** What is noted when the turn of the play is over. `calm`: no base of the beginning has left the table since, and no minion has left play. */
+type TurnEnd = Pick<Fate, 'atEnd' | 'came' | 'table'> & { calm: boolean };
+/** What is noted at the beginning of the seat's next turn. */
+type Facts = Omit<Fate, 'chance' | 'margin' | 'worths' | 'further' | 'vain' | keyof TurnEnd | keyof Deed>;
 /** Does a card change nothing at all, or nothing but what ends with the turn? */
 type Vain = 'all' | 'lasting' | null;
 
@@ -176,7 +64,7 @@ type Vain = 'all' | 'lasting' | null;
 export class Watch {
   private vain: Vain | undefined;
   private deed: Deed | null = null;
-  private evening: Evening | null = null;
+  private turnEnd: TurnEnd | null = null;
   private facts: Facts | null = null;
   /** The seat's next turn, once it has begun. */
   private next: number | null = null;
@@ -200,27 +88,27 @@ export class Watch {
   goesOn(g: Game): void {
     const { turn, active } = g.state;
     if (turn === this.then.turn) return;
-    this.evening ??= this.eveningAt(g);
+    this.turnEnd ??= this.turnEndAt(g);
     if (this.next !== null && turn !== this.next) this.further ??= furtherIn(g, this.then);
     if (this.next !== null || active !== this.then.seat || g.decision?.quiet !== 'play') return;
     this.facts = this.factsAt(g);
     this.next = turn;
   }
 
-  /** Has the seat's next turn begun, and is not over yet? */
+  /** Has the seat's next turn begun, and is it not over yet? */
   get isOpen(): boolean {
     return this.next !== null && this.further === null;
   }
 
   ended(g: Game, chance: number, margin: number, w: Judgement): void {
     const worths = worthsIn(g, this.then.seat, this.then.bases, w);
-    const { calm, ...evening } = this.evening ?? this.eveningAt(g);
+    const { calm, ...turnEnd } = this.turnEnd ?? this.turnEndAt(g);
     this.fate = {
       chance,
       margin,
       worths,
       vain: this.vain === 'all' || (this.vain === 'lasting' && calm),
-      ...evening,
+      ...turnEnd,
       ...(this.deed ?? this.deedAt(g)),
       ...(this.facts ?? this.factsAt(g)),
       further: this.further,
@@ -233,13 +121,13 @@ export class Watch {
     if (this.fate !== null) this.fate.further = this.further;
   }
 
-  private eveningAt(g: Game): Evening {
+  private turnEndAt(g: Game): TurnEnd {
     const { bases, hand, minions, seat } = this.then;
     const { state } = g;
     return {
       // More power for the turn serves whoever scores with it, or destroys something by it.
       calm: bases.every((base) => state.bases.includes(base)) && minions.every(({ card }) => state.zone[card] === Zone.Play),
-      evening: bases.map((base) => powersAt(g, base)),
+      atEnd: bases.map((base) => powersAt(g, base)),
       came: state.hands[seat].filter((c) => !hand.includes(c)).length,
       table: tableOf(g, seat),
     };
@@ -272,8 +160,8 @@ export class Watch {
   }
 
   /**
-   * How many cards came into the hand beyond those that left it unplayed, but not those that everybody draws at the end of a turn; and
-   * how many the others lost.
+   * How many cards came into the hand, less those that left it unplayed and without those that everybody draws at the end of a turn; and
+   * how many cards the others lost.
    */
   private handsAfter(g: Game): Pick<Fate, 'brought' | 'card' | 'taken'> {
     const { state } = g;
@@ -340,21 +228,21 @@ function prospects(g: Game, { seat, bases, prizes }: Before): Map<string, Prospe
   bases.forEach((base, b) => {
     const powers = powersAt(g, base);
     if (powers === null || prizes[b] === 0) return;
-    // A base that has its breakpoint needs no minion to break.
-    if (missingAt(g, base, powers) <= 0) return;
-    const rival = rivalOf(powers, seat);
     const missing = missingAt(g, base, powers);
+    // A base that has reached its breakpoint needs no minion to break.
+    if (missing <= 0) return;
+    const rival = rivalOf(powers, seat);
     for (const [card, power] of minions) {
       const own = powers[seat] + power;
       const breaks = power >= missing;
-      // A lead at a base where nobody is decides nothing yet.
+      // A lead at a base where nobody else is decides nothing yet.
       if (own > rival && (breaks || (rival > 0 && powers[seat] <= rival))) found.set(`${card} ${b} ${breaks}`, { card, b, breaks });
     }
   });
   return found;
 }
 
-/** All that a play can change for longer than a turn, but for the hand, deck and discard pile of its seat. */
+/** All that a play can change for longer than a turn, except the hand, deck and discard pile of its seat. */
 function tableOf({ state: s }: Game, seat: Seat, isLasting = false): string {
   const placed = s.cardsAt.map((here) => here.map((c) => [c, s.host[c], s.counters[c], s.controller[c], s.memory[c]]));
   const hands = s.hands.map((cards, p) => (p === seat ? [] : cards));
@@ -362,7 +250,10 @@ function tableOf({ state: s }: Game, seat: Seat, isLasting = false): string {
   return JSON.stringify([s.vp, s.bases, placed, hands, effects]);
 }
 
-/** The table, and how many cards and plays the seat has; `spent`: with the actions that it has played; `isLasting`: without what ends with the turn. */
+/**
+ * The table, and how many cards and plays the seat has. `spent`: the number of actions that it has played, which are added to those that it
+ * can still play. `isLasting`: without what ends with the turn.
+ */
 function traceOf(g: Game, seat: Seat, spent: number, isLasting = false): string {
   const { decks, discards, hands, allowances } = g.state;
   const [minions, actions] = ['minion', 'action'].map((type) => allowances.filter((a) => a.type === type).length);
@@ -375,15 +266,4 @@ function noteRank(scorings: (Scoring | null)[], b: number, atOnce: boolean, { se
   scorings[b] ??= { atOnce, places: [] };
   scorings[b].places.push({ seat, power, vp });
   scorings[b].places.sort((one, other) => other.power - one.power);
-}
-
-/** The power of the strongest other seat at a base; 0 if that is gone. */
-export const rivalOf = (powers: readonly number[] | null, seat: Seat): number =>
-  Math.max(0, ...(powers ?? []).filter((_, p) => p !== seat));
-
-/** The seat with the most power; null if nobody has, or the base is gone. */
-export function leaderOf(powers: readonly number[] | null): Seat | null {
-  if (powers === null) return null;
-  const most = Math.max(...powers);
-  return most > 0 && powers.filter((x) => x === most).length === 1 ? powers.indexOf(most) : null;
 }

@@ -1,7 +1,8 @@
 import type { Followups } from './bot.js';
 import type { Clock } from './clock.js';
 import type { Search } from './descent.js';
-import { before, type Fate, Watch } from './fates.js';
+import type { Fate } from './fate.js';
+import { before, Watch } from './fates.js';
 import type { PlayStep } from './line.js';
 import { type Chance, type Game, type Knowledge, keyOf } from './rules.js';
 import { shownChance } from './shown.js';
@@ -31,7 +32,7 @@ export function followUp(
 function fateOf(search: Search, world: Game, play: readonly PlayStep[], watch: Watch): Fate | null {
   try {
     const g = world.fork({ events: true });
-    // In the middle of an ability, a copy repeats what has happened since the last quiet position.
+    // In the middle of an ability, a copy repeats the answers since the last quiet position.
     g.takeEvents();
     search.iterate(g, 0, { answers: play.map((step) => step.keys), watch });
     return watch.fate;

@@ -1,5 +1,6 @@
 import { END } from './descent.js';
-import { type Before, type Fate, idOf } from './fates.js';
+import type { Before, Fate } from './fate.js';
+import { idOf } from './fates.js';
 import { othersGain } from './gains.js';
 import { type Compared, isDeed, isOnVp, type Reason, SENTENCES } from './reasons.js';
 import type { Game, Seat } from './rules.js';
@@ -29,27 +30,27 @@ export function furtherIn(g: Game, { seat, bases, vp }: Before): Further {
 }
 
 /**
- * What explains a play of which nothing more shows by the next turn: VP that it brings by itself, a base that scores on the seat's next
- * turn, a card that another player gets and plays, or a play that the end of the turn gives up.
+ * What explains a play if no other difference shows by the seat's next turn: VP that it brings by itself, a base that scores on the seat's
+ * next turn, a card that another player gets and plays, or a play that is given up by ending the turn.
  */
 function furtherOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
   return [...pocketsIn(both), ...waitsIn(both), ...ripensIn(both), ...yieldsIn(both), ...lendsIn(both), ...forgoesIn(both)];
 }
 
-/** Reasons, and what else explains the play if they only say what it does. */
+/** The reasons, followed by what else explains the play if they only say what it does. */
 export function withFurther(both: Compared, reasons: Reason[]): Reason[] {
-  // A sum is not told if there is anything else.
+  // The sum of VP is not told if there is anything else.
   if (reasons.every((one) => isDeed(one) || one.kind === 'ahead')) {
     const further = furtherOf(both);
     return further.length > 0 ? [...further, ...reasons.filter(isDeed)].slice(0, SENTENCES) : reasons;
   }
   if (reasons.some(isOnVp) || both.one.length < LEAST_WORLDS) return reasons;
-  // VP on the next turn are worth a word beside anything but VP, and that those of the other play are not lost explains more than that.
+  // VP on the next turn are worth a word unless VP are told already. It explains even more that the VP of the other play are not lost.
   return [...waitsIn(both), ...reasons, ...ripensIn(both), ...yieldsIn(both)].slice(0, SENTENCES);
 }
 
-/** VP that the play brings at once, if the other one has not brought as many by the next turn. */
+/** VP that the play brings at once, if the other play has not brought as many by the next turn. */
 function pocketsIn({ start: { seat }, one, other }: Compared): Reason[] {
   const n = usual(one, (f) => f.gained) ?? 0;
   const more = mean(one.map((f, i) => f.vp[seat] - other[i].vp[seat]));
@@ -68,7 +69,7 @@ function ripensIn(both: Compared): Reason[] {
   if (Math.min(one.length, other.length) < Math.max(LEAST_WORLDS, both.one.length / 2)) return [];
   const found = start.bases.flatMap((card, b) => {
     const n = surely(one.map(({ further }) => further.awards[b][seat]));
-    // What the other play gains there before is no less.
+    // If the other play has gained as much there before, this is no gain.
     const isAsMuch = ({ fate, further }: (typeof other)[number]): boolean => further.awards[b][seat] + fate.awards[b][seat] >= n;
     if (n <= 0 || !isRare(other, isAsMuch)) return [];
     const others = othersGain({ ...both, one: one.map(({ fate }) => fate) }, (f, p) => f.further!.awards[b][p]);
@@ -100,7 +101,7 @@ function yieldsIn(both: Compared): Reason[] {
   return [...new Set(one.flatMap(({ further }) => [...further.earned.keys()]))].flatMap((source): Reason[] => {
     const by = ({ further }: (typeof one)[number]): number => further.earned.get(source) ?? 0;
     const n = surely(one.map(by));
-    // What the other play has brought before is no less.
+    // If the other play has brought as much before, this is no gain.
     const isAsMuch = (x: (typeof one)[number]): boolean => by(x) + (x.fate.earned.get(source) ?? 0) >= n;
     return n > 0 && isRare(other, isAsMuch) ? [{ kind: 'earns', source, n, next: true }] : [];
   });
@@ -117,7 +118,7 @@ function lendsIn({ start, one, other, keyOf, names }: Compared): Reason[] {
   );
 }
 
-/** A card that could still be played, which the end of the turn gives up: a minion, or else an action. */
+/** A card that could still be played and is given up by ending the turn: a minion, or else an action. */
 function forgoesIn({ start: { open }, one, keyOf, names }: Compared): Reason[] {
   if (names[1].join() !== END) return [];
   const isPlayed = (cards: readonly number[]): boolean =>
@@ -136,7 +137,7 @@ export function plansIn({ start, one, other, names, keyOf }: Compared): Reason[]
     (id: string, b?: number) =>
     ({ further }: (typeof mine)[number]) =>
       further.plays.some((x) => x.card === id && (b === undefined || x.b === b));
-  // The first of the names is the card that is played, or that asks.
+  // The first name is that of the card that is played, or that asks.
   const ids = new Set(names[0].slice(1).map((key) => key.replace(/:\d+$/, '')));
   return [...ids]
     .filter((id) => isUsual(mine, plays(id)) && isRare(theirs, plays(id)))

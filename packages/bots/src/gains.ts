@@ -1,16 +1,16 @@
 import type { Weighed } from './differing.js';
-import type { Fate } from './fates.js';
+import type { Fate } from './fate.js';
 import type { Compared, Gain, Reason } from './reasons.js';
 import type { Seat } from './rules.js';
 import { isRare, isUsual, mean, share, surely, usual } from './shares.js';
 
-/** What a win and a loss weigh, and each VP of a base that scores only after the other play: what is put off may still come. */
+/** The weights of a win, of a loss, and of each VP at a base that scores only after the other play: it may still score later. */
 const WINS = 20;
 const LOSES = 18;
 const PUT_OFF = 0.5;
-/** What is surer after the one play comes in so much more of the worlds. */
+/** A gain is surer after one play if it comes in a share of worlds that is larger by this much. */
 const SURER = 0.4;
-/** No more cards are named that are played later in the turn. */
+/** At most this many cards that are played later in the turn are named. */
 const CHAIN = 2;
 
 /** Who wins the game after the one play and not after the other. */
@@ -41,7 +41,7 @@ export function onVp(both: Compared): Weighed[] {
       const n = usual(better, at) ?? surely(better.map(at));
       if (n <= 0 || !isRare(worse, (f) => at(f) >= n)) continue;
       const instead = Math.max(0, usual(worse, at) ?? 0);
-      // What somebody else does not gain is no reason where the deciding seat loses as much.
+      // It is no reason that somebody else does not gain VP where the deciding seat loses as many.
       if (p !== seat && mean(other.map((f) => f.awards[b][seat])) - mean(one.map((f) => f.awards[b][seat])) >= n) continue;
       const base = keyOf(card);
       const reason: Reason =
@@ -61,7 +61,7 @@ export function onVp(both: Compared): Weighed[] {
   found.push(...onScoring(both, found));
   found.push(...onSurer(both, found));
   const more = surely(one.map((f, i) => lead(f, seat) - lead(other[i], seat)));
-  // What the bases pay says it better, if it is all there is.
+  // If the difference comes only from bases, they say it better.
   const told = found.reduce(
     (sum, { reason }) => sum + ('n' in reason ? (reason.n ?? 0) - ('instead' in reason ? reason.instead : 0) : 0),
     0,
@@ -71,7 +71,7 @@ export function onVp(both: Compared): Weighed[] {
   return found;
 }
 
-/** The bases that score this turn only after the other play, to the gain of others, if they do not miss that anyway. */
+/** The bases that score this turn only after the other play, and pay somebody else more than the deciding seat. */
 function onScoring(both: Compared, said: readonly Weighed[]): Weighed[] {
   const { start, one, other, keyOf } = both;
   const isNow = (b: number) => (f: Fate) => f.scorings[b]?.atOnce === true;
@@ -86,7 +86,7 @@ function onScoring(both: Compared, said: readonly Weighed[]): Weighed[] {
   });
 }
 
-/** The bases at which the seat usually gains VP, or another one nothing, and much more rarely so after the other play. */
+/** The bases at which the seat usually gains VP, or another seat gains none, while that is much rarer after the other play. */
 function onSurer(both: Compared, said: readonly Weighed[]): Weighed[] {
   const { start, one, other, keyOf } = both;
   const isSaid = (base: string): boolean => said.some(({ reason }) => 'base' in reason && reason.base === base);
@@ -128,13 +128,13 @@ function ownAt({ start: { seat }, one }: Compared, b: number): { own?: number } 
 }
 
 /**
- * What belongs to a gain at a base: what the others gain there, and after the other play; whether it comes only after the turn, and what is
- * played for it later in the turn.
+ * The rest of what is told about a gain at a base: what the others gain there after this play and after the other one, whether it comes
+ * only after the turn, and which cards are played for it later in the turn.
  */
 function gainedAt(both: Compared, b: number): Pick<Extract<Reason, { kind: 'gains' }>, 'others' | 'lost' | 'late' | 'after'> {
   const { start, one, keyOf, names } = both;
   const late = !isUsual(one, ({ scorings }) => scorings[b] === null || scorings[b].atOnce);
-  // The play alone does not make it score, or does not make so much of it.
+  // The play alone does not make the base score, or not for so many VP.
   const n = usual(one, (f) => f.awards[b][start.seat]) ?? 0;
   const isLess = ({ short, pays }: Fate): boolean => short[b] > 0 || (pays[b]?.[start.seat] ?? n) < n;
   const isShort = isUsual(one, (f) => f.scorings[b]?.atOnce === true && isLess(f));

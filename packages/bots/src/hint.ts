@@ -1,6 +1,6 @@
 import type { Budget, Considered, Followups } from './bot.js';
 import { END } from './descent.js';
-import type { Fate } from './fates.js';
+import type { Fate } from './fate.js';
 import { withFurther } from './further.js';
 import type { PlayStep } from './line.js';
 import { eitherIn, isCommon, isIn, isNoBetter, loomingIn, pictureOf, prized, tellable } from './picture.js';

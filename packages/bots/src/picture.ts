@@ -1,5 +1,5 @@
 import { isElsewhere, SOON, standing, standsAt } from './differing.js';
-import { type Fate, type Prospect, rivalOf } from './fates.js';
+import { type Fate, type Prospect, rivalOf } from './fate.js';
 import { plansIn } from './further.js';
 import { gainsIn } from './gains.js';
 import { type Compared, type Reason, swapped } from './reasons.js';

@@ -1,7 +1,7 @@
 import type { Followups } from './bot.js';
 import { isTrue } from './claims.js';
 import { standing } from './differing.js';
-import type { Fate } from './fates.js';
+import type { Fate } from './fate.js';
 import type { PlayStep } from './line.js';
 import { askedMeanwhile, copyOf, endTurn, type Puzzle, playLine, type Way } from './puzzle.js';
 import { type Compared, compared, isDeed, type Reason, reasonsFor } from './reasons.js';

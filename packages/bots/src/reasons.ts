@@ -1,7 +1,7 @@
 import type { Followups } from './bot.js';
 import { END } from './descent.js';
 import { facts, SOON, savedIn, smallFacts, standsAt, type Weighed } from './differing.js';
-import { type Before, type Fate, rivalOf } from './fates.js';
+import { type Before, type Fate, rivalOf } from './fate.js';
 import type { PlayStep } from './line.js';
 import { cardsIn, couldIn, drawsIn, isChosen, isIn, merelyIn } from './picture.js';
 import type { Duel, Reason } from './reason.js';
@@ -206,7 +206,7 @@ function onPlaces(both: Compared): Reason[] {
   if (there.own - there.rival >= here.own - here.rival && right <= left) return [];
   // What brings no power there is no matter of standing.
   const brings = (than: readonly Fate[], at: number, { own }: Duel): boolean =>
-    own > 0 && isRare(than, ({ evening }) => (evening[at]?.[start.seat] ?? 0) >= own);
+    own > 0 && isRare(than, ({ atEnd }) => (atEnd[at]?.[start.seat] ?? 0) >= own);
   if (!brings(other, a, here) || !brings(one, b, there)) return [];
   const [n, m] = [usual(one, (f) => f.pays[a]?.[start.seat] ?? 0), usual(other, (f) => f.pays[b]?.[start.seat] ?? 0)];
   const prizes = n && m && n !== m ? { n, m } : {};
@@ -215,8 +215,8 @@ function onPlaces(both: Compared): Reason[] {
 
 /** The power of the seat and of the strongest other one at a base at the end of the turn, if it is usually the same. */
 function standingIn(fates: readonly Fate[], b: number, seat: Seat): Duel | null {
-  const own = usual(fates, ({ evening }) => evening[b]?.[seat] ?? -1);
-  const rival = usual(fates, ({ evening }) => rivalOf(evening[b], seat));
+  const own = usual(fates, ({ atEnd }) => atEnd[b]?.[seat] ?? -1);
+  const rival = usual(fates, ({ atEnd }) => rivalOf(atEnd[b], seat));
   return own === null || rival === null || own < 0 ? null : { own, rival };
 }
 

@@ -1,4 +1,4 @@
-import type { Fate } from './fates.js';
+import type { Fate } from './fate.js';
 
 /** A claim has to be true in this share of the worlds, and what it denies in no more than the other one. */
 const MOST = 2 / 3;

@@ -190,7 +190,7 @@ describe('a bot cannot peek', () => {
 describe('search', () => {
   test('names the options it considered', () => {
     const game = newGame('time');
-    const bot = searchWith({ budget: { ms: 60 } });
+    const bot = searchWith({ budget: { ms: 500 } });
     playOn(game, [greedy, greedy], chanceOf('time'), 12);
     while (game.decision!.quiet !== 'play' || game.decision!.options.length < 3) playOn(game, [greedy, greedy], chanceOf('time'), 1);
     bot.advise(knowledgeOf(game, game.decision!.seat), chanceOf('warm'));

@@ -1,7 +1,7 @@
 import type { Knowledge } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import type { Considered } from '../src/bot.js';
-import type { Before, Fate } from '../src/fates.js';
+import type { Before, Fate } from '../src/fate.js';
 import { type Hint, hintFor, type PlayStep, type Searcher } from '../src/index.js';
 import { PLAIN, START } from './fate.js';
 
@@ -136,13 +136,13 @@ describe('a hint', () => {
 
   test('says what a play does before it says that the other one would be in vain', () => {
     const worths = { hand: 2, discard: 0, bases: [[1, 1]] };
-    const placed = fate(0.6, { powers: [[6, 4]], evening: [[6, 4]], hand: new Set([7]), margin: 1, worths });
+    const placed = fate(0.6, { powers: [[6, 4]], atEnd: [[6, 4]], hand: new Set([7]), margin: 1, worths });
     const { reasons } = hint([found(raptor, 0.6), found(scout, 0.5)], [placed, fate(0.5, { vain: true })], { hand: [7], passing: [7] });
     expect(reasons).toEqual([expect.objectContaining({ kind: 'stands', n: 6 }), { kind: 'saves', card: 'scout:7', vain: true }]);
   });
 
   test('compares with the end of the turn only if there is nothing else, and then says what the play does', () => {
-    const placed = fate(0.5, { powers: [[6, 4]], evening: [[6, 4]] });
+    const placed = fate(0.5, { powers: [[6, 4]], atEnd: [[6, 4]] });
     const list = [found(scout, 0.5), found(end, 0.5), found(raptor, 0.48)];
     expect(begins(hint(list, [placed, fate(0.5), fate(0.5)]))).toEqual(['play scout:7', 'play raptor:7', 'end']);
     const { alike, keys, reasons } = hint([found(end, 0.5), found(scout, 0.5)], [fate(0.5), placed]);

@@ -1,4 +1,4 @@
-import type { Before, Fate } from '../src/fates.js';
+import type { Before, Fate } from '../src/fate.js';
 
 /** A world in which nothing happens. */
 export const PLAIN: Fate = {
@@ -14,7 +14,7 @@ export const PLAIN: Fate = {
   atOnce: false,
   gone: new Set(),
   swept: new Set(),
-  evening: [[4, 4]],
+  atEnd: [[4, 4]],
   later: [[4, 4]],
   came: 0,
   table: '',

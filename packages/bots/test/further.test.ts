@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fate } from '../src/fates.js';
+import type { Fate } from '../src/fate.js';
 import { withFurther } from '../src/further.js';
 import { couldIn, pictureOf, prized } from '../src/picture.js';
 import { type Compared, deedsOf, type Reason, reasonsFor } from '../src/reasons.js';
@@ -131,7 +131,7 @@ test('what a minion can do is not told if another one in hand can do it as well,
 });
 
 test('beside a little power, the cards are told that come', () => {
-  const here = { margin: 1, worths: { hand: 2, discard: 0, bases: [[2, 1]] }, powers: [[5, 4]], evening: [[5, 4]] };
+  const here = { margin: 1, worths: { hand: 2, discard: 0, bases: [[2, 1]] }, powers: [[5, 4]], atEnd: [[5, 4]] };
   const told = (more: Partial<Fate>) => reasonsFor(both(times(12, { ...here, ...more }), times(12, {})));
   const lies = expect.objectContaining({ kind: 'lies' });
   expect(told({})).toEqual([lies]);
@@ -155,14 +155,14 @@ test('a base that the play does not change is not told', () => {
 });
 
 test('a base that scores after both plays and pays the same is no reason for either', () => {
-  const scored = { evening: [null], awards: [[2, 4]], scorings: [{ atOnce: true, places: [] }], margin: 1 };
+  const scored = { atEnd: [null], awards: [[2, 4]], scorings: [{ atOnce: true, places: [] }], margin: 1 };
   const one = times(12, { ...scored, powers: [[6, 4]], missing: [0] });
   expect(reasonsFor(both(one, times(12, { ...scored, margin: 0, powers: [[0, 4]], missing: [2] })))).toEqual([]);
 });
 
 test('that a base scores is told of a play only if its seat gains more there', () => {
   const scores = (own: number, rival: number) =>
-    times(12, { awards: [[own, rival]], scorings: [{ atOnce: true, places: [] }], powers: [null], evening: [null], later: [null] });
+    times(12, { awards: [[own, rival]], scorings: [{ atOnce: true, places: [] }], powers: [null], atEnd: [null], later: [null] });
   expect(pictureOf(both(scores(2, 2), scores(2, 1)))).toEqual([]);
   expect(pictureOf(both(scores(4, 2), scores(2, 4)))).toEqual([expect.objectContaining({ kind: 'scores' })]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fate } from '../src/fates.js';
+import type { Fate } from '../src/fate.js';
 import { type Compared, deedsOf, reasonsFor } from '../src/reasons.js';
 import { PLAIN, START } from './fate.js';
 
@@ -17,7 +17,7 @@ describe('reasons', () => {
   };
   const plain: Fate = { ...PLAIN, hand: new Set([20, 21]), powers: [[4, 9]], missing: [7] };
   const times = (n: number, fate: Partial<Fate>): Fate[] =>
-    Array.from({ length: n }, () => ({ ...plain, evening: fate.powers ?? plain.powers, ...fate }));
+    Array.from({ length: n }, () => ({ ...plain, atEnd: fate.powers ?? plain.powers, ...fate }));
   const both = (one: Fate[], other: Fate[], before = start): Compared => ({
     start: before,
     one,
@@ -60,8 +60,8 @@ describe('reasons', () => {
   });
 
   test('but say so if the other play gives up a minion of its own, for which nothing comes', () => {
-    const given = (evening: number[][]): Compared => ({
-      ...both(times(12, {}), times(12, { gone: new Set([7]), evening })),
+    const given = (atEnd: number[][]): Compared => ({
+      ...both(times(12, {}), times(12, { gone: new Set([7]), atEnd })),
       names: [['card:8'], ['card:7']],
       idle: [false, false],
     });
@@ -124,7 +124,7 @@ describe('reasons', () => {
   test('say how the turn ends at the base where most of it lies, if the seat stands better there', () => {
     const better = { margin: 1, worths: { hand: 2, discard: 0, bases: [[1.8, 1]] } };
     const here = { kind: 'lies', base: 'card:90', here: { own: 2, rival: 14 }, there: { own: 0, rival: 14 } };
-    const [one, other] = [times(12, { ...better, evening: [[2, 14]] }), times(12, { evening: [[0, 14]] })];
+    const [one, other] = [times(12, { ...better, atEnd: [[2, 14]] }), times(12, { atEnd: [[0, 14]] })];
     expect(why(one, other, [], start, [false, false])).toEqual([here]);
     // Where the one goes and the other does not, its power needs no telling.
     expect(why(one, other, ['card:90'], start, [false, false])).toEqual([]);
@@ -132,7 +132,7 @@ describe('reasons', () => {
     const cards = { margin: 1, worths: { hand: 2.6, discard: 0.1, bases: [[1, 1]] } };
     expect(why(times(12, cards), times(12, {}))).toEqual([]);
     // Where it has no power in either case, there is nothing to tell.
-    expect(why(times(12, { ...better, evening: [[0, 12]] }), times(12, { evening: [[0, 14]] }))).not.toContainEqual(
+    expect(why(times(12, { ...better, atEnd: [[0, 12]] }), times(12, { atEnd: [[0, 14]] }))).not.toContainEqual(
       expect.objectContaining({ kind: 'lies' }),
     );
   });
@@ -159,7 +159,7 @@ describe('reasons', () => {
         ],
       },
     };
-    const at = (powers: number[][], margin: number) => times(12, { ...fate, margin, powers, evening: powers });
+    const at = (powers: number[][], margin: number) => times(12, { ...fate, margin, powers, atEnd: powers });
     const [one, other] = [
       at(
         [
@@ -213,10 +213,10 @@ describe('reasons', () => {
     const weaker = { powers: [[4, 3]], margin: 1, worths: { hand: 2, discard: 0, bases: [[1.5, 1]] } };
     expect(why(times(12, weaker), times(12, {}))[0]).toMatchObject({ kind: 'weakens', n: 6 });
     // By the end of the turn it is the same.
-    const evening = { evening: [[4, 9]] };
-    expect(why(times(12, { ...weaker, ...evening }), times(12, evening))).toEqual([]);
-    const placed = { powers: [[12, 9]], missing: [3], ...evening };
-    expect(why(times(12, placed), times(12, evening))).toEqual([]);
+    const atEnd = { atEnd: [[4, 9]] };
+    expect(why(times(12, { ...weaker, ...atEnd }), times(12, atEnd))).toEqual([]);
+    const placed = { powers: [[12, 9]], missing: [3], ...atEnd };
+    expect(why(times(12, placed), times(12, atEnd))).toEqual([]);
     const drawn = { brought: 1, came: 3 };
     expect(why(times(12, drawn), times(12, { came: 3 }))).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe('reasons', () => {
         [4, 9],
         [2, 0],
       ],
-      evening: [
+      atEnd: [
         [4, 9],
         [2, 0],
       ],
@@ -283,7 +283,7 @@ describe('reasons', () => {
         isSameCard,
         idle: [false, false],
       });
-    const scored = { swept: new Set([7, 8]), evening: [null, [2, 0]] };
+    const scored = { swept: new Set([7, 8]), atEnd: [null, [2, 0]] };
     const gets = (card: number) => ({ ...scored, marked: new Set([card]) });
     expect(told(gets(9), gets(7), [['card:9'], ['card:7']])).toEqual([
       { kind: 'lasts', minion: 'card:9', than: 'card:7', base: 'card:90' },
@@ -423,7 +423,7 @@ describe('reasons', () => {
     }));
     expect(why(stronger, other)).toEqual([{ kind: 'holds', base: 'card:90', n: 1 }]);
     // How the seat stands there says it better, if that is always the same.
-    const placed = stronger.map((f) => ({ ...f, powers: [[9, 5]], evening: [[9, 5]], missing: [7] }));
+    const placed = stronger.map((f) => ({ ...f, powers: [[9, 5]], atEnd: [[9, 5]], missing: [7] }));
     expect(why(placed, other)).toContainEqual({ kind: 'stands', base: 'card:90', n: 9, seat: 1, m: 5, missing: 7, pays: 2 });
     const weaker = other.map((f) => ({ ...f, margin: 1, later: [[4, f.later[0]![1] - 2]], worths: { ...f.worths, bases: [[1, 0.2]] } }));
     expect(why(weaker, other)).toContainEqual({ kind: 'lowers', seat: 1, base: 'card:90', n: 2 });
