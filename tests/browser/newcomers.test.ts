@@ -72,6 +72,29 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(y + height).toBeLessThanOrEqual((await page.locator('[data-question]').boundingBox())!.y);
   });
 
+  test.each([
+    [1440, 900],
+    [1024, 768],
+  ])('at %i x %i sees the whole note at the start, no text of a base under it, and the question beside it', async (width, height) => {
+    const page = await openPage(at.browser, site, { viewport: { width, height } }, {}, 11);
+    await startAgainstBots(page);
+    const note = page.locator('.StartNote-note');
+    await note.waitFor();
+    const overlap = await note.evaluate((el) => {
+      const { left, right, top, bottom } = el.getBoundingClientRect();
+      return [...document.querySelectorAll('.Base-text, [data-question], [data-player]')].flatMap((other) => {
+        const box = other.getBoundingClientRect();
+        return left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1 ? [other.className] : [];
+      });
+    });
+    expect(overlap).toEqual([]);
+    const whole = await note.evaluate((el) => {
+      const end = el.querySelector('button')!.getBoundingClientRect();
+      return end.bottom <= el.getBoundingClientRect().bottom && el.scrollHeight <= el.clientHeight;
+    });
+    expect(whole, 'the note and its button').toBe(true);
+  });
+
   test('finds everything about a player behind their name', async () => {
     const page = await open(new Stage(two));
     await page.locator('.Players-player').nth(1).locator('.Players-name').click({ force: true });

@@ -119,8 +119,8 @@ describeInBrowser('the panel of the question', () => {
   const site = inject('site');
   const open = stageOpener(at, site);
 
-  async function atAllSizes(page: Page, check: (size: string) => Promise<void>): Promise<void> {
-    for (const [width, height] of SIZES) {
+  async function atAllSizes(page: Page, check: (size: string) => Promise<void>, sizes = SIZES): Promise<void> {
+    for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await settled(page);
       await check(`${width}x${height}`);
@@ -266,10 +266,10 @@ describeInBrowser('the panel of the question', () => {
     await page.locator('[data-question="reading"]', { hasText: 'Probe' }).waitFor();
   });
 
-  test('a vote covers neither the bases nor the question, and the menu can be opened', async () => {
+  test('a vote covers no base, no question and no player, and the menu can be opened', async () => {
     const covers = (): string[] => {
       const vote = document.querySelector('.Online-vote')!.getBoundingClientRect();
-      const kept = [...document.querySelectorAll('.Board-board, [data-question], .Hand-hand, .Bar-bar > button')];
+      const kept = [...document.querySelectorAll('.Board-board, [data-question], .Hand-hand, .Bar-bar > button, [data-player]')];
       return kept.flatMap((el) => {
         const { left, right, top, bottom } = el.getBoundingClientRect();
         const over = left < vote.right - 1 && vote.left < right - 1 && top < vote.bottom - 1 && vote.top < bottom - 1;
@@ -281,10 +281,11 @@ describeInBrowser('the panel of the question', () => {
       stage.vote = { kind: 'undo', by, agreed: [by], missing: [1 - by] };
       const page = await open(stage, PHONE, { language: 'fr' });
       await page.locator('.Online-vote').waitFor();
-      await atAllSizes(page, async (size) => {
+      const check = async (size: string) => {
         await expect.poll(() => page.evaluate(covers), { message: size }).toEqual([]);
         await fits(page, size);
-      });
+      };
+      await atAllSizes(page, check, [...SIZES, [1024, 768]]);
     }
   });
 

@@ -81,7 +81,7 @@ export function Vote({ session, shown: { state, view }, names }: { session: Sess
   if (vote ? hidden === voteKey : refused !== 'undo') return null;
   const said = vote ? fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' }) : online.notAgreed.undo;
   return (
-    <div className={styles.vote} role="status">
+    <div className={styles.vote} role="status" data-vote>
       <p>
         {said} {vote && !isAsked && <span className={look.hint}>{online.asked}</span>}
       </p>
