@@ -94,10 +94,18 @@ it('a kind before an English noun has no plural', () => {
     name: { en: 'A' },
     kind: 'action',
     copies: 1,
-    abilities: [{ when: 'played', steps: [{ do: 'destroy', what }] }],
+    abilities: [
+      {
+        when: 'played',
+        steps: [
+          { do: 'destroy', what },
+          { do: 'extra', may: true, noun: 'minion', n: 2, kind: 'gnome' },
+        ],
+      },
+    ],
   };
   const document: Document = { format: 'breakpoint-faction/1', name: { en: 'G' }, kinds: { gnome }, cards: [card], bases: [] };
-  expect(textOf(document, card, 'en')).toBe('Destroy one of your Gnome minions.');
+  expect(textOf(document, card, 'en')).toBe('Destroy one of your Gnome minions. You may play up to two extra Gnome minions this turn.');
 });
 
 describe('who and what is meant is said once more where it is not plain', () => {
@@ -151,6 +159,50 @@ describe('who and what is meant is said once more where it is not plain', () => 
       'Après la Conquête de cette Base\u202f: le Vainqueur peut chercher une Créature dans sa pioche et la placer dans sa main, puis mélanger sa pioche.',
       'Después de puntuar esta base: el ganador puede buscar un esbirro en su mazo, colocarlo en su mano y después barajar su mazo.',
     ]);
+  });
+
+  it('power is said before the owner, because a player has none', () => {
+    const what = { pick: 'one', noun: 'minion', whose: 'others', power: { atMost: 2 } } as const;
+    expect(said({ abilities: [{ when: 'played', steps: [{ do: 'destroy', what }] }] })).toEqual([
+      'Destroy another player’s minion with power 2 or less.',
+      'Détruisez une Créature de Force 2 ou moins d’un autre joueur.',
+      'Destruye un esbirro de poder 2 o inferior de otro jugador.',
+    ]);
+  });
+
+  it('what a card was like is said as of then', () => {
+    const was = { count: { noun: 'minion', where: 'those', counters: 'some' }, is: 'some' } as const;
+    const steps: Ability['steps'] = [
+      { do: 'destroy', what: { pick: 'one', noun: 'minion' } },
+      { do: 'if', if: was, steps: [{ do: 'draw', n: 1 }] },
+    ];
+    expect(said({ abilities: [{ when: 'played', steps }] })).toEqual([
+      expect.stringContaining('If it was a minion that had a +1 power counter,'),
+      expect.stringContaining('Si c’était une Créature qui avait un marqueur Force +1,'),
+      expect.stringContaining('Si era un esbirro que tuviera un contador de +1 de poder,'),
+    ]);
+  });
+
+  it('your minions are compared in number with what is there, and Spanish says “u otro”', () => {
+    const mine = { noun: 'minion', whose: 'you', where: 'here' } as const;
+    const more = { compare: mine, is: 'more', than: { noun: 'action', where: 'here' } } as const;
+    const either = { either: more, or: { ahead: 'another', in: 'VP' } } as const;
+    expect(said({ kind: 'minion', power: 2, abilities: [{ when: 'talent', if: either, steps: [{ do: 'draw', n: 1 }] }] })).toEqual([
+      expect.stringContaining(
+        'if the number of minions you have here is greater than the number of actions on this base or another player',
+      ),
+      expect.stringContaining(
+        'si le nombre de Créatures que vous avez sur cette Base est supérieur au nombre d’Actions attachées à cette Base ou si',
+      ),
+      expect.stringContaining('es mayor que el número de acciones vinculadas a esta base u otro jugador tiene más PV'),
+    ]);
+  });
+
+  it('an action is played “sobre” a base in Spanish', () => {
+    const abilities: Ability[] = [
+      { when: { special: 'before', from: 'hand' }, steps: [{ do: 'play', may: true, what: 'this', at: 'there' }] },
+    ];
+    expect(said({ goes: 'base', abilities })[2]).toContain('puedes jugar esta carta de tu mano sobre esa base');
   });
 
   it('the base of an action is not the action', () => {

@@ -95,13 +95,13 @@ function placeOfPlay(c: Saying, step: CannotPlay): string {
       'where',
       noun === 'minion'
         ? tr(c, ' there', fr, ' en esa base')
-        : tr(c, ' on that base or on minions there', `${fr} ni sur ses Créatures`, ' en esa base ni en sus esbirros'),
+        : tr(c, ' on that base or on minions there', `${fr} ni sur ses Créatures`, ' sobre esa base ni sobre sus esbirros'),
     );
   }
   const here =
     noun === 'minion'
       ? tr(c, ' here', ' sur cette Base', ' en esta base')
-      : tr(c, ' on this base or on minions here', ' sur cette Base ni sur ses Créatures', ' en esta base ni en sus esbirros');
+      : tr(c, ' on this base or on minions here', ' sur cette Base ni sur ses Créatures', ' sobre esta base ni sobre sus esbirros');
   return mark(c, step, 'where', here);
 }
 

@@ -13,28 +13,29 @@ export function destroyed(c: Saying, when: Of<'after'>, x: string, gender: 'm' |
   const o = gender === 'f' ? 'a' : 'o';
   const several = when.what.pick === 'some';
   const together = several ? tr(c, ' at the same time', ' en même temps', ' a la vez') : '';
+  const simultaneous = several ? ' simultanée' : '';
   if (several) c.focus = undefined;
   switch (when.by) {
     case undefined:
       return tr(
         c,
         `after ${x} ${several ? 'are' : 'is'} destroyed${together}`,
-        `après la destruction ${de(x)}${together}`,
+        `après la destruction${simultaneous} ${de(x)}`,
         `después de que ${x} ${several ? 'sean' : 'sea'} destruid${o}${several ? 's' : ''}${together}`,
       );
     case 'you':
       return tr(
         c,
         `after you destroy ${x}${not ? ' you didn’t control' : ''}${together}`,
-        `après que vous avez détruit ${x}${not ? ' que vous ne contrôliez pas' : ''}${together}`,
-        `después de que destruyas ${x}${not ? ' que no controlabas' : ''}${together}`,
+        `après que vous avez détruit${together} ${x}${not ? ' que vous ne contrôliez pas' : ''}`,
+        `después de que destruyas${together} ${x}${not ? ' que no controlabas' : ''}`,
       );
     case 'another':
       return tr(
         c,
         `after another player destroys ${x}${not ? ' they didn’t control' : ''}${together}`,
-        `après qu’un autre joueur a détruit ${x}${not ? ' qu’il ne contrôlait pas' : ''}${together}`,
-        `después de que otro jugador destruya ${x}${not ? ' que no controlaba' : ''}${together}`,
+        `après qu’un autre joueur a détruit${together} ${x}${not ? ' qu’il ne contrôlait pas' : ''}`,
+        `después de que otro jugador destruya${together} ${x}${not ? ' que no controlaba' : ''}`,
       );
     default:
       return unknown('player', when.by);

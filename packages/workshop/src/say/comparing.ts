@@ -1,5 +1,5 @@
-import type { Condition } from '../tree.js';
-import { stays, unknown } from '../tree.js';
+import type { Condition, Description } from '../tree.js';
+import { isZone, stays, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
 import { coreNoun } from './nouns.js';
 import { thatBase } from './places.js';
@@ -10,6 +10,8 @@ import { de, mark, type Saying, tr } from './saying.js';
 /** "If there are more actions here than minions here". */
 export function compareClause(c: Saying, condition: Extract<Condition, { compare: unknown }>, w: string): string {
   const { compare, is, than } = condition;
+  // "There are more minions you have here" would stumble.
+  if (isOwned(compare)) return numbersClause(c, condition, w);
   const one = countNoun(c, compare, true);
   const other = countNoun(c, than, true);
   const tantos = coreNoun(c, compare).gender === 'f' ? 'tantas' : 'tantos';
@@ -25,6 +27,28 @@ export function compareClause(c: Saying, condition: Extract<Condition, { compare
     `${w} there are ${much} ${one} ${as ? 'as' : 'than'} ${other}`,
     `${c.always ? 'tant qu’il' : 's’il'} y a ${much} ${de(one)} que ${de(other)}`,
     `${w} ${c.always ? 'haya' : 'hay'} ${much} ${one} ${as ? 'como' : 'que'} ${other}`,
+  );
+}
+
+const isOwned = ({ whose, where }: Description): boolean => whose !== undefined && whose !== 'not theirs' && !isZone(where);
+
+/** "If the number of minions you have here is greater than the number of actions here". */
+function numbersClause(c: Saying, condition: Extract<Condition, { compare: unknown }>, w: string): string {
+  const { compare, is, than } = condition;
+  const one = countNoun(c, compare, true);
+  const other = countNoun(c, than, true);
+  const [en, fr, es] = {
+    more: ['greater than', 'supérieur au', 'mayor que el'],
+    fewer: ['less than', 'inférieur au', 'menor que el'],
+    'as many': ['equal to', 'égal au', 'igual al'],
+    'at least as many': ['at least', 'au moins égal au', 'al menos igual al'],
+  }[is] as [string, string, string];
+  const much = mark(c, condition, 'is', tr(c, en, fr, es));
+  return tr(
+    c,
+    `${w} the number of ${one} is ${much} the number of ${other}`,
+    `${w} le nombre ${de(one)} est ${much} nombre ${de(other)}`,
+    `${w} el número de ${one} ${c.always ? 'sea' : 'es'} ${much} número de ${other}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { aheadClause, breakpointClause, compareClause, placeClause, totalClause,
 import { countClause, ifWord } from './counting.js';
 import { deedClause } from './deeds.js';
 import { nounPhrase, self } from './nouns.js';
-import { mark, nounWord, type Saying, tr } from './saying.js';
+import { MARKS, mark, nounWord, type Saying, tr } from './saying.js';
 import { inLetters } from './words.js';
 
 /** A condition as a clause: "if you have a minion here", or "while" for what lasts. */
@@ -205,9 +205,9 @@ function weakerClause(c: Saying, condition: Extract<Condition, { weaker: unknown
 /** "This card was played from a hand". */
 function playedFromClause(c: Saying, condition: Extract<Condition, { playedFrom: unknown }>, w: string): string {
   const [en, fr, es] = {
-    hand: ['a hand', 'd’une main', 'una mano'],
-    discard: ['a discard pile', 'd’une défausse', 'una pila de descartes'],
-    deck: ['a deck', 'd’une pioche', 'un mazo'],
+    hand: ['a hand', 'depuis une main', 'una mano'],
+    discard: ['a discard pile', 'depuis une défausse', 'una pila de descartes'],
+    deck: ['a deck', 'depuis une pioche', 'un mazo'],
   }[condition.playedFrom];
   return tr(c, `${w} this card was played from ${en}`, `${w} cette carte a été jouée ${fr}`, `${w} esta carta se ha jugado desde ${es}`);
 }
@@ -216,7 +216,10 @@ function playedFromClause(c: Saying, condition: Extract<Condition, { playedFrom:
 function joined(c: Saying, one: Condition, between: string, other: Condition): string {
   const first = conditionText(c, one);
   const second = conditionText(c, other);
-  return first + between + (c.language === 'fr' ? second : second.replace(/^([\uE000-\uF8FF]*)(if|while|si|mientras) /, '$1'));
+  if (c.language === 'fr') return first + between + second;
+  const rest = second.replace(/^([\uE000-\uF8FF]*)(if|while|si|mientras) /, '$1');
+  // Spanish says "u otro".
+  return first + (between === ' o ' && /^h?o/.test(rest.replace(MARKS, '')) ? ' u ' : between) + rest;
 }
 
 /** "Another minion here has more power than this minion", "this minion has more power than every other minion here". */

@@ -2,7 +2,7 @@ import type { Condition, Description } from '../tree.js';
 import { isSpokenName, isZone, unknown } from '../tree.js';
 import { countNoun } from './amounts.js';
 import { coreNoun, nounPhrase } from './nouns.js';
-import { cardName, MARKS, mark, nounWord, type Saying, tr } from './saying.js';
+import { cardName, MARKS, mark, nounWord, que, type Saying, tr } from './saying.js';
 import { inLetters } from './words.js';
 
 // Conditions that count cards.
@@ -48,20 +48,20 @@ export function countClause(c: Saying, condition: Extract<Condition, { count: un
             c,
             `${w} other players ${control ? 'control' : 'have'} ${x}`,
             `${w} les autres joueurs ${ne(control ? 'contrôlent' : 'ont')} ${x}`,
-            `${w} los demás jugadores no ${c.always ? 'tengan' : 'tienen'} ${x}`,
+            `${w} los demás jugadores no ${control ? (c.always ? 'controlen' : 'controlan') : c.always ? 'tengan' : 'tienen'} ${x}`,
           )
         : tr(
             c,
             `${w} other players ${control ? 'control' : 'have'} ${x}`,
             `${w} les autres joueurs ${control ? 'contrôlent' : 'ont'} ${x}`,
-            `${w} los demás jugadores ${c.always ? 'tengan' : 'tienen'} ${x}`,
+            `${w} los demás jugadores ${control ? (c.always ? 'controlen' : 'controlan') : c.always ? 'tengan' : 'tienen'} ${x}`,
           );
     case 'that player':
       return tr(
         c,
         `${w} that player ${control ? 'controls' : 'has'} ${x}`,
         `${w} ce joueur ${ne(control ? 'contrôle' : 'a')} ${x}`,
-        `${w} ese jugador ${none ? 'no ' : ''}${c.always ? 'tenga' : 'tiene'} ${x}`,
+        `${w} ese jugador ${none ? 'no ' : ''}${control ? (c.always ? 'controle' : 'controla') : c.always ? 'tenga' : 'tiene'} ${x}`,
       );
     case undefined:
     case 'not theirs': {
@@ -146,9 +146,39 @@ function presence(c: Saying, condition: Extract<Condition, { count: unknown }>, 
   return tr(
     c,
     `${w} ${name} is ${not ? 'not ' : ''}${here ? 'on this base' : 'in play'}`,
-    `${w} ${name} ${not ? 'n’est pas' : 'est'} ${here ? 'sur cette Base' : 'en jeu'}`,
+    `${w === 'tant que' ? `tant ${que(name)}` : `${w} ${name}`} ${not ? 'n’est pas' : 'est'} ${here ? 'sur cette Base' : 'en jeu'}`,
     `${w} ${name} ${not ? 'no ' : ''}${c.always ? 'esté' : 'está'} ${here ? 'en esta base' : 'en juego'}`,
   );
+}
+
+/** What a card was like when it was spoken of: "a minion that had an action on it". */
+function asItWas(c: Saying, text: string): string {
+  const PAST = {
+    en: {
+      'that has': 'that had',
+      'that have': 'that had',
+      'that is': 'that was',
+      'that are': 'that were',
+      owns: 'owned',
+      'you own': 'you owned',
+      'they own': 'they owned',
+    },
+    fr: {
+      'qui a': 'qui avait',
+      'qui ont': 'qui avaient',
+      'est attachée': 'était attachée',
+      'qui appartient': 'qui appartenait',
+      'qui est': 'qui était',
+    },
+    es: {
+      'que tenga': 'que tuviera',
+      'que pertenezca': 'que perteneciera',
+      'que se haya': 'que se hubiera',
+      'que haya': 'que hubiera',
+      'que sea': 'que fuera',
+    },
+  } as const satisfies Record<Saying['language'], Record<string, string>>;
+  return Object.entries(PAST[c.language]).reduce((said, [now, then]) => said.replace(new RegExp(`${now}(?!\\p{L})`, 'u'), then), text);
 }
 
 /** "If it was one of your minions", "if there were two or more minions among them": of cards that were spoken of, as they were then. */
@@ -160,7 +190,7 @@ function thoseClause(c: Saying, condition: Extract<Condition, { count: unknown }
     const one: Description = { ...d, where: undefined, pick: 'one' };
     const path = c.paths.get(d);
     if (path !== undefined) c.paths.set(one, path);
-    const x = nounPhrase(c, one).text;
+    const x = asItWas(c, nounPhrase(c, one).text);
     const was = mark(c, d, 'where', tr(c, none ? 'it was not' : 'it was', none ? 'ce n’était pas' : 'c’était', none ? 'no era' : 'era'));
     return `${w} ${was} ${x}`;
   }

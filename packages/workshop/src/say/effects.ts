@@ -102,7 +102,7 @@ export function swapText(c: Saying, step: Swap, mood: Mood): string {
   c.others = true;
   const to = said(step.to, 'to');
   c.focus = undefined;
-  return tr(c, `${swap} ${of} ${from} and ${to}`, `${swap} ${of} ${de(from)} et ${de(to)}`, `${swap} ${of} ${from} y ${to}`);
+  return tr(c, `${swap} ${of} ${from} and ${to}`, `${swap} ${of} ${de(from)} et ${de(to)}`, `${swap} ${of} ${from} y de ${to}`);
 }
 
 /** "Transfer an action on a minion to another minion". */

@@ -123,7 +123,7 @@ function afterThis(c: Saying, when: Of<'afterThis'>): string {
         c,
         `after ${x} goes from play to a discard pile`,
         `après que ${x} est passée du jeu à une défausse`,
-        `después de que ${x} vaya del juego a una pila de descartes`,
+        `después de que ${x} pase del juego a una pila de descartes`,
       );
     default:
       return unknown('event', when.afterThis);
@@ -200,7 +200,7 @@ function afterHost(c: Saying, { afterHost: what, by }: Of<'afterHost'>): string 
         c,
         `after ${x} goes from play to a discard pile`,
         `après que ${x} est passée du jeu à une défausse`,
-        `después de que ${x} vaya del juego a una pila de descartes`,
+        `después de que ${x} pase del juego a una pila de descartes`,
       );
     case 'moved':
       return movedItself(c, by, x);
@@ -324,7 +324,7 @@ export function limitOf(c: Saying, ability: Ability): { before: string; after: s
           c,
           ability,
           'limit',
-          tr(c, 'once per turn for each player', 'une fois par tour pour chaque joueur', 'una vez por turno cada jugador'),
+          tr(c, 'once per turn for each player', 'une fois par tour et par joueur', 'una vez por turno y por jugador'),
         ),
         after: '',
       };

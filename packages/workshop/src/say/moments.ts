@@ -43,7 +43,7 @@ export function eventOf(c: Saying, when: Of<'after'>): string {
         c,
         `after ${x.text} goes from play to a discard pile`,
         `après qu’${x.text} est passée du jeu à une défausse`,
-        `después de que ${x.text} vaya del juego a una pila de descartes`,
+        `después de que ${x.text} pase del juego a una pila de descartes`,
       );
     case 'controlled':
       return controlled(c, when.by, x.text);

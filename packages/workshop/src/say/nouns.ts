@@ -1,6 +1,6 @@
 import { type AnyCard, type Description, isMany, isSpokenName, isZone, type Named, unknown } from '../tree.js';
 import { equalTo } from './amounts.js';
-import { qualified } from './places.js';
+import { powerBeforeOwner, qualified } from './places.js';
 import { cardName, kindWord, MARKS, mark, my, nounWord, type Saying, tr } from './saying.js';
 import { inLetters, type NounWord } from './words.js';
 
@@ -92,7 +92,7 @@ export function nounPhrase(c: Saying, d: Description, form: Form = 'object'): Ph
   const noun = coreNoun(c, d);
   const many = isMany(d) || form === 'plural';
   const chance = d.pick === 'random' && !isZone(d.where) ? atRandom(c, d) : '';
-  const text = `${determined(c, d, noun, form)}${qualified(c, d, many && form !== 'each', noun.gender)}${chance}`;
+  const text = `${determined(c, d, noun, form)}${qualified(c, d, many && form !== 'each', noun.gender, '', powerBeforeOwner(c, d) !== '')}${chance}`;
   return { text, gender: noun.gender, many };
 }
 
@@ -203,6 +203,8 @@ const otherWord = (c: Saying, d: Description, many: boolean, gender: 'm' | 'f'):
     : '';
 
 const ownerWord = (c: Saying, d: Description, text: string): string => mark(c, d, 'whose', text);
+/** The owner after the noun, in French and Spanish. */
+const ofPlayer = (c: Saying, d: Description, text: string): string => powerBeforeOwner(c, d) + ownerWord(c, d, text);
 
 /** Is the owner said with the place, as "your discard pile" is? */
 const ownerInPlace = (d: Description): boolean => isZone(d.where);
@@ -229,13 +231,13 @@ function one(c: Saying, d: Description, noun: NounWord): string {
       return c.language === 'en'
         ? of('that player’s')
         : c.language === 'fr'
-          ? `${plain()}${ownerWord(c, d, ' de ce joueur')}`
-          : of(f ? 'las' : 'los', ownerWord(c, d, ' de ese jugador'));
+          ? `${plain()}${ofPlayer(c, d, ' de ce joueur')}`
+          : of(f ? 'las' : 'los', ofPlayer(c, d, ' de ese jugador'));
     case 'others':
       if (d.noun === 'player') return mark(c, d, 'whose', `${otro} ${noun.one}`);
       return c.language === 'en'
         ? `${ownerWord(c, d, 'another player’s')} ${mark(c, d, 'pick', noun.one)}`
-        : `${plain()}${ownerWord(c, d, tr(c, '', ' d’un autre joueur', ' de otro jugador'))}`;
+        : `${plain()}${ofPlayer(c, d, tr(c, '', ' d’un autre joueur', ' de otro jugador'))}`;
     default:
       return unknown('owner', whose);
   }
@@ -258,11 +260,11 @@ function several(c: Saying, d: Description, noun: NounWord, count: string): stri
     case 'that player':
       return c.language === 'en'
         ? `${count} ${ownerWord(c, d, 'that player’s')} ${others}${noun.many}`
-        : French(`${others}${noun.many}${ownerWord(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`);
+        : French(`${others}${noun.many}${ofPlayer(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`);
     case 'others':
       return c.language === 'en'
         ? `${count} ${ownerWord(c, d, 'other players’')} ${noun.many}`
-        : French(`${noun.many}${ownerWord(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`);
+        : French(`${noun.many}${ofPlayer(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`);
     default:
       return unknown('owner', whose);
   }
@@ -294,11 +296,11 @@ function all(c: Saying, d: Description, noun: NounWord): string {
     case 'that player':
       return c.language === 'en'
         ? `${every} of ${ownerWord(c, d, 'that player’s')} ${others}${noun.many}`
-        : `${every} ${the}${demas}${noun.many}${ownerWord(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`;
+        : `${every} ${the}${demas}${noun.many}${ofPlayer(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`;
     case 'others':
       return c.language === 'en'
         ? `${every} ${ownerWord(c, d, 'other players’')} ${noun.many}`
-        : `${every} ${the}${noun.many}${ownerWord(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`;
+        : `${every} ${the}${noun.many}${ofPlayer(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`;
     default:
       return unknown('owner', whose);
   }
@@ -322,11 +324,11 @@ function each(c: Saying, d: Description, noun: NounWord): string {
     case 'that player':
       return c.language === 'en'
         ? `${mark(c, d, 'pick', 'each of')} ${ownerWord(c, d, 'that player’s')} ${others}${noun.many}`
-        : `${every} ${others}${noun.one}${ownerWord(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`;
+        : `${every} ${others}${noun.one}${ofPlayer(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`;
     case 'others':
       return c.language === 'en'
         ? `${mark(c, d, 'pick', 'each of the')} ${ownerWord(c, d, 'other players’')} ${noun.many}`
-        : `${every} ${noun.one}${ownerWord(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`;
+        : `${every} ${noun.one}${ofPlayer(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`;
     default:
       return unknown('owner', whose);
   }
@@ -348,11 +350,11 @@ function plural(c: Saying, d: Description, noun: NounWord): string {
     case 'that player':
       return c.language === 'en'
         ? `${ownerWord(c, d, 'that player’s')} ${others}${noun.many}`
-        : `${the}${demas}${noun.many}${ownerWord(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`;
+        : `${the}${demas}${noun.many}${ofPlayer(c, d, tr(c, '', ' de ce joueur', ' de ese jugador'))}`;
     case 'others':
       return c.language === 'en'
         ? `${ownerWord(c, d, 'other players’')} ${noun.many}`
-        : `${the}${noun.many}${ownerWord(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`;
+        : `${the}${noun.many}${ofPlayer(c, d, tr(c, '', ' des autres joueurs', ' de los demás jugadores'))}`;
     default:
       return unknown('owner', whose);
   }

@@ -303,7 +303,9 @@ function apartOf(c: Saying, d: Description): string {
     true: ['with different names', 'de noms différents', 'de nombres distintos'],
     faction: ['of different factions', 'de Factions différentes', 'de facciones distintas'],
     power: ['with different powers', 'de Forces différentes', 'de poderes distintos'],
-    base: ['on different bases', 'de Bases différentes', 'de bases distintas'],
+    base: c.moving
+      ? ['on different bases', 'de Bases différentes', 'de bases distintas']
+      : ['on different bases', 'sur des Bases différentes', 'en bases distintas'],
   }[String(d.different) as 'true' | 'faction' | 'power' | 'base'];
   return mark(c, d, 'different', tr(c, ` ${en}`, ` ${fr}`, ` ${es}`));
 }
@@ -320,11 +322,21 @@ export const sameName = (c: Saying, named: 'it' | 'named', not?: boolean): strin
 /** Places that name a base, which in English would seem to have the power said after it. */
 const AFAR: ReadonlySet<Where> = new Set(['elsewhere', 'old base', 'with you', 'without you']);
 
-/** Everything after the noun: owner, sort, power, counters, place, likeness, total. */
-export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f', owner = ''): string {
+const powerIn = (c: Saying, d: Description): string => (d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '');
+const printedIn = (c: Saying, d: Description): string => (d.printed ? mark(c, d, 'printed', powerOf(c, d.printed, true)) : '');
+
+/** "Créature de Force 2 ou moins d’un autre joueur": a number that is said before the owner, because a player has no power. */
+export function powerBeforeOwner(c: Saying, d: Description): string {
+  if (c.language === 'en' || isZone(d.where) || (d.whose !== 'others' && d.whose !== 'that player')) return '';
+  const isNumber = (power: Compare | undefined): boolean => power === undefined || typeof Object.values(power)[0] === 'number';
+  return isNumber(d.power) && isNumber(d.printed) ? powerIn(c, d) + printedIn(c, d) : '';
+}
+
+/** Everything after the noun: owner, sort, power unless it was said, counters, place, likeness, total. */
+export function qualified(c: Saying, d: Description, many: boolean, gender: 'm' | 'f', owner = '', powerless = false): string {
   const sort = sortOf(c, d, many);
-  const power = d.power ? mark(c, d, 'power', powerOf(c, d.power, isZone(d.where))) : '';
-  const printed = d.printed ? mark(c, d, 'printed', powerOf(c, d.printed, true)) : '';
+  const power = powerless ? '' : powerIn(c, d);
+  const printed = powerless ? '' : printedIn(c, d);
   const owned = d.owner ? mark(c, d, 'owner', ownerOf(c, d.owner, many)) : '';
   const counters = rankOf(c, d) + countersOf(c, d, many) + moreOf(c, d, many || (isMany(d) && d.whose === 'you'), gender);
   const place = placeOf(c, d, many, gender);

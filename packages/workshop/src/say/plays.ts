@@ -63,7 +63,8 @@ function calledNoun(c: Saying, of: Called, noun: 'minion' | 'action' | 'card'): 
   return {
     ...plain,
     one: mark(c, of, 'kind', joined(c, plain.one, kind.one)),
-    many: mark(c, of, 'kind', joined(c, plain.many, kind.many)),
+    // English says “Gnome minions”: before a noun, a kind has no plural.
+    many: mark(c, of, 'kind', joined(c, plain.many, c.language === 'en' ? kind.one : kind.many)),
   };
 }
 
@@ -228,7 +229,7 @@ export function playText(c: Saying, step: Play, mood: Mood): string {
       ? mark(c, step, 'on', playedOn(c, step.on))
       : step.at === undefined
         ? ''
-        : mark(c, step, 'at', (what === 'this' ? hostThere(c) : '') || playPlace(c, step.at));
+        : mark(c, step, 'at', (what === 'this' ? hostThere(c) : '') || playPlace(c, step.at, isAction(c, what)));
   if (what === 'this') {
     const from = typeof c.frame === 'object' && 'special' in c.frame ? c.frame.from : undefined;
     const asked =
@@ -324,16 +325,21 @@ function playedOn(c: Saying, on: NonNullable<Play['on']>): string {
   return tr(c, ` on ${x}`, ` sur ${x}`, ` sobre ${x}`);
 }
 
-function playPlace(c: Saying, at: NonNullable<Play['at']>): string {
+/** Is it an action that is played? Spanish plays actions “sobre” a base, and minions “en” one. */
+const isAction = (c: Saying, what: Play['what']): boolean =>
+  (what === 'this' ? c.card.kind : isDescription(what) ? what.noun : c.type) === 'action';
+
+function playPlace(c: Saying, at: NonNullable<Play['at']>, action: boolean): string {
+  const en = action ? 'sobre' : 'en';
   switch (at) {
     case 'here':
       return c.gone
-        ? tr(c, ' on the base it was on', ' sur la Base où elle était', ' en la base donde estaba')
-        : tr(c, ' here', ' sur cette Base', ' en esta base');
+        ? tr(c, ' on the base it was on', ' sur la Base où elle était', ` ${en} la base donde estaba`)
+        : tr(c, ' here', ' sur cette Base', ` ${en} esta base`);
     case 'there':
-      return tr(c, ' on that base', ` sur ${thatBase(c)}`, ' en esa base');
+      return tr(c, ' on that base', ` sur ${thatBase(c)}`, ` ${en} esa base`);
     case 'old base':
-      return tr(c, ` on ${oldBase(c)}`, ` sur ${oldBase(c)}`, ` en ${oldBase(c)}`);
+      return tr(c, ` on ${oldBase(c)}`, ` sur ${oldBase(c)}`, ` ${en} ${oldBase(c)}`);
     default:
       return unknown('place', at);
   }

@@ -52,7 +52,7 @@ const SUBJECTS: Record<Subject, [en: string, fr: string, es: string]> = {
   'its controller': ['its controller', 'son contrôleur', 'su controlador'],
   'its owner': ['its owner', 'son propriétaire', 'su propietario'],
   'that player': ['that player', 'ce joueur', 'ese jugador'],
-  'active player': ['the player whose turn it is', 'le joueur dont c’est le tour', 'el jugador cuyo turno es'],
+  'active player': ['the active player', 'le joueur actif', 'el jugador activo'],
   'each player': ['every player', 'chaque joueur', 'cada jugador'],
   'each other player': ['every other player', 'chaque autre joueur', 'cada uno de los demás jugadores'],
   'every player': ['every player', 'chaque joueur', 'cada jugador'],
