@@ -16,7 +16,7 @@ import { root } from './steps.mjs';
 const CACHE = join(root, 'node_modules/.cache');
 const RUNNING = join(CACHE, 'breakpoint-running');
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'scripts'];
-/** The client contains nothing of these. */
+/** The client contains nothing from these folders. */
 const NOT_OF_CLIENT = ['server', 'cli'];
 const OF_CLIENT = readdirSync(join(root, 'packages'))
   .filter((name) => !NOT_OF_CLIENT.includes(name))

@@ -1,4 +1,5 @@
-// A reporter for vitest: names the tests that failed at first, and passed when they were repeated, and where they failed. test.mjs lists them.
+// A reporter for vitest: names the tests that failed at first and passed when they were repeated, and says where they failed. test.mjs
+// lists them.
 
 export const REPEATED = 'passed only when it was repeated: ';
 

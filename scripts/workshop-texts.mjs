@@ -1,5 +1,5 @@
-// npm run workshop-texts: writes the generated texts of our cards into the files of their factions, but for those that are kept by
-// hand (packages/workshop/src/ours/by-hand.json). A test keeps them equal. Needs a build.
+// npm run workshop-texts: writes the generated texts of our cards into the files of their factions, except those that are kept by hand
+// (packages/workshop/src/ours/by-hand.json). A test keeps them equal. Needs a build.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { textOf } from '../packages/workshop/dist/index.js';

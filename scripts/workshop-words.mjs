@@ -30,7 +30,7 @@ const code = (value) =>
     .replace(/\}/g, ' }')
     .replaceAll('|', '\\|')}\``;
 
-/** The words that a field may have, shortly. */
+/** The words that a field may have, in brief. */
 function wordsOf(shape, { REFS, resolved }) {
   const named = Object.entries(REFS).find(([name, own]) => own === resolved(shape) && name !== 'amount');
   if (named) return `a ${named[0]}`;

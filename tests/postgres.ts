@@ -93,7 +93,7 @@ export async function rowsOf<Row extends pg.QueryResultRow>(url: string, sql: st
   }
 }
 
-/** Ports from here on may be given to any outgoing connection, also while a server that is to start again is down. */
+/** Ports from here on may be given to any outgoing connection, even while a server that is to start again is down. */
 const EPHEMERAL = 32_768;
 const LOWEST = 16_384;
 

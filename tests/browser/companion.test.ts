@@ -67,7 +67,7 @@ describeInBrowser('the companion', () => {
     await button('Play on').click();
     await page.getByRole('button', { name: 'Why?' }).waitFor();
     await page.goto(`${site}#/companion`);
-    // What was done before the visit to the judge can be taken back, also after the page was closed.
+    // What was done before the visit to the judge can be taken back, even after the page was closed.
     await page.reload();
     await button('Undo').click({ clickCount: 2 });
 
@@ -137,7 +137,7 @@ describeInBrowser('the companion', () => {
     await other.getByText('Everything is here now').waitFor();
     const owns = () => other.getByLabel('Smash Up (core set)').isChecked();
     await expect.poll(owns).toBe(true);
-    // What the file took the place of comes back.
+    // What the file replaced comes back.
     await other.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(owns).toBe(false);
     await other.locator('input[type=file]').setInputFiles(file);

@@ -131,7 +131,7 @@ describeInBrowser('nothing hides', () => {
     await touchable(page, 'two rows of cards');
   });
 
-  /** Goes through all sizes on two pages, one for fingers and one for a mouse: the table lays itself out anew. */
+  /** Goes through all sizes on two pages, one for fingers and one for a mouse: the table is laid out again for each. */
   async function atSizes(sizes: readonly Size[], settings: object, check: (page: Page, size: Size) => Promise<void>): Promise<void> {
     for (const byFinger of [true, false]) {
       const chosen = sizes.filter((size) => 'hasTouch' in SIZES[size] === byFinger);

@@ -48,7 +48,7 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(y + height, 'the question is free').toBeLessThanOrEqual(question.y);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await findsNothingSerious(page, 'the start of a game, in the dark');
-    // It makes room while a card is lifted.
+    // The note makes room while a card is lifted.
     await page.locator('.Hand-hand [data-can-lift]').first().click();
     await note.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');

@@ -92,7 +92,7 @@ describeInBrowser('friends, by link', () => {
         await expect.poll(() => page.locator('dialog[open]').getByRole('button', { name: 'Ask the judge' }).count()).toBe(0);
       }
       await carol.keyboard.press('Escape');
-      // Whoever leaves for good concedes, and so is asked, too.
+      // Leaving for good means conceding, so the player is asked, too.
       await ben.locator('dialog[open]').getByRole('button', { name: 'Leave for good' }).click();
       await ben.locator('dialog[open]').getByText('You can’t come back').waitFor();
       await ben.locator('dialog[open]').getByRole('button', { name: 'Cancel' }).click();
@@ -220,7 +220,7 @@ describeInBrowser('friends, by link', () => {
     const { anna, ben, link } = await sitDown(shared, 'Free choice');
     await playTo([anna, ben], MINION);
     const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
-    // Until now nothing was animated, so that nobody waits for the position.
+    // Nothing was animated so far, so that nobody had to wait for the position.
     for (const page of [me, other]) await slowDown(page);
     await me.waitForSelector('[data-word="end"]');
     const carol = await openPage(at.browser, shared, {}, { name: 'Carol', speed: 'slow' });

@@ -263,7 +263,7 @@ describeInBrowser('playing with people', () => {
     // After an emote the table is in front again.
     await anna.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
     await ben.locator('.TalkButton-toast .Emote-emote').waitFor();
-    // What has been read in the talk is not shown beside the table any longer.
+    // A line that was read in the talk is no longer shown beside the table.
     await ben.getByRole('button', { name: 'Talk' }).click();
     await ben.keyboard.press('Escape');
     await ben.locator('dialog.TalkButton-talk').waitFor({ state: 'detached' });
@@ -276,7 +276,7 @@ describeInBrowser('playing with people', () => {
     await anna.locator('.TalkButton-lines .TalkButton-text', { hasText: hostile }).waitFor();
     await expect.poll(() => anna.locator('.TalkButton-lines img, .TalkButton-lines a').count()).toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'talk');
-    // Anna reports this very line, and as the host she lets nobody write who only watches.
+    // Anna reports this very line, and as the host she forbids spectators to write.
     await anna.getByRole('button', { name: 'Report this line' }).last().click();
     await anna.locator('q', { hasText: hostile }).waitFor();
     await anna.getByPlaceholder('What happened?').fill('rude');
@@ -306,7 +306,7 @@ describeInBrowser('playing with people', () => {
     await ben.locator('.TalkButton-lines', { hasText: 'Well played!' }).waitFor({ state: 'detached' });
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
 
-    // Somebody leaves during their turn: the question and their badge say so, and nothing covers the bases.
+    // Somebody leaves during their own turn: the question and the player's badge say so, and nothing covers the bases.
     const [gone, there] = (await anna.locator('[data-question][data-mine]').count()) > 0 ? [anna, ben] : [ben, anna];
     await there.keyboard.press('Escape');
     await there.locator('dialog').waitFor({ state: 'detached' });

@@ -163,8 +163,8 @@ export async function playTogether(pages: Page[], goal: Goal, seconds = SECONDS)
 }
 
 /**
- * As long as a person looks at a question at least. A press that comes sooner, where another one has just changed the question or something
- * was still being shown, answers nothing.
+ * The shortest time that a person looks at a question. A press that comes sooner, where another one has just changed the question or
+ * something was still being shown, answers nothing.
  */
 export const lookAtIt = (page: Page): Promise<void> => page.waitForTimeout(500);
 

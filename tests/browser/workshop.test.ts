@@ -13,7 +13,7 @@ const said = async (page: Page): Promise<string> =>
     .map((text) => text.split('.')[0].trim())
     .join(' ');
 
-/** Ten more cards and a base: kind, name, frame, and another verb than the usual one. */
+/** Ten more cards and a base: kind, name, frame, and a verb other than the usual one. */
 const REST: readonly (readonly [string, string, string, string?])[] = [
   ['minion', 'Gnome King', 'talent'],
   ['minion', 'Mushroom Scout', 'at:start of your turn'],
@@ -130,7 +130,7 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'Gnome', exact: true }).tap();
     await back();
     await card('action', 'Garden Party', 'played', 'destroy');
-    // The verb brings what our cards destroy, not the object of the verb before.
+    // The verb brings the object that our cards destroy, not the object of the verb before.
     await expect.poll(() => said(page)).toMatch(/destroy (?!this)/i);
     await page.locator('[data-word$="/what/noun"]').tap();
     await page.locator('summary', { hasText: 'More limits' }).tap();
@@ -169,7 +169,7 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'Play it' }).tap();
     await page.waitForSelector('[data-table] [data-player]');
     await playUntil(page, { turn: 3, mine: true });
-    // From the table one comes back to the faction, also when the page was loaded anew meanwhile.
+    // The table leads back to the faction, even if the page was reloaded meanwhile.
     await page.reload();
     await page.waitForSelector('[data-table] [data-player]');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -238,7 +238,7 @@ describeInBrowser('the workshop', () => {
     await page.getByRole('button', { name: 'New action' }).press('Enter');
     await page.getByRole('button', { name: 'A blank card' }).press('Enter');
     await page.getByRole('button', { name: /What does it do/ }).press('Enter');
-    // What it does can be found before when it does so.
+    // What a card does can be found before the moment at which it does so.
     await page.getByRole('searchbox').fill('draw');
     await page.getByRole('searchbox').press('Enter');
     await expect.poll(() => said(page)).toBe('Draw a card');

@@ -67,8 +67,8 @@ function placeOn(nth: number): { x: number; y: number } | null {
 }
 
 /**
- * Is this player asked something? The question says so also while a card is lifted that goes nowhere: the second press on a card may come
- * when the player is asked already, and then lifts it instead of closing it, and nothing else can be chosen.
+ * Is this player asked something? The question also says so while a card is lifted that goes nowhere. The second press on a card may come
+ * when the player is asked already: then it lifts the card instead of closing it, and nothing else can be chosen.
  */
 const asked = async (page: Page): Promise<boolean> => (await page.locator('[data-question][data-mine]').count()) > 0;
 

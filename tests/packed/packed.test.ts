@@ -56,7 +56,7 @@ describe.each(open)('$name', ({ name, folder, exports, dependencies }) => {
 
   test('has nothing else', () => {
     const wanted = /^(README\.md|LICENSE|package\.json|src\/.+\.ts|dist\/.+\.(js|d\.ts)(\.map)?)$/;
-    // What factions say and how they look is data, and so are our cards as documents.
+    // The texts and looks of factions are data, and so are our cards as documents.
     const data = /^(boxes\.json|(src|dist)\/(factions\/[a-z-]+|ours)\/[a-z-]+\.json)$/;
     const hasData = folder === 'cards' || folder === 'workshop';
     expect(files.filter((file) => !wanted.test(file) && !(hasData && data.test(file)))).toEqual([]);

@@ -24,7 +24,7 @@ export function onTheGame({ start: { seat, vp }, one, other }: Compared): Weighe
   return found;
 }
 
-/** How many VP the deciding seat gained more than the best of the others. */
+/** How many more VP the deciding seat gained than the best of the others. */
 export const lead = ({ vp }: Pick<Fate, 'vp'>, seat: Seat): number => vp[seat] - Math.max(...vp.filter((_, p) => p !== seat));
 /** The same at one base. */
 export const leadAt = ({ awards }: Fate, base: number, seat: Seat): number => lead({ vp: awards[base] }, seat);

@@ -34,7 +34,7 @@ export interface Scored {
 /** How carefully the bot looks. */
 export interface Habits {
   name: string;
-  /** The percentage of plays and targets that it does not see: the same ones for a whole turn. */
+  /** The percentage of plays and targets that it overlooks: the same ones for a whole turn. */
   overlooks: number;
   /** Before it chooses a play, it compares the answers to the question that the play asks next. */
   further: boolean;
@@ -136,8 +136,8 @@ const best = (list: readonly Scored[], game: Game): Scored =>
   list.reduce((a, b) => (b.value > a.value || (b.value === a.value && leaning(game, b) > leaning(game, a)) ? b : a));
 
 /**
- * Decides between answers that the judgement does not tell apart, because it sees no next turn. A card that names a player or a faction
- * (Mark of Sleep, Block the Path) hinders it, so the bot names a player with many VP and never itself.
+ * Decides between answers that look alike to the judgement, because it does not see the next turn. A card that names a player or a faction
+ * (Mark of Sleep, Block the Path) hinders that player, so the bot names a player with many VP and never itself.
  */
 function leaning({ state: { factions, vp }, decision }: Game, { picks: [option] }: Scored): number {
   if (option === undefined) return 0;

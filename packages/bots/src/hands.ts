@@ -5,13 +5,16 @@ import { type CardWorths, cardTable, HAND, LATE, NUMBERS } from './worths.js';
 export interface Hands {
   /** 1 for each card that the seat knows. */
   known: Uint8Array;
-  /** What a card that it does not know is worth in hand on average, by owner: while nobody has VP yet, and what is added late. */
+  /**
+   * What a card that it does not know is worth in hand on average, by owner: while nobody has VP yet, and what is added by the end of the
+   * game.
+   */
   usual: readonly { early: number; late: number }[];
 }
 
 /**
- * A search judges by these: which unknown cards somebody holds, or draws, is chance in a sampled world, and would hide what an option
- * is worth.
+ * A search judges by these: in a sampled world, the unknown cards that somebody holds or draws are chance, and would hide what an option is
+ * worth.
  */
 export function handsKnownTo(seat: Seat, { state, cards }: Game, worths: CardWorths): Hands {
   const table = cardTable(cards, worths);

@@ -36,19 +36,21 @@ export interface HintOption {
 export interface Hint {
   keys: string[];
   options: HintOption[];
-  /** What the first play does that the second, which is the other play in their sentences, does not. */
+  /** What the first play does and the second does not; their sentences call the second "the other play". */
   reasons: Reason[];
   /** What the second play does instead, if they are alike. */
   instead: Reason[];
-  /** None of these plays is clearly better than the others; and the first two can both be made in this turn. */
+  /** None of these plays is clearly better than the others. */
   alike: boolean;
+  /** The first two plays can both be made in this turn. */
   both: boolean;
   /** The game is nearly decided, so that VP say more than chances. */
   decided: boolean;
 }
 
-/** How long the search may think about a hint, and for how long and in how many worlds it compares two plays. */
+/** How long the search may think about a hint. */
 const HINT: Budget = { ms: 450 };
+/** For how long, and in how many worlds, it then compares plays. */
 const COMPARE_MS = 300;
 const WORLDS = 48;
 const SHOWN = 3;
@@ -64,9 +66,9 @@ export const isDecided = (chance: number): boolean => chance < LOW || chance > H
 /** Smaller differences in chance, and in VP, mean nothing. */
 const CLEAR = 0.03;
 const CLEAR_VP = 0.3;
-/** Nor do these if nothing else is known. */
+/** If nothing else is known, differences below this one mean nothing either. */
 const SILENT_VP = 0.5;
-/** Smaller ones are hardly seen. */
+/** Smaller differences are hardly seen. */
 const CLOSE = 0.015;
 const CLOSE_VP = 0.15;
 
@@ -100,9 +102,9 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
     .sort((a, b) => worth(b) - worth(a))
     // Copies of a card at the same base make the same play.
     .filter((o, i, list) => [top, ...list.slice(0, i)].every((before) => wording(before.play) !== wording(o.play)))
-    // To end the turn is compared only if there is nothing else.
+    // Ending the turn is compared only if there is nothing else.
     .sort((a, b) => Number(isEnding(a)) - Number(isEnding(b)));
-  // If there was no time to know another play, the next one is known only by what comes of both in the same worlds.
+  // If there was no time to get to know another play, the next one is judged only by what comes of both in the same worlds.
   const others =
     behind.length > 0 ? behind.slice(0, FOLLOWED) : options.filter((o) => o !== top && !isReordered(top.play, o.play)).slice(0, 1);
   const hint: Hint = {
@@ -126,7 +128,7 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
 
 const shown = ({ keys, play, value, margin }: Known): HintOption => ({ keys, play, chance: value, margin });
 
-/** By how much the one play has to be better, or several times that, to be clearly better. */
+/** Is the first play better by enough (or by several times that) to be called clearly better? */
 const isClear = (top: Considered, o: Considered, times = 1): boolean =>
   top.value - o.value >= times * CLEAR || (top.margin ?? 0) - (o.margin ?? 0) >= times * CLEAR_VP;
 
@@ -149,23 +151,26 @@ class Comparing {
     return this.followed.fates[1 + this.others.indexOf(o)];
   }
 
-  /** The same plays in another order tell nothing, unless the order matters; nor do a minion and an action that can both be played. */
+  /**
+   * Do both come to the same turn? They do if they are the same plays in another order that does not matter, or a minion and an action that
+   * can both be played.
+   */
   isSame(o: Known): boolean {
     return (
       isReordered(this.top.play, o.play) || isBeside(this.with(o)) || isSameTurn(this.top, o, this.followed, 1 + this.others.indexOf(o))
     );
   }
 
-  /** The other plays that are shown: the one first that the best play is compared with. */
+  /** The other plays that are shown. The best play is compared with the first of them. */
   list(): Known[] {
     const { top, others } = this;
     const different = others.filter((o) => isClear(top, o, 2) || !this.isSame(o));
     const list = (different.length > 0 ? different : [...others]).slice(0, SHOWN - 1);
     const isTold = (o: Known): boolean =>
       withFurther(this.with(o), reasonsFor(this.with(o))).some((reason) => !isSight(reason) && reason.kind !== 'saves');
-    // If nothing explains why the next play is clearly worse, something may explain it of the one after that.
+    // If nothing explains why the next play is clearly worse, something may explain why the one after it is.
     if (isClear(top, list[0]) && !isTold(list[0]) && list.slice(1).some((o) => isTold(o) && !isEnding(o))) list.reverse();
-    // Of plays that are about as good, one is compared that shows a difference.
+    // Among plays that are about as good, the best play is compared with one that shows a difference.
     const isSilent = (o: Known): boolean => ownIn(this.with(o)).length === 0;
     if (!isClear(top, list[0]) && isSilent(list[0]) && list.slice(1).some((o) => !isEnding(o) && !isSilent(o))) list.reverse();
     return list;
@@ -177,7 +182,7 @@ class Comparing {
   }
 }
 
-/** What is said of the best play and the others, by what came of all of them in the same worlds. */
+/** What is said of the best play and the others, judging by what came of all of them in the same worlds. */
 function comparison(top: Known, others: readonly Known[], followed: Followups): Omit<Hint, 'decided'> {
   const comparing = new Comparing(top, others, followed);
   const list = comparing.list();
@@ -186,37 +191,37 @@ function comparison(top: Known, others: readonly Known[], followed: Followups): 
   const [one, other] = [facts.one, facts.other].map((fates) => comparing.worthOf(fates));
   const options = [top, ...list].map(shown);
   const reasons = reasonsFor(facts);
-  // What the search found may have been luck, if nothing of it is left in the same worlds.
+  // If nothing of the difference is left in the same worlds, what the search found may have been luck.
   const isLevel = one.chance - other.chance < CLEAR && one.margin - other.margin < CLEAR_VP;
   // The search may hardly know the second play: then only the worlds count.
   const isKnown = second.visits >= MIN_VISITS;
   const isNear = isLevel || (isKnown && !isClear(top, second));
-  // Nor does the search know which is better if the worlds leave it open.
+  // The search does not know either which play is better if the worlds leave it open.
   const leads = facts.one.map((f, i) => f.chance - facts.other[i].chance);
   const isOpen = surelyMean(leads) < CLOSE && surelyMean(leads.map((x) => -x)) < CLOSE && one.chance - other.chance < CLEAR;
   const areLevel = isLevel && (!list.some((o) => isClear(top, o)) || reasons.every(isDeed));
-  // What is shown as hardly different is not called better for what a play only does.
+  // Plays whose figures hardly differ are called alike, even if one of them does something that the other one does not.
   const alike =
     (reasons.length === 0 ? isNear || isOpen : areLevel) ||
     (reasons.every(isDeed) && areClose(isKnown ? options : [one, other], reasons.length === 0 ? SILENT_VP : CLEAR_VP));
-  // What is shown is what is said: these two are known best by what came of them.
+  // The figures must fit the words: these two plays are known best by what came of them.
   if (!isKnown || (alike && isClear(top, second))) options.splice(0, 2, { ...options[0], ...one }, { ...options[1], ...other });
   if (!alike) return { keys: top.keys, options, ...told(facts, reasons, true), alike, both: false };
-  // A third play that is clearly worse is not one of those that are alike.
+  // A third play that is clearly worse does not belong among plays that are alike.
   if (list.length > 1 && isClear(top, list[1])) options.pop();
   return evenly(facts, options, isDecided(top.value), comparing.isSame(second));
 }
 
-/** What is said of plays that are alike. The one is recommended that is shown as the better one, or of which something can be said. */
+/** What is said of plays that are alike. The recommended one has the better figures, or something can be said for it. */
 function evenly(facts: Compared, options: HintOption[], decided: boolean, both: boolean): Omit<Hint, 'decided'> {
   const ahead = (by: 'chance' | 'margin'): number => options[0][by] - options[1][by];
   const [isBehind, isAhead] = [1, -1].map((sign) => sign * (decided ? ahead('margin') / CLOSE_VP : ahead('chance') / CLOSE) < -1);
   const isClose = ahead('chance') < CLOSE && ahead('margin') < CLOSE_VP;
   const isSilent = [deedsOf, ownIn].some((of) => of(facts).length === 0 && of(swapped(facts)).length > 0);
-  // The one that is shown with the higher number comes first, unless nothing can be said of it.
+  // The play with the higher figure comes first, unless nothing can be said for it.
   const isLower = !decided && percent(options[0]) < percent(options[1]) && ownIn(swapped(facts)).length > 0;
   const isVain = deedsOf(swapped(facts)).some(isWaste) && !deedsOf(facts).some(isWaste);
-  // A play is as good as the end of the turn if that only keeps a card.
+  // Ending the turn gives way to a play that is about as good if it only keeps a card.
   const isSpare =
     isEnding(options[0]) &&
     !isAhead &&
@@ -226,19 +231,19 @@ function evenly(facts: Compared, options: HintOption[], decided: boolean, both: 
   if (turned) options.splice(0, 2, options[1], options[0]);
   const recommended = turned ? swapped(facts) : facts;
   const [{ keys }] = options;
-  // In the same worlds the second play may have come off clearly better: then they are not alike.
+  // The second play may have turned out clearly better in the same worlds. Then the plays are not alike.
   if (turned && isClearly(options[0], options[1], decided))
     return { keys, options, ...told(recommended, reasonsFor(recommended), true), alike: false, both: false };
   const said = told(recommended, deedsOf(recommended));
-  // That to do nothing is about as good helps nobody, nor that it keeps a card.
+  // It helps nobody to read that doing nothing is about as good, or that it keeps a card.
   const isKept = ({ kind, ...more }: Reason): boolean => kind === 'saves' && !('vain' in more);
   if (recommended.idle[0] && said.reasons.every((one) => isKept(one) || isCommon(one))) said.reasons = said.reasons.filter(isCommon);
-  // But of a play of which nothing can be said, it is all there is to say.
+  // But if nothing can be said for a play, it is all there is to say.
   const isMute = !isEnding(options[0]) && said.reasons.length + said.instead.length === 0;
   return { keys, options, ...said, alike: isMute || !isEnding(options[0]), both };
 }
 
-/** Are the first two shown with hardly different chances, and VP that differ by less than this? */
+/** Do the chances of the first two hardly differ as they are shown, and their VP by less than this? */
 const areClose = ([one, other]: readonly Worth[], vp: number): boolean =>
   Math.abs(percent(one) - percent(other)) < 100 * CLEAR - 0.5 && Math.abs(one.margin - other.margin) < vp;
 
@@ -248,7 +253,10 @@ const percent = ({ chance }: Worth): number => Math.round(100 * chance);
 /** Is the card of the other play spent for nothing? */
 const isWaste = (one: Reason): boolean => one.kind === 'saves' && one.vain === true;
 
-/** The reasons for a play, or else how the table looks after it; and after the other one, if that is different. `isBetter`: it is better than that. */
+/**
+ * The reasons for a play, or else how the table looks after it, and after the other play if it looks different then. `isBetter`: the play
+ * is better than the other one.
+ */
 function told(both: Compared, found: Reason[], isBetter = false): Pick<Hint, 'reasons' | 'instead'> {
   const reasons = withFurther(both, found);
   // What the other play gains is told in any case.
@@ -259,13 +267,13 @@ function told(both: Compared, found: Reason[], isBetter = false): Pick<Hint, 're
         .filter((reason) => reason.kind === 'gains' || reason.kind === 'earns')
         .slice(0, 1),
     };
-  // To end the turn changes nothing; what may score soon is worth a word, if there is nothing else.
+  // Ending the turn changes nothing. What may score soon is worth a word if there is nothing else.
   const [mine, theirs] = [both, swapped(both)].map((x) => (x.names[0].join() === END ? loomingIn(x) : pictureOf(x)));
   const own = mine.filter((one) => !isIn(reasons, one));
   // That the other play is in vain does not say what this one is good for.
   const isOfOther = !both.idle[0] && reasons.every(({ kind }) => kind === 'saves');
   const sights = isOfOther ? own.filter((one) => !isCommon(one)).slice(0, SENTENCES - reasons.length) : reasons.every(isThin) ? own : [];
-  // How it stands at a base says how much power there is.
+  // How the seat stands at a base says how much power it has there.
   const isSaid = (one: Reason): boolean =>
     one.kind === 'holds' && sights.some((sight) => sight.kind === 'stands' && sight.base === one.base);
   const shown = [...sights, ...reasons.filter((one) => !isSaid(one))].slice(0, SENTENCES);
@@ -284,12 +292,12 @@ function told(both: Compared, found: Reason[], isBetter = false): Pick<Hint, 're
             (first.length > 0 || one.kind !== 'grows'),
         )
         .slice(0, 1);
-  // Figures that speak for the other play are not told of one that is worse.
+  // If the other play is worse, figures that speak for it are not told.
   const isOutdone = isBetter && instead.some((other) => first.some((one) => isNoBetter(one, other)));
   const beside = isOutdone ? [] : instead;
   return { reasons: first.map((one) => prized(one, beside[0])), instead: beside.map((one) => prized(one, first[0])) };
 }
-/** What can be said of a play that is not so after the other one. */
+/** What can be said for a play that is not true after the other one as well. */
 const ownIn = (both: Compared): Reason[] => told(both, deedsOf(both)).reasons.filter((one) => !isCommon(one));
 
 const isEnding = ({ play: [first] }: Pick<Known, 'play'>): boolean => first.prompt === 'play-phase' && first.keys[0] === END;
@@ -309,7 +317,7 @@ const idIn = (key: string): string => key.replace(/^.* /, '').replace(/:\d+$/, '
 const wording = (play: readonly PlayStep[]): string =>
   play.map(({ keys, which = [] }) => [...keys.map(idIn), ...which.map((w) => `${w.base} ${w.seat} ${w.power}`)].join()).join(';');
 
-/** Is the one play a minion, and the other one an action, and can the seat still play both? */
+/** Does one play begin with a minion and the other with an action, and can the seat still play both? */
 function isBeside({ start: { open }, names: [[first], [second]], keyOf }: Compared): boolean {
   const isOf = (cards: readonly number[], key: string): boolean =>
     cards.some((card) => key === `play ${keyOf(card)}` || key === keyOf(card));
@@ -325,7 +333,7 @@ const partsOf = (play: readonly PlayStep[]): Part[] =>
     return [{ card: idIn(keys[0]), base: next?.prompt === 'play-at' ? next.keys[0] : null }];
   });
 
-/** Of several answers to a question, only one can be given. */
+/** Do all of them begin with a play of the turn? Of several answers to a question, only one can be given. */
 const areOfTurn = (plays: readonly (readonly PlayStep[])[]): boolean => plays.every(([first]) => first.prompt === 'play-phase');
 
 /** Does one of the plays begin with what the other one does later? */

@@ -20,7 +20,7 @@ export class Investigation {
     readonly margins: Map<Edge, { n: number; sum: number }>,
   ) {}
 
-  /** `margins`: those that are known from the decision before. */
+  /** `margins`: the sums that are known from the decision before. */
   static from(world: Game, d: Decision, { about, plays }: Inquiry, margins: Investigation['margins'] = new Map()): Investigation | null {
     return about === undefined && !plays ? null : new Investigation(d.seat, about ? stepsOf(world, d, about) : null, margins);
   }
@@ -29,14 +29,14 @@ export class Investigation {
   stepsAt(n: number, root: Node): readonly number[] | null {
     if (n % EVERY !== EVERY - 1 && !this.isBehind(root)) return null;
     const best = [...root.edges].sort(([, a], [, b]) => this.ownVisits(b) - this.ownVisits(a) || b.prior - a.prior).slice(0, COMPARED);
-    // If the answer in question is the best so far, it is tried anyway: then the next best ones are worth knowing.
+    // If the answer in question is the best so far, the search tries it anyway, so the next best ones are worth knowing.
     if (this.about !== null && (this.about.length > 1 || this.about[0] !== best[0]?.[0])) return this.about;
     let least: [key: number, visits: number] | null = null;
     for (const [key, { visits }] of best) if (least === null || visits < least[1]) least = [key, visits];
     return least && [least[0]];
   }
 
-  /** In a tree that is known from the decision before, the answer in question may have got less than its share. */
+  /** In a tree that was kept from the decision before, the answer in question may have got less than its share. */
   private isBehind(root: Node): boolean {
     if (this.about === null) return false;
     return EVERY * (root.edges.get(this.about[0])?.visits ?? 0) < root.visits - EVERY;

@@ -37,8 +37,8 @@ function addTurn(g: Game, [active, next, activeLate, nextLate]: TurnOdds, odds: 
 }
 
 /**
- * By how many VP a seat is likely to be ahead at the end of the game: of the strongest opponent mostly, if there are several.
- * Unlike the chance of winning, it goes on telling plays apart when the game is nearly decided.
+ * By how many VP a seat is likely to be ahead at the end of the game; if there are several opponents, mostly ahead of the strongest. Unlike
+ * the chance of winning, this still tells plays apart when the game is nearly decided.
  */
 export function marginOf(g: Game, seat: Seat, w: Judgement): number {
   if (g.over) return standing(Float64Array.from(g.state.vp), g.state.seats, seat, w);
@@ -47,7 +47,7 @@ export function marginOf(g: Game, seat: Seat, w: Judgement): number {
 
 const made = new WeakMap<Judgement, Judgement>();
 
-/** The judgement for which all VP are alike, and nobody wins. */
+/** The judgement for which all VP count alike, and winning counts nothing. */
 function withoutEnd(w: Judgement): Judgement {
   let same = made.get(w);
   if (same === undefined) {

@@ -96,7 +96,7 @@ export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights, exp
   return isComplete(d, chosen) ? chosen : randomPicks(d, chance);
 }
 
-/** Can every option be chosen, whatever was chosen before? */
+/** Can each option be chosen, whatever was chosen before? */
 const isPlain = (d: Decision): boolean => d.groups === undefined && d.weights === undefined && d.times === undefined;
 
 /** The option with the best score; none if choosing nothing is better and allowed. */

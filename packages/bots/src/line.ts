@@ -6,8 +6,8 @@ export interface PlayStep extends Pick<DecisionView, 'prompt' | 'source'> {
   options: OptionView[];
   keys: string[];
   /**
-   * Where chosen cards lie, and which other seat has them, if another card has the same name: the card that asks, or one to choose; and
-   * their power, if one to choose lies there, too, and has another one.
+   * Where chosen cards lie, and which other seat has them, if another card (the card that asks, or an option) has the same name; and their
+   * power, if an option of that name with another power lies there, too.
    */
   which?: { key: string; base: string; seat?: Seat; power?: number }[];
 }

@@ -11,10 +11,13 @@ type Merely = Extract<Reason, { kind: 'merely' }>;
 /** Is the same said in a list? */
 export const isIn = (list: readonly Reason[], one: Reason): boolean => list.some((x) => JSON.stringify(x) === JSON.stringify(one));
 
-/** So many facts show what a play makes of the table. */
+/** At most this many facts show what a play makes of the table. */
 const FACTS = 2;
 
-/** What a play makes of the table, and the other one does not: the bases that it makes score or changes, and the cards that come; or else the bases that score either way. */
+/**
+ * What a play makes of the table and the other one does not: the bases that it changes or makes score, and the cards that come; or else the
+ * bases that score either way.
+ */
 export function pictureOf(both: Compared): Reason[] {
   if (both.one.length < LEAST_WORLDS) return [];
   const [mine, theirs] = [both, swapped(both)].map(sightsOf);
@@ -22,7 +25,10 @@ export function pictureOf(both: Compared): Reason[] {
   return own.length > 0 ? own.slice(0, FACTS) : eitherIn(both);
 }
 
-/** Does the seat stand better at the same base after the other play, if what it reaches there is only the least? */
+/**
+ * Does the seat stand at least as well at the same base after the other play? Asked of reasons that name the least power that it reaches
+ * there.
+ */
 const isOutdoneBy =
   (one: Reason) =>
   (other: Reason): boolean =>
@@ -39,7 +45,7 @@ export function eitherIn(both: Compared): Reason[] {
   return same.map((one): Reason => ({ ...one, either: true })).slice(0, FACTS);
 }
 
-/** That a base scores speaks for a play only if its seat gains more there than after the other one. */
+/** A base that scores speaks for a play only if the seat gains more there than after the other play. */
 function isMore({ start: { bases, seat }, other, keyOf }: Compared, { base, gains }: Extract<Reason, { kind: 'scores' }>): boolean {
   const b = bases.findIndex((card) => keyOf(card) === base);
   return isRare(other, (f) => f.awards[b][seat] >= (gains.find((x) => x.seat === seat)?.n ?? 0));
@@ -65,10 +71,13 @@ function sightsOf(both: Compared): Reason[] {
   return found.some(({ kind }) => kind === 'stands' || kind === 'weakens' || kind === 'reaches') ? found : [...found, ...laterIn(both)];
 }
 
-/** What is so after both plays. */
+/** Is this true after both plays? */
 export const isCommon = (one: Reason): boolean => one.kind === 'looms' || (one.kind === 'scores' && one.either === true);
 
-/** The reasons as they are told: a sum says less than how the table looks, and who leads at a base later is told with how it looks there now. */
+/**
+ * The reasons as they are told. A sum says less than how the table looks, and who leads at a base later is told together with how it looks
+ * there now.
+ */
 export function tellable(both: Compared, reasons: Reason[]): Reason[] {
   const plain = reasons.filter(({ kind }) => kind !== 'ahead');
   const [first] = plain;
@@ -93,7 +102,10 @@ function unsaidIn(both: Compared, said: readonly Reason[]): Reason[] {
   });
 }
 
-/** Does the seat stand after the other play at least as well, at a base that pays more, or as much and lacks no more? Then that is no reason for the one. */
+/**
+ * Does the seat stand at least as well after the other play, at a base that pays more, or that pays as much and lacks no more power? Then
+ * the first reason speaks for nothing.
+ */
 export function isNoBetter(one: Reason, other: Reason): boolean {
   if (one.kind !== 'stands' || (other.kind !== 'merely' && other.kind !== 'stands') || other.n - other.m < one.n - one.m) return false;
   return (other.pays >= one.pays && other.missing <= one.missing) || (other.pays > one.pays && one.missing > SOON);
@@ -105,7 +117,7 @@ export const merelyIn = (both: Compared): Merely[] =>
     .slice(0, 1)
     .map((one) => ({ ...one, kind: 'merely' }));
 
-/** What the other play comes to where the one makes the seat stand like this; or else elsewhere, if it goes there. */
+/** What the other play comes to at the base where this play makes the seat stand like this; or else at the base to which it goes. */
 export function contrastTo(both: Compared, reasons: readonly Reason[]): Merely[] {
   const [stands, ...more] = reasons;
   if (stands?.kind !== 'stands' || more.length > 0 || both.idle[1]) return [];
@@ -135,12 +147,12 @@ function scoresIn(both: Compared): Extract<Reason, { kind: 'scores' }>[] {
   });
 }
 
-/** How the deciding seat stands at the bases that the play changes, the one first where that may soon matter most. */
+/** How the deciding seat stands at the bases that the play changes, first at the base where that may matter soonest. */
 function changedIn(both: Compared): Stands[] {
   const { start } = both;
   const found = start.bases.flatMap((_, b) => {
     const stands = standsAt(both, b);
-    // A base that pays nobody for power is no matter of standing.
+    // It does not matter how a seat stands at a base that pays nobody for power.
     if (stands === undefined || stands.n === 0 || start.prizes[b] === 0) return [];
     const added = stands.n - start.powers[b][start.seat];
     const taken = rivalOf(start.powers[b], start.seat) - stands.m;
@@ -154,7 +166,7 @@ function changedIn(both: Compared): Stands[] {
 const GAINED = 3;
 const FAR = 4;
 
-/** Where the play brings the seat power, though not the same in all worlds. */
+/** The bases to which the play brings power for the seat, though not the same power in all worlds. */
 function reachedIn({ start, one, keyOf }: Compared): Reason[] {
   const { seat } = start;
   return start.bases.flatMap((card, b): Reason[] => {
@@ -180,7 +192,7 @@ function takenIn(both: Compared): Reason[] {
   );
 }
 
-/** The cards that come: what they are good for, or which one it is, unless the play names it. */
+/** The cards that come: what they are good for, or which card it is, unless the play names it. */
 export function cardsIn(both: Compared): Reason[] {
   const { one } = both;
   const n = surely(one.map((f) => f.brought));
@@ -195,9 +207,9 @@ export function cardsIn(both: Compared): Reason[] {
 export const isChosen = ({ start, names, keyOf }: Compared, id: string): boolean =>
   names[0].some((key) => key.startsWith(`${id}:`) && !start.minions.some(({ card }) => keyOf(card) === key));
 
-/** To draw first is good if other plays of the turn are then chosen. */
+/** Drawing first is good if other plays of the turn are chosen afterwards. */
 export function drawsIn({ start, one, names, keyOf }: Compared): Reason[] {
-  // What the play chooses is known before.
+  // A card that the play chooses is known before.
   const isFrom = (key: string): boolean =>
     /:\d+$/.test(key) && ![...start.hand, ...start.bases, ...start.minions.map(({ card }) => card)].some((card) => keyOf(card) === key);
   if (names[0].slice(1).filter(isFrom).length >= Math.max(1, surely(one.map((f) => f.brought)))) return [];
@@ -206,7 +218,9 @@ export function drawsIn({ start, one, names, keyOf }: Compared): Reason[] {
   return isUsual(one, goesOn) ? [{ kind: 'draws' }] : [];
 }
 
-/** What a minion that is in hand only after this play can usually do on the next turn, and no other one in hand after the other play. */
+/**
+ * What a minion that is in hand only after this play can usually do on the next turn, if no minion in hand after the other play can do it.
+ */
 export function couldIn({ start, one, other, keyOf }: Compared): Reason[] {
   const all = [...new Set(one.flatMap((f) => [...f.chances.keys()]))];
   const has = (key: string) => (f: Fate) => f.chances.has(key);
@@ -223,7 +237,10 @@ export function couldIn({ start, one, other, keyOf }: Compared): Reason[] {
     .map(({ card, b, breaks }) => ({ kind: 'could', card, base: keyOf(start.bases[b]), breaks }));
 }
 
-/** What shows only in the next turn of the seat: a card that it plays then, a base where it has more power, unless that has scored; or a card that it holds only after this play. */
+/**
+ * What shows only in the seat's next turn: a card that it plays then, a base that has not scored and where it has more power, or a card
+ * that it holds only after this play.
+ */
 function laterIn(both: Compared): Reason[] {
   const { start, one, other, keyOf } = both;
   const { seat, bases, powers } = start;
@@ -253,6 +270,6 @@ function goesTo({ start, one, names: [[, ...named]], keyOf }: Compared): number[
   const isMeant = (card: number): boolean => named.includes(keyOf(card)) || isUsual(one, (f) => f.marked.has(card));
   const own = start.minions.filter(({ card, seat }) => seat === start.seat && isMeant(card));
   const isThere = (card: number): boolean => named.includes(keyOf(card)) || own.some(({ at }) => at === card);
-  // Power is no matter at a base that pays nobody for it.
+  // Power does not matter at a base that pays nobody for it.
   return start.bases.flatMap((card, b) => (start.prizes[b] > 0 && isThere(card) ? [b] : []));
 }

@@ -13,15 +13,18 @@ import { type Span, stepsIn, wholeTurn } from './steps.js';
 /** What usually comes of a turn. Bases are keys of cards. */
 export type Outcome =
   | Reason
-  /** A base scores, in this turn or before the next one (`late`): what each seat in its ranking gains, and its power there, if that is always the same. */
+  /**
+   * A base scores in this turn, or before the seat's next one (`late`): what each seat in its ranking gains, and its power there, if that
+   * is always the same.
+   */
   | { kind: 'pays'; base: string; late: boolean; places: Place[] }
-  /** A base does not score this turn: so much power is missing to its breakpoint (null: it has been there before). */
+  /** A base does not score this turn: this much power is missing to its breakpoint (null: nothing was missing before). */
   | { kind: 'lacks'; base: string; n: number | null }
-  /** If the base scored, the deciding seat would gain so many VP, and then have so many in all, and another seat so many. */
+  /** If the base scored, the deciding seat would gain `n` VP and then have `all`, and another seat would have `m`. */
   | { kind: 'would'; base: string; n: number; all: number; seat: Seat; m: number }
-  /** The deciding seat loses a minion, for which a base pays it. */
+  /** The deciding seat loses a minion, for which it gains VP at a base. */
   | { kind: 'trades'; minion: string; base: string; n: number }
-  /** The deciding seat wins the game with so many VP, and the best other seat has so many; in this turn or later. */
+  /** The deciding seat wins the game with `n` VP, and the best other seat has `m`; in this turn (`now`) or later. */
   | { kind: 'ends'; now: boolean; n: number; m: number };
 
 interface Place {
@@ -43,12 +46,13 @@ export interface Point {
   lost: Outcome[];
   /** What the deciding step brings, if nothing is lost that has a name. */
   brings: Reason[];
-  /** In how many of the worlds it comes as told, and is lost as told: the rest hangs on what the other players hold. */
+  /** The share of worlds in which it comes as told. The rest depends on what the other players hold. */
   share: number;
+  /** The share of worlds in which it is lost as told. */
   lostShare: number;
 }
 
-/** A part of the solution that is needed: its answers, and the best turn without them, which is worse by so much. */
+/** A part of the solution that is needed: its answers, the best turn without them, and how much worse that is. */
 export interface Need {
   step: Span;
   instead: Way;
@@ -69,13 +73,15 @@ export function followTurns(start: Game, ways: readonly Way[], worlds: number, s
 const between = (all: Followups, plays: readonly (readonly PlayStep[])[], one: number, other: number): Compared => {
   const fates = [all.fates[one], all.fates[other]];
   const both = compared({ ...all, fates }, [plays[one], plays[other]]);
-  // That a chosen minion is lost is part of the point.
+  // The loss of a chosen minion is part of the point, so no names are given.
   const minions = all.start.minions.map(({ card }) => all.keyOf(card));
   const [names, others] = both.names.map((keys) => keys.filter((key) => !minions.includes(key)));
   return { ...both, names: [names, others] };
 };
 
-/** The point of a solution, compared with a natural other turn. `needs`: what is needed of it, and whether that is all of it. */
+/**
+ * The point of a solution, compared with a natural other turn. `needs`: the parts of it that are needed, and whether they are all of it.
+ */
 export function pointOf(start: Game, way: Way, other: string[][], needs: { parts: readonly Need[]; all: boolean }, worlds: number): Point {
   const { quiet } = start.decision!;
   const isOne = stepsIn(start, way.line, way.later).length < 2;
@@ -114,8 +120,8 @@ export function pointOf(start: Game, way: Way, other: string[][], needs: { parts
 }
 
 /**
- * What a reason may claim of the turn's own making: not what hangs on another player's answer in the middle of it, nor that a minion is
- * lost that is still there at its end.
+ * A reason may claim only what the turn itself brings about: not what depends on another player's answer in the middle of it, nor the loss
+ * of a minion that is still there at its end.
  */
 function ownMaking(start: Game, { line, later }: Way): (reason: Reason) => boolean {
   const { seat } = start.decision!;
@@ -145,7 +151,10 @@ function turnToTell(losses: readonly Outcome[][], isOne: boolean): number {
   return isOne && losses[0].length > 0 && isAsNear ? 0 : best;
 }
 
-/** First the parts that the other turn overlooks; of these, first the one with the best turn without it, because that is what is easily taken for the solution. */
+/**
+ * First come the parts that the other turn overlooks; among these, the part without which the best turn is possible comes first, because
+ * that turn is easily taken for the solution.
+ */
 function byWorth(answers: string[][], needs: readonly Need[], other: string[][]): Need[] {
   const known = new Set(other.flat());
   const isNew = ({ step: { from, to } }: Need): boolean =>
@@ -178,7 +187,7 @@ const gainsAt =
   (b: number) =>
   ({ scorings }: Fate): string | null =>
     scorings[b] && JSON.stringify(scorings[b].places.map(({ seat, vp }) => ({ seat, vp })));
-/** A power is told if nearly all worlds agree on it. */
+/** The power that is told, if nearly all worlds agree on it. */
 const AGREED = 0.85;
 
 /** How a base usually scores; null if it does not, or in different ways. */
@@ -213,14 +222,14 @@ function outcomesOf(both: Compared, isOwn: (reason: Reason) => boolean, fallen: 
     const sure = reason.kind === 'leads' ? (standing(both, b) ?? reason) : reason;
     return isOwn(sure) ? [sure] : [];
   });
-  // What a base pays in this turn is told first, even if it would pay later after the other turn.
+  // A base that pays in this turn is told first, even if it would pay later after the other turn.
   const now = pays.filter((p, b) => p?.late === false && isMine(p) && isRare(other, scoresNow(b))).filter(exists);
   const all = [...now, ...told];
   const more = all.some(isOnVp) ? all.filter((x) => isOnVp(x) || x.kind === 'removes') : [...all, ...keptIn(both)];
   return more.filter((x, i) => more.findIndex((y) => JSON.stringify(x) === JSON.stringify(y)) === i);
 }
 
-/** What is better only by estimate is no point. */
+/** A turn that is better only by estimate has no point to tell. */
 const AVERAGES = new Set<Outcome['kind']>(['lies', 'places', 'merely', 'saves']);
 const ON_VP = new Set<Outcome['kind']>(['pays', 'would', 'ends', 'wins', 'loses', 'gains', 'denies', 'earns', 'ahead']);
 /** Does it speak of VP, or of who wins? */
@@ -286,8 +295,8 @@ function otherVp(both: Compared, fallen: readonly string[]): Outcome[] {
 }
 
 /**
- * What comes of the second turn, and not of the first: who wins, how a base pays then, or what it lacks. `counts`: what bases lack is
- * known at the end of the turn.
+ * What comes of the second turn and not of the first: who wins, how a base pays, or what it lacks. `counts`: what bases lack at the end of
+ * the turn is known.
  */
 function lostIn(both: Compared, counts: boolean): Outcome[] {
   const { start, one, other, keyOf } = both;
@@ -309,7 +318,7 @@ const scoresNow =
   ({ scorings }: Fate): boolean =>
     scorings[b]?.atOnce === true;
 
-/** Did it come so in this world? Of most reasons, that is known from the worlds together. */
+/** Did it come true in this world? For most reasons, only all worlds together can tell. */
 function comesTrue(one: Outcome, { start, keyOf }: Followups, f: Fate): boolean {
   const { seat } = start;
   const b = 'base' in one ? start.bases.findIndex((base) => keyOf(base) === one.base) : -1;
@@ -335,7 +344,7 @@ function comesTrue(one: Outcome, { start, keyOf }: Followups, f: Fate): boolean 
   }
 }
 
-/** What other worlds do not show of a point. */
+/** The parts of a point that other worlds do not show. */
 export function untrueOf(start: Game, { line, later, other, point }: Puzzle, worlds: number, seed: string): Outcome[] {
   const { told, step, instead, lost, brings } = point;
   const ways = [{ line, later }, { line: other.line, later: [] }, ...(instead ? [instead] : [])];

@@ -1,7 +1,7 @@
 import { type CardSet, Game, knowledgeOf, optionOf, type Setup, seedFromText } from './rules.js';
 import { searchWith } from './search.js';
 
-/** The iterations for each decision: few, because between two decisions the practice can be stopped. */
+/** The iterations for each decision: few, because the practice can be stopped only between two decisions. */
 const ITERATIONS = 10;
 /** The number of decisions after which more practice makes little difference: docs/bots.md has what was measured. */
 const ENOUGH = 100;

@@ -32,9 +32,9 @@ export interface Puzzle extends Way {
   iterations: number;
   stars: number;
   theme: Theme;
-  /** The chance of winning after the solution, which is told with what comes later only as far as the point hangs on it. */
+  /** The chance of winning after the solution. It is told together with what comes later only if the point depends on that. */
   value: number;
-  /** A natural way to play that is worse, and what the solution is about. */
+  /** A natural way to play that is worse; below, what the solution is about. */
   other: { line: string[][]; value: number };
   point: Point;
 }
@@ -63,7 +63,7 @@ export function othersAnswer(game: Game, seat: Seat, turn: number): void {
     give(game, greedy.decide(knowledgeOf(game, d.seat), chanceOf(`others ${game.answers.length}`)));
 }
 
-/** Is another player asked anything in the middle of this line? What comes of that is not of the line's own making. */
+/** Is another player asked anything in the middle of this line? The line itself does not bring about what comes of that. */
 export function askedMeanwhile(start: Game, seat: Seat, line: readonly (readonly string[])[]): boolean {
   const game = copyOf(start);
   const { turn } = game.state;

@@ -10,20 +10,20 @@ import { FEW, isRare, LEAST_WORLDS, mean, share, surelyMean, usual } from './sha
 
 export type { Duel, Gain, Reason, Stand } from './reason.js';
 
-/** So many reasons are told of a play at most. */
+/** At most this many reasons are told for a play. */
 export const SENTENCES = 2;
-/** The second reason weighs at least this share of the first, or of so many VP. */
+/** A second reason has to weigh at least this share of the first, or of `FULL` VP if that is less. */
 const BESIDE = 0.25;
 const FULL = 4;
-/** A deed is told if at least this share of what makes the play better lies where it is done. */
+/** A deed is told if at least this share of what makes the play better lies where the deed is done. */
 const PART = 0.25;
 const MOST = 0.5;
 /** Fewer VP are not worth a word. */
 const LEAST_VP = 0.1;
-/** What changes nothing does so in almost all worlds. */
+/** A card changes nothing if that is true in at least this share of the worlds. */
 const ALMOST_ALL = 0.9;
 
-/** What only shows how the plays differ, and not why the one is better. */
+/** Reasons that only show how the plays differ, and not why one of them is better. */
 const SIGHTS = new Set<Reason['kind']>([
   'lies',
   'places',
@@ -38,9 +38,12 @@ const SIGHTS = new Set<Reason['kind']>([
   'looms',
   'plans',
 ]);
-/** What the play does, and the other one does not. It tells plays apart that are about equally good. */
+/** Reasons that only say what the play does and the other one does not. They tell plays apart that are about equally good. */
 const DEEDS = new Set<Reason['kind']>(['stands', 'holds', 'lowers', 'lasts', 'brings', 'enables', 'cards', 'saves', ...SIGHTS]);
-/** What says little by itself: that there are cards more or fewer, a card that is kept, a little power, or a place behind somebody far from the breakpoint. */
+/**
+ * Does the reason say little by itself? It speaks of cards more or fewer, of a card that is kept, of a little power, or of a place behind
+ * somebody, far from the breakpoint.
+ */
 export function isThin(reason: Reason): boolean {
   const { kind } = reason;
   if (kind === 'brings') return reason.card === undefined;
@@ -53,7 +56,7 @@ const THIN = 2;
 /** Does it say that a base breaks and pays the deciding seat? */
 export const paysAtOnce = (reason: Reason): boolean => reason.kind === 'stands' && reason.missing <= 0 && reason.pays > 0;
 
-/** What tells of both plays. */
+/** Does the reason speak of both plays? */
 export const isContrast = ({ kind }: Reason): boolean => kind === 'lies' || kind === 'places' || kind === 'merely';
 export const isSight = ({ kind }: Reason): boolean => SIGHTS.has(kind);
 export const isDeed = ({ kind }: { kind: string }): boolean => DEEDS.has(kind as Reason['kind']);
@@ -64,13 +67,13 @@ export interface Compared {
   one: readonly Fate[];
   other: readonly Fate[];
   keyOf: (card: number) => string;
-  /** The keys of the cards that each play names: that a chosen minion is lost needs no telling. */
+  /** The keys of the cards that each play names: it goes without saying that a chosen minion is lost. */
   names: readonly [one: readonly string[], other: readonly string[]];
   /** Do both plays begin with the same card, or answer the same question? */
   isSameCard: boolean;
   /** Does the play consist of doing nothing? Then the card that is kept is the reason. */
   idle: readonly [one: boolean, other: boolean];
-  /** Does the play decline something on its way, which its name does not show? */
+  /** Does each play decline something on its way? Its name does not show that. */
   declines?: readonly [one: boolean, other: boolean];
 }
 
@@ -94,7 +97,7 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
 
 const declines = (play: readonly PlayStep[]): boolean => play.slice(1).some(({ keys }) => keys.length === 0);
 
-/** The card that asks, if the play answers a question, and the cards that it names. */
+/** The card that asks, if the play answers a question, and then the cards that the play names. */
 const namesIn = (play: readonly PlayStep[]): string[] => [
   ...(play[0]?.source ? [`${play[0].source.id}:${play[0].source.n}`] : []),
   ...play.flatMap((step) => step.keys.map(cardIn)),
@@ -110,8 +113,8 @@ export const swapped = (both: Compared): Compared => ({
 });
 
 /**
- * Why the one play is better than the other: at most two reasons, the most important first. What it only does is no reason unless it is
- * better there: at that base, or by its hand.
+ * Why one play is better than the other: at most two reasons, the most important first. A deed is a reason only if the play is better where
+ * the deed is done: at that base, or by the seat's hand.
  */
 export function reasonsFor(both: Compared): Reason[] {
   const chosen = differences(both);
@@ -119,39 +122,39 @@ export function reasonsFor(both: Compared): Reason[] {
   const [vain] = savedIn(both).filter((card) => isVain(both, card));
   const more = (of: (f: Fate) => number): number => surelyMean(both.one.map((f, i) => of(f) - of(both.other[i])));
   const all = more((f) => f.margin);
-  // Where they weigh the same, how the seat stands says more than how much power that is.
+  // Where deeds weigh the same, how the seat stands says more than how much power it is about.
   const deeds = [...smallFacts(both), ...facts(both)]
     .filter(({ reason }) => isDeed(reason))
     .map(({ reason }): Weighed => ({ reason, weight: more(worthAt(both, reason)) }));
-  // That another card was played instead is a reason only if it is the main one.
+  // A card that is kept is a reason only if that is the main difference.
   const isKept = ({ reason }: Weighed): boolean => reason.kind === 'saves';
   if (vain !== undefined) return besideVain(both, vain, deeds);
   const main = theMost(deeds.filter((one) => one.weight > Math.max(0, (isKept(one) ? MOST : PART) * all)));
   const told = withKept(both, main).map((reason) => asStanding(both, reason));
   // What pays at once comes before cards.
   if (told.length > 0) return withCards(both, [...told.filter(paysAtOnce), ...told.filter((reason) => !paysAtOnce(reason))]);
-  // A little of what makes the play better is told if nothing else is known of it.
+  // If nothing else is known, a small part of what makes the play better is told.
   const little = withKept(both, theMost(deeds.filter(({ reason, weight }) => reason.kind !== 'saves' && weight > 0)).slice(0, 1));
   return little.length > 0 ? little.map((reason) => asStanding(both, reason)) : whereItLies(both);
 }
 
-/** That the other play is in vain, after what makes this one good, if that is known. */
+/** What makes this play good, if that is known, and then that the other play is in vain. */
 function besideVain(both: Compared, card: string, deeds: readonly Weighed[]): Reason[] {
   const good = theMost(deeds.filter(({ reason, weight }) => weight > 0 && reason.kind !== 'saves' && !isThin(reason))).slice(0, 1);
   return [...good.map((reason) => asStanding(both, reason)), { kind: 'saves', card, vain: true }];
 }
 
-/** Beside how the turn ends at a base, the cards that come are told. */
+/** If the only reason is how the turn ends at a base, the cards that come are told, too. */
 function withCards(both: Compared, told: Reason[]): Reason[] {
   const other = cardsIn(swapped(both));
   return told.length === 1 && told[0].kind === 'lies' ? [...told, ...cardsIn(both).filter((one) => !isIn(other, one))] : told;
 }
 
-/** That it takes power away is said by how the deciding seat then stands there. */
+/** Is this said already? How the deciding seat stands at a base says that power was taken away there. */
 const isStanding = (one: Reason, all: readonly Reason[]): boolean =>
   one.kind === 'weakens' && all.some((x) => x.kind === 'stands' && x.base === one.base);
 
-/** How much power there is says more than how much more it is. */
+/** How much power a seat has says more than how much more it has. */
 function asStanding(both: Compared, reason: Reason): Reason {
   if ((reason.kind !== 'holds' && reason.kind !== 'lowers') || reason.now !== true) return reason;
   const b = both.start.bases.findIndex((base) => both.keyOf(base) === reason.base);
@@ -163,30 +166,30 @@ function asStanding(both: Compared, reason: Reason): Reason {
 function duelAt({ start, one, other, keyOf }: Compared, b: number): Extract<Reason, { kind: 'lies' }> | undefined {
   const [here, there] = [standingIn(one, b, start.seat), standingIn(other, b, start.seat)];
   if (here === null || there === null || here.own - here.rival <= there.own - there.rival) return undefined;
-  // Where it has no power, or power pays nobody, it has nothing to gain or to lose.
+  // Where the seat has no power, or where power pays nobody, it has nothing to gain or to lose.
   if ((here.own === 0 && there.own === 0) || start.prizes[b] === 0) return undefined;
   return { kind: 'lies', base: keyOf(start.bases[b]), here, there };
 }
 
-/** Where most of what makes the one play better lies, if nothing else is known of it: a base at which it leads to a better standing. */
+/** If nothing else is known, the base at which most of what makes the play better lies, and at which the seat stands better. */
 function whereItLies(both: Compared): Reason[] {
   const differing = (of: (f: Fate) => number): number[] => both.one.map((f, i) => of(f) - of(both.other[i]));
   const all = differing((f) => f.margin);
   if (mean(all) <= 0) return [];
   const places = onPlaces(both);
-  // That a card lies where it goes needs no telling.
+  // It goes without saying that a card lies where it goes.
   const isTrivial = ({ base, there }: Extract<Reason, { kind: 'lies' }>): boolean =>
     there.own === 0 && !both.idle[1] && both.names[0].includes(base) && !both.names[1].includes(base);
   for (const place of both.start.bases.flatMap((_, b) => duelAt(both, b) ?? [])) {
     if (places.length === 0 && isTrivial(place)) continue;
     const here = differing(worthAt(both, place));
-    // Where the one goes says less than where either of them goes.
+    // Where both plays go says more than where one of them goes.
     if (surelyMean(here) >= LEAST_VP && mean(here) >= MOST * mean(all)) return places.length > 0 ? places : [place];
   }
   return surelyMean(all) < LEAST_VP ? [] : places;
 }
 
-/** Where the plays go, if they go to different bases, and how the seat stands there then. */
+/** Where the plays go, if they go to different bases, and how the seat then stands there. */
 function onPlaces(both: Compared): Reason[] {
   const { start, one, other, keyOf, names } = both;
   const only = (here: readonly string[], there: readonly string[]): number | null => {
@@ -198,13 +201,13 @@ function onPlaces(both: Compared): Reason[] {
   const [here, there] = [standingIn(one, a, start.seat), standingIn(other, b, start.seat)];
   const [left, right] = [usual(one, (f) => f.missing[a]), usual(other, (f) => f.missing[b])];
   if (here === null || there === null || left === null || right === null) return [];
-  // Power at a base that pays nobody for it is no matter of standing.
+  // Power does not matter at a base that pays nobody for it.
   if (start.prizes[a] === 0 || start.prizes[b] === 0) return [];
-  // How much a base lacks misleads if it scores on the next turn all the same.
+  // It would mislead to say how much a base lacks if it scores on the next turn all the same.
   if (left > SOON && share(one, ({ further }) => further?.awards[a].some((vp) => vp > 0) ?? false) > FEW) return [];
-  // What is better where the other one goes is no reason for the one.
+  // If the seat stands at least as well where the other play goes, that is no reason for this play.
   if (there.own - there.rival >= here.own - here.rival && right <= left) return [];
-  // What brings no power there is no matter of standing.
+  // A play that brings no power there does not change how the seat stands.
   const brings = (than: readonly Fate[], at: number, { own }: Duel): boolean =>
     own > 0 && isRare(than, ({ atEnd }) => (atEnd[at]?.[start.seat] ?? 0) >= own);
   if (!brings(other, a, here) || !brings(one, b, there)) return [];
@@ -213,30 +216,30 @@ function onPlaces(both: Compared): Reason[] {
   return [{ kind: 'places', base: keyOf(start.bases[a]), than: keyOf(start.bases[b]), here, there, left, right, ...prizes }];
 }
 
-/** The power of the seat and of the strongest other one at a base at the end of the turn, if it is usually the same. */
+/** The power of the seat and of the strongest other seat at a base at the end of the turn, if they are usually the same. */
 function standingIn(fates: readonly Fate[], b: number, seat: Seat): Duel | null {
   const own = usual(fates, ({ atEnd }) => atEnd[b]?.[seat] ?? -1);
   const rival = usual(fates, ({ atEnd }) => rivalOf(atEnd[b], seat));
   return own === null || rival === null || own < 0 ? null : { own, rival };
 }
 
-/** What a world is worth, in VP, where a deed is done: at that base, or in the cards that the seat has in hand and has used up. */
+/** What a world is worth, in VP, where a deed is done: at that base, or in the seat's hand and discard pile. */
 function worthAt({ start, keyOf }: Pick<Compared, 'start' | 'keyOf'>, deed: Reason): (f: Fate) => number {
   const { seat, bases, vp, minions } = start;
   const at = 'minion' in deed ? minions.find(({ card }) => keyOf(card) === deed.minion)?.at : undefined;
   const place = bases.findIndex((base) => (at === undefined ? 'base' in deed && keyOf(base) === deed.base : base === at));
   if (place < 0) return cardsOf;
-  // An opponent's gain is a loss; that of one among several is a loss of its share.
+  // An opponent's gain is a loss; among several opponents, it is divided by their number.
   const sign = (p: Seat): number => (p === seat ? 1 : -1 / (vp.length - 1));
   return ({ awards, worths }) => vp.reduce((sum, _, p) => sum + sign(p) * (awards[place][p] + worths.bases[place][p]), 0);
 }
 
 const cardsOf = ({ worths }: Fate): number => worths.hand + worths.discard;
 
-/** What usually comes of the one play and not of the other: the two facts that weigh most. */
+/** What usually comes of one play and not of the other: the two facts that weigh most. */
 const differences = (both: Compared): Reason[] => withKept(both, theMost(facts(both)));
 
-/** What tells plays apart that are about equally good, however little it is. */
+/** What tells plays apart if they are about equally good, however little it is. */
 export function deedsOf(both: Compared): Reason[] {
   const found = differences(both);
   if (found.length > 0 || both.one.length < LEAST_WORLDS) return found.map((reason) => asStanding(both, reason));
@@ -246,7 +249,7 @@ export function deedsOf(both: Compared): Reason[] {
 }
 
 /**
- * That a card is kept is told if it would be played in vain, or with what it would come to, if it is worth more in hand; otherwise it
+ * A card that is kept is told if it would be played in vain; or, if it is worth more in hand, together with what it could do. Otherwise it
  * says nothing.
  */
 function withKept(both: Compared, reasons: Reason[]): Reason[] {
@@ -261,7 +264,9 @@ function withKept(both: Compared, reasons: Reason[]): Reason[] {
   return told.slice(0, SENTENCES);
 }
 
-/** That the card comes into the hand which the play names says nothing; what it can do there does, or what else the cards are good for. */
+/**
+ * It says nothing that a card comes into the hand if the play names it. What it can do there is told, or what else the cards are good for.
+ */
 function broughtIn(both: Compared, reason: Extract<Reason, { kind: 'brings' }>): Reason[] {
   const isNamed = reason.card !== undefined && isChosen(both, reason.card);
   const said = [...couldIn(both), ...(reason.card === undefined ? drawsIn(both) : [])].slice(0, 1);
@@ -272,7 +277,7 @@ function broughtIn(both: Compared, reason: Extract<Reason, { kind: 'brings' }>):
 function isVain(both: Compared, card: string): boolean {
   const { start, one, other, keyOf, idle, declines } = both;
   if (declines?.[1] || !start.passing.some((c) => keyOf(c) === card)) return false;
-  // What lies on a deck is drawn later.
+  // A card that lies on a deck is drawn later.
   if (share(other, (f) => f.still) < ALMOST_ALL) return false;
   if (!idle[0]) return share(other, (f) => f.vain) >= ALMOST_ALL;
   const isSame = ({ table, came, brought, taken }: Fate, i: number): boolean =>
@@ -285,7 +290,7 @@ function theMost(found: Weighed[]): Reason[] {
   let most = 0;
   for (const one of found.sort((a, b) => b.weight - a.weight)) {
     if (chosen.length === SENTENCES || chosen.some((c) => isOfMinion(c, one) || covers(c.reason, one.reason))) continue;
-    // Beside a reason that weighs much more, a small one only distracts; what wins or loses the game may be explained.
+    // A small reason beside one that weighs much more only distracts. But what wins or loses the game may be explained.
     if (chosen.length > 0 && one.weight < BESIDE * Math.min(most, FULL)) continue;
     most = Math.max(most, one.weight);
     chosen.push(one);
@@ -299,7 +304,7 @@ const ON_LEADS = new Set<Reason['kind']>(['leads', 'stops', 'stands', 'feeds', '
 const ON_POWER = new Set<Reason['kind']>(['weakens', 'holds', 'lowers']);
 const ON_CARDS = new Set<Reason['kind']>(['brings', 'cards', 'saves']);
 
-/** Is the one about a minion, and the other about power of the same seat at the minion's base? That says the same twice. */
+/** Is one about a minion, and the other about power of the same seat at the minion's base? That would say the same thing twice. */
 function isOfMinion(first: Weighed, second: Weighed): boolean {
   const [minion, power] = first.at === undefined ? [second, first.reason] : [first, second.reason];
   const seatOf = (reason: Reason): Seat | null => ('seat' in reason ? reason.seat : null);
@@ -309,11 +314,11 @@ function isOfMinion(first: Weighed, second: Weighed): boolean {
 /** Does the first reason leave nothing new for the second to say? */
 function covers(first: Reason, second: Reason): boolean {
   if (second.kind === 'ahead') return ON_VP.has(first.kind);
-  // What somebody else loses there is told with the gain.
+  // The gain also tells what somebody else loses there.
   if (first.kind === 'gains' && second.kind === 'denies') return first.base === second.base && first.instead > 0;
   if (first.kind === 'ahead' && ON_VP.has(second.kind)) return false;
   if (ON_CARDS.has(first.kind)) return ON_CARDS.has(second.kind);
-  // What somebody loses there, or the VP of all, do not say how the deciding seat stands.
+  // What somebody loses there, or a sum of VP, does not say how the deciding seat stands.
   if ((first.kind === 'weakens' || first.kind === 'ahead') && second.kind === 'stands') return false;
   return 'base' in first && 'base' in second && first.base === second.base && ON_LEADS.has(second.kind);
 }

@@ -26,7 +26,7 @@ export interface Reviewed {
   played: Judged;
   /** What was better, if the decision is marked; or the next best play, if it is praised. */
   other: Judged | null;
-  /** `worse`: something else was clearly better. `best`: what was played was clearly better than everything else. */
+  /** `worse`: another play was clearly better. `best`: the play that was made was clearly better than all others. */
   mark: 'worse' | 'best' | null;
   /** What the difference was: in chance, or in VP if the game was nearly decided. 0 without a mark. */
   stake: { by: 'chance' | 'vp'; amount: number };
@@ -34,19 +34,25 @@ export interface Reviewed {
   reasons: Reason[];
 }
 
-/** Iterations for each decision, fewer if there are few options; what is known from the decision before it counts, but so many are new. */
+/** Iterations for each decision; those of the decision before count. */
 const ITERATIONS = 96;
+/** At least this many of them have to be new. */
 const FRESH = 40;
+/** With few options, this many for each option are enough. */
 const EACH = 14;
-/** A suspected mistake is searched anew with more, so that an unlucky sample is not taken for one. */
+/** A suspected mistake is searched again with more iterations, so that an unlucky sample is not taken for a mistake. */
 const RECHECK_FACTOR = 1.8;
-/** Both plays are made in so many worlds; if the better one is not better in the first of them, in no more. */
+/** Both plays are made in this many worlds; but only in the first `FIRST_WORLDS` if the better one is not better there. */
 const WORLDS = 34;
 const FIRST_WORLDS = 14;
-/** An answer is marked if it lowers the chance of winning by this much; if the game is nearly decided, the expected lead by so many VP. */
+/**
+ * An answer is marked if it lowers the chance of winning by this much; or, if the game is nearly decided, the expected lead by this many
+ * VP.
+ */
 const MISTAKE = { chance: 0.02, vp: 0.2 };
-/** The best answer is praised if all others are behind by so much; and so much is a mistake if it can only be said how the table looks then. */
+/** The best answer is praised if all others are behind by this much. */
 const FINE = { chance: 0.08, vp: 1 };
+/** If nothing can be said but how the table looks then, only this much is a mistake. */
 const PLAIN = { chance: 0.04, vp: 0.4 };
 /** In other worlds than those of the search, the difference has to be at least this share of what the search found. */
 const CONFIRMED = 0.25;
@@ -73,7 +79,7 @@ export function reviewed(
     const seen = followed(first, CONFIRMED * stake.amount);
     return seen === null ? unmarked(first.result) : explained(first, seen, first.study.follow(playsOf(first.result), WORLDS));
   }
-  // Much of what looks like a mistake was an unlucky sample, as both plays in the same worlds show sooner than a longer search.
+  // Much of what looks like a mistake was an unlucky sample. Making both plays in the same worlds shows that sooner than a longer search.
   const early = followed(first, 0);
   if (early === null) return unmarked(first.result);
   const again = look(searchWith(), knowledge, answers, chance, { iterations: Math.round(RECHECK_FACTOR * iterations) }, AGAIN);
@@ -100,7 +106,10 @@ const playsOf = ({ mark, played, other }: Reviewed): PlayStep[][] =>
 
 const unmarked = (result: Reviewed): Reviewed => ({ ...result, other: null, mark: null, stake: { by: result.stake.by, amount: 0 } });
 
-/** `answers`: the seat's answers from this decision on; those that belong to the same play name it whole. `part`: of a mistake that counts as one. */
+/**
+ * `answers`: the seat's answers from this decision on; those that belong to the same play are named with it. `part`: the share of a mistake
+ * that is enough to count as one.
+ */
 function look(
   bot: Searcher,
   knowledge: Knowledge,
@@ -139,7 +148,7 @@ const better = (a: Considered | undefined, b: Considered): Considered => (a === 
 const judged = (o: Considered | undefined): Judged | null =>
   o?.play === undefined ? null : { keys: o.keys, play: o.play, value: o.value, margin: o.margin ?? 0 };
 
-/** What one play is better by: the chance of winning; but VP, if that hardly differs because the game is nearly decided. */
+/** By what one play is better: the chance of winning, or VP if the chances hardly differ because the game is nearly decided. */
 function stakeOf(one: Judged, other: Judged, least: Record<Reviewed['stake']['by'], number>): Reviewed['stake'] | null {
   const chance = one.value - other.value;
   if (chance >= least.chance) return { by: 'chance', amount: chance };
@@ -147,13 +156,13 @@ function stakeOf(one: Judged, other: Judged, least: Record<Reviewed['stake']['by
   return isDecided(one.value) && isDecided(other.value) && vp >= least.vp ? { by: 'vp', amount: vp } : null;
 }
 
-/** By how much the one play was better in the same worlds, in what is at stake. */
+/** By how much one play was better in the same worlds, in what is at stake. */
 function leadIn({ fates, shown }: Followups, by: Reviewed['stake']['by']): number {
   const [one, other] = fates.map((f) => (by === 'vp' ? mean(f.map((x) => x.margin)) : shown(mean(f.map((x) => x.chance)))));
   return one - other;
 }
 
-/** What came of both plays in the same worlds; null if the one is not better by `least` there. */
+/** What came of both plays in the same worlds; null if the first is not better by `least` there. */
 function followed({ study, result }: Look, least: number): Followups | null {
   const falls = (seen: Followups, short: number): boolean => seen.fates[0].length === 0 || leadIn(seen, result.stake.by) < short;
   const some = study.follow(playsOf(result), FIRST_WORLDS);
@@ -175,7 +184,8 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const { mark, stake } = result;
   const contrast = known(contrastTo(both, shown));
   const reasons = shown.filter((one) => !contrast.some((beside) => isNoBetter(one, beside)));
-  // How the table looks after a play does not explain by itself why that is better, nor do cards; nor anything but VP if the other play gains some.
+  // Neither how the table looks after a play nor the cards explain by themselves why it is better. If the other play gains VP, only VP
+  // explain it.
   const gains = (x: Compared): boolean => reasonsFor(x).some(isOnVp) || pictureOf(x).some(paysAtOnce);
   const isPlain = told.every(isPicture);
   const isAgainst = gains(swapped(both)) && !gains(both) && !reasons.some(({ kind }) => kind === 'waits');
@@ -185,6 +195,6 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   return { ...result, reasons: [...reasons.map((one) => prized(one, contrast[0])), ...contrast.map((one) => prized(one, reasons[0]))] };
 }
 
-/** To be alone at a base that is far from its breakpoint says little, too. */
+/** Being alone at a base that is far from its breakpoint says little, too. */
 const isPicture = (reason: Reason): boolean =>
   isSight(reason) || isThin(reason) || (reason.kind === 'stands' && reason.seat === null && reason.missing > SOON);

@@ -69,7 +69,7 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning, ...changed }: 
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
     const plain = weightsFor(tuning ?? learntAbout(world.cards), seats);
     const w: Judgement = plain.cards === undefined ? plain : { ...plain, hands: handsKnownTo(d.seat, world, plain.cards) };
-    // Who asks for plays wants to know what comes of the only answer, too.
+    // A caller that asks for plays wants to know what comes of the only answer, too.
     const only = inquiry.plays && inquiry.about === undefined ? null : onlyAnswer(world, d);
     if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });
     if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return decided(light(world, d, chance, w));
@@ -150,8 +150,8 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
 }
 
 /**
- * In a list, a settled first pick does not settle the rest. By the clock, a seat goes on with a decision of its own turn that is
- * settled, because it also plans its next ones: the tree is kept.
+ * In a list, a settled first pick does not settle the rest. With a time limit, the search goes on with a settled decision of the seat's own
+ * turn, because it also plans the next ones: the tree is kept.
  */
 function endsEarly({ state }: Game, d: Decision, budget: Budget): Early {
   if (d.most > 1) return 'never';

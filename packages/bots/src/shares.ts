@@ -3,7 +3,7 @@ import type { Fate } from './fate.js';
 /** A claim has to be true in this share of the worlds, and what it denies in no more than the other one. */
 const MOST = 2 / 3;
 export const FEW = 1 / 3;
-/** Fewer worlds show nothing. */
+/** Fewer worlds than these show nothing. */
 export const LEAST_WORLDS = 9;
 
 export const share = <T>(list: readonly T[], test: (one: T) => boolean): number => list.filter(test).length / list.length;
@@ -31,7 +31,7 @@ export function usual<T>(fates: readonly Fate[], of: (fate: Fate) => T): T | nul
   return null;
 }
 
-/** The most that is usually reached. */
+/** The largest number that is usually reached. */
 export function surely(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => b - a);
   return sorted.find((n) => isUsual(sorted, (x) => x >= n)) ?? sorted[sorted.length - 1];

@@ -1,7 +1,7 @@
 import { lateness } from './evaluate.js';
 import type { Game, Seat } from './rules.js';
 
-/** What is added to the log-odds of a chance, and by what they are multiplied; at the beginning of a game, and more by its end. */
+/** What is added to the log-odds of a chance, and what they are multiplied by: at the beginning of a game, and the change by its end. */
 export type Correction = readonly [add: number, times: number, addLate: number, timesLate: number];
 
 /**
@@ -31,7 +31,9 @@ export function corrected([add, times, addLate, timesLate]: Correction, chance: 
 /** The chance of winning that a seat has in this position, if the search gives it this one. */
 export const shownChance = (g: Game, chance: number): number => corrected(CORRECTIONS[g.state.seats], chance, Math.min(1, lateness(g)));
 
-/** Each seat's chance, by the search of one of them, which estimates its own: the others share the rest. */
+/**
+ * Each seat's chance, as the search of one of them sees it. That search estimates the chance of its own seat; the others share the rest.
+ */
 export function shownChances(g: Game, seat: Seat, chances: readonly number[]): number[] {
   const own = shownChance(g, chances[seat]);
   const rest = chances[seat] < 1 ? (1 - own) / (1 - chances[seat]) : 0;

@@ -28,17 +28,17 @@ export function stepsIn(start: Game, line: readonly string[][], later: readonly 
     if (begins || spans.length === 0) spans.push({ from: i, to: i + 1 });
     else spans[spans.length - 1].to = i + 1;
   });
-  // To decline is no step.
+  // Declining is not a step.
   return spans.filter(({ from }) => asked[from].keys.length > 0 && asked[from].prompt !== 'pick-base-to-score');
 }
 
-/** Is it asked by another card than the last question, and than the card that was chosen there? */
+/** Is it asked by a card other than the one that asked the last question and the one that was chosen there? */
 const isOfAnother = ({ source }: PlayStep, { source: before, keys }: PlayStep): boolean =>
   source?.n !== before?.n && !keys.some((key) => key.endsWith(`${source?.id}:${source?.n}`));
 
 /**
- * The line without a step: what can no longer be answered then is left out, too, and a question that the line does not answer any more
- * is answered quickly.
+ * The line without a step. Answers to questions that do not come up then are left out, too, and questions that the line no longer answers
+ * are answered quickly.
  */
 export function lineWithout(start: Game, line: readonly string[][], { from, to }: Span): string[][] {
   const { seat } = start.decision!;
@@ -97,7 +97,7 @@ export function shownOf(start: Game, { line, later, point }: Pick<Puzzle, 'line'
   };
 }
 
-/** The other turn; of one that differs only after its last play, the answer that differs. To do nothing has a name, too. */
+/** The other turn; if it differs only after its last play, the answer that differs. Doing nothing has a name, too. */
 function insteadIn(start: Game, steps: readonly PlayStep[], { line, later }: Way): PlayStep[] {
   const other = answersOf(start, { line, later });
   const differs = other.findIndex((step, i) => step.keys.join() !== steps[i]?.keys.join());

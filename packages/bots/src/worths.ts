@@ -9,8 +9,8 @@ export type CardWorth = readonly [hand: number, play: number, discard: number, h
 export type CardWorths = Readonly<Record<string, CardWorth>>;
 
 /**
- * What it adds to a seat's log-odds of winning that its turn begins, or that it is next, in the same parts. It does not tell one option
- * from another, because all are judged at the beginning of the same turn; but without it, the chances shown to a player would be too low.
+ * What a seat's log-odds of winning gain because its turn begins, or because it is next, in the same parts. This does not tell options
+ * apart, because all are judged at the beginning of the same turn; but without it, the chances shown to a player would be too low.
  */
 export type TurnOdds = readonly [active: number, next: number, activeLate: number, nextLate: number];
 
@@ -22,7 +22,7 @@ export type BaseWorths = Readonly<Record<string, BaseWorth>>;
 /** How many numbers each card and each base has in its table. */
 export const NUMBERS = 6;
 export const BASE_NUMBERS = 2;
-/** Where a card's numbers are, by where the card is; and how far behind each its late part is. */
+/** The place of a card's number in the table, by where the card is; and how far behind each number its late part stands. */
 export const [HAND, PLAY, DISCARD, LATE] = [0, 1, 2, 3];
 
 /** Makes tables of worths by number of the definition. It keeps the last one: almost always, the next one is the same. */

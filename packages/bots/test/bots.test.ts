@@ -84,7 +84,7 @@ describe('bots', () => {
       });
       const bot = levels.normal();
       for (const key of [`play ${card}`, ...before]) {
-        // Its own thoughts about each question are what it remembers when it comes to the next.
+        // When it comes to the next question, it remembers what it thought about this one.
         bot.decide(knowledgeOf(game, 0), chanceOf(`hinder ${i}`));
         game.answer([game.decision!.options.find((o) => keyOf(game, o).startsWith(key))!]);
       }
@@ -176,7 +176,7 @@ describe('a bot cannot peek', () => {
         const { seat } = game.decision;
         const answer = (g: Game): string[] => make().decide(knowledgeOf(g, seat), chanceOf(`seed ${i} ${n}`));
         const own = answer(game);
-        // In the middle of an ability, a disguised copy has no answers from which it could be rebuilt.
+        // In the middle of an ability, a disguised copy has no answers by which it could be rebuilt.
         if (game.quiet) expect(answer(disguised(game, seat, chance))).toEqual(own);
         expect(random.decide(knowledgeOf(sampleWorld(game, seat, chance), seat), chanceOf('x'))).toEqual(
           random.decide(knowledgeOf(game, seat), chanceOf('x')),

@@ -56,7 +56,7 @@ describe('of a play of which little shows by the next turn is told', () => {
     const told = (other: Partial<Fate>): Reason[] => withFurther(both(times(12, turn(1)), times(12, other)), []);
     expect(told(turn(0))).toEqual([{ kind: 'earns', source: 'aliens/invader', n: 1, next: true }]);
     expect(told({ ...turn(0), earned: new Map([['aliens/invader', 1]]) })).toEqual([]);
-    // It is told beside what says nothing of VP.
+    // It is told beside reasons that say nothing of VP.
     const weakens: Reason = { kind: 'weakens', seat: 1, base: 'card:90', n: 3 };
     expect(withFurther(both(times(12, turn(1)), times(12, turn(0))), [weakens])).toEqual([weakens, ...told(turn(0))]);
   });
@@ -92,7 +92,7 @@ describe('of a play of which little shows by the next turn is told', () => {
     const told = (card: number): Reason[] =>
       withFurther(both(times(12, { plays: [{ card, at: 90 }] }), times(12, {}), { start, names: [['card:20'], ['end']] }), []);
     expect(told(21)).toEqual([{ kind: 'forgoes', type: 'minion' }]);
-    // What the play names is said already.
+    // A card that the play names is said already.
     expect(told(20)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('of a play of which little shows by the next turn is told', () => {
     expect(told(false)).toEqual([]);
     // What it leaves on the deck is drawn later.
     expect(reasonsFor(both(one, times(12, { vain: true, still: false, hand: new Set([20]) })))).toEqual([]);
-    // It may be so only because the play takes nothing on its way.
+    // That may be so only because the play declines something on its way.
     const spent = times(12, { vain: true, hand: new Set([20]) });
     expect(reasonsFor(both(one, spent, { declines: [false, true] }))).toEqual([]);
   });

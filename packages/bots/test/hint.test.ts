@@ -57,7 +57,7 @@ describe('hints', () => {
     const { alike, options, reasons } = hintFor(knowledgeOf(game, 0), chanceOf('alike'), { iterations: 200 });
     expect(alike).toBe(true);
     const base = options[0].keys[0];
-    // How it stands there now is told with who leads later.
+    // Who leads there later is told together with how the seat stands there now.
     expect(reasons).toEqual([expect.objectContaining({ kind: 'stands', base, n: 3 }), { kind: 'leads', base, still: false }]);
   });
 

@@ -54,7 +54,7 @@ describe('reasons', () => {
     const lost = times(12, { gone: new Set([7]), later: [[2, 9]] });
     const kept = times(12, { later: [[4, 9]] });
     expect(why(kept, lost)).toEqual([{ kind: 'keeps', minion: 'card:7' }]);
-    // Nor that one is lost for which another one comes.
+    // Nor is the loss of a minion told for which another one comes.
     expect(why(times(12, {}), times(12, { gone: new Set([7]) }))).toEqual([]);
     expect(why(kept, lost, ['card:7'])).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('reasons', () => {
     const gain = { vp: [4, 0], awards: [[4, 0]] };
     const half = [...times(20, gain), ...times(20, {})];
     expect(why(times(40, gain), half)).toEqual([{ kind: 'gains', base: 'card:90', n: 4, instead: 0, unsure: true }]);
-    // Less of a difference is none.
+    // A smaller difference does not count.
     expect(why(times(40, gain), [...times(28, gain), ...times(12, {})])).toEqual([]);
     const loss = { vp: [0, 4], awards: [[0, 4]] };
     expect(why(times(40, {}), [...times(20, loss), ...times(20, {})])).toEqual([{ kind: 'bars', seat: 1, base: 'card:90' }]);
@@ -126,7 +126,7 @@ describe('reasons', () => {
     const here = { kind: 'lies', base: 'card:90', here: { own: 2, rival: 14 }, there: { own: 0, rival: 14 } };
     const [one, other] = [times(12, { ...better, atEnd: [[2, 14]] }), times(12, { atEnd: [[0, 14]] })];
     expect(why(one, other, [], start, [false, false])).toEqual([here]);
-    // Where the one goes and the other does not, its power needs no telling.
+    // Power goes without saying where one play goes and the other does not.
     expect(why(one, other, ['card:90'], start, [false, false])).toEqual([]);
     expect(why(times(12, better), times(12, {}))).toEqual([]);
     const cards = { margin: 1, worths: { hand: 2.6, discard: 0.1, bases: [[1, 1]] } };
@@ -311,7 +311,7 @@ describe('reasons', () => {
     expect(told(true, {}, ['20:20', '21:21'])).toEqual([enables]);
     expect(told(true, {}, ['20:20', '21:21', '90:90'])).toEqual([]);
     expect(told(false, {}, ['20:20', '21:21'])).toEqual([enables]);
-    // What else can be played in a turn is no difference between two plays of it.
+    // Other cards that can be played in the turn make no difference between two plays of it.
     expect(told(false)).toEqual([]);
   });
 
@@ -319,7 +319,7 @@ describe('reasons', () => {
     const kept = { margin: 0.6, worths: { hand: 2.8, discard: 0, bases: [[1, 1]] } };
     const spent = (more: Partial<Fate> = {}) => times(12, { hand: new Set([21, 30]), ...more });
     expect(why(times(12, kept), spent(), ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20', vain: true }]);
-    // What changes the table is not in vain, nor what stays in play.
+    // A card that changes the table or stays in play is not in vain.
     const brings = { table: 'changed', powers: [[6, 9]], missing: [5], worths: { hand: 2, discard: 0, bases: [[1.3, 1]] } };
     const merely = { kind: 'merely', base: 'card:90', n: 6, seat: 1, m: 9, missing: 5, pays: 2 };
     expect(why(times(12, kept), spent(brings), ['card:20'])).toEqual([{ kind: 'saves', card: 'card:20' }, merely]);
@@ -422,7 +422,7 @@ describe('reasons', () => {
       worths: { ...f.worths, bases: [[1.8, 1]] },
     }));
     expect(why(stronger, other)).toEqual([{ kind: 'holds', base: 'card:90', n: 1 }]);
-    // How the seat stands there says it better, if that is always the same.
+    // If it is always the same, how the seat stands there says it better.
     const placed = stronger.map((f) => ({ ...f, powers: [[9, 5]], atEnd: [[9, 5]], missing: [7] }));
     expect(why(placed, other)).toContainEqual({ kind: 'stands', base: 'card:90', n: 9, seat: 1, m: 5, missing: 7, pays: 2 });
     const weaker = other.map((f) => ({ ...f, margin: 1, later: [[4, f.later[0]![1] - 2]], worths: { ...f.worths, bases: [[1, 0.2]] } }));
@@ -462,7 +462,7 @@ describe('reasons', () => {
     const plays = [20, 21].map((card) => ({ card, at: 90 }));
     expect(told({ short: [4], plays })).toEqual([{ ...gains, after: ['card:21'] }]);
     expect(told({ short: [0], plays })).toEqual([gains]);
-    // What makes more of it counts as well, even if it is not always the same.
+    // A difference counts even if it is not always the same.
     expect(told({ short: [0], pays: [[2, 4]], plays })).toEqual([{ ...gains, after: ['card:21'] }]);
     expect(told({ short: [0], pays: [[2, 4]] })).toEqual([{ ...gains, after: [] }]);
     expect(told({ scorings: [{ atOnce: false, places: [] }] })).toEqual([{ ...gains, late: true }]);

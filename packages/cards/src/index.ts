@@ -3,7 +3,7 @@ import { MODULES } from './factions.js';
 import { NUMBERED } from './numbered.js';
 
 /**
- * For each version, the factions with a card or base that has behaved otherwise since then. A version that is not named here may have
+ * For each version, the factions with a card or base that has behaved differently since then. A version that is not named here may have
  * changed everything.
  */
 const CHANGED: Record<string, readonly string[]> = {};

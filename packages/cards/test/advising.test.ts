@@ -121,7 +121,7 @@ test('a reason speaks to its reader, of other players by name, and names the oth
   expect(told({ ...stands, kind: 'merely', missing: 9 })).toBe(
     'After Scout on Tar Pits, you have 4 power at Tortuga, and Bruno has 9; it breaks with 9 more.',
   );
-  // Beside another base, what it pays is told even if it is far from that.
+  // Beside another base, what it pays is told even if it is far from its breakpoint.
   expect(told({ ...stands, missing: 9, prize: true })).toMatch(/; it breaks with 9 more, which would pay 3 VP as it stands\.$/);
   const places = { kind: 'places', base: 'tortuga:1', than: 'tar-pits:2', here, there, left: 9, right: 4 } as const;
   expect(told({ ...places, n: 4, m: 2 })).toBe(

@@ -200,7 +200,7 @@ describe('lines', () => {
     const lucky = card(4, 'vigilantes/feeling-lucky');
     expect(told('en', drew(0, lucky))).toBe('Anna draws Feeling Lucky?');
     expect(told('en', { ...drew(0, lucky), source: igor } as EventView)).toBe('Igor: Anna draws Feeling Lucky?');
-    // A colon after such a name would be one mark too many.
+    // After such a name, a colon would be one mark too many.
     expect(told('en', { ...drew(0, igor), source: lucky } as EventView)).toBe('Feeling Lucky? – Anna draws Igor.');
   });
 

@@ -21,7 +21,7 @@ function askedAboutTheTemple(file: string): number[] {
 }
 
 test('an Infiltrate in a game saved with rules 2, which reckoned with turn numbers, lasts as long as it would have', () => {
-  // Anna played it in the first turn. It works in Ben's turn, and is over in her next one.
+  // Anna played it in the first turn. It works in Ben's turn, and has ended by her next one.
   expect(askedAboutTheTemple('infiltrate-works')).toEqual([0]);
   expect(askedAboutTheTemple('infiltrate-is-over')).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder with a file for each server that runs from this checkout. `npm start` looks there before it builds anew (scripts/built.mjs). */
+/**
+ * The folder with a file for each server that runs from this checkout. `npm start` looks there before it builds again (scripts/built.mjs).
+ */
 const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/breakpoint-running', import.meta.url));
 
 /** Notes that this process runs what was built here, until it ends. */

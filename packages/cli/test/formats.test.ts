@@ -8,7 +8,7 @@ import { positionSchema } from '../../engine/src/edge/sound.js';
 import type { Schema } from '../../engine/src/words/checks.js';
 
 // The schemas in docs/formats are made of the checks that the engine makes, and the examples there are read by it. After a change of a
-// check, `npx vitest run packages/cli/test/formats.test.ts -u` writes the schemas anew.
+// check, `npx vitest run packages/cli/test/formats.test.ts -u` writes the schemas again.
 
 const FOLDER = join(import.meta.dirname, '../../../docs/formats');
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as T;

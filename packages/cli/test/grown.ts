@@ -30,7 +30,7 @@ export const oneMoreInEveryBox = (): FactionModule[] => {
   return all.sort((a, b) => BOXES.indexOf(a.box) - BOXES.indexOf(b.box) || (a.id < b.id ? -1 : 1));
 };
 
-/** The cards of a later build: none of the cards behaves otherwise, and its version has been raised since. */
+/** The cards of a later build: no card behaves differently, but the version has been raised since. */
 export const laterCards = (factions: FactionModule[], version = '9'): CardSet => {
   const changed = Object.fromEntries(Array.from({ length: 10 }, (_, v) => [v, ['new-too']]));
   return new CardSet(version, factions, { numbered: NUMBERED, changed });

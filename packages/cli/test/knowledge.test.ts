@@ -113,7 +113,7 @@ describe('who knows what', () => {
       expect(viewOf(world, 1).bases).toEqual(view.bases);
       warbots.add(world.state.def.some((def, c) => allCards.defs[def].id === 'robots/warbot' && world.state.hands[0].includes(c)));
     }
-    // Where it is now is as uncertain as before.
+    // Its place is as uncertain as before.
     expect(warbots.has(false)).toBe(true);
   });
 

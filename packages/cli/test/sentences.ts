@@ -106,7 +106,7 @@ export async function screens(language: Language): Promise<Said[]> {
   return screensIn(language).map(([of, text]) => ({ kind: 'screen', of, text: filled(speech, text, new Dice(text), [1]) }));
 }
 
-/** So many sentences of a language, in turn of every kind. */
+/** This many sentences of a language, taking the kinds in turn. */
 export async function randomSentences(language: Language, count: number, seed: string): Promise<Said[]> {
   heard ??= games();
   const { lines, questions } = heard;

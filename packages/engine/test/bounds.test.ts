@@ -4,7 +4,7 @@ import { answerWith, EndlessError, type Game, logOf, replayLog, restore, save } 
 import { hashOf, keyOf } from '../src/tools.js';
 import { toyAt, toyGame, toySet } from './toy.js';
 
-/** A minion that comes back to the hand and may be played again, as often as its player likes. */
+/** A minion that comes back to the hand and may be played again as often as its player likes. */
 const yoyo = minion('yo-yo', {
   power: 0,
   copies: 12,

@@ -19,7 +19,7 @@ describe('what is needed of a solution', () => {
 
   test('is not a step that something else can replace', () => {
     const steps = stepsIn(start, puzzle.line, puzzle.later);
-    // Dusty Henry has to be played there; an action beside it is worth something, but others do nearly as well.
+    // Dusty Henry has to be played there. An action beside it is worth something, but other actions do nearly as well.
     expect(needs.parts.map(({ step }) => step.from)).toEqual([steps[0].from]);
     expect(needs.all).toBe(false);
   });

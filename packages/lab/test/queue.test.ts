@@ -96,7 +96,7 @@ async function held(): Promise<number> {
 }
 const stored = (): Promise<number> => count('result is not null');
 
-/** Waits until it is so; before there is a queue nothing is. */
+/** Waits until this is true. Before there is a queue, it never is. */
 async function until(so: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 12_000; tries++) {
     if (await so().catch(() => false)) return;

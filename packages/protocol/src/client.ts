@@ -14,7 +14,7 @@ const EMPTY = /(?<!\p{Emoji})\ufe0f|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_
 const ENDLESS = /[\ufdfd\u2e3b\u{12219}\u{1242b}]/gu;
 /** Something that can be seen. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** One line, without signs that turn or pile up what follows them. */
+/** One line, without signs that reverse the text after them or pile up on it. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -81,7 +81,7 @@ export const configSchema = z
     level: levelSchema.optional(),
     /** May players write free text? Emotes are always allowed. */
     chat: z.boolean().optional(),
-    /** What may people do who watch? By default they may talk. */
+    /** What spectators may do; by default, they may talk. */
     watchers: z.enum(['talk', 'watch', 'nothing']).optional(),
     /** Is the table in the public list? */
     listed: z.boolean().optional(),
@@ -173,7 +173,7 @@ export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('report'), seat: z.int().min(-1).max(3), line: z.int().min(0).optional(), text: line.optional() }),
   /** Deletes the player's name and everything that the player said at this table. */
   z.strictObject({ what: z.literal('forget-me') }),
-  /** The host decides what people may do who watch; 'nothing' removes them. */
+  /** The host decides what spectators may do; 'nothing' removes them. */
   z.strictObject({ what: z.literal('watchers'), may: z.enum(['talk', 'watch', 'nothing']) }),
   /** A new secret for this seat, made by the client; all other devices lose the seat. */
   z.strictObject({ what: z.literal('close-others'), secret }),

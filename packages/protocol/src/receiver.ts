@@ -22,7 +22,7 @@ export class Receiver {
 
   /** Takes a page of the history, which comes before its snapshot. */
   takeHistory({ from, events }: { from: number; events: EventView[][] }): void {
-    // A client that left out some pages has no events of their moments.
+    // A client that left out some pages has no events for their moments.
     const before = Array.from({ length: from }, (_, i) => this.past[i] ?? []);
     this.past = [...before, ...events];
   }

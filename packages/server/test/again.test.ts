@@ -31,7 +31,7 @@ async function alone(): Promise<Alone> {
   };
   return { world, ada, match, fitting };
 }
-/** Sends so many other commands that this one's reply is no longer remembered. */
+/** Sends so many other commands that the server no longer remembers the reply to this one. */
 async function askMuch({ world, ada }: Alone): Promise<void> {
   for (let i = 0; i < 30; i++) await world.command(ada, { what: 'why-not', key: 'nothing' });
 }

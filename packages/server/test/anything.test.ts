@@ -11,8 +11,8 @@ import { NotStored, type Store } from '../src/store/store.js';
 import { Model, type Outcome } from './model.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
-// Random commands at random moments, from players, spectators and people who lost their seat; with people who come and go, time,
-// restarts and failed writes. No game ever gets stuck, and nobody answers for another player.
+// Random commands at random moments, from players, spectators and people who lost their seat; with people who come and go, time, restarts
+// and failed writes. No game ever gets stuck, and nobody gives another player's answer.
 
 /** The number of commands. TABLE_SEED=another gives other commands. */
 const COMMANDS = sampled(20_000, 400);

@@ -9,7 +9,7 @@ afterEach(() => world.close());
 const PACE = 600;
 logAt('silent');
 
-/** One person and two bots: the times at which the person was sent each moment, if a bot's tasks take this long. */
+/** The times at which a person was sent each moment of a game with two bots, if a bot's tasks take this long. */
 async function moments(thinks: (task: Task) => number): Promise<{ at: number[]; tasks: number }> {
   world = await SimulatedTable.make({ people: 1, bots: 2, settings: { botPace: PACE } });
   let tasks = 0;

@@ -29,7 +29,7 @@ async function gameWithSpecials(url: string, name: string, more: Partial<Config>
   return { clients, table };
 }
 
-/** Nobody is asked anything at a beat: what its view says of a decision does not count. */
+/** Nobody is asked anything at a beat, so the decision in its view does not count. */
 const asked = ({ beats, ...update }: Update): Update => ({
   ...update,
   ...(beats && { beats: beats.map(({ after, view }) => ({ after, view: { ...view, decision: null } })) }),

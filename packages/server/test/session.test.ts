@@ -100,7 +100,7 @@ test('after a crash of one of its processes, PostgreSQL starts anew, and no node
   const slow = new pg.Client(data);
   slow.on('error', () => undefined);
   await slow.connect();
-  // It has its lock before the others see it, as a node that joins: without one it would count as dead at their next look.
+  // It has its lock before the others see it, like a node that joins: without a lock it would count as dead when they look next.
   await slow.query('select pg_advisory_lock(25200, 4711)');
   await rowsOf(data, `insert into nodes (id, address, lock, beat) values ('slow', '127.0.0.1:3', 4711, now())`);
   await expect.poll(() => one.cluster.others()).toEqual(['127.0.0.1:3']);
@@ -108,7 +108,7 @@ test('after a crash of one of its processes, PostgreSQL starts anew, and no node
   const [{ pid }] = await rowsOf<{ pid: number }>(data, session);
   const killed = performance.now();
   process.kill(pid, 'SIGKILL');
-  // PostgreSQL may be back within a few milliseconds: that the node was without it shows only by its new session.
+  // PostgreSQL may be back within a few milliseconds. Only the new session shows that the node was without it.
   await expect.poll(async () => (await rowsOf<{ pid: number }>(data, session).catch(() => []))[0]?.pid ?? pid).not.toBe(pid);
   await expect.poll(() => one.cluster.isSure).toBe(true);
   // The slow node does not come back at all, and counts as dead only after the time that all nodes have for coming back.
@@ -183,7 +183,7 @@ test('a lock that is taken in the last moment is waited for only briefly, and a 
       ...STEPS.all,
       '9000-next': async (db) => {
         attempts++;
-        // The lock appears only after the look at the locks.
+        // The lock appears only after the check for locks.
         if (attempts === 1) {
           await other.query('begin');
           await other.query('select count(*) from games');

@@ -61,7 +61,7 @@ function Screen() {
   if (!Found) return <Missing />;
   return (
     <Suspense fallback={<p className={look.loading}>{words.loading}</p>}>
-      {/* The key makes another table another screen, so that no state of the last table stays. */}
+      {/* The key gives each table a screen of its own, so that no state of the last table stays. */}
       <Found key={name === 'table' ? `${name}/${params[0]}` : name} params={params} />
     </Suspense>
   );

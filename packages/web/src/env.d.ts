@@ -19,7 +19,7 @@ declare module 'virtual:cards' {
   }
   const facts: {
     version: string;
-    /** The boxes that have names; a faction may be of a box without one. */
+    /** The boxes that have names; a faction may belong to a box without one. */
     boxes: { id: string; en: string; fr: string; es: string }[];
     factions: FactionFacts[];
     patterns: Record<string, { width: number; height: number; line?: string; fill?: string }>;

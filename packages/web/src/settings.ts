@@ -27,7 +27,7 @@ export interface Settings {
   name: string;
   /** Has the player finished the lesson? */
   taught: boolean;
-  /** Has the player been asked whether a turn shall end although cards can still be played? That is asked once. */
+  /** Has the player been asked whether to end a turn although cards can still be played? That is asked once. */
   warned: boolean;
   /** Has the player seen the note about the goal of the game? */
   greeted: boolean;

@@ -1,8 +1,8 @@
 import { type DependencyList, useEffect, useState } from 'react';
 
 /**
- * What is loaded; undefined until then. It is loaded again when one of `of` changes, and what comes too late is not shown. `load` itself
- * may be another function each time.
+ * The loaded value; undefined until it is there. It is loaded again when one of `of` changes, and a value that comes too late is not shown.
+ * `load` may be a new function each time.
  */
 export function useLoaded<T>(load: () => Promise<T>, of: DependencyList = []): T | undefined {
   const [loaded, setLoaded] = useState<T>();

@@ -58,7 +58,7 @@ describe('a position that is set up', () => {
   });
 });
 
-/** A judge with the position of a scenario, and what it told the page last. */
+/** A judge with the position of a scenario, and the last thing that it told the page. */
 function judging(doc: ScenarioData) {
   const told: SessionMessage[] = [];
   const judge = new Judge(allCards, doc, (message) => told.push(message));

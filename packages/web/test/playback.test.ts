@@ -97,7 +97,7 @@ type Page = ReturnType<typeof page>;
 const toEnd = (p: Page): void => {
   for (let i = 0; i < 20 && p.shown().busy; i++) vi.advanceTimersByTime(5000);
 };
-/** The ways in which a page comes to the end of what it plays. */
+/** The ways in which a page can come to the end of what it shows. */
 const WAYS: Record<string, (p: Page) => void> = {
   'when all is shown': toEnd,
   'after “Skip ahead”': (p) => p.playback.skip(),

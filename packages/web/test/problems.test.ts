@@ -4,7 +4,7 @@ import { problems as es } from '../src/workshop/words/problems.es.js';
 import { problems as fr } from '../src/workshop/words/problems.fr.js';
 
 const folder = new URL('../../workshop/src/check/', import.meta.url);
-/** A value that is not of its shape can't be tapped together, so these are said in general words; the others are about a whole document. */
+/** A value without the right shape can't be made by tapping, so these are said in general words; the others are about a whole document. */
 const GENERAL = ['walking.ts', 'schema.ts', 'refused.ts', 'index.ts'];
 const TOGETHER = [
   'the card has two Talents',
@@ -28,7 +28,7 @@ function sentences(): string[] {
     for (const [, args] of calls) {
       const literals = [...args.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, made]) => plain ?? made);
       const said = literals.filter((literal) => / /.test(literal));
-      // What begins like an advice is one; it may be a choice between two.
+      // A text that begins like advice is advice; it may be a choice between two.
       for (const sentence of said.filter((literal) => !ADVICE.test(literal))) found.add(sentence.replace(/“\$\{[^}]*\}”/, '{}'));
     }
   }

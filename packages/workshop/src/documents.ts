@@ -22,7 +22,7 @@ export function readDocument(value: unknown): { id: string; document: Document }
   return { id: documentId(value), document: JSON.parse(canonical(value)) as Document };
 }
 
-/** Checks documents from outside, each under its id. Nothing but the ids that the documents really have gets through. */
+/** Checks documents from outside, each under its id. Only the ids that the documents really have are accepted. */
 export function readDocuments(value: unknown): Documents {
   if (typeof value !== 'object' || value === null) throw new DocumentError('documents are listed by their ids');
   const read: Record<string, Document> = {};

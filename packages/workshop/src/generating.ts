@@ -8,7 +8,7 @@ export type Chance = (n: number) => number;
 
 const one = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)];
 
-/** Any value of a shape, whether it makes sense or not. Deep down it takes the plainest. */
+/** Any value of a shape, whether it makes sense or not. Deep down it takes the simplest. */
 export function anyOf(shape: Shape, chance: Chance, depth = 0): unknown {
   const s = resolved(shape);
   switch (s.is) {

@@ -1,6 +1,6 @@
 import type { AnyCard } from './tree.js';
 
-/** The place of every node of a card. */
+/** The path of every node of a card. */
 export function pathsOf(card: AnyCard): Map<object, string> {
   const paths = new Map<object, string>();
   const walk = (node: unknown, path: string): void => {

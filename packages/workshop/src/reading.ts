@@ -91,7 +91,7 @@ export function countedBy(
       return undefined;
   }
 }
-/** Is it counted of each of several minions by itself? */
+/** Is it counted separately for each of several minions? */
 export const isOwnCount = (each: Each | undefined): each is 'counters on each' | 'actions on each' =>
   each === 'counters on each' || each === 'actions on each';
 /** Does a number depend on what was spoken of before the step, and not on the card that the step itself chooses? */

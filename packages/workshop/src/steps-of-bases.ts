@@ -29,7 +29,7 @@ export interface DestroyBase extends Common {
   do: 'destroy base';
   where: 'here' | 'there';
 }
-/** A base of the base deck takes the place of another one, under its minions. */
+/** A base of the base deck replaces another one, under its minions. */
 export interface ReplaceBase extends Common {
   do: 'replace base';
   where: 'here' | 'there';

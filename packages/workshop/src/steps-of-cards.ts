@@ -7,7 +7,7 @@ export interface Draw extends Counts {
   do: 'draw';
   n: number;
 }
-/** So many cards, or as many as somebody has in hand. */
+/** This many cards, or as many as somebody has in hand. */
 export type HandSize = number | 'as you' | 'as that player' | 'as the most' | 'as the fewest' | { count: Description } | PowerAmount;
 /** Draws until there are this many cards in the hand. */
 export interface DrawUpTo extends Common {
@@ -77,7 +77,7 @@ export interface Search extends Common {
 export interface Look extends Common {
   do: 'look' | 'reveal';
   n: number;
-  /** Of whose deck, if not your own. */
+  /** Whose deck, if not your own. */
   whose?: 'that player';
 }
 /** A card of that player's hand goes to yours. */

@@ -129,7 +129,7 @@ export interface Power extends Counts {
 export interface SetPower extends Common {
   do: 'set power';
   n: number;
-  /** The power that it starts from, in place of the printed one: counters and the like are added. */
+  /** The power that it starts from instead of the printed one: counters and the like are added. */
   of?: 'starting power';
   each?: Each;
   what: What;
@@ -201,7 +201,7 @@ export interface CannotEnter extends Common {
   whose?: 'others';
   power?: { atMost: number } | { atLeast: number };
 }
-/** For good, if it is not said how long. */
+/** For good, if nothing else is said. */
 export interface Control extends Common {
   do: 'control';
   what: What;
@@ -215,7 +215,7 @@ export interface Mimic extends Common {
   /** The minion does it once more itself. */
   again?: true;
 }
-/** Who plays such a card here discards cards or loses VP for it. */
+/** A player who plays such a card here discards cards or loses VP for it. */
 export interface PlayCosts extends Common {
   do: 'play costs';
   noun: 'minion' | 'action';

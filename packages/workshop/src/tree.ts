@@ -98,7 +98,7 @@ export interface Ability {
   steps: Step[];
 }
 
-/** `strongest`: who has the strongest minion here; `nobody`: it happens, and no player does it. */
+/** `strongest`: the players with the strongest minion here; `nobody`: it happens, and no player does it. */
 export type Ranked =
   | 'winner'
   | 'runner-up'
@@ -189,8 +189,8 @@ export type Condition =
   /** Your place at the base that scored. */
   | { place: 'only winner' | 'tied' | 'second' | 'third' | 'no VP' }
   /**
-   * Who has more power here, or more of something else, than all the others (or than that player alone) or than you; by so many at least, or
-   * more than twice as many.
+   * The player who has more power here, or more of something else, than all the others (or than that player alone) or than you; by at least
+   * this many, or more than twice as many.
    */
   | {
       ahead: 'you' | 'another' | 'every other' | 'nobody' | 'that player';
@@ -278,15 +278,15 @@ export interface Description {
   talent?: true;
   /** It is the only minion of its controller at its base. */
   alone?: true;
-  /** Of bases: those where there are so many of these cards. */
+  /** Of bases: those where there are this many of these cards. */
   having?: { count: Description } & Quantity;
   /** Of players: those who have more of something than you, or fewer; or the most or fewest of all. */
   with?: With;
   /** Of bases: those where you have more power than every other player. */
   led?: true;
-  /** Of bases: those where you have so much power. */
+  /** Of bases: those where you have this much power. */
   held?: { atLeast: number } | { atMost: number };
-  /** Of bases: those with such a breakpoint, as it is now. */
+  /** Of bases: those with a breakpoint like this, as it is now. */
   breakpoint?: { atLeast: number } | { atMost: number };
   power?: Compare;
   /** Of all minions that fit, one with the highest or lowest power. */
@@ -354,7 +354,7 @@ export type Amount =
   | Deeds;
 /** Whose power: of a card that was spoken of as it was then. */
 export type PowerOf = 'this' | 'host' | 'it' | 'first';
-/** `printed`: the power that it starts from, in place of that which it has. */
+/** `printed`: the power that it starts from, instead of the one that it has. */
 export interface PowerAmount {
   powerOf: PowerOf;
   printed?: true;

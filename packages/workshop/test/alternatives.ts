@@ -13,7 +13,7 @@ function spots(shape: Shape, value: unknown, path: (string | number)[] = []): Sp
   const here: Spot = { path, shape: s, value };
   switch (s.is) {
     case 'record':
-      // What is not there has no words inside; a shape may contain itself.
+      // A value that is absent has no words inside; a shape may contain itself.
       if (value === undefined) return [here];
       return [
         here,
@@ -35,7 +35,7 @@ function spots(shape: Shape, value: unknown, path: (string | number)[] = []): Sp
   }
 }
 
-/** Other plain values that a shape allows in the place of this one; `undefined` stands for leaving the field out. */
+/** Other plain values that a shape allows instead of this one; `undefined` stands for leaving the field out. */
 function others(shape: Shape, value: unknown): unknown[] {
   const s = resolved(shape);
   switch (s.is) {

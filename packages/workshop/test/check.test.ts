@@ -78,7 +78,7 @@ describe('the check', () => {
     expect(problemsOf(action({ do: 'choose', what: { pick: 'one', noun: 'base' } }, { do: 'put', what: 'it', to: 'top' }))[0]).toContain(
       'no card was spoken of',
     );
-    // Who has not seen the cards that somebody looked at can't choose among them, unless they are revealed.
+    // A player who has not seen the cards that somebody looked at can't choose among them, unless they are revealed.
     const them = { do: 'play', may: true, who: 'each other player', what: { pick: 'one', noun: 'card', where: 'them' } };
     expect(problemsOf(action({ do: 'look', n: 3 }, them))[0]).toContain('another player has not seen these cards');
     expect(problemsOf(action({ do: 'reveal', n: 3 }, them))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the check', () => {
       'abilities/0/steps/1/what: it is not in play then',
     ]);
     expect(idle('played', gone, { do: 'draw', n: 1, each: { powerOf: 'it' } })).toEqual([]);
-    // Who is moved "there" without another place stays.
+    // A minion that is moved "there" without another base stays.
     const goes = { do: 'move', what: { pick: 'any', noun: 'minion', whose: 'you' }, to: 'there' };
     expect(idle('played', goes)).toEqual(['abilities/0/steps/0/to: “there” is where they are already']);
     expect(idle('played', { do: 'choose', what: { pick: 'one', noun: 'base' } }, goes)).toEqual([]);

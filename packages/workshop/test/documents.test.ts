@@ -14,7 +14,7 @@ const lanterns: Document = { ...example('lanterns'), bases: [] };
 const [b, l] = [documentId(badgers), documentId(lanterns)];
 const documents = { [b]: badgers, [l]: lanterns };
 
-/** A random game to its end, or for so many answers. */
+/** A random game to its end, or for this many answers. */
 function played(game: Game, answers = 10_000): Game {
   const chance = { key: seedFromText('documents'), used: 0 };
   for (let n = 0; n < answers && game.decision !== null; n++) game.apply(randomPicks(game.decision, chance));

@@ -7,7 +7,7 @@ const pirates = ourDocument('pirates', (id) => ({ en: id }));
 const cardOf = (id: string): AnyCard => pirates.cards.find((card) => card.id === id)!;
 const LANGUAGES = ['en', 'fr', 'es'] as const;
 
-/** The card after a word of it was tapped and another chosen. */
+/** The card after one of its words was tapped and another one chosen. */
 function chosen(card: AnyCard, path: string, tag: string): AnyCard {
   const option = optionsAt(pirates, card, path).find((o) => o.tag === tag);
   if (!option) throw new Error(`${tag} is not offered for ${path}`);

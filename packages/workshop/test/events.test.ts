@@ -23,7 +23,7 @@ describe('VP', () => {
       steps: [{ Anna: 'play', card: 'm/gift' }],
       expect: { vp: { Anna: 2, Ben: 2 }, hand: { Anna: ['m/nap'] }, counters: { cheer: 1 } },
     });
-    // Who has none loses none.
+    // A player who has none loses none.
     play([cheer, gift], {
       ...table(['Anna cheer'], ['m/gift']),
       steps: [{ Anna: 'play', card: 'm/gift' }],

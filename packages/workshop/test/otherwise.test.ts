@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyCard, type Document, FORMAT, textOf } from '../src/index.js';
 import { action, base, draw, minion, play, table } from './made.js';
 
-// What is offered, and when, if a card of the workshop has a condition inside; and what several cards do together.
+// What a card with a condition inside offers, and when; and what several cards do together.
 
 describe('a Talent that begins with a condition', () => {
   const another = { count: { noun: 'minion', whose: 'you', where: 'here', other: true }, is: 'some' };

@@ -92,7 +92,7 @@ export function marginIn(speech: Speech, margin: number): string {
   return fill(n === '0' ? advice.level : margin > 0 ? advice.ahead : advice.behind, { n });
 }
 
-/** A hint of the bots, as far as it is put into words here (`Hint` in packages/bots). */
+/** The parts of a bot's hint that are put into words here (`Hint` in packages/bots). */
 interface Advised {
   options: readonly { play: readonly PlayStep[]; chance: number }[];
   reasons: readonly Reason[];
@@ -111,7 +111,7 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
   const told = (list: readonly Reason[], other: number): string[] => list.map((r) => reasonIn(speech, r, options[other].play, seat, seat));
   const [first, second] = [told(reasons, 1), told(instead, 0)];
   const isSilent = first.length + second.length === 0 && options.length > 1;
-  // What may score soon says nothing for the end of the turn.
+  // A base that may score soon is no reason to end the turn.
   const isIdle = options[0]?.play[0]?.keys[0] === 'end' && reasons.every(({ kind }) => kind === 'looms');
   if (!hint.alike && isIdle && options.length > 1) return { first: [`${rest}.`, ...first], second };
   if (!hint.alike) return { first: isSilent ? [`${later}.`] : first, second };
@@ -157,7 +157,7 @@ export function reasonIn(speech: Speech, reason: Reason, other: readonly PlaySte
 const duelIn = ({ words }: Speech, { own, rival }: Duel = { own: 0, rival: 0 }): string =>
   fill(words.advice.duel, { n: String(own), m: String(rival) });
 
-/** A base is about to break if it lacks no more power than this: then it matters what it would pay. */
+/** A base is about to break if it lacks no more power than this; then the text says what it would pay. */
 const SOON = 6;
 
 /** How far a base is from its breakpoint, and what it pays or soon would: to the player who decides, and to the strongest other one. */
@@ -245,7 +245,7 @@ function sentenceOf(reason: Reason): keyof ReasonWords {
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
 
-/** One answer of a play, with its question; and which cards it means, where their names do not say it. */
+/** One answer of a play, with its question; and, where names do not tell, which cards it means. */
 export interface PlayStep extends Asked {
   keys: readonly string[];
   which?: readonly { key: string; base: string; seat?: Seat; power?: number }[];
@@ -327,7 +327,7 @@ function chosenIn(speech: Speech, { keys, which, ...asked }: PlayStep, { options
   return answerIn(speech, asked, keys, (key, name) => whichIn(speech, which, key, name));
 }
 
-/** The name of a card, with whose it is and where, if another one has the same name. */
+/** The name of a card; if another one has the same name, also whose it is and where it is. */
 function whichIn(speech: Speech, which: PlayStep['which'], key: string, name: string): string {
   const here = which?.find((w) => w.key === key);
   if (here === undefined) return name;

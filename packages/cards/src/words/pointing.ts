@@ -18,7 +18,7 @@ interface Place {
   vp: number;
 }
 
-/** The point of a puzzle, as far as it is put into words here (`Point` in packages/bots). */
+/** The parts of a puzzle's point that are put into words here (`Point` in packages/bots). */
 export interface Told {
   told: readonly Outcome[];
   all: boolean;
@@ -47,7 +47,7 @@ export function pointIn(speech: Speech, point: Told, shown: Shown, other: readon
   const tell = (one: Outcome, than: readonly PlayStep[]): string =>
     ended(capital(clauseIn(speech, one, seat) ?? reasonIn(speech, one as Reason, than, seat, seat)));
   const than = step === null ? (instead ?? other) : other;
-  // That another player wins is said of the turn in which that happens.
+  // "Another player wins" is said of the turn after which that happens.
   const told = point.told.map((one) => (one.kind === 'loses' ? reasonIn(speech, one, than, seat, seat) : tell(one, than)));
   if (step !== null && point.all) told.push(`${said.all}.`);
   told.push(...lossIn(speech, point, shown, than, seat));
@@ -75,7 +75,7 @@ function isNew(turn: readonly PlayStep[], { line, later }: Shown): boolean {
   return turn.some(({ keys }) => keys.length > 0 && keys[0] !== 'end' && !known.has(keys.join()));
 }
 
-/** The solution of a puzzle: its plays, and what is done later in the turn, which is said once if it is done several times. */
+/** The solution of a puzzle: its plays, and what is done later in the turn. What is done several times is said once. */
 export function solutionIn(speech: Speech, { line, later }: Pick<Shown, 'line' | 'later'>): string[] {
   const steps = later.map((step) => stepName(speech, step));
   const told = [...new Set(steps)].map((step) => {

@@ -98,7 +98,7 @@ export function sentenceOf(speech: Speech, line: Line): Span[] {
 function headed(speech: Speech, card: CardView | null, spans: Span[]): Span[] {
   if (card === null || spans.some((span) => span.card?.n === card.n && span.card.id === card.id)) return begun(spans);
   const { name } = cardText(speech.texts, card.id);
-  // A colon after a mark of the name's own would be one mark too many.
+  // If the name ends with a mark of its own, a colon would be one mark too many.
   return spansOf(speech, [{ heading: card }, /[?!…]$/.test(name) ? ' – ' : speech.words.colon]).concat(spans);
 }
 

@@ -40,7 +40,7 @@ function filesIn(path: string): string[] {
     .filter((file) => /\.ya?ml$/.test(file));
 }
 
-/** The documents of a scenario; a text is the name of a file, seen from the scenario's. */
+/** The documents of a scenario; a text is the name of a file, relative to the scenario's folder. */
 function documentsIn(documents: unknown, file: string): unknown {
   if (typeof documents !== 'object' || documents === null) return documents;
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dirname(file), name), 'utf8'));

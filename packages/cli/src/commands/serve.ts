@@ -46,7 +46,7 @@ export async function serveCommand(args: string[], cards: CardSet): Promise<numb
   return 0;
 }
 
-/** Milliseconds between two looks whether npm is still there. */
+/** Milliseconds between two checks whether npm is still there. */
 const LOOK = 500;
 
 /**

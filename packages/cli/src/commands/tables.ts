@@ -3,14 +3,14 @@ import type { BlockLine, DocumentLine, TableLine, TableSheet, TalkLine } from '@
 import { readArgs, UsageError } from '../args.js';
 import { harmless } from '../terminal/harmless.js';
 
-/** Something that the operator looks at: where it is, what it needs besides options, and its lines. */
+/** Something that the operator looks at: its address on the server, the arguments it needs besides options, and its lines. */
 interface Look {
   needs: number;
   may?: number;
   path(args: readonly string[], options: { name?: string; text?: string }): string;
   lines(found: never): string[];
 }
-/** Something that the operator does: what it needs (and may have besides), what is sent, and what is said afterwards. */
+/** Something that the operator does: the arguments it needs (and may have besides), what is sent, and what is said afterwards. */
 interface Act {
   needs: number;
   may?: number;
@@ -75,7 +75,7 @@ export async function tables(args: string[]): Promise<number> {
     const found = await ask(at, look.path(rest, values));
     const lines = values.json ? [JSON.stringify(found)] : look.lines(found as never);
     for (const line of lines) console.log(harmless(line));
-    // An empty list stays empty for programs.
+    // For programs, an empty list prints nothing.
     if (lines.length === 0) console.error('There is nothing to list.');
   } else {
     await ask(at, '/operator/act', (act as Act).action(rest));

@@ -49,7 +49,7 @@ export async function workshop(args: string[], cards: CardSet): Promise<number> 
   return 0;
 }
 
-/** Plays so many games; Ctrl+C ends it early. */
+/** Plays this many games; Ctrl+C ends it early. */
 function run(test: { next(): void }, games: number): void {
   const interrupt = new Interrupt();
   const progress = new Progress(games);

@@ -45,7 +45,7 @@ export function playChecked(cards: CardSet, setup: Setup): CheckedGame {
 
 /** How many random moments of a game are compared with the replay of its log. */
 const MOMENTS = 10;
-/** One save in this many is checked without short cuts. */
+/** One save in this many is checked without shortcuts. */
 const THOROUGH_EVERY = 32;
 
 export class Checker {

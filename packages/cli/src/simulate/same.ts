@@ -34,7 +34,7 @@ function sameFields(a: Fields, b: Fields): boolean {
     more--;
   }
   for (const _ in b) more++;
-  // Equally many fields, none undefined, and all found: then b has no further field that a lacks.
+  // There are as many fields in both, none is undefined and all were found, so b has no field that a lacks.
   if (more === 0 && !gaps) return true;
   for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false;
   return true;

@@ -8,7 +8,7 @@ export class SaveChecker {
   /** The game, loaded from its save at the decision on the table. */
   private loaded: Game | null = null;
 
-  /** Called at a decision; `thorough`: without short cuts. */
+  /** Called at a decision; `thorough`: without shortcuts. */
   check(g: Game, thorough: boolean): void {
     if (thorough || this.loaded === null || g.quiet || !savedAlike(g, this.loaded)) this.loaded = loadedFrom(g, thorough);
   }

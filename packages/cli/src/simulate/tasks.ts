@@ -31,7 +31,7 @@ export interface Done {
   failures: Failure[];
   decisions: number;
   turns: number;
-  /** The numbers of the games that were checked and hold. */
+  /** The numbers of the games that were checked and passed. */
   checked: number[];
   /** How often each card and base was used, by id; only for checked games. */
   used: Record<string, number>;

@@ -75,15 +75,15 @@ function amongThese(it: Resolving, d: Choice, what: readonly Card[] | Query): Ch
   return d;
 }
 
-/** Reported even if only one effect was possible, because that there was no choice may be a secret. */
+/** Reported even if only one effect was possible, because the lack of a choice may be a secret. */
 function tellChoice(it: Resolving, number: number): number {
   it.board.events?.push({ kind: 'chose', seat: it.you, card: it.self, choice: number });
   return number;
 }
 
 /**
- * Factions are offered in the order in which their bases were dealt. Their numbers would be another order when a game goes on with a card
- * set that has more of them.
+ * Factions are offered in the order in which their bases were dealt. By their numbers, the order would be another one when a game goes on
+ * with a card set that has more factions.
  */
 function inOrderOfBases({ state: s, defs }: Board, factions: readonly number[]): number[] {
   const firstBase = (faction: number): number => {

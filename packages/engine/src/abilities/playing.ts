@@ -41,7 +41,10 @@ const MOST_PLAYS_ON_END = 100;
 
 /** What makes a play unusual. */
 type PlayHow = ReturnType<typeof howToPlay>;
-/** Always the same fields, because every play reads them: with a dozen kinds of half-filled options, that takes many times as long. */
+/**
+ * It always has the same fields, because every play reads them: with a dozen kinds of half-filled objects, reading takes many times as
+ * long.
+ */
 export const howToPlay = ({ special, afterwards, redirected = false, goesTo }: PlayOptions) => ({
   special,
   afterwards,

@@ -50,7 +50,7 @@ class BoardResolution implements Omit<Resolving, keyof typeof VERBS> {
   as(seat: Seat): Resolution {
     const ofBase = this.cause.kind === 'base';
     const cause = this.cause.chosenBy(seat, ofBase ? seat : this.cause.seat);
-    // Each player who may use a base uses it anew (RULES 3.5), so a shield holds only for the use in which it arose.
+    // Each player who may use a base uses it separately (RULES 3.5), so a shield holds only for the use in which it arose.
     if (ofBase) cause.shielded = undefined;
     return resolutionOf(this.board, this.self, seat, cause);
   }

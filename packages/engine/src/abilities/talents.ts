@@ -50,7 +50,7 @@ const userOf = (board: Board, card: Card): Card => (board.def(card).talentOfHost
 /** Is it for this player to use the Talent of this card? */
 const isTalentOf = (board: Board, card: Card, seat: Seat): boolean => board.state.controller[userOf(board, card)] === seat;
 
-/** May a player who does not control this card use it all the same? */
+/** May a player who does not control this card still use it? */
 const isLentTo = (board: Board, card: Card, seat: Seat): boolean =>
   board.def(card).onYourTurn?.everyone === true || isTalentOf(board, card, seat);
 

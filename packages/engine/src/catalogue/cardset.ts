@@ -36,7 +36,7 @@ interface CardHistory {
   /** The factions at the time when saves named cards by number and logs did not say what was dealt; those of today if absent. */
   numbered?: readonly Listed[];
   /**
-   * For each version, the factions with a card or base that has behaved otherwise since. A version that is not named may have changed
+   * For each version, the factions with a card or base that has behaved differently since. A version that is not named may have changed
    * everything.
    */
   changed?: Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ import type { Definition, Instead, Special, Talent, Trigger } from '../words/def
 
 const talentRow = (t: Talent): Talent => ({ when: t.when, run: t.run, everyone: t.everyone });
 
-/** A Special of a card in play can be used once per scoring, unless the card is played anew (RULES 6.25). */
+/** A Special of a card in play can be used once per scoring, unless the card is played again (RULES 6.25). */
 const limitOf = (s: Special): Special['limit'] =>
   s.from === 'play' && (s.window === 'before' || s.window === 'after') ? { per: 'scoring', by: 'card' } : undefined;
 

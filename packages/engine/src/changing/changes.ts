@@ -26,7 +26,7 @@ function tellMove(board: Board, cause: Cause, { card, part, chooser = cause.choo
 }
 
 /**
- * Changes a card that stays in play. Everything that could prevent it was checked before; a move may have been told of already. Returns
+ * Changes a card that stays in play. Everything that could prevent it was checked before; a move may have been reported already. Returns
  * whether anything changed.
  */
 export function changeCard(board: Board, cause: Cause, h: Hit, isTold = false): boolean {
@@ -109,7 +109,7 @@ function holdFor(board: Board, { seat, source }: Cause, card: Card, { to, until 
   addEffect(board, { kind: 'control', card, seat: board.state.controller[card], amount: to, until, untilSeat: seat, source, by: seat });
 }
 
-/** Nothing of these sorts can happen to the card for a time (RULES 12.15). */
+/** None of these things can happen to the card for a time (RULES 12.15). */
 function shelter(board: Board, { seat, source }: Cause, card: Card, { amount, until = Until.EndOfTurn }: Part): true {
   addEffect(board, { kind: 'shelter', card, amount, until, untilSeat: seat, source, by: seat });
   board.events?.push({ kind: 'sheltered', card, until, untilSeat: seat, source });

@@ -56,7 +56,7 @@ export function endEffectsOn(board: Board, card: Card): void {
   if (board.state.effects.length > 0) endAny(board, endsWithout(card));
 }
 const endsWithout = (card: Card) => (e: Effect) => e.card === card || (e.until === Until.WhileInPlay && e.source === card);
-/** The card is on another one now: what it did as long as it was there ends. */
+/** The card is on another card now: what it did as long as it was on the first one ends. */
 export const endEffectsFrom = (board: Board, card: Card): void => endAny(board, (e) => e.until === Until.WhileInPlay && e.source === card);
 
 function endAny(board: Board, isOver: (e: Effect) => boolean): void {

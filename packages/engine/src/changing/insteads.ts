@@ -14,7 +14,7 @@ import { addEffect } from './effects.js';
 /** A replacement that happens to a card once every "instead" of the event is decided. */
 export interface Deferred {
   card: Card;
-  /** Does the card leave play by it? */
+  /** Does it make the card leave play? */
   leaves: () => boolean;
   happen: () => Ask<unknown>;
 }
@@ -82,7 +82,7 @@ class InsteadsOfOneEvent {
   }
 
   /**
-   * If several want to save the same card, the active player chooses which comes first, for each card anew. Cards in a hand come
+   * If several want to save the same card, the active player chooses which comes first, separately for each card. Cards in a hand come
    * after those in play, and only their player may know that they are there.
    */
   private chooseFrom(all: Application[]): Ask<Application> {

@@ -141,7 +141,7 @@ export function* sweep(board: Board, base: Card, cards: readonly Card[] = board.
   const hits = cards.map((card) => new Hit(card, SWEPT));
   const live = yield* applyInsteads(board, RULES, 'discard', hits, later);
   discardAll(board, base, live);
-  // The actions on a minion that was saved are shed all the same, unless they are swept with the other cards anyway.
+  // The actions on a minion that was saved are still shed, unless they are swept with the other cards anyway.
   for (const c of cards) if (board.inPlay(c) && board.isMinion(board.state.host[c])) putAside(board, c, EVERYONE);
   if (later.length > 0) yield* doAll(later);
   board.leaving = [];

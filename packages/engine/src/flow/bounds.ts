@@ -11,7 +11,10 @@ export const MOST_IN_GAME = 3000;
 /** The most abilities that are resolved, and steps that are taken, between two decisions: one that sets itself off would run for ever. */
 export const MOST_STEPS = 5000;
 
-/** Counts the answers of a game and of its current turn. They are no part of the position, which does not depend on them before the limit. */
+/**
+ * Counts the answers of a game and of its current turn. These numbers are not part of the position, because nothing depends on them before
+ * the limit.
+ */
 export class Count {
   constructor(
     /** The number of answers so far. */
@@ -45,7 +48,10 @@ export function stopEndless(board: Board): never {
   throw new EndlessError(board.def(card).id);
 }
 
-/** Ends a game that has gone on for too long: the player with the most VP wins, and of several the one who comes last in the order of play. */
+/**
+ * Ends a game that has gone on for too long: the player with the most VP wins, and if several are tied, the one who comes last in the order
+ * of play.
+ */
 export function cutShort(board: Board): void {
   const s = board.state;
   const last = (seat: Seat): number => (seat - s.first + s.seats) % s.seats;

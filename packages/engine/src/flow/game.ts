@@ -55,7 +55,7 @@ export class Game {
   private since: number[][] = [];
   /** The number of those answers that came before the last quiet decision. */
   private quietAt = 0;
-  /** No more copies will be made, so that no snapshots have to be taken. */
+  /** No more copies will be made, so no snapshots have to be taken. */
   private isLast = false;
   /** Set in a sampled world: after that many answers since the snapshot, it took other hidden cards and another chance. */
   private hiddenChange: HiddenChange | null = null;
@@ -299,7 +299,10 @@ export class Game {
     this.snapshotShared = true;
     return Game.resume(this.cards, this.snapshot!, this.since, settings, this.hiddenChange, this.countAtCheckpoint);
   }
-  /** The answers before the last quiet position, and when its turn began; that of a later turn is noted again on the way from there. */
+  /**
+   * The number of answers before the last quiet position, and how many there were when its turn began; later turns are noted again on the
+   * way from there.
+   */
   get countAtCheckpoint(): { answers: number; turnBegan: number } {
     return { answers: Math.max(0, this.count.answers - (this.quiet ? 0 : this.since.length)), turnBegan: this.count.turnBegan };
   }

@@ -179,7 +179,7 @@ function award(board: Board): void {
   if (s.arisen.length > 0 || s.reactions.length > 0) answerAward(board);
 }
 
-/** What waits for VP answers before the abilities after the scoring (RULES 12.142). */
+/** Abilities that wait for VP are resolved before those that come after the scoring (RULES 12.142). */
 function answerAward(board: Board): void {
   const arisen = board.state.arisen;
   board.state.arisen = [];

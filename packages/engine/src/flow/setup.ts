@@ -107,8 +107,8 @@ function baseNumber(cards: CardSet, id: string): number {
 /** What a position has before anything has happened in its game. */
 type Beginning = Pick<State, 'seats' | 'profile' | keyof Numbers | 'chance' | 'first' | 'factions'>;
 
-// These two are one function each, because V8 remembers of each place in the code what its lists hold, and numbers have a faster kind of
-// list. `Array.from` takes several times as long, and a list that `map` makes is slower to read ever after.
+// Each of these two has a function of its own, because V8 remembers for each place in the code what its lists hold, and lists of numbers
+// are faster. `Array.from` takes several times as long, and a list made by `map` stays slower to read.
 
 function emptyLists(seats: number): number[][] {
   const lists: number[][] = [];

@@ -70,7 +70,7 @@ export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause
     }
     if (!board.baseAnswers(i, HookBit.forbids)) continue;
     const base = s.bases[i];
-    // A player who ignores the base is not bound by it as to their own cards; other players' cards stay protected (D18).
+    // A player who ignores the base is not bound by it where their own cards are concerned; other players' cards stay protected (D18).
     if (s.controller[target] === cause.chooser && board.ignoresBase(base, cause.chooser)) continue;
     for (const d of board.abilities(i)) if (d.forbids?.(board.position, base, verb, target, cause, to)) return base;
   }

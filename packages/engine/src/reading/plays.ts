@@ -79,7 +79,7 @@ function beyond(board: Board, a: Allowance, card: Card, host: Card, seat: Seat):
   return isOpenTo(board, a, base, seat);
 }
 
-/** The same as to the base alone, if any base will do. */
+/** The same if only the base counts; any base will do if none is given. */
 function isOpenTo(board: Board, a: Allowance, base: Card, seat: Seat): ReasonCode | null {
   if (a.notAt !== undefined && a.notAt === base) return 'extra-needs-another-base';
   if (a.whereAlone && hasMinion(board, seat, base)) return 'extra-needs-empty-base';
@@ -333,14 +333,14 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   const places = fromDiscard ? hosts.filter((h) => discardPermissions(board, card, baseOf(h), seat).length > 0) : hosts;
   if (places.length === 0) return NOT_IN_HAND;
   if (fromDiscard && places.some((h) => discardPlay(board, card, h, seat) !== null)) return null;
-  // An extra play does not do for a card that is played instead of the regular one.
+  // An extra play is no good for a card that is played instead of the regular play.
   if (fromDiscard && !plays.some(isFree) && places.every((h) => extraPermission(board, card, baseOf(h), seat) === 0))
     return noPlayLeft(board.def(card));
   if (!fromDiscard && places.some((h) => plays.some((a) => uncovered(board, a, card, h, seat) === null))) return null;
   const [{ atMost, atLeast, base, notAt, source }] = plays;
   const number = atMost < 0 ? atLeast : atMost;
   const code = uncovered(board, plays[0], card, places[0], seat);
-  // That play would do for a card in the hand, but this one comes from the discard pile.
+  // That play would be good for a card in the hand, but this card comes from the discard pile.
   if (code === null) return noPlayLeft(board.def(card));
   return { code, number, base: notAt ?? base, card: source };
 }

@@ -7,7 +7,7 @@ import { protectionFrom } from './cannot.js';
 const FAR_POWER = HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
 const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
-/** What is applied once everything is added up. */
+/** The changes that are applied once everything is added up. */
 export const LATE_POWER = HookBit.startingPower | HookBit.doublesPower | HookBit.setsPower;
 const LATE_EFFECTS: readonly Effect['kind'][] = ['startingPower', 'doublePower', 'setPower'];
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost | LATE_POWER;
@@ -50,7 +50,7 @@ interface Fixed {
   source: Card;
   amount: number;
 }
-/** Of several numbers the lowest counts. */
+/** If there are several numbers, the lowest counts. */
 const lower = (one: Fixed | null, source: Card, amount: number | null | undefined): Fixed | null =>
   amount === null || amount === undefined || (one !== null && one.amount <= amount) ? one : { source, amount };
 
@@ -215,7 +215,7 @@ export function onlyMinionsHavePower(board: Board): boolean {
   return !board.present(WITHOUT_MINIONS);
 }
 
-/** May anything but its own ability change what power a minion has by its print and its counters? */
+/** Could anything but a minion's own ability change the power that its print and its counters give it? */
 const mayChangePower = (board: Board): boolean => board.state.effects.length > 0 || board.present(POWER_HOOKS);
 
 export function totalPowerAt(board: Board, base: Card): number {

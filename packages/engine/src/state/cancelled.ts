@@ -18,7 +18,7 @@ export function cancelledMinions(survey: Survey, byCards: boolean): readonly Car
   return byCards ? withMinions(survey, list) : list;
 }
 
-/** Minions that cancel the abilities of others come last, and not those of each other: else it would depend on which is first. */
+/** Minions that cancel the abilities of others come last and do not cancel each other: otherwise it would matter which of them is first. */
 function withMinions(survey: Survey, list: readonly Card[]): readonly Card[] {
   let all = list;
   survey.state.cardsAt.forEach((here, i) => {

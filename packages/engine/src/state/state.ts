@@ -35,7 +35,7 @@ export interface Effect {
   kind: (typeof EFFECT_KINDS)[number];
   /** The card or base it is about. */
   card: Card;
-  /** The player it is about; for `control`, where `amount` is the player who took control, the one before; -1 for none. */
+  /** The player it is about, -1 for none; for `control`, the player who had control before (`amount` is the one who took it). */
   seat: Seat;
   amount: number;
   until: number;
@@ -225,7 +225,7 @@ export class Rest implements Numbers {
     this.secrets = from.secrets;
   }
 }
-/** What a position has beside its cards. */
+/** All that a position has besides its cards. */
 type Beside = Omit<Rest, 'cards'>;
 
 /**

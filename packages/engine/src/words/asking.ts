@@ -96,8 +96,8 @@ const anyGenerator = (function* (): Generator {})();
 const { next } = Object.getPrototypeOf(Object.getPrototypeOf(anyGenerator)) as Ask<unknown>;
 
 /**
- * Continues an ask with the options chosen for its last question. The `next` of generators is looked up once and for all: each of
- * the hundreds of abilities makes objects of its own shape, and the look-up on each of them takes longer than the call.
+ * Continues an ask with the options chosen for its last question. The `next` of generators is looked up only once: each of the hundreds of
+ * abilities makes objects of its own shape, and looking it up on each of them takes longer than the call.
  */
 export function resume(ask: Ask<unknown>, picked: number[]): IteratorResult<Decision, unknown> {
   return ask instanceof PlainAsk ? ask.next(picked) : next.call(ask, picked);

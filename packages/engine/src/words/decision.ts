@@ -73,7 +73,7 @@ export interface Decision {
   optional: boolean;
   /** How often each option may be named; once if absent. */
   times?: number[];
-  /** All chosen options must belong to the same group, or each to another one if they are `apart`. */
+  /** All chosen options must belong to the same group, or all of them to different groups if they are `apart`. */
   groups?: number[];
   apart?: boolean;
   /** The most that may be chosen of each group, if it differs from `most`. */

@@ -252,7 +252,7 @@ export interface Abilities {
   /** `isExtra`: as an extra play (RULES 12.125). */
   forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat, isExtra: boolean) => boolean;
   /**
-   * What a player pays who plays this card here, before it does anything (RULES 12.85). The card that asks for it also forbids plays
+   * What a player pays for playing a card here, before the card does anything (RULES 12.85). The card that asks for it also forbids plays
    * that cannot be paid.
    */
   chargesPlay?: { when: (position: Position, self: Card, card: Card, seat: Seat) => boolean; run: Ability };
@@ -297,7 +297,7 @@ export interface Abilities {
   recalls?: true;
   /** What it does when played is to use the ability of another card, so that nobody uses it in turn. */
   mimics?: true;
-  /** VP that a player gains when this base, or the base it is at, scores, in addition to the printed ones; or fewer of them. */
+  /** The VP that a player gains in addition to the printed ones (or loses, if negative) when this base, or the base it is at, scores. */
   award?: (position: Position, self: Card, seat: Seat, rank: number) => number;
   /** Offers another place than the discard pile for a resolved standard action; its player decides. */
   destination?: {

@@ -1,5 +1,5 @@
 /**
- * The numbers that a table may choose beside its booklet. The booklets know only the usual ones; others are a variant (RULES 11).
+ * The numbers that a table may choose in addition to its booklet. The booklets know only the usual ones; others are a variant (RULES 11).
  * `written`: its name in scenario files and on the command line.
  */
 export const NUMBERS = {
@@ -17,6 +17,6 @@ export const eachNumber = <T>(make: (name: keyof Numbers) => T): Record<keyof Nu
 });
 
 export const USUAL: Readonly<Numbers> = eachNumber((name) => NUMBERS[name].usual);
-/** What a set-up, a described position or a save says of them; what it leaves open is as usual. */
+/** What a set-up, a described position or a save says of them; a number that it leaves out is the usual one. */
 export const numbersIn = (given: { readonly [name in keyof Numbers]?: number | null }): Numbers =>
   eachNumber((name) => given[name] ?? USUAL[name]);

@@ -28,7 +28,7 @@ export interface SomeOptions
     Asked {
   /** How often a card may be chosen. */
   times?: (c: Card) => number;
-  /** All chosen cards must have the same value of this, or each another one if they are `apart`. */
+  /** All chosen cards must have the same value of this, or all of them different values if they are `apart`. */
   group?: (c: Card) => number;
   /** The weights of the chosen cards may not add up to more than `limit`. */
   weight?: (c: Card) => number;
@@ -146,7 +146,7 @@ export interface Resolution {
   doublePower(cards: Which, until?: number): Ask<number>;
   /** Cancels the abilities of these minions (RULES 12.4). */
   cancelAbilities(cards: Which, until?: number): Ask<number>;
-  /** Nothing can do this to these cards, or no card of the other players (RULES 12.15): the bits of `Shelter`. */
+  /** Nothing can do these things to the cards, or no card of the other players can (RULES 12.15). `from`: the bits of `Shelter`. */
   shelter(cards: Which, from: number, until?: number): Ask<number>;
   /** Adds counters, or removes them if the amount is negative. */
   addCounters(cards: Which, amount: number): Ask<number>;
@@ -178,9 +178,9 @@ export interface Resolution {
   /** You look through a deck (RULES 6.23). Shuffle it afterwards. */
   searchDeck(fits?: (d: Definition) => boolean, seat?: Seat): Card[];
   /**
-   * Finds a card in one of several places (D20): one of the open cards, or a card for which the deck is searched and then
-   * shuffled. A card found in the deck is set aside. Returns 0 if there is none. If you may decline,
-   * the question can be declined, and what comes of it too: with only one place to look in, nothing is asked here.
+   * Finds a card in one of several places (D20): one of the open cards, or a card for which the deck is searched and then shuffled. A card
+   * found in the deck is set aside. Returns 0 if there is none. If you may decline, you can decline this question or what comes of it; with
+   * only one place to look in, nothing is asked here.
    */
   findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean, may?: boolean): Ask<Card>;
   shuffle(seat?: Seat): void;
@@ -265,7 +265,7 @@ export interface Resolution {
    * the next scoring, of one base if it is given. Its event has the card and the base that are given here, or the scoring base.
    */
   putOff(until: PutOff, trigger: Trigger, card: Card, base: Card, scoring?: Card): void;
-  /** Until the end of the turn, or until then, this trigger of a definition `watches` for its moment, wherever its card is. */
+  /** Until the end of the turn, or as long as `until` says, this trigger of a definition `watches` for its moment, wherever its card is. */
   watchFor(trigger: Trigger, until?: number): void;
   /** The player can't play actions during their whole next turn. */
   forbidActions(seat: Seat): void;
@@ -273,7 +273,10 @@ export interface Resolution {
   forbidName(card: Card): void;
   /** Such plays (the bits of `Ban`) are forbidden for a time, at one base or at all of them (0), perhaps to one player. */
   forbidPlays(plays: number, base: Card, until?: number, seat?: Seat): void;
-  /** What this card does when played, unless it is used up (RULES 12.61); a declined one returns false, and is not used. */
+  /**
+   * Does what this card does when played unless its limit is used up (RULES 12.61). If the player declines, `run` returns false and the
+   * limit is not used.
+   */
   once(limit: UseLimit, run: () => Ask<unknown>): Ask<unknown>;
   /** Remembers a number with this card for as long as it is in play. */
   remember(n: number): void;

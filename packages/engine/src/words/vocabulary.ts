@@ -107,8 +107,8 @@ export const Shelter = {
 } as const;
 
 /**
- * The plays that are forbidden for a time (RULES 12.54), as bits: what, and whether it is forbidden to the others only. From `most` on
- * stands the number of such plays that each player still has a turn.
+ * The plays that are forbidden for a time (RULES 12.54), as bits: what, and whether it is forbidden to the others only. The bits from
+ * `most` on are the number of such plays that each player still has in a turn.
  */
 export const Ban = { minions: 1, actions: 2, others: 4, most: 8, extra: 64, seat: 128 } as const;
 

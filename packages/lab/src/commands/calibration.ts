@@ -42,7 +42,7 @@ function print(games: readonly (readonly Shown[])[], seed: string, mapOf: (n: nu
     );
   const { average, beyond } = errorOf(here);
   console.log(`  mean error over tenths ${points(average)} points; at most ${points(beyond)} beyond an interval`);
-  // The positions of a game are alike, so that these have no intervals.
+  // The positions of a game are alike, so these figures have no intervals.
   const all = tenths((game) => game);
   console.log(
     `  all positions: ${all.map(({ shown, won }) => `${points(shown)}/${points(won.value)}`).join(' ')}; mean error ${points(errorOf(all).average)}`,

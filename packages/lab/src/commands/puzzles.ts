@@ -7,7 +7,7 @@ import { MOMENTS, puzzlesIn } from '../puzzles/make.js';
 import { LANGUAGES, puzzleIn, speechIn } from '../puzzles/read.js';
 import { naturalTurns, puzzleFrom, toldOf } from '../puzzles/turns.js';
 
-/** In so many worlds a turn is weighed again, and a solution of which a part was not needed. */
+/** A turn is weighed again in this many worlds, and so is a solution without the parts that were not needed. */
 const TURN_WORLDS = 400;
 const WORLDS = 2000;
 
@@ -52,7 +52,9 @@ export async function puzzles(args: string[], cards: CardSet): Promise<number> {
   return interrupt.happened ? 130 : 0;
 }
 
-/** Weighs every puzzle of a file anew with so many iterations, and drops those that no longer are puzzles or whose point cannot be told. */
+/**
+ * Weighs every puzzle of a file again with this many iterations, and drops those that are no longer puzzles or whose point cannot be told.
+ */
 function weighAgain(cards: CardSet, out: string, file: Puzzles, iterations: number): number {
   const kept: Puzzle[] = [];
   for (const puzzle of file.puzzles) {
@@ -66,7 +68,7 @@ function weighAgain(cards: CardSet, out: string, file: Puzzles, iterations: numb
   return 0;
 }
 
-/** Works out the point of every puzzle anew, in so many worlds, and drops those whose point cannot be told. */
+/** Works out the point of every puzzle again, in this many worlds, and drops those whose point cannot be told. */
 function tellAgain(cards: CardSet, out: string, file: Puzzles, worlds: number): number {
   const kept: Puzzle[] = [];
   for (const puzzle of file.puzzles) {

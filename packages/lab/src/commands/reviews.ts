@@ -17,7 +17,10 @@ import { answerWith, type CardSet, type Chance, type Knowledge, knowledgeOf, log
 import { botNamed } from '../matches/bots.js';
 import { readJson, writeJson } from '../matches/run.js';
 
-/** The review of one player's choices in one game: how many there were, in how many options differed, and how many of either were marked. */
+/**
+ * The review of one player's choices in one game: how many there were, how many had options that differed, and how many of all and of these
+ * were marked.
+ */
 interface Counted {
   choices: number;
   differing: number;
@@ -29,7 +32,7 @@ interface Reviews {
   a: string;
   b: string;
   seed: string;
-  /** Every so many answers of a game are reviewed: the choices of one game are alike, and more games say more. */
+  /** One answer in this many is reviewed: the choices of one game are alike, so more games say more. */
   every: number;
   games: Counted[];
 }
@@ -40,7 +43,7 @@ const DECIDED = { low: 0.2, high: 0.8 };
 /** As in a review. */
 const ITERATIONS = 120;
 const KNOWN = 8;
-/** A play has no more answers. */
+/** No play has more answers than this. */
 const ANSWERS = 12;
 
 /** Counts how many choices of bot A a review marks, in games against bot B. */
@@ -128,7 +131,7 @@ function optionsDiffer(knowledge: Knowledge, chance: Chance): boolean {
 function print({ a, b, games }: Reviews): void {
   const told = (part: keyof Counted, of: keyof Counted): string => {
     const [marked, all] = [part, of].map((key) => games.reduce((sum, g) => sum + g[key], 0));
-    // The choices of one game are alike, so that games are what varies.
+    // The choices of one game are alike, so the games are the sample.
     const marks = ratio(games.map((g) => [g[part], g[of]]));
     return `${marked} of ${all} (${percent(marks.value)}, 95 %: ${interval(marks)})`;
   };

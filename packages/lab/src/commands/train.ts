@@ -79,7 +79,7 @@ async function play(cards: CardSet, file: LessonFile, games: number, threads: nu
   return interrupt.happened ? 130 : failed > 0 ? 1 : 0;
 }
 
-/** Games per task: few enough that all threads finish at about the same time, and enough that handing over a task costs little. */
+/** Games per task: so few that all threads finish at about the same time, and so many that handing over a task costs little. */
 const CHUNK = 4;
 
 function* tasks(how: Lessons, from: number, games: number): Generator<Task> {

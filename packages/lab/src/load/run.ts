@@ -22,7 +22,7 @@ const CONFIG: Config = {
 
 /** How many tables are created at the same time. */
 const AT_ONCE = 10;
-/** The milliseconds between two looks at whether an answer is due. */
+/** The milliseconds between two checks whether an answer is due. */
 const TICK = 2;
 /** The milliseconds spent on messages before new ones are read from the sockets. */
 const READING = 0.3;

@@ -25,7 +25,7 @@ function botCalled(name: string, tuning: Tuning | undefined): Bot | null {
   return searchV1({ budget: { [unit === 'ms' ? 'ms' : 'iterations']: Number(amount) } });
 }
 
-/** The weights that were read from files so far: by the usual weights that they change, and by the names of the files. */
+/** The weights read from files so far, by the usual weights that they change and by the names of the files. */
 const tunings = new Map<Tuning, Map<string, Tuning>>();
 
 /**
@@ -48,7 +48,7 @@ export function botNamed(cards: CardSet, name: string): Bot | null {
   return found && searchWith({ ...options, budget: { [found[2] === 'ms' ? 'ms' : 'iterations']: Number(found[1]) } });
 }
 
-/** The weights and the worths of cards in files written by `lab tune` and `lab train`; what no file has is as usual. */
+/** The weights and the worths of cards in files written by `lab tune` and `lab train`; a number that no file has is the usual one. */
 export function tuningIn(files: readonly string[], usual: Tuning = tuned): Tuning {
   const known = tunings.get(usual) ?? new Map<string, Tuning>();
   tunings.set(usual, known);

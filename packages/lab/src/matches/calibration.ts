@@ -68,7 +68,7 @@ export const correctedBy = (map: Correction, { chance, late }: Pick<Shown, 'chan
 const PRIOR = 8;
 const ROUNDS = 12;
 
-/** The correction that makes what happened likeliest, by Newton's method. */
+/** The correction that makes the results most likely, by Newton's method. */
 export function correctionFrom(positions: readonly Shown[]): Correction {
   const c: number[] = [...UNCHANGED];
   for (let round = 0; round < ROUNDS; round++) {
@@ -99,12 +99,12 @@ function solved(rows: number[][]): number[] {
   return rows.map((row, i) => row[rows.length] / row[i]);
 }
 
-/** How often the tenths are filled anew, because corrected chances fall into others. */
+/** How often the tenths are filled again, because corrected chances fall into other tenths. */
 const FILLINGS = 3;
-/** A player sees all positions, most of which are of few tenths: one of so many counts, too. */
+/** A player sees all positions, and most of them lie in a few tenths: one in this many counts as well. */
 const ALL = 20;
 
-/** The correction for these games, by their positions of each tenth, and by all their positions. */
+/** The correction for these games, fitted to one position of each tenth and to a share of all positions. */
 export function correctionOf(games: readonly (readonly Shown[])[], seed: string): Correction {
   const some = games.flatMap((game, n) => game.filter((_, i) => (i + n) % ALL === 0));
   let map = UNCHANGED;

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UsageError } from '@breakpoint/cli/tools';
 import type { Lesson, Lessons } from './selfplay.js';
 
-/** A block of games is written when it has so many of them, or after so many milliseconds: games of a search take long. */
+/** A block is written when it has this many games, or after this many milliseconds: games of a search take long. */
 const BLOCK = 500;
 const PAUSE = 60_000;
 

@@ -2,18 +2,21 @@ import type { BaseWorth, CardWorth, TurnOdds } from '@breakpoint/bots';
 import { type CardSet, USUAL } from '@breakpoint/engine';
 import { HEAD } from './turns.js';
 
-/** The first steps are this long; later ones are shorter, where the games have said much already. */
+/** The first steps have this length; later ones are shorter for numbers about which the games have said much already. */
 const RATE = 0.06;
 /** More numbers than one seat has at any moment: everything about the seat, two for each card in its hand, in play and in its discard pile, and two for each base. */
 const MOST = 400;
 const SEATS = 4;
-/** Many minions, and much power, of one seat on a base: what is learnt about them has about the size of what is learnt about a card. */
+/**
+ * A large number of minions, and of power, of one seat on a base: divided by these, what is learnt about them is about as large as what is
+ * learnt about a card.
+ */
 const MINIONS = 3;
 const POWER = 10;
 
 /**
- * The numbers that are no card's: how far the worth by the weights can be trusted; having the turn and having the next turn, and the late
- * part of each; and then one for each faction.
+ * The numbers that belong to no card: how far the worth by the weights can be trusted; having the turn and having the next turn, and the
+ * late part of each; and then one for each faction.
  */
 const [TRUST, ACTIVE, NEXT, LATE, FACTIONS] = [0, 1, 2, 2, 5];
 
@@ -50,7 +53,7 @@ export class WorthLearner {
     if (before === undefined) this.numbers[TRUST] = 1 / odds;
   }
 
-  /** How much the winner surprises: the sum over the turns of a game, and their number. */
+  /** How surprising the winner is: the sum over the turns of a game, and the number of turns. */
   loss(turns: Int16Array): [loss: number, positions: number] {
     let [loss, positions] = [0, 0];
     for (let at = HEAD; at < turns.length; positions++) {
@@ -185,5 +188,5 @@ export class WorthLearner {
   }
 }
 
-/** Two digits are more than the games can tell apart; adding 0 makes -0 a 0. */
+/** Two digits are more than the games can tell; adding 0 turns -0 into 0. */
 const rounded = (x: number): number => Math.round(x * 100) / 100 + 0;

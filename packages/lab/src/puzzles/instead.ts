@@ -25,14 +25,14 @@ export const MARGIN = 0.1;
 const LOOK = 160;
 const ON = 40;
 const LATER = 300;
-/** So many other answers are tried in place of one, and no turn has more answers of one player. */
+/** This many other answers are tried in place of one; and no turn has more answers of one player than this. */
 const TRIED = 4;
 export const ANSWERS = 40;
-/** The worlds in which all turns are compared first; so many of the best are compared again, in no more than these worlds. */
+/** The worlds in which all turns are compared first; how many of the best are compared again; and at most how many worlds are used then. */
 const WORLDS = 60;
 const BEST = 4;
 const MOST = 400;
-/** The best turn is told without plays that bring no more than this. */
+/** Plays that bring no more than this are left out of the best turn when it is told. */
 const SLACK = 0.02;
 
 export const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
@@ -44,7 +44,7 @@ export function isDrawn({ state }: Game, key: string): boolean {
 }
 
 export interface Needs {
-  /** Of each step as much as every turn without it is worse by the margin. */
+  /** The needed part of each step: every turn without it is worse by the margin. */
   parts: Need[];
   /** Is that all of the solution? */
   all: boolean;
@@ -52,7 +52,7 @@ export interface Needs {
   lead: number;
 }
 
-/** What is needed of a solution. */
+/** The parts of a solution that are needed. */
 export function needsOf(start: Game, way: Way, natural: readonly string[][][], worlds: number): Needs {
   const steps = start.decision!.quiet === 'base' ? [] : stepsIn(start, way.line, way.later);
   const turns = [[], ...natural].map((line): Way => ({ line, later: [] }));
@@ -110,7 +110,7 @@ class Rivals {
     return need;
   }
 
-  /** Whether a turn needs no luck, and leads elsewhere than the solution. */
+  /** Does a turn need no luck, and lead elsewhere than the solution? */
   private isOther({ line, later }: Way): boolean {
     const { start, solution } = this;
     if (line.flat().some((key) => isDrawn(start, key))) return false;
@@ -179,7 +179,7 @@ function afterTurn(start: Game, line: string[][], later: string[][] | null): Gam
   return game;
 }
 
-/** The best answers to a question, but for this one. */
+/** The best answers to a question, without this one. */
 function othersAt(game: Game, keys: readonly string[]): string[][] {
   const { seat } = game.decision!;
   const { options } = searchWith().advise(knowledgeOf(game, seat), chanceOf('instead'), { iterations: LOOK }, { plays: true });

@@ -2,9 +2,11 @@ import { followTurns, lineWithout, lossOf, type Span, stepsIn, type Way, wholeTu
 import type { Game } from '@breakpoint/engine';
 import { answersAfter } from './instead.js';
 
-/** What costs no more than this chance of winning is not needed. */
+/** A play is not needed if leaving it out costs no more than this chance of winning. */
 const SLACK = 0.01;
-/** What is done later in the turn is told if so much of the chance hangs on it, and this part of what makes the turn better. */
+/**
+ * What is done later in the turn is told if at least this much of the chance depends on it, and this share of what makes the turn better.
+ */
 const WORTH = 0.1;
 const PART = 1 / 3;
 

@@ -18,7 +18,7 @@ import { answerWith, type Chance, type Game, knowledgeOf, logOf, type Seat } fro
 import { ANSWERS, chanceOf, isDrawn, MARGIN, needsOf } from './instead.js';
 import { laterOf, neededOf } from './needed.js';
 
-/** So much can be luck of the worlds; a turn that is better by more is better. */
+/** A difference up to this can be luck of the worlds; a turn that is better by more is really better. */
 const BETTER = 0.03;
 
 /** How carefully a puzzle is weighed: the iterations for each answer of the solution, and the worlds in which turns are judged. */
@@ -35,7 +35,7 @@ interface Turn {
   value: number;
 }
 
-/** Plays to the end of the turn or window: the given answers first, then those of a bot. Null if it does not come to its end. */
+/** Plays to the end of the turn or window: the given answers first, then those of a bot. Null if there is no end. */
 function turnOf(start: Game, seat: Seat, given: readonly string[][], bot: Bot, chance: Chance, worlds: number): Turn | null {
   const game = copyOf(start);
   const line: string[][] = [];
@@ -66,8 +66,8 @@ export function naturalTurns(game: Game, seat: Seat, id: string, worlds: number)
 }
 
 /**
- * The puzzle at this position, or why it is none. `begin`: the first answers of the solution, if they are known. If a natural turn
- * turns out to be better, it becomes the solution.
+ * The puzzle at this position, or the reason why there is none. `begin`: the first answers of the solution, if they are known. If a natural
+ * turn turns out to be better, it becomes the solution.
  */
 export function puzzleFrom(
   game: Game,
@@ -109,7 +109,7 @@ export function puzzleFrom(
   };
 }
 
-/** The solution without what is not needed, and its point; or why there is none. `natural`: how a player might play. */
+/** The solution without what is not needed, and its point; or the reason why there is none. `natural`: how a player might play. */
 export function toldOf(
   game: Game,
   whole: string[][],

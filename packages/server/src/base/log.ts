@@ -28,5 +28,5 @@ export function logAt(level: LogLevel, to: DestinationStream = toStandardError()
   log = make(level, to);
 }
 
-/** The beginning of a table's id, enough to find the table. The whole id is not logged, because it allows to watch or join. */
+/** The beginning of a table's id, enough to find the table. The whole id is not logged, because whoever knows it may watch or join. */
 export const brief = (id: string): string => id.slice(0, 6);

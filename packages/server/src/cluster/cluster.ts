@@ -33,7 +33,7 @@ const CLAIMED_TOGETHER = 100;
 const STATEMENTS = 2;
 /** The owner of a table that is handed over: no node, so the others take over the table as if its owner had died. */
 const NOBODY = '';
-/** Milliseconds that the other nodes have for taking over some tables, and between two looks whether they have. */
+/** Milliseconds that the other nodes have for taking over some tables, and milliseconds between two checks whether they have. */
 const HAND_OVER = 400;
 const LOOK_AGAIN = 10;
 /** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
@@ -178,7 +178,7 @@ export class Cluster {
       if (typeof before === 'string' && before !== fence.node) this.onTakeover();
       return fence;
     }
-    // Another node was quicker.
+    // Another node was faster.
     const [quicker] = await this.ask<{ node: string; address: string }>(
       sql`select n.id as node, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table}`,
     );

@@ -6,7 +6,7 @@ import { ADDRESS_HEADER, type Elsewhere, SECRET_HEADER } from './elsewhere.js';
 
 /** Milliseconds to wait for a connection to another node. */
 const TIMEOUT = 2000;
-/** Milliseconds between two looks for nodes that no longer answer. */
+/** Milliseconds between two searches for nodes that no longer answer. */
 const LOOK = 1000;
 /** The close codes with which a table's owner rejects a client for good. After any other code, the table may have moved. */
 const FINAL: readonly number[] = [CLOSE.idle, CLOSE.flood, CLOSE.refused, CLOSE.tooBig, 1011];

@@ -21,7 +21,7 @@ export async function doctor(checked: Checked): Promise<Finding[]> {
   return (await Promise.all(checks.map((check) => check(checked)))).flat();
 }
 
-/** The checks of a server that has just started. `self`: its id among the nodes. What is not good is for the log. */
+/** The checks of a server that has just started. `self`: its id among the nodes. Findings that are not good go into the log. */
 export async function checkAtStart(checked: Checked, self: string | undefined): Promise<Finding[]> {
   const found = [...checkRights(checked), ...checkLimits(checked), ...checkClock(checked), ...checkPushKeys(checked)];
   if (isPostgres(checked.data)) {

@@ -1,6 +1,6 @@
 import type { ServeOptions } from '../base/options.js';
 
-/** What is checked: a server's options, and what only `breakpoint doctor` knows. */
+/** What the checks are about: a server's options, and what only `breakpoint doctor` knows. */
 export interface Checked extends ServeOptions {
   data: string;
   /** The address of the site, as browsers know it. */

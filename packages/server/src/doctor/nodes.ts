@@ -19,7 +19,7 @@ interface Known {
   id: string;
   address: string;
 }
-/** The nodes with a heartbeat of late; null if the database does not answer. */
+/** The nodes with a recent heartbeat; null if the database does not answer. */
 async function nodesIn(data: string): Promise<Known[] | null> {
   return withDatabase(data, async (client) => {
     const { rows } = await client.query<Known>(`select id, address from nodes where beat > now() - interval '10 seconds' order by address`);

@@ -4,6 +4,6 @@ export const YOU = '/api/you';
 export interface Seen {
   /** The address that limits count for. */
   address: string;
-  /** Has the request a header X-Forwarded-For? */
+  /** Does the request have a header X-Forwarded-For? */
   forwarded: boolean;
 }

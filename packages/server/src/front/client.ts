@@ -25,7 +25,7 @@ export const BYTES = 1024;
 export const MESSAGES_AT_ONCE = 16;
 /** The bytes that a socket may leave unread before it is closed, besides its longest message, which is a whole game. */
 export const UNREAD = 1024 * 1024;
-/** The maximal length of an error's message, which may repeat a part of the client's message. */
+/** The maximum length of an error's message, which may repeat a part of the client's message. */
 const LONGEST_ERROR = 200;
 /** Milliseconds after the server has closed a socket within which the client must close it, too. */
 const TO_CLOSE = 1000;
@@ -49,7 +49,7 @@ interface Reception {
   mayAskForHint(): boolean;
   /** May nobody come to the seat of this owner? */
   isBlockedSeat(owner: string | null): boolean;
-  /** Counts a message of so many bytes for the client's address; false if all its sockets together send too much. */
+  /** Counts a message of this many bytes for the client's address; false if all its sockets together send too much. */
   mayReceive(bytes: number): boolean;
   /** True if another node forwards this client's messages; that node counts them, and finds the table if it moves. */
   isPassed: boolean;

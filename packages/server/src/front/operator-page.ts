@@ -79,7 +79,7 @@ export class Operator {
     const pair = Buffer.from(text, 'base64').toString('utf8');
     return this.isToken(pair.slice(pair.indexOf(':') + 1));
   }
-  /** A value that shows for so many seconds that its owner knew the token. All nodes with the same token accept it. */
+  /** A value that proves, for this many seconds, that its owner knew the token. All nodes with the same token accept it. */
   newSession(seconds: number): string {
     const until = String(Date.now() + seconds * 1000);
     return `${until}.${this.sign(until)}`;

@@ -15,7 +15,7 @@ import { ownersOf, seatsOf } from './seats.js';
 
 /** How long a link that brings seats to another device is valid, in milliseconds. */
 const LINK_TIME = 10 * 60_000;
-/** The maximal number of other devices of one seat. If one more comes, the oldest loses the seat. */
+/** The maximum number of other devices of one seat. If one more comes, the oldest loses the seat. */
 const MOST_KEYS = 10;
 const TAKEN = 4002;
 

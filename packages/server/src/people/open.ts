@@ -6,8 +6,8 @@ const DAY = 86_400_000;
 const MOST = 50;
 
 /**
- * The listed tables with an open seat, newest first. The host must be connected to start the game; with a clock of days, it is enough to
- * have been at the table lately.
+ * The listed tables with an open seat, newest first. The host must be connected to start the game; with a clock of days, it is enough if
+ * the host has been at the table recently.
  */
 export async function openTables(tables: Tables): Promise<OpenTable[]> {
   const { store, time } = tables.house;

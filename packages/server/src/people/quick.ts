@@ -17,7 +17,7 @@ export class QuickMatches {
   private readonly line = new Line();
   /** The tables at which a player waits, by the kind of game. */
   private readonly waiting = new Map<string, { id: string; since: number }>();
-  /** The seats given lately, by the secrets of the requests: a repeated request must not match a player with themselves. */
+  /** The seats given recently, by the secrets of the requests: a repeated request must not match a player with themselves. */
   private readonly given = new Map<string, Seated>();
 
   constructor(private readonly tables: Tables) {}

@@ -3,7 +3,7 @@ import type { CommandRow, JournalRow, Schema, TimerRow } from './schema.js';
 
 // What the store needs from a database: SQLite in a folder (sqlite.ts), or PostgreSQL for several nodes (postgres.ts).
 
-/** Does this say where a PostgreSQL is, and not which folder holds the database? */
+/** Is this the address of a PostgreSQL database, and not the folder of a database? */
 export const isPostgres = (data: string): boolean => /^postgres(ql)?:/.test(data);
 
 /** The number of the row is taken, because of another process or a bug: nothing was stored. */

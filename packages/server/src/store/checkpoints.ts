@@ -11,9 +11,9 @@ const WRITES = 250;
 const PAGES = 4000;
 
 /**
- * Moves what was written from SQLite's log into the database file, in another thread. SQLite would do it in a commit, and all tables
- * would wait for it. What is written in the meantime is moved at the end by this thread: it is little, and the log starts anew only
- * when all of it was moved.
+ * Moves what was written from SQLite's log into the database file, in another thread. SQLite would do it in a commit, and all tables would
+ * wait for it. What is written in the meantime is moved at the end by this thread: it is little, and the log starts again from its
+ * beginning only when all of it was moved.
  */
 export class Checkpoints {
   private worker: Worker | null = null;

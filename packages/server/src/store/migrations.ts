@@ -8,7 +8,7 @@ import { StoreError } from './folder.js';
 //   be started again afterwards. So a migration adds; what nobody reads any more is removed one release later.
 // - Each is short. It locks the tables that it changes for all nodes, so a column has no default that has to be computed for every row.
 
-/** The columns of a table: each has a value in every row, but for those with a `?`. */
+/** The columns of a table: each has a value in every row, except those with a `?`. */
 type Columns = Record<string, `${'text' | 'integer' | 'bigint' | 'timestamptz'}${'' | '?' | ' key'}`>;
 
 function tableIn(db: Kysely<unknown>, name: string, columns: Columns): CreateTableBuilder<string, string> {
@@ -251,7 +251,7 @@ async function doneIn(db: Database): Promise<string[]> {
   return isNew ? [] : (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map((r) => r.name);
 }
 
-/** The steps that are to be done. Throws if a newer build wrote the database, unless this build can use it nevertheless. */
+/** The steps that are to be done. Throws if a newer build wrote the database, unless this build can use it all the same. */
 export async function stepsFor(db: Database, where: string, steps: Steps = STEPS): Promise<string[]> {
   const done = await doneIn(db);
   const isUnknown = (name: string): boolean => steps.all[name] === undefined;

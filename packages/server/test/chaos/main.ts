@@ -47,7 +47,7 @@ const linesOf = (file: string): ChaosReport[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as ChaosReport);
 
-/** Runs several clusters side by side, each in a process of its own. */
+/** Runs several clusters at the same time, each in a process of its own. */
 async function sideBySide(count: number): Promise<ChaosReport> {
   const folder = mkdtempSync(join(tmpdir(), 'breakpoint-chaos-'));
   const file = (i: number): string => join(folder, `${i}.json`);

@@ -74,7 +74,7 @@ export class ChaosPlayer {
   private welcomed = false;
   /** True from another welcome until the player has gone on. Until then, the next answer comes without a pause. */
   private isBack = false;
-  /** Since when the player has had no connection or no reply; null if nothing could be noticed. */
+  /** The time since which the player has had no connection or no reply; null if nothing could be noticed. */
   private interruptedAt: number | null = null;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;

@@ -152,7 +152,7 @@ function Picking({ pool, names, way, onDone }: PickingProps) {
   );
 }
 
-/** What the factions of a deal need beside their cards. */
+/** What the factions of a deal need besides their cards. */
 function piecesFor(factions: readonly string[]): BoxPiece[] {
   const pieces = new Set(factions.flatMap((f) => boxesWith(f)[0]?.brings ?? []));
   if (factions.some((f) => LINE_FACTIONS[f]?.titan)) pieces.add('titans');
@@ -216,7 +216,7 @@ function Result({ hands }: { hands: Hands }) {
         onChange={(i) => setFirst(Number(i))}
       />
       <div className={styles.row}>
-        {/* Another game takes the place of one that is being scored with the second tap. */}
+        {/* Replacing a game that is being scored takes a second tap. */}
         <button type="button" className={`${look.primary} ${look.big}`} {...(evening ? press : { onClick: start })}>
           {sure ? words.startSure : words.startGame}
         </button>

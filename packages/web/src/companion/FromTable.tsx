@@ -4,7 +4,7 @@ import { useKept } from './kept.js';
 import { baseName } from './line.js';
 import { useCompanion } from './words/index.js';
 
-/** What the companion could not hand over: how much power lies where, bases that this project does not play, changed breakpoints. */
+/** What the companion could not hand over: how much power there is where, bases that this project does not play, changed breakpoints. */
 export function FromTable() {
   const words = useCompanion();
   const texts = useTexts();

@@ -6,7 +6,7 @@ import { keep, useKept } from './kept.js';
 import { lineName } from './line.js';
 import { useCompanion } from './words/index.js';
 
-/** Who won with what. */
+/** Who won, and with which factions. */
 export function History() {
   const words = useCompanion();
   const { language } = useSettings();

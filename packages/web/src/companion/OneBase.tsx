@@ -119,7 +119,7 @@ export function OneBase({ up, players, onPower, onNumbers, onScore, onLay, onRea
   );
 }
 
-/** A number that nobody has told us. */
+/** A number that is not known. */
 function Typed({ label, value, onType }: { label: string; value: number; onType: (n: number) => void }) {
   return (
     <input

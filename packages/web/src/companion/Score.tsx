@@ -106,7 +106,7 @@ function Running({ evening }: { evening: Evening }) {
   );
 }
 
-/** The window that is open: a base that scores, the base that lies somewhere, or a card that is read. */
+/** The dialog that is open: a base that scores, the choice of a base, or a card that is read. */
 type Open = { score: number } | { lay: number } | { read: string };
 
 function Window({ open, evening, onAct, onClose }: { open: Open; evening: Evening; onAct: (act: Act) => void; onClose: () => void }) {

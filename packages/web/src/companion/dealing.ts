@@ -1,10 +1,10 @@
 /** What players asked for before the deal. */
 export interface Wishes {
-  /** Factions that nobody shall get. */
+  /** Factions that nobody should get. */
   ban: readonly string[];
   /** Factions that a player wants, by name. */
   want: Readonly<Record<string, readonly string[]>>;
-  /** Factions that shall never be in one deck. */
+  /** Factions that should never be in one deck. */
   apart: readonly (readonly [string, string])[];
 }
 export const NO_WISHES: Wishes = { ban: [], want: {}, apart: [] };

@@ -121,7 +121,7 @@ export function after(evening: Evening, act: Act): Evening {
   }
 }
 
-/** What a position had before an act, as far as the act changed it. */
+/** The parts of a position that an act changed, as they were before it. */
 export const changedIn = (old: Evening, now: Evening): Partial<Evening> =>
   Object.fromEntries(Object.entries(old).filter(([key, value]) => value !== now[key as keyof Evening]));
 
@@ -141,7 +141,7 @@ function laid(evening: Evening, n: number, to: LineBase | null): Evening {
   return { ...evening, up, deck: [...others(evening.deck), ...(old ? [old] : [])], discard: others(evening.discard) };
 }
 
-/** The VP are gained, the base goes, and another one replaces it. An empty base deck is made anew from the discard pile. */
+/** The VP are gained, the base goes, and another one replaces it. An empty base deck is rebuilt from the discard pile. */
 function scored(evening: Evening, n: number, gains: readonly number[]): Evening {
   const [deck, discard] = evening.deck.length > 0 ? [evening.deck, evening.discard] : [shuffled(evening.discard), []];
   const [top, ...rest] = deck;

@@ -14,7 +14,7 @@ export interface LineFaction extends Named {
   /** A titan exists for it. */
   titan?: boolean;
 }
-/** What a box needs beside its cards. */
+/** What a box needs besides its cards. */
 export type BoxPiece =
   | 'madness'
   | 'counters'
@@ -31,7 +31,7 @@ export interface LineBase {
   name: string;
   /** The base's id, if this project plays it. */
   ours?: string;
-  /** Missing where nobody has told the number: it is typed in at the table. */
+  /** Absent where the number is not known: it is typed in at the table. */
   breakpoint?: number;
   vp?: readonly number[];
 }

@@ -27,7 +27,10 @@ export async function saveFile(): Promise<void> {
   download('breakpoint.json', text);
 }
 
-/** Puts what the file holds in the place of what this device keeps. Returns the way back; null if it is no such file, and nothing was changed. */
+/**
+ * Replaces what this device keeps by what the file holds. Returns a function that undoes this; null if it is no such file, and nothing was
+ * changed.
+ */
 export async function openFile(text: string): Promise<(() => Promise<void>) | null> {
   try {
     const file = JSON.parse(text) as DeviceFile;

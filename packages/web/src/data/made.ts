@@ -2,7 +2,7 @@ import { type Language, loadTexts, type Texts } from '@breakpoint/cards/texts';
 import type { Document, Documents } from '@breakpoint/workshop';
 import type { CardFact } from './facts.js';
 
-// The factions that players made, as far as a screen of this page shows them. Their code is loaded only if there are any.
+// The factions that players made and that a screen of this page shows. Their code is loaded only if there are any.
 
 type Workshop = typeof import('@breakpoint/workshop');
 type Facts = typeof import('./facts.js');
@@ -90,7 +90,7 @@ function addFacts({ moduleOf }: Workshop, { addFaction, PATTERNS }: Facts, id: s
 /** The colours of a document; one that names none gets a colour made from its id. */
 function colorsOf(id: string, { look }: Document): { main: string; dark: string; light: string; ink: string } {
   const hue = (Number.parseInt(id.slice(-4), 16) || 0) % 360;
-  // The last colour is that of the frame; a document with fewer has its first there.
+  // The last colour is that of the frame; a document with fewer colours uses its first one there.
   const frame = look?.colours?.[5] ?? look?.colours?.[0] ?? `hsl(${hue} 65% 55%)`;
   return {
     main: `color-mix(in oklab, ${frame} 60%, white)`,

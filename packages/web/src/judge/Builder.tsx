@@ -32,7 +32,7 @@ import { useJudgeWords } from './words/index.js';
 
 /** A list of cards of a position. */
 type ListOf<T> = (position: BuiltPosition) => T[];
-/** The window that is open: a card that is looked at, by its list and its place there, or a search. */
+/** The dialog that is open: a card, by its list and its place there, or a search. */
 type Open = { list: ListOf<Placed | InPlay>; at: number; holder: string } | { picking: Picking };
 
 const isMinion = (card: CardFact): boolean => card.type === 'minion';

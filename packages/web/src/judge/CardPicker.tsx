@@ -20,7 +20,7 @@ export interface Picking {
   /** The players among whom the owner is chosen; none if that is clear. */
   players?: readonly string[];
   pick: (card: string, player: string) => void;
-  /** Does one card close the window? */
+  /** Does choosing one card close the dialog? */
   once?: boolean;
 }
 

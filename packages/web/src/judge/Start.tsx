@@ -13,7 +13,7 @@ import styles from './Start.module.css';
 import { Rests } from './WhyPart.js';
 import { useJudgeWords } from './words/index.js';
 
-/** The ways to a position, and the ready questions; `card` is what is searched at first. */
+/** The ways to a position, and the ready questions; `card` is the first thing to search for. */
 export function Start({ card }: { card: string }) {
   const words = useJudgeWords();
   const kept = useMemo(draft, []);

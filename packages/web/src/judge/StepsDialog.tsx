@@ -18,7 +18,7 @@ interface Props {
   judged: Judged;
   /** The ready question that the position belongs to. */
   question?: string;
-  /** The last thing that was pressed and cannot be chosen. */
+  /** The last option that was pressed although it cannot be chosen. */
   refusedNow: { card: string; why: Why; said: string } | null;
   speaker: Speaker;
   onGo: (at: number) => void;

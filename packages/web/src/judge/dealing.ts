@@ -1,7 +1,7 @@
 import { FACTIONS, factOf } from '../data/facts.js';
 import { type BuiltPosition, changed, type InPlay, isUnknown, type PlayerPart, ZONES } from './position.js';
 
-/** Deals cards that are not anywhere else in the place of unknown ones. `chance` gives numbers from 0 to 1. */
+/** Replaces unknown cards by cards that are not anywhere else. `chance` gives numbers from 0 to 1. */
 export function dealtOut(position: BuiltPosition, chance: () => number = Math.random): BuiltPosition {
   return changed(position, (draft) => {
     for (const player of draft.players) {

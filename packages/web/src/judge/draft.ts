@@ -9,10 +9,10 @@ const MOST_UNDO = 200;
 export const draft = (): ScenarioData | null => stored(STORED);
 export const keepDraft = (scenario: ScenarioData): void => store(STORED, scenario);
 
-/** The positions before, as long as the page is open: the way back from a change, and from a position that took the place of another. */
+/** The earlier positions, as long as the page is open: the way back from a change, and from a position that replaced another. */
 let past: ScenarioData[] = [];
 
-/** Keeps another position instead of this one. */
+/** Replaces the position by another one. */
 export function replaceDraft(scenario: ScenarioData, was = draft()): void {
   if (was) past = [...past.slice(1 - MOST_UNDO), was];
   keepDraft(scenario);

@@ -79,7 +79,7 @@ const filled = (entry: ScenarioData): ScenarioData =>
   Object.fromEntries(Object.entries(entry).filter(([, v]) => v !== undefined && v !== 0 && !(Array.isArray(v) && v.length === 0)));
 const laid = (card: InPlay): ScenarioData => filled({ ...card, actions: card.actions.map(laid) });
 
-/** Writes the position down as a scenario, as short as a person would. */
+/** Writes the position down as a scenario, as briefly as a person would. */
 export function written({ players, bases, turn, played, rest, ...piles }: BuiltPosition): ScenarioData {
   const { steps, expect, then, ...head } = rest;
   return {

@@ -8,7 +8,9 @@ interface Props {
   label: string;
   /** The selector of the element that the bubble points at; null for none. */
   target: string | null;
-  /** The bubble keeps out of the way: it is over the log if that is open, and without a target at the side instead of in the middle. */
+  /**
+   * The bubble keeps out of the way: it lies over the log if that is open, and without a target it is at the side instead of in the middle.
+   */
   aside?: boolean;
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ export function Commentator({ shown, names }: Props) {
   useEffect(() => {
     if (comment) said.current.add(comment.says);
   }, [comment]);
-  // The last comment is in the window of the end, with the way on.
+  // The last comment is in the dialog at the end of the game, with the ways on.
   if (!comment || over || closed === moment) return null;
   return (
     <Bubble label={words.lessonGame} target={comment.target ?? null} aside>
@@ -40,7 +40,7 @@ export function Commentator({ shown, names }: Props) {
         <button
           type="button"
           className={look.primary}
-          // After the welcome there is something to say about the first turn, too.
+          // After the welcome, the first turn gets a comment, too.
           onClick={() => (comment.says === 'begin' ? setBegun(true) : setClosed(moment))}
         >
           {words.gotIt}

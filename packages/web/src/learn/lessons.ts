@@ -7,7 +7,7 @@ export type LessonId = (typeof LESSONS)[number];
 
 /** What has to be true when the turn is over. */
 interface Goal {
-  /** The player gained at least so many VP, and the rival at most so many. */
+  /** The player gained at least this many VP, and the rival at most this many. */
   mine?: number;
   theirs?: number;
   /** The player has the most power at this base. */

@@ -12,7 +12,7 @@ interface Props {
   /** The viewer's seat. */
   me: number;
   names: readonly string[];
-  /** The line that is to be reported; null: somebody is. */
+  /** The line to be reported; null: a person is reported, not a line. */
   line: Said | null;
 }
 

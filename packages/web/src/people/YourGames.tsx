@@ -18,7 +18,7 @@ const Devices = lazily(async () => (await import('./Devices.js')).Devices);
 /** The number of finished games that are still shown, so that the player can watch them, or start another one at the same table. */
 const FINISHED = 2;
 
-/** A finished game at whose table nobody plays now, or one after which another game has begun there. */
+/** A finished game: nobody plays at its table now, or another game has begun there since. */
 type Finished = { at: number; seat: KnownSeat } | { at: number; game: FinishedOnline };
 
 /** The last finished games that the player did not only watch, newest first. */

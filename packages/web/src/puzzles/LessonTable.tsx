@@ -15,7 +15,7 @@ import { usePuzzleWords } from './words/index.js';
 
 interface Props {
   lesson: LessonId;
-  /** Which of its positions, from 0. */
+  /** The index of the position, from 0. */
   number: number;
   /** The address of the next position; null after the last. */
   next: string | null;

@@ -16,6 +16,6 @@ export const keepSolved = (id: string): void => keep(KEY, [...solvedPuzzles(), i
 /** The id of a lesson's position, which is kept like a puzzle. */
 export const exerciseId = (lesson: string, number: number): string => `lesson/${lesson}/${number}`;
 
-/** The days whose puzzle was solved on that day. */
+/** The days whose puzzle was solved on the same day. */
 export const solvedDays = (): number[] => kept(DAYS, (day) => typeof day === 'number');
 export const keepDay = (day: number): void => keep(DAYS, [...solvedDays(), day]);

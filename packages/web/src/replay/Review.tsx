@@ -25,7 +25,7 @@ export function useReview(log: Log, wanted: boolean): { known: Review | null; pr
   return { known, problem };
 }
 
-/** Was something else clearly better? */
+/** Was another play clearly better? */
 export const isWorse = (d: ReviewedDecision): boolean => d.mark === 'worse';
 
 interface Props {

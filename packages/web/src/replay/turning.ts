@@ -14,7 +14,7 @@ interface TurningPoint {
 const MUCH = 0.15;
 const MOST = 5;
 
-/** How much hung on a decision: a VP counts about as much as a tenth in chance. */
+/** How much depended on a decision: a VP counts about as much as a tenth in chance. */
 export const stakeOf = ({ stake }: ReviewedDecision): number => (stake.by === 'vp' ? stake.amount / 10 : stake.amount);
 
 /**

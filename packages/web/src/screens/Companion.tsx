@@ -27,7 +27,7 @@ export default function Companion({ params }: ScreenProps) {
 function Pages({ params: [tab, shared] }: ScreenProps) {
   const words = useCompanion();
   const { evening, own } = useKept();
-  // What is usual is decided once: ticking the first box must not turn the page.
+  // The first part to show is decided once: ticking the first box must not turn the page.
   const [usual] = useState(() => (evening ? 'score' : own.boxes.length + own.factions.length > 0 ? 'deal' : 'collection'));
   const shown = TABS.find((t) => t === tab) ?? usual;
   return (

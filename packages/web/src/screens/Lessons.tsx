@@ -12,7 +12,7 @@ const NUMBERS = [0, 1] as const;
 const ALL = LESSONS.flatMap((lesson) => NUMBERS.map((number) => ({ lesson, number })));
 const addressOf = ({ lesson, number }: (typeof ALL)[number]): string => `#/lessons/${lesson}/${number + 1}`;
 
-/** `lessons` lists the short lessons; `lessons/<lesson>/<number>` is one of their positions. */
+/** `lessons` lists the short lessons; `lessons/<lesson>/<number>` is a position of one of them. */
 export default function Lessons({ params: [lesson, number] }: ScreenProps) {
   const at = ALL.findIndex((e) => e.lesson === lesson && String(e.number + 1) === number);
   const exercise = ALL[at];

@@ -82,7 +82,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
         setLobby(message.lobby);
         const wanted = forgottenMatch(table, message.lobby);
         if (wanted) void waitAgain(made, wanted, () => isOpen).catch((caught: unknown) => setError(told.current.inWords(caught)));
-        // The host has given the seat away: whoever had it is told, and finds the door again.
+        // The host has given the seat away: the player who had it is told, and is back at the door.
         else if (message.lobby.me < 0 && secretOf(table)) told.current.onLost('bad-secret');
       } else if (message.type === 'lost') told.current.onLost(message.code);
       else if (message.type === 'getting') setGetting([message.done, message.of]);

@@ -2,8 +2,8 @@ import { fold } from '@breakpoint/match';
 import type { SessionMessage, Snapshot } from './types.js';
 
 /**
- * The listeners of a session. What was said since the last snapshot, while nobody listened, is for the first who does: a table that is
- * still being loaded shows the moves made meanwhile. Whoever comes later gets the current state.
+ * The listeners of a session. What was said since the last snapshot while nobody listened goes to the first listener: a table that is still
+ * being loaded then shows the moves made meanwhile. Later listeners get the current state.
  */
 export class Audience {
   private readonly listeners = new Set<(message: SessionMessage) => void>();

@@ -5,7 +5,7 @@ import type { LocalTable, Session } from './types.js';
 
 /** The current session of the page, which is kept when the screen changes. */
 let current: Session | null = null;
-/** Where this window keeps the page that began its game, to which one goes back, also after it was loaded anew. */
+/** Where this window keeps the page that began its game, so that the player goes back there even after a reload. */
 const FROM = 'breakpoint-from';
 
 /** Starts a new game, or continues a game from the end of a log. */

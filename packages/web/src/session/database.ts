@@ -10,7 +10,7 @@ export function database<Store extends string>(name: string, version: number, st
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  /** Does something within one store, all of it or nothing. Rejects if the browser stores nothing (private windows). */
+  /** Does something within one store, completely or not at all. Rejects if the browser stores nothing (private windows). */
   return async <T>(store: Store, mode: IDBTransactionMode, work: (s: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     const db = await open();
     try {

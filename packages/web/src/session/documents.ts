@@ -2,7 +2,7 @@ import type { Document } from '@breakpoint/workshop';
 import { show, shownDocuments } from '../data/made.js';
 import { documentOf, sendDocument } from './server.js';
 
-/** Called before the first of several documents and after each, with how many are done and how many there are. */
+/** Called before the first of several documents and after each of them, with the number that is done and the number of all. */
 export type TellProgress = (done: number, of: number) => void;
 
 /** The documents that this page has sent. */

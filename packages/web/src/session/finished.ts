@@ -10,9 +10,9 @@ export interface FinishedOnline {
   players: string[];
   winner: number;
   vp: number[];
-  /** The seat of whoever uses this browser; -1: they watched. Missing in games that were remembered before. */
+  /** The seat of the person who uses this browser; -1: they watched. Absent in games of older versions. */
   me?: Seat;
-  /** The factions of each player; missing in games that were remembered before. */
+  /** The factions of each player; absent in games of older versions. */
   factions?: string[][];
   saved: number;
 }

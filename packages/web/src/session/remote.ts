@@ -41,7 +41,7 @@ interface WaitingCommand {
   reject: (error: Error) => void;
 }
 
-/** Milliseconds without an answer after which a card is shown without its targets; it can be played all the same. */
+/** Milliseconds without an answer after which a card is shown without its targets; it can still be played. */
 const AHEAD_WITHIN = 1500;
 /** Milliseconds between two checks whether the server is silent. */
 const LOOK = 1000;

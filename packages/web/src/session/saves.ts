@@ -20,7 +20,7 @@ export interface SavedGame {
 
 const within = database('breakpoint', 3, ['current', 'finished', 'reviews', 'documents']);
 const KEPT = 20;
-/** The number of games that are kept although others have begun in their place. */
+/** The number of unfinished games that are kept after others have begun. */
 const LEFT = 3;
 
 export async function saveCurrent(game: SavedGame): Promise<void> {
@@ -35,7 +35,7 @@ export async function loadCurrent(): Promise<SavedGame | null> {
     return null;
   }
 }
-/** Unfinished games in whose place others have begun, newest first. */
+/** Unfinished games that were left for others, newest first. */
 export async function listLeft(): Promise<SavedGame[]> {
   try {
     const all = (await within('current', 'readonly', (s) => s.getAll())) as (SavedGame & { key: string })[];
@@ -44,14 +44,14 @@ export async function listLeft(): Promise<SavedGame[]> {
     return [];
   }
 }
-/** Makes place for another game: the one in progress, if anything has happened in it, is kept among those that were left. */
+/** Makes room for another game: the game in progress is kept among those that were left, if anything has happened in it. */
 export async function leaveCurrentGame(): Promise<void> {
   const game = (await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined;
   if (!game?.log.answers.length) return;
   await within('current', 'readwrite', (s) => s.put({ ...game, key: game.id }));
   for (const { id } of (await listLeft()).slice(LEFT)) await within('current', 'readwrite', (s) => s.delete(id));
 }
-/** Takes a game up that was left; the one in progress takes its place. Null if this game was not left. */
+/** Takes up a game that was left; the game in progress takes its place among them. Null if this game was not left. */
 export async function takeUp(id: string): Promise<SavedGame | null> {
   const game = await whole((await within('current', 'readonly', (s) => s.get(id))) as SavedGame | undefined);
   if (!game) return null;
@@ -93,7 +93,7 @@ export async function listFinished(): Promise<SavedGame[]> {
 
 // Documents are stored once, by id, however many games use them.
 
-/** The documents that this worker has stored already. */
+/** The ids of the documents that this worker has stored already. */
 const kept = new Set<string>();
 
 async function keepDocuments({ table }: SavedGame): Promise<void> {

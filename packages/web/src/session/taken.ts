@@ -12,7 +12,7 @@ export const seenBy = (view: View, names: readonly string[], log: Log | null): R
   ...viewed(view, names),
 });
 
-/** Keeps what a seat sees, to be taken up at `judge/taken`. */
+/** Keeps what a seat sees, for `judge/taken`. */
 export const keepTaken = (view: View, names: readonly string[], log: Log | null): void => store(TAKEN, seenBy(view, names, log), 'window');
 
 export const taken = (): Record<string, unknown> | null => stored(TAKEN, 'window');

@@ -36,7 +36,7 @@ export class Talk {
   add(said: Said): void {
     if (!this.state.said.some((s) => s.n === said.n)) this.change({ ...this.state, said: [...this.state.said, said].slice(-200) });
   }
-  /** All that was said so far has been read. A browser keeps it, so that nothing said while a player was away passes as read. */
+  /** All that was said so far has been read. The browser keeps it, so that what was said while a player was away does not count as read. */
   markSeen(): void {
     const seen = this.state.said.at(-1)?.n ?? 0;
     if (seen <= this.state.seen) return;

@@ -2,8 +2,8 @@ import type { Test, TestPart, TestReports } from '../worker/tester.js';
 import { WorkerLink } from './link.js';
 
 /**
- * Plays test games with a faction in a worker of its own, and tells what is known so far about four times a second, until there are so
- * many games. Returns a function that stops it.
+ * Plays this many test games with a faction in a worker of its own, and tells about four times a second what is known so far. Returns a
+ * function that stops it.
  */
 export function testGames<Find extends Test['find']>(
   test: Extract<Test, { find: Find }>,

@@ -20,7 +20,7 @@ export const usualConfig = (): GameConfig => ({ boxes: [...BOXES], factions: 'ra
 
 const MODES = ['random', 'free', 'draft'] as const;
 
-/** Why a game of so many players can't begin with these settings; null if it can. */
+/** Why a game of this many players can't begin with these settings; null if it can. */
 export function useConfigProblem(): (config: GameConfig, players: number) => string | null {
   const words = useWords();
   return ({ boxes, documents = [], duplicates }, players) => {

@@ -3,7 +3,7 @@ import { useWords } from '../i18n/index.js';
 import styles from './Dialog.module.css';
 import { Square } from './Square.js';
 
-/** A window over the page. Escape, its button or a click beside it closes it. */
+/** A dialog over the page. Escape, its button or a click beside it closes it. */
 export function Dialog({
   title,
   onClose,
@@ -44,7 +44,7 @@ export function Dialog({
         pressed.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        // A click counts only if it also began beside the window, not if the pointer was down before the window opened.
+        // A click counts only if it also began beside the dialog, not if the pointer was down before the dialog opened.
         if (event.target === ref.current && pressed.current) onClose();
       }}
     >

@@ -2,7 +2,7 @@ import { factionOf } from '../data/facts.js';
 import { factionColors, Picture } from './Art.js';
 import styles from './Heroes.module.css';
 
-/** The strongest minion of a faction, which stands for it; the weakest, if it has a hard day. Null if it has no minions. */
+/** The strongest minion of a faction, which stands for the faction; or the weakest one, after a defeat. Null if it has no minions. */
 function heroOf(faction: string, weakest: boolean): string | null {
   const minions = factionOf(faction).cards.filter((c) => c.type === 'minion');
   const [hero] = minions.sort((a, b) => (weakest ? a.power - b.power : b.power - a.power));

@@ -44,7 +44,7 @@ function List({ chosen, players, onChange }: Props) {
   const listed = [...new Set([...chosen, ...(onChange ? ids : [])])].filter(isMade);
   if (listed.length === 0 && !onChange) return null;
   const toggle = (id: string, on: boolean): void => {
-    // A file may take a while to open, and meanwhile others are chosen.
+    // A file may take a while to open, and others may be chosen meanwhile.
     const others = latest.current.filter((c) => c !== id);
     const next = on ? [...others, id] : others;
     setProblem(next.length > MOST ? fill(made.tooMany, { n: MOST }) : null);

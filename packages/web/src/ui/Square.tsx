@@ -5,7 +5,7 @@ interface Props {
   icon: IconName;
   label: string;
   className?: string;
-  /** Does it open a window? Then its label is also shown under the pointer. */
+  /** Does it open a dialog? Then its label is also shown under the pointer. */
   opens?: boolean;
   disabled?: boolean;
   onClick: () => void;

@@ -7,7 +7,7 @@ interface Props {
   /** The labels of the buttons. */
   less: string;
   more: string;
-  /** What the buttons do; nothing if the number can't go that way. */
+  /** What the buttons do; absent if the number can't go that way. */
   onLess: (() => void) | null | undefined;
   onMore: (() => void) | null | undefined;
 }

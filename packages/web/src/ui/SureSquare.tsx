@@ -11,7 +11,7 @@ interface Props {
   onSure: () => void;
 }
 
-/** A square button for what does not come back: the first press makes it say what the second one does. */
+/** A square button for something that can't be undone: the first press makes it say what the second one does. */
 export function SureSquare({ label, sureLabel, disabled, onSure }: Props) {
   const { sure, press } = useSure(onSure);
   const button = useRef<HTMLButtonElement>(null);

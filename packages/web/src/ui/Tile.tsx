@@ -5,7 +5,7 @@ import styles from './Tile.module.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   faction: string;
-  /** What the faction is about is said, too. */
+  /** Does the tile also say what the faction is about? */
   withTheme?: boolean;
   /** It is among other buttons, and as small as they are. */
   small?: boolean;

@@ -1,4 +1,4 @@
-/** Gives the reader a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

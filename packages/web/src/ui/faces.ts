@@ -20,7 +20,7 @@ const [SMALLEST, EASY, LARGEST] = [10, 13, 16];
 const LARGER = 1.15;
 /** The shares that pictures may have: few, so that the names of a hand are in line. */
 const SHARES = [0.56, 0.4, 0.28, 0.2, 0.13];
-/** The smallest share of a picture: the smaller the type is that the text has already, the more the picture gives up. */
+/** The smallest share of a picture: the smaller the type of the text is already, the more the picture gives up. */
 const leastShare = (type: number): number => (type >= 13.5 * scaleNow() ? 0.28 : type >= 12 * scaleNow() ? 0.2 : 0.13);
 
 /** What the frame takes from the width and the height of a card, and the margins and edges of the text from the rest. */

@@ -48,7 +48,7 @@ export function linesOf(
 
 export const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** Shares the width out: everybody gets as much as everybody else, except those that need more. These are as wide as each other if that takes little from the others. */
+/** Divides the width: all get the same share, except those that need more. These are equally wide if that takes little from the others. */
 export function levelled(least: readonly number[], width: number, most: number): number[] {
   let level = most;
   for (; level > 0 && sum(least.map((w) => Math.max(w, level))) > width; level -= 1);
@@ -90,9 +90,9 @@ function letterWidth(): number {
   return width;
 }
 
-/** About as many letters of a line stay empty, because the next word does not fit there. */
+/** About this many letters of a line stay empty, because the next word does not fit there. */
 const UNUSED = 3;
-/** How high this many letters are at a type size, in lines of this width. */
+/** The height of this many letters at a type size, in lines of this width. */
 export function typeHeight(letters: number, width: number, size: number): number {
   const letter = letterWidth() * 1.04 * size;
   return Math.ceil(letters / Math.max(1, width / letter - UNUSED)) * size * LINE;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The fonts come after the page: what was measured before is measured again. */
+/** The fonts come after the page, so everything that was measured before is measured again. */
 function onFont(changed: () => void): () => void {
   document.fonts.addEventListener('loadingdone', changed);
   return () => document.fonts.removeEventListener('loadingdone', changed);

@@ -23,7 +23,7 @@ export function useOwnFactions(): OwnFactions {
   }, []);
   const open = useCallback(async (file: File): Promise<string> => {
     const { readDocument, LIMITS } = await import('@breakpoint/workshop');
-    // A file can be written with spaces; what counts is checked afterwards.
+    // An indented file is larger than its document, whose size is checked afterwards.
     const text = file.size > LIMITS.bytes * 8 ? '' : await file.text();
     const { id, document } = readDocument(JSON.parse(text) as unknown);
     await show({ [id]: document });

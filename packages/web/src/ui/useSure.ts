@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What does not come back is done with the second press: the first one only asks, until the focus goes elsewhere. */
+/** Something that can't be undone is done with the second press: the first one only asks, until the focus goes elsewhere. */
 export function useSure(act: () => void) {
   const [sure, setSure] = useState(false);
   return { sure, press: { onClick: () => (sure ? act() : setSure(true)), onBlur: () => setSure(false) } };

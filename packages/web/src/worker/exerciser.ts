@@ -18,7 +18,9 @@ const beginning =
   (): Game =>
     gameAt(cards, position).game.fork({ events: true, beats: true });
 
-/** An exercise of a lesson on the table: the player plays the turn with everything that it sets off. It does not depend on workers. */
+/**
+ * An exercise of a lesson on the table: the player plays the turn with everything that it sets off. This class does not depend on workers.
+ */
 export class Exerciser extends Solving<Marked> {
   private readonly exercise: Exercise;
   private readonly start: Game;

@@ -214,7 +214,7 @@ export class Judge {
     };
   }
 
-  /** Shows the position after so many answers. The later ones are kept until another answer is given. */
+  /** Shows the position after this many answers. The later ones are kept until another answer is given. */
   goTo(at: number, why: 'arrival' | 'undo' = 'undo'): Judged {
     const game = this.begin();
     this.taken(game);
@@ -259,7 +259,7 @@ export class Judge {
   ahead(key: string): Ahead | null {
     return ahead(this.game, this.seat, key);
   }
-  /** Why something cannot be chosen. Its key is such as `play aliens/invader:17`. */
+  /** Why something cannot be chosen; `key` is a key such as `play aliens/invader:17`. */
   whyNot(key: string): (ReasonView & { why: Why }) | null {
     const found = whyNot(this.game, this.seat, key);
     if (!found) return null;
@@ -268,7 +268,7 @@ export class Judge {
     return { ...reason, why: this.whyRefused(reason, card, key.startsWith('use '), viewOf(this.game, OPEN).decision) };
   }
 
-  /** The position with the answers so far, as a scenario. One that was opened and not changed is returned as it was. */
+  /** The position with the answers so far, as a scenario. A scenario that was opened and not changed is returned as it was. */
   written(): ScenarioData {
     const { stage } = playScenario(this.cards, this.scenario);
     const here = JSON.stringify(this.game.answers);
@@ -277,8 +277,8 @@ export class Judge {
 }
 
 /**
- * A moment of a recorded game as a scenario: the position in which the turn's play-cards phase began, and what was done since. What an
- * earlier turn left behind that lasts for a while is not in it, so the steps end where they do not fit.
+ * A moment of a recorded game as a scenario: the position in which the turn's play-cards phase began, and what was done since. Lasting
+ * effects of earlier turns are not in it, so the steps end where they do not fit.
  */
 export function recordedPosition(cards: CardSet, log: Log, until: number, names: readonly string[]): ScenarioData {
   const game = replayLog(cards, log, 0);

@@ -17,13 +17,19 @@ export interface ReviewPart {
 /** No play asks more questions than this. */
 const PLAY = 12;
 
-/** Every so many turns are reviewed by one of several workers. What a search knows is kept within a turn, so that all say the same as one. */
+/**
+ * One of several workers reviews one turn in this many. A search keeps what it knows only within a turn, so several workers find the same
+ * as one.
+ */
 export interface Share {
   number: number;
   of: number;
 }
 
-/** The worker that reviews a turn: back and forth, so that two workers do not get a player each, of whom one may have the longer turns. */
+/**
+ * The number of the worker that reviews a turn. It goes back and forth, so that two workers do not get one player each: one player may have
+ * the longer turns.
+ */
 function workerFor(turn: number, of: number): number {
   const at = turn % of;
   return Math.floor(turn / of) % 2 === 0 ? at : of - 1 - at;

@@ -88,7 +88,7 @@ function idleCards({ events, ability, question, chosen, next }: Happened, about:
     return silenceWhy('prevented', { cards: [card], ...(met === 'saved' && { rules: ['5.2'] }) });
   };
   const { source: asks, rule, prompt } = question;
-  // While something else is asked, as of the cards that copy an action, it may still happen.
+  // It may still happen while something else is asked, such as which cards copy an action.
   const over = next === null || (next.source === null && (next.quiet || (next.rule === '5.3' && !prevented)));
   const answered: Why[] = [];
   const isItsOwn = asks !== null && !RULES_ASK.has(rule) && prompt !== 'react';

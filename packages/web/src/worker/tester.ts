@@ -13,7 +13,7 @@ export interface TestReports {
   'what-if': WhatIfReport;
   idle: IdleReport;
 }
-/** What is known after so many games. */
+/** What is known after a number of games. */
 export interface TestPart {
   done: number;
   report: TestReports[Test['find']];
@@ -32,7 +32,7 @@ export class Tester {
     else this.games = new WhatIf(cards, document, readDocument(test.changed).document, { players: test.players });
   }
 
-  /** Plays one game at least, and others for about so many milliseconds. */
+  /** Plays at least one game, and more for about this many milliseconds. */
   next(ms: number, now: () => number = () => performance.now()): TestPart {
     const until = now() + ms;
     do {

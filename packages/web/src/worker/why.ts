@@ -189,7 +189,9 @@ function refusing(code: ReasonCode, { uses, card }: Tried): readonly string[] {
   return code === 'no-ability-now' ? [rule] : OF_REASONS[code];
 }
 
-/** Why the rules refuse something; `asked`: why the question is asked. What is no choice at all is refused by the question itself. */
+/**
+ * Why the rules refuse something; `asked`: why the question is asked. Something that is no option at all is refused by the question itself.
+ */
 export function whyRefused({ code, card }: ReasonView, asked: Why | null, tried: Tried): Why {
   // Whether a card can be used in a window is said by its own words.
   if (code === 'not-an-option' && tried.uses && tried.card) return { rules: [], cards: [{ n: 0, id: tried.card.id }] };
@@ -286,7 +288,8 @@ function whyHappened(event: EventView, around: AroundEvent): Why {
   const heeded = older && isGuarded(around) && HEEDED.has(event.kind) ? ['10.10', '6.1'] : [];
   const lent = lentRules(event, around);
   const also = [...lent, ...lostWith(event, around), ...((older && OLDER[event.kind]) || []), ...heeded];
-  // Whose ability it is decides before its moment does, and whether it affects a guarded card before what it is.
+  // The rule about whose ability it is comes before the one about its moment, and the rule about guarded cards before the one about the
+  // event itself.
   const first = ABILITIES.has(event.kind) ? lent : unheeded;
   return { rules: [...new Set([...first, ...rules, ...also])], cards: concerned(event).causes, event };
 }

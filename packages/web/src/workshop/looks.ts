@@ -32,7 +32,7 @@ export const PALETTES: readonly (readonly string[])[] = [
 
 const DARK = '#24104a';
 
-/** The six colours of a document; those that it does not name, or that are none, are those of the first palette. */
+/** The six colours of a document; those that it does not name, or that are not colours, come from the first palette. */
 export const coloursOf = ({ look }: Pick<Document, 'look'>): string[] =>
   COLOURS.map((_, i) => (/^#[0-9a-f]{6}$/.test(look?.colours?.[i] ?? '') ? look!.colours![i] : PALETTES[0][i]));
 

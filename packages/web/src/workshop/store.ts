@@ -35,12 +35,12 @@ export async function get(id: string): Promise<OwnFaction | null> {
   }
 }
 
-/** Stores the faction in place of what had its id. Rejects if the browser stores nothing. */
+/** Stores the faction under its id. Rejects if the browser stores nothing. */
 export async function put({ id, document, changed, removed }: OwnFaction): Promise<void> {
   await within('factions', 'readwrite', (s) => s.put({ key: id, id, document, changed, ...(removed !== undefined && { removed }) }));
 }
 
-/** Puts the faction into the bin; `put` brings it back. What has been there for long goes for good. */
+/** Puts the faction into the bin; `put` brings it back. What has been there too long is deleted for good. */
 export async function remove(id: string, now = Date.now()): Promise<void> {
   const found = await get(id);
   if (found) await put({ ...found, removed: now });

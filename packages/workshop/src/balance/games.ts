@@ -40,7 +40,7 @@ export class TestGames {
   private readonly cards: CardSet;
   private readonly others: readonly string[];
 
-  /** `id`: the faction's id, if it is to be dealt in place of another document. The document must have passed the check. */
+  /** `id`: the faction's id, if it is to be dealt under the id of another document. The document must have passed the check. */
   constructor(
     official: CardSet,
     document: Document,

@@ -1,6 +1,6 @@
 /**
- * How often decks with each faction of the boxes win with two players, by 200,000 games of `normal` (docs/report.html): half a point up or
- * down. What a faction of one's own is compared with.
+ * How often decks with each faction of the boxes win with two players, from 200,000 games of `normal` (docs/report.html), give or take half
+ * a point. The author's faction is compared with these.
  */
 export const KNOWN_WINS: Readonly<Record<string, number>> = {
   aliens: 0.771,

@@ -17,7 +17,7 @@ export interface Checking {
   here: (key: string) => void;
   /** A base must have been spoken of. */
   there: (key: string) => void;
-  /** What lasts as long as this card needs a card that stays. */
+  /** Something that lasts as long as this card is in play needs a card that stays. */
   staysFor: (key: string, until: string | undefined) => void;
 }
 /** The steps with this verb. */

@@ -42,7 +42,7 @@ export interface Known {
   doer?: true;
   /** What is said lasts, and everybody sees it. */
   lasts?: true;
-  /** This card is not in play yet, so that nothing is here. */
+  /** This card is not in play yet, so nothing is "here". */
   nowhere?: true;
 }
 
@@ -70,7 +70,7 @@ export function checkDescription(
   const numbered = d.pick === 'up to' || d.pick === 'random' || d.pick === 'exactly';
   if (numbered !== (d.n !== undefined))
     wrong('n', numbered ? 'it is not said how many' : 'no number belongs here', numbered ? 'add “n”' : 'leave “n” out');
-  // Who searches may find nothing.
+  // A search may find nothing.
   if ((d.pick === 'exactly' || (d.pick === 'up to' && d.where !== 'deck')) && d.n === 1)
     wrong('n', 'one card is “one”', 'write a higher number, or choose “one”');
   if (d.printed && (d.noun !== 'minion' || zone)) wrong('printed', 'a minion in play has a printed power besides its power', 'use “power”');
@@ -148,7 +148,7 @@ const isOneOfEach = (d: Description): boolean =>
   !d.other &&
   d.whose !== 'others';
 
-/** Any card of a hand or deck, so that nothing but its size is told. */
+/** Any card of a hand or deck, so that only the size of the hand or deck is told. */
 const isPlain = (d: Description): boolean =>
   Object.entries(d).every(([key, value]) => (key === 'noun' ? value === 'card' : key === 'where' || key === 'whose'));
 
@@ -244,10 +244,10 @@ function checkOwner(d: Description, use: Use, zone: boolean, known: Known, wrong
 function couldBeMeant(d: Description, card: AnyCard, known: Known): boolean {
   if (d.where === 'hand' || d.where === 'deck' || d.where === 'deck or discard' || d.where === 'them' || d.where === 'elsewhere')
     return false;
-  // Of a pile, this card is left out if it has gone there, or the card spoken of that was destroyed.
+  // In a pile, "other" leaves out this card if it has gone there, or the card spoken of if it was destroyed.
   if (d.where === 'discard' || d.where === 'hand or discard') return known.gone === true || known.left === true;
   if (d.on === 'this') return false;
-  // To an action, and to a base, another minion is another one than that it has spoken of, or than the one that the action is on.
+  // For an action or a base, "another minion" leaves out the minion that it has spoken of, or the one that the action is on.
   const spoken = known.it && !known.outside && !known.lasts;
   if (card.kind === 'minion') return d.noun !== 'action';
   if (!stays(card) || card.kind === 'base') return spoken;

@@ -30,7 +30,7 @@ const changes: Check<'set power' | 'double power' | 'cancel abilities'> = (
   else object(step.what, at('what'), place, known, MINIONS);
   if (step.do === 'set power' && typeof step.each === 'object' && 'strongest' in step.each) {
     if (step.n !== 1) wrong('n', 'a power is not multiplied', 'write 1');
-    // Two minions that others set to each other's power would never end.
+    // Two minions, each set to the power of the other, would never come to an end.
     if (frame === 'always' && (step.what !== 'this' || place.card.kind !== 'minion'))
       wrong('what', 'a minion itself follows the power of others', 'put it on a minion, and choose “this”');
   }
@@ -52,7 +52,7 @@ const bars: Check<'cannot enter' | 'no talents'> = (step, { at, wrong, here, sta
   here('do');
 };
 
-/** Does what lasts of this card ask for a breakpoint? */
+/** Does a lasting ability of this card ask for a breakpoint? */
 const asksBreakpoint = ({ abilities }: AnyCard): boolean =>
   abilities.some((a) => a.when === 'always' && /"breakpoint":[{"](?!breakpoint|starting)/.test(JSON.stringify([a.if, a.steps])));
 

@@ -18,7 +18,7 @@ export function object(what: What, path: string, place: Place, known: Known, all
     if (what === 'bearer' && !known.borne) report.say(path, 'no action on a minion was spoken of', 'choose an action on a minion first');
     if (what === 'it' && !known.it) report.say(path, 'no card was spoken of', 'choose a card first');
     else if (isGone(what, place, known) && !allowed.some((sort) => isZone(sort as Where)))
-      // Nothing would happen; a faction that somebody plays stays playable.
+      // Nothing would happen. This is only a warning, so that factions that are being played stay playable.
       report.warn(path, 'it is not in play then', `use “put” to place it in a hand or deck${what === 'it' ? ', or play it' : ''}`);
     if (what === 'host' && (!isOnMinion(card) || known.away)) report.say(path, 'this card is on no minion', 'play it on a minion');
     const goes = allowed.includes('own') && card.kind === 'action' && !stays(card) && place.frame === 'played';

@@ -19,7 +19,7 @@ const speaksOfYou = (node: unknown): boolean =>
       ('where' in node && WHERE.includes(node.where)) ||
       Object.values(node).some(speaksOfYou)));
 
-/** What lasts for a base has no “you”, unless it is for “your minions”: then that is the controller of each of them. */
+/** A lasting ability of a base has no “you”, unless it is for “your minions”: then “you” is the controller of each of them. */
 export function checkLastingBase(ability: Ability, path: string, report: Report): void {
   const say = (key: string): void => report.say(under(path, key), 'a base has no controller', 'describe “your” minions, or leave it out');
   const isYours = ability.steps.map(
@@ -37,7 +37,7 @@ export function checkLastingBase(ability: Ability, path: string, report: Report)
   });
 }
 
-/** What nobody does asks nothing, and speaks of no “you”. */
+/** Steps that nobody does ask nothing, and have no “you”. */
 export function checkByNobody({ when, if: condition, steps }: Ability, path: string, report: Report): void {
   const say = (key: string): void =>
     report.say(under(path, key), 'nobody decides what nobody does', 'choose the player, or describe all cards that something happens to');

@@ -10,7 +10,7 @@ import type { Place } from './place.js';
 export const isScored = (frame: Frame): boolean =>
   typeof frame === 'object' &&
   (('special' in frame && frame.special === 'after') || 'also' in frame || ('after' in frame && frame.after === 'scores'));
-/** Have the players a place at a base, also for the abilities of that base? */
+/** Are the players ranked at a base at this time? Abilities of the base itself count, too. */
 export const isRanked = (frame: Frame): boolean =>
   isScored(frame) || (typeof frame === 'object' && 'scores' in frame && frame.scores !== 'before');
 

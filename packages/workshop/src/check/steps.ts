@@ -32,7 +32,7 @@ const LASTING: readonly Step['do'][] = [
   'play from discard',
 ];
 const ONLY_LASTING: readonly Step['do'][] = ['only you play', 'win ties', 'cannot enter', 'play costs', 'play from discard'];
-/** Steps about which "you may" would ask nothing new. */
+/** Steps for which "you may" would ask nothing new. */
 const NEVER_MAY: readonly Step['do'][] = [
   'later',
   'whenever',
@@ -49,7 +49,7 @@ const NEVER_MAY: readonly Step['do'][] = [
   'only on',
   ...ONLY_LASTING,
 ];
-/** Steps about which nobody can say that they were done or not. */
+/** Steps of which nobody can say whether they were done. */
 const NEVER_DONE: readonly Step['do'][] = [
   'later',
   'whenever',
@@ -141,12 +141,12 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   // What each of several players did is spoken of only as “those”, unless they chose it.
   if (step.who?.startsWith('each') && step.do !== 'choose' && step.do !== 'if')
     Object.assign(known, { it: before.it, outside: before.outside, there: before.there });
-  // What others have looked at is not for you to choose from.
+  // You cannot choose among cards that others have looked at.
   if (step.who?.startsWith('each') && step.do === 'look') known.them = before.them;
   // Players whom several players chose are not one player.
   if (step.who?.startsWith('each')) known.player = before.player;
   if (step.done) checkSteps(step.done, under(path, 'done'), place, inside, depth + 1);
-  // What was not done speaks of nothing.
+  // A step that was not done leaves nothing to speak of.
   if (step.else) checkSteps(step.else, under(path, 'else'), place, { ...before, ...doer }, depth + 1);
 }
 
@@ -242,7 +242,7 @@ const NESTED = {
     if (step.who === 'you' || step.who === 'its owner') wrong('who', 'this player meets no condition so', 'leave “who” out');
     if (step.who && isAgainst(step.if)) wrong('if', 'that player is asked already', 'leave “who” out');
     if (step.who && step.steps.some((s) => s.who)) wrong('steps', 'the ability says who does it', 'leave “who” out');
-    // One of several cards is no card that was spoken of.
+    // One of several cards does not count as a card that was spoken of.
     if ('count' in step.if && step.if.count.where === 'them') known.it = false;
     const inside = { ...known };
     checkSteps(step.steps, at('steps'), place, inside, depth + 1);

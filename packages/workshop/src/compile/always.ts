@@ -280,7 +280,7 @@ function isKept({ noun, on, whose, printed, most }: CannotPlay, p: Position, sel
   return printed === undefined || ('atMost' in printed ? power <= printed.atMost : power >= printed.atLeast);
 }
 
-/** Power of one minion, or of several, which may be counted of each of them. */
+/** Power of one minion or of several; it may be counted separately for each of them. */
 type LastingPower = (p: Position, self: Card, minion: Card) => number;
 
 function lastingPower(spec: Abilities, step: Power, n: LastingPower, around: Around): void {

@@ -18,7 +18,7 @@ export function destroyBase(step: DestroyBase, around: Around): Run {
   };
 }
 
-/** The top cards of the base deck, back in any order, but for one that may go to the bottom. */
+/** The top cards of the base deck go back in any order, except one that may go to the bottom. */
 export function lookAtBases(step: LookAtBases, around: Around): Run {
   const which = step.bottom && questionOf(step, 'cards', around);
   return offered(step, around, function* (it) {

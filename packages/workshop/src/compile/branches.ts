@@ -16,7 +16,7 @@ export function either({ of: branches, n, may: optional }: Either, around: Aroun
   const open = branches.map(([first]) => canBegin(first, around));
   const all = branches.map((_, i) => i + 1);
   const about = branches.some((list) => 'what' in list[0] && list[0].what === 'it');
-  // Whoever has not looked at the card is not shown it by the question either.
+  // The question does not show the card to players who have not looked at it.
   const asked = ({ position, you }: Resolution, env: Env) => (about && position.knows(you, env.it[0]) ? { about: env.it[0] } : {});
   return function* (it, env) {
     if (about && env.it.length === 0) return false;
@@ -60,7 +60,7 @@ function canBegin(first: Step, around: Around): (it: Resolution, env: Env) => bo
     const list = listOf(first.what, around);
     return (it, env) => list(it, env).length > 0;
   }
-  // What has gone meanwhile can't be destroyed.
+  // A card that has gone meanwhile can't be destroyed.
   if ('what' in first && first.what === 'it' && ONLY_IN_PLAY.includes(first.do))
     return (it, env) => env.it.some((c) => it.position.inPlay(c));
   const can = possible(first, around);

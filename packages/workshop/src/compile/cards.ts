@@ -83,7 +83,7 @@ export function uncounter(step: Uncounter, around: Around): Run {
       const before = there();
       if (list.length > 0) yield* it.addCounters(whole(list), -n);
       env.count = before - there();
-      // Of one minion with fewer counters those are removed, which is not what was said (RULES 6.14).
+      // A single minion with fewer counters loses those that it has, but that is not what was said (RULES 6.14).
       return list.length === 1 ? env.count >= n : env.count > 0;
     };
   }
@@ -232,7 +232,7 @@ export function useAbility(step: Mimic, around: Around): Run {
     return card > 0;
   };
 }
-/** Has it such an ability, which does not itself use another one? */
+/** Does the card have such an ability, and one that does not itself use another card's? */
 export const isMimicked = (d: Definition, ability: 'onPlay' | 'talent'): boolean => d[ability] !== undefined && !d.mimics;
 
 /** Each of several minions gets power for what is on it. */

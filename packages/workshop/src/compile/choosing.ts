@@ -18,7 +18,7 @@ export function chosen(step: Step, what: What, around: Around): Chosen {
       return mayUse(step, around, (it, env) => (it.position.isMinion(env.host) && it.position.inPlay(env.host) ? [env.host] : []));
     case 'it': {
       const anywhere = step.do === 'put' || step.do === 'discard';
-      // What was played and has gone elsewhere by its own text stays there.
+      // A card that was played and has gone elsewhere by its own text stays there.
       return mayUse(step, around, ({ position: p }, env) =>
         env.it.filter((c) => c > 0 && (p.inPlay(c) || (anywhere && (c !== env.played || p.isAside(c))))),
       );
@@ -150,7 +150,7 @@ function described(step: Step, d: Description, around: Around): Chosen {
   }
 }
 
-/** So many of these cards, by chance. */
+/** This many of these cards, by chance. */
 function drawn(it: Resolution, cards: Card[], most: number): Card[] {
   const chosen: Card[] = [];
   for (let n = Math.min(most, cards.length); n > 0; n--) {
@@ -161,7 +161,7 @@ function drawn(it: Resolution, cards: Card[], most: number): Card[] {
   return chosen;
 }
 
-/** The number of cards that have to be chosen, if there are so many; undefined if the player chooses the number. */
+/** The number of cards that have to be chosen, if there are as many; undefined if the player chooses the number. */
 function wantedOf(d: Description, around: Around): Read<number> | undefined {
   if (d.pick === 'exactly') return () => d.n!;
   return d.pick === 'as many' ? amountOf(d.as!, around) : undefined;
@@ -256,7 +256,7 @@ function limitsOf(step: Step, d: Description, around: Around): (it: Resolution, 
   };
 }
 
-/** In what cards differ of which no two may be alike; "true" is a name. */
+/** The property in which all chosen cards have to differ; "true" means the name. */
 const APART: Record<string, (p: Position, c: Card) => number> = {
   true: (p, c) => p.def(c).n,
   faction: (p, c) => p.def(c).factionNumber,
@@ -342,7 +342,7 @@ function rememberThose(p: Position, env: Env, cards: readonly Card[], many: bool
   if (many) env.together = true;
 }
 
-/** What has happened to the cards of a step: only those are still spoken of to which it did. */
+/** Only the cards to which the step really happened are still spoken of. */
 export function onlyThose(env: Env, step: { what: What }, fits: (k: Known) => boolean): void {
   const { what } = step;
   // A card that was played before has gone from there by now.

@@ -110,7 +110,7 @@ function counted(condition: Counted, around: Around): Holds {
   const isEnough = enough(condition);
   const amount = amountIn(condition, around);
   if (!('count' in condition) || condition.count.where !== 'those') return (p, _self, you, env) => isEnough(amount(p, you, env));
-  // "If it was": the card that was spoken of alone. What was not done was not “not one of these”.
+  // "If it was": the card that was spoken of alone. If the step was not done, “if it was not” does not hold either.
   const none = condition.is === 'none';
   const alone = none || condition.is === 'some';
   return (p, _self, you, env) => {

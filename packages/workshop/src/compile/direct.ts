@@ -12,8 +12,8 @@ export type Direct = (it: Resolution, env: Env) => Ask<unknown>;
 type Which = Parameters<Resolution['destroy']>[0];
 
 /**
- * Many abilities are one step that nothing depends on. Such a step is one verb with its choice, as a coded card has it: no
- * generator waits for another, which would take twice as long.
+ * Many abilities are one step that nothing depends on. Such a step becomes one verb with its choice, as in a coded card. Generators that
+ * wait for each other would take twice as long.
  */
 export function directly(steps: readonly Step[], around: Around): Direct | undefined {
   const [step] = steps;

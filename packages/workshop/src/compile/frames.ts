@@ -204,7 +204,10 @@ function special(spec: CardSpec, whole: Ability, when: FrameWith<'special'>, car
   });
 }
 
-/** What every player may do with a base, or with a card that says so, once in each of their turns. Who opens it and declines has not used it. */
+/**
+ * What every player may do with a base, or with a card that says so, once in each of their turns. A player who opens it and declines has
+ * not used it.
+ */
 function onYourTurn(ability: Ability, around: Around): NonNullable<CardSpec['onYourTurn']> {
   const can = useful(ability, around);
   const run = stepsOf(usedSteps(ability, around), around);
@@ -264,7 +267,7 @@ function thrownAway(spec: CardSpec, ability: Ability, around: Around): void {
   });
 }
 
-/** Has this player a minion at this base that no minion there is stronger than? */
+/** Does this player have a minion at this base that is at least as strong as all others there? */
 function hasStrongest(p: Position, base: Card, seat: Seat): boolean {
   const powers = p.minions({ at: base }).map((c) => p.power(c));
   return p.countMinions({ at: base, of: seat, atLeast: Math.max(...powers) }) > 0;
@@ -282,7 +285,7 @@ const USERS: Record<Ranked, NonNullable<Trigger['users']>> = {
   strongest: (p, self) => p.turnOrder(p.active).filter((seat) => hasStrongest(p, self, seat)),
 };
 
-/** Who does what no player does. */
+/** The player who counts as doing what no player does. */
 const NOBODY = -1;
 
 function scoring(spec: CardSpec, ability: Ability, when: FrameWith<'scores'>, around: Around): void {

@@ -171,7 +171,7 @@ function searchBoth(step: Search, around: Around): Run {
   };
 }
 
-/** What somebody may do who is asked nothing else. */
+/** Asks "you may" of a player who is asked nothing else. */
 export function offered(step: Step, around: Around, run: Run): Run {
   const asks = maybe(step, around);
   if (!asks) return run;

@@ -113,8 +113,8 @@ function replacement(ability: Ability, when: Extract<Frame, { instead: unknown }
 }
 
 /**
- * Where the card itself goes, what has to be paid before, and what may be impossible; anything else happens once all is decided, and
- * the card stays.
+ * Steps that say where the card itself goes, have to be paid before, or may be impossible. Any other step happens once everything is
+ * decided, and the card stays.
  */
 function isOwnReplacement(step: Step, { what, instead: event }: Extract<Frame, { instead: unknown }>): boolean {
   const saved = isDescription(what) ? 'it' : what;

@@ -15,7 +15,7 @@ function isStillThere(p: Position, e: Happening): boolean {
   return p.isStillInPlay(e.card, e.arrival);
 }
 
-/** What is put off is a trigger of the card, which waits wherever the card goes (RULES 12.9). */
+/** Steps that are put off become a trigger of the card, which waits wherever the card goes (RULES 12.9). */
 export function later(step: LaterStep, around: Around): Run {
   const path = around.paths.get(step)!;
   if (!around.delayed.has(path)) {

@@ -16,10 +16,10 @@ export function move(step: Move, around: Around): Run {
   return function* (it, env) {
     // "There" is the base that was spoken of before the minions are chosen.
     const goal = fixed(step, env);
-    // Nobody is asked about a minion that has nowhere to go (D2).
+    // A minion that has nowhere to go is not offered (D2).
     if (step.may && goal === CHOSEN && !isDescription(step.what) && isStuck(step, it, env)) return false;
     const { its } = env;
-    // Where one known card goes is the question (D2).
+    // If the card is known, the question is where it goes (D2).
     const alone = known && goal === CHOSEN ? yield* known(it, env) : [];
     const isAlone = alone.length === 1;
     const list = isAlone ? alone : yield* cards(it, env);

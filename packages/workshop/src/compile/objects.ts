@@ -7,7 +7,7 @@ import { cardsIn, countedIn } from './printed.js';
 import { nameOf, type Query, queryOf, type Read } from './queries.js';
 import { countThose } from './those.js';
 
-/** The power of "it": that of its last moment in play, if no card is there any more. */
+/** The power of "it"; if the card has left play, the power that it had last. */
 export const powerOfIt = (p: Position, env: Env): number => (env.it.length > 0 ? powerNow(env.it[0], p, env) : env.power);
 
 /** What a card has by now; of one that was spoken of and has left play, what it had there last (RULES 12.63, 12.84). */
@@ -96,7 +96,7 @@ export function basesOf(d: Description, around: Around): Read<readonly Card[]> {
   return (p, you, env) => bases(p, you, env).filter((there) => isEnough(count(p, you, { ...env, there })));
 }
 
-/** Those with such a breakpoint. */
+/** Those with a breakpoint like this. */
 const brokenAt =
   (bases: Read<readonly Card[]>, points: NonNullable<Description['breakpoint']>): Read<readonly Card[]> =>
   (p, you, env) =>
@@ -108,7 +108,7 @@ const ledOf =
   (p, you, env) =>
     bases(p, you, env).filter((b) => p.others(you).every((seat) => p.playerPower(b, seat) < p.playerPower(b, you)));
 
-/** Those where you have so much power. */
+/** Those where you have this much power. */
 const heldOf =
   (bases: Read<readonly Card[]>, held: NonNullable<Description['held']>): Read<readonly Card[]> =>
   (p, you, env) =>
@@ -266,13 +266,13 @@ export function handSize(n: HandSize, around: Around): (it: Resolution, env: Env
   }
 }
 
-/** What is counted of a minion by itself, and not more than so many times. */
+/** The number of counters or actions on a minion, at most `most`. */
 export const ownCount =
   (each: 'counters on each' | 'actions on each', most = Number.POSITIVE_INFINITY) =>
   (p: Position, minion: Card): number =>
     Math.min(most, each === 'counters on each' ? p.counters(minion) : p.attached(minion).length);
 
-/** How many times "for each", or for each so many, and not more than so many times. */
+/** How many times "for each", or for every `per` of them; at most `most` times. */
 export function timesOf(each: Each | undefined, around: Around, per = 1, most = Number.POSITIVE_INFINITY): Read<number> {
   const times = plainTimes(each, around);
   if (per === 1 && most === Number.POSITIVE_INFINITY) return times;
@@ -288,7 +288,7 @@ function plainTimes(each: Each | undefined, around: Around): Read<number> {
     case 'your VP':
       return (p, you) => p.vp(you);
     case 'counters on this':
-      // A card that has gone had those of its last moment.
+      // A card that has left play counts with those that it had last.
       return (p, _you, env) => (env.it[0] === env.self && !p.inPlay(env.self) ? env.counters : p.counters(env.self));
     case 'counters on it':
       return (_p, _you, env) => env.counters;
@@ -305,7 +305,7 @@ function plainTimes(each: Each | undefined, around: Around): Read<number> {
   }
 }
 
-/** The highest power among these minions. Those whose own power is set so are left out (RULES 12.36). */
+/** The highest power among these minions. Minions whose own power is set in this way are left out (RULES 12.36). */
 function highestOf(d: Description, around: Around): Read<number> {
   const query = queryOf(d, around);
   return (p, you, env) =>

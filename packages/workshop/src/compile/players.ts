@@ -3,7 +3,7 @@ import { chooses, countedBy, type Description, type Step, unknown, type Who, typ
 import { type Env, type Run, shown } from './env.js';
 import type { Read } from './queries.js';
 
-/** How much a player has of what is compared. */
+/** How much a player has of the thing that is compared. */
 export const AMOUNTS: Record<'power' | 'minions' | 'VP' | 'hand', (p: Position, seat: Seat, env: Env) => number> = {
   // A standard action has no base of its own: it speaks of the base that was chosen, or that scores.
   power: (p, seat, env) => p.playerPower(env.here || env.there, seat),
@@ -22,7 +22,7 @@ export function seatsOf({ whose, where, with: than }: Description): Read<Seat[]>
     );
 }
 
-/** Has the player more than you, or fewer, or the most or fewest of all players? */
+/** Does the player have more than you, or fewer, or the most or fewest of all players? */
 function comparing(than: With): (p: Position, seat: Seat, you: Seat, env: Env) => boolean {
   const [much, what] = than.split(' ');
   const amount = AMOUNTS[what === 'cards' ? 'hand' : (what as 'VP' | 'minions' | 'power')];
@@ -74,7 +74,7 @@ function by(who: Who, own: Run): Run {
     case 'its owner':
       return function* (it, env) {
         const [card = 0] = env.it;
-        // What has happened to a card that is nowhere now was its owner's to know.
+        // If a card is nowhere now, its owner is the one who knows what has happened to it.
         return yield* own(card > 0 ? it.as(it.position.owner(card)) : it, env);
       };
     case 'its controller':

@@ -150,7 +150,7 @@ export function play(step: Play, around: Around): Run {
   const which = questionOf(step, 'cards', around);
   if (what === 'it')
     return function* (it, env) {
-      // What was returned may be in another player's hand.
+      // A card that was returned may be in another player's hand.
       const p = it.position;
       const cards = env.it.filter((c) => !p.inPlay(c) && !p.others(it.you).some((seat) => p.hand(seat).includes(c)));
       return playedIs(it, env, yield* asker(it).playNow(which, cards, playHow(it, env)));

@@ -11,10 +11,13 @@ import { queryOf, type Read } from './queries.js';
 
 export type Possible = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
-/** Could the first of these steps do anything, or what comes if it is not done, or, if it is a condition, any of them? */
+/**
+ * Could the first of these steps do anything, or the steps that follow if it is not done? If it is a condition: could any of the steps do
+ * anything?
+ */
 export function anyPossible([first, ...others]: readonly Step[], around: Around): Possible | undefined {
   const own = possible(first, around);
-  // What happens “if you do not” happens also if the step could do nothing; a condition looks at its own “otherwise”.
+  // What happens “if you do not” also happens if the step could do nothing; a condition looks at its own “otherwise”.
   const instead = first.do === 'if' ? undefined : first.else;
   const otherwise = instead && anyPossible(instead, around);
   if (instead !== undefined && otherwise === undefined) return undefined;
@@ -114,7 +117,7 @@ function possibleIn(step: Step, around: Around): Possible | undefined {
   return possible(step, around);
 }
 
-/** Is nothing chosen, so that what comes after it happens also if this could do nothing? */
+/** Does the step choose nothing, so that the steps after it happen even if it could do nothing? */
 const isOfAll = (step: Step): boolean =>
   'what' in step && step.what !== undefined && isDescription(step.what) && step.what.pick === 'all' && !step.may && !step.done;
 

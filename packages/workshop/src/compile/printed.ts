@@ -106,7 +106,7 @@ function allIn(d: Description, around: Around): (it: Resolution, env: Env) => Ca
   };
 }
 
-/** Was the card played this turn, if the words say so? It lies in a discard pile since. */
+/** Was the card played this turn, if the words say so? It has been in a discard pile since. */
 const isRecent = (d: Description): ((p: Position, card: Card) => boolean) =>
   d.fresh ? (p, card) => p.plays.some((play) => play.card === card) : () => true;
 

@@ -70,10 +70,10 @@ export const hasUsedTalent = (p: Position, c: Card): boolean => hasDone('talent'
 const hasDone = (what: Deed['what'], p: Position, c: Card): boolean =>
   p.happenedThisTurn((d) => d.what === what && d.card === c && d.arrival === p.arrival(c)) > 0;
 
-/** Has its controller no other minion at its base? */
+/** Does its controller have no other minion at its base? */
 export const isAlone = (p: Position, c: Card): boolean => p.countMinions({ of: p.controller(c), at: p.baseOf(c) }) === 1;
 
-/** Has the minion actions on it, or none, or none of this card's name? */
+/** Does the minion have actions on it, or none, or none of this card's name? */
 export const isBearing = (bearing: NonNullable<Description['bearing']>, p: Position, c: Card, around: Around): boolean =>
   bearing === 'not this' ? p.attached(c).every((a) => p.def(a).id !== around.id) : p.hasAttached(c) === (bearing === 'some');
 
@@ -81,7 +81,7 @@ export const isBearing = (bearing: NonNullable<Description['bearing']>, p: Posit
 export const isOfFaction = (faction: 'this' | 'another', def: Definition, around: Around): boolean =>
   (def.faction === around.faction) === (faction === 'this');
 
-/** Has no other minion that fits more power, or less? */
+/** Does no other minion that fits have more power, or less? */
 function extremeOf(rank: NonNullable<Description['rank']>, q: Query, p: Position): (c: Card) => boolean {
   const powers = p.minions(q).map((c) => p.power(c));
   const power = rank === 'strongest' ? Math.max(...powers) : Math.min(...powers);
@@ -132,7 +132,7 @@ function addPrinted(sets: Sets[], limit: NonNullable<Description['printed']>): v
   else sets.push((q, p) => and(q, (c) => p.startingPower(c) >= limit.atLeast));
 }
 
-/** Adds a test that is no data. */
+/** Adds a test that can't be expressed as data. */
 function and(q: Query, fits: (c: Card) => boolean): void {
   const { where } = q;
   q.where = where === undefined ? fits : (c) => where(c) && fits(c);

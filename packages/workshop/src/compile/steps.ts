@@ -35,7 +35,7 @@ export function stepsOf(list: readonly Step[], around: Around): Run {
       done = isDone && done;
       some = isDone || some;
     }
-    // What was done in part is used.
+    // If one of the steps was done, nothing counts as declined.
     if (some) env.declined = false;
     return done;
   };
@@ -50,7 +50,7 @@ function done(own: Run, step: Step, around: Around): Run {
   const then = step.done === undefined || step.do === 'play' ? undefined : stepsOf(step.done, around);
   const otherwise = step.else && stepsOf(step.else, around);
   if (then === undefined && otherwise === undefined) return own;
-  // Two of which there was one were not done.
+  // If two cards were asked for and there was only one, the step was not done.
   const pick = 'what' in step && isDescription(step.what) ? step.what.pick : undefined;
   const all = pick === 'exactly' || pick === 'as many' || pick === 'random';
   const size = countedBy(step) === undefined ? 'chosen' : 'count';
@@ -60,11 +60,11 @@ function done(own: Run, step: Step, around: Around): Run {
     const isDone = (yield* own(it, env)) && (!all || env[size] >= env.wanted);
     if (isDone && then !== undefined) {
       yield* then(it, env);
-      // What was done was not declined, whatever depends on it.
+      // The step was done, so nothing was declined, whatever becomes of the steps that depend on it.
       env.declined = false;
     }
     if (!isDone && otherwise !== undefined) {
-      // What was not done speaks of nothing: "it" is the card before.
+      // A step that was not done leaves nothing to speak of: "it" is again the card that it was before.
       Object.assign(env, before);
       yield* otherwise(it, env);
     }
@@ -83,7 +83,7 @@ function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => 
   };
 }
 
-/** Who draws fewer cards than that has not done it (RULES 6.14). */
+/** A player who draws fewer cards than that has not done it (RULES 6.14). */
 function drawing(step: Step, around: Around, many: (it: Resolution, env: Env) => number): Run {
   const asks = maybe(step, around);
   return function* (it, env) {

@@ -9,7 +9,7 @@ import { isOfFaction, kindId, limitIn, nameOf, type Read, withinOf } from './que
 
 type Fits = (k: Known, def: Definition, p: Position, you: number, env: Env) => boolean;
 
-/** How many of the cards that were spoken of fit. */
+/** The number of the cards spoken of that fit. */
 export function countThose(d: Description, around: Around): Read<number> {
   const tests = testsOf(d, around);
   return (p, you, env) => env.those.filter((k) => tests.every((fits) => fits(k, p.def(k.card), p, you, env))).length;

@@ -17,7 +17,7 @@ const limitOf = (ability: Ability): Pick<Trigger, 'limit'> =>
 
 type Affected = NonNullable<Happening['play']>['affected'][number];
 
-/** What a player does to a card that may be another player's. */
+/** Things that a player does to a card, which may be another player's. */
 const BY_DOER: readonly string[] = ['destroyed', 'moved', 'countered', 'talent', 'controlled'];
 
 /** If the owner does all of it, the trigger is the owner's; "you" of a base is the player who destroyed a card there. */
@@ -80,7 +80,7 @@ export function afterEvent(ability: Ability, when: FrameWith<'after'>, card: Any
     ...(itself && { fromAnywhere: true }),
     ...limitOf(ability),
     ...seatOf(ability, when, card),
-    // "Here" stays the base where it happened, even if this card has moved since.
+    // "Here" is still the base where it happened, even if this card has moved since.
     run: runOf(ability, around, what.where === 'here' ? (e) => e.base : undefined),
   };
 }
@@ -187,7 +187,7 @@ export function afterThis(ability: Ability, when: FrameWith<'afterThis'>, around
   const on = AFTER_THIS[when.afterThis as keyof typeof AFTER_THIS];
   const [step] = ability.steps;
   const ends = ENDS.includes(on);
-  // It stays where another card has put it meanwhile.
+  // It stays where another card has meanwhile put it.
   const isMeant = 'what' in step && step.what === 'this';
   return {
     on,

@@ -123,12 +123,12 @@ function* lists(s: Extract<Shape, { is: 'list' }>, around: Around): Generator<un
   for (const value of alternatives(s.of, { ...around, field: 'step', current: undefined })) yield [value];
 }
 
-/** Who changes a verb has not asked for what depends on it. */
+/** An author who changes a verb has not asked for the steps that depend on it. */
 const bareFirst = (known: Usual[]): Usual[] => {
   const hasMore = ({ value }: Usual): boolean => isObject(value) && ('done' in value || 'else' in value);
   return [...known.filter((u) => !hasMore(u)), ...known.filter(hasMore)];
 };
-/** Who taps "a minion" has not asked for limits. */
+/** An author who taps "a minion" has not asked for limits. */
 const plainFirst = (known: Usual[]): Usual[] =>
   [...known].sort((a, b) => Object.keys(a.value as object).length - Object.keys(b.value as object).length);
 
@@ -152,8 +152,8 @@ function* records(s: Extract<Shape, { is: 'record' }>, around: Around): Generato
 }
 
 /**
- * The fields of the current value that belong to the record too, without the one that tells records apart. Of a sentence the object
- * stays, and "may" with it: an object that nobody described ("this minion") only where our cards speak of it with that verb.
+ * The fields of the current value that belong to the record too, without the one that tells records apart. A sentence keeps its object, and
+ * "may" with it; an object without a description ("this minion") only if our cards use it with that verb.
  */
 function keptOf(s: Extract<Shape, { is: 'record' }>, around: Around, tag: string, name: string): Record<string, unknown> | undefined {
   const { current, field, frame } = around;

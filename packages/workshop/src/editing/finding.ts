@@ -49,9 +49,9 @@ const SIGNED = /^[+-]/;
 
 /** From here on, something that was looked for is missing. */
 const MISSING = 1000;
-/** What is said elsewhere, or in everyday words, comes after what says it itself. */
+/** A sentence that says it only elsewhere, or in everyday words, comes after one that says it itself. */
 const ELSEWHERE = 100;
-/** A word of which, where and how many comes after one that tells something. */
+/** A match with a word of which, where and how many comes after one with a word that tells something. */
 const LOOSE = 5;
 
 export const isFound = (rank: number): boolean => rank < MISSING;

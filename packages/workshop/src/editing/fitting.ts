@@ -3,7 +3,7 @@ import type { AnyCard, Document } from '../tree.js';
 import { alternativesAt } from './alternatives.js';
 import { isObject, isWithin, lastOf, parentOf, spotAt, valueAt, withValue } from './places.js';
 
-/** So many cards are looked at to make a change fit. */
+/** This many cards are looked at to make a change fit. */
 const TRIES = 12;
 
 const keyOf = ({ path, problem }: Problem): string => `${path}: ${problem}`;
@@ -58,7 +58,7 @@ function mends(document: Document, card: AnyCard, { path }: Problem, chosen: str
   if (!spot) return inner(card, parentOf(path));
   const isAround = isWithin(chosen, path);
   const without = spot.value !== undefined && !spot.needed && !isAround ? [withValue(card, path, undefined)] : [];
-  // What can be left out is left out rather than exchanged.
+  // A field that can be left out is left out before it is changed.
   const others = isAround || without.length > 0 ? [] : someOf(alternativesAt(document, card, path), 8);
   return [
     ...without,

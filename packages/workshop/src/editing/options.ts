@@ -16,7 +16,7 @@ export interface Option {
   example?: string;
 }
 
-/** So many values of one word are tried before it is left out. */
+/** This many values of one word are tried before it is left out. */
 const MOST_TRIED = 9;
 
 /** Everything that fits a place of a card, one option for each word that may stand there. Numbers are one option. */
@@ -34,7 +34,7 @@ export function optionsAt(document: Document, card: AnyCard, path: string): Opti
   }
   const byTag = new Map<string, unknown[]>();
   for (const value of alternativesAt(document, card, path)) byTag.set(tagOf(value), [...(byTag.get(tagOf(value)) ?? []), value]);
-  // What is there is counted more often than what happened this turn.
+  // Cards count what is there more often than what happened this turn.
   const isDeed = ([tag]: [string, unknown]): boolean => field === 'each' && tag.startsWith('did:');
   const entries = [...byTag];
   for (const [tag, values] of [...entries.filter((entry) => !isDeed(entry)), ...entries.filter(isDeed)]) {
@@ -52,12 +52,12 @@ export function optionsAt(document: Document, card: AnyCard, path: string): Opti
 
 /** When a card does what it does, if nobody says when: a base waits until it has scored. */
 const FIRST: Record<AnyCard['kind'], string> = { minion: 'played', action: 'played', base: 'scores:after' };
-/** So many sentences of one verb are looked through. */
+/** This many sentences of one verb are looked through. */
 const MOST_SENTENCES = 12;
 
 /**
- * What a search looks through besides the options of a place: for each verb the sentences that our cards say with it, in a new ability as
- * what the card does at its usual moment.
+ * What a search looks through besides the options of a place: for each verb the sentences that our cards say with it. In a new ability,
+ * they are what the card does at its usual moment.
  */
 export function sentencesAt(document: Document, card: AnyCard, path: string): Option[] {
   const field = fieldOf(path);
@@ -81,7 +81,7 @@ function verbsAt(document: Document, card: AnyCard, path: string): Option[] {
   ]);
 }
 
-/** The first value that fits. Whole sentences are rather taken from our cards than mended; what is described is rather mended. */
+/** The first value that fits. Whole sentences are taken from our cards if possible, and mended only then; descriptions are mended. */
 function firstFitting(document: Document, card: AnyCard, path: string, tag: string, values: readonly unknown[]): AnyCard | undefined {
   const fits = (value: unknown, tries?: number): AnyCard | undefined => {
     const made = fitted(document, card, path, value, tries);
@@ -147,7 +147,7 @@ export function groupOf(card: AnyCard, path: string): string {
 
 /** What can be chosen about the record of a tapped place, the tapped place first. */
 export function facetsAt(document: Document, card: AnyCard, path: string): Facet[] {
-  // What is to be added has one list.
+  // A word that is yet to be added has a single list.
   if (valueAt(card, path) === undefined && ['ability', 'step', 'if'].includes(fieldOf(path))) return [facetAt(document, card, path)];
   const group = groupOf(card, path);
   const isAbility = /^abilities\/\d+$/.test(group);

@@ -71,7 +71,7 @@ function readOurs(): void {
     }
 }
 
-/** Remembers the results of a function of a text. */
+/** Remembers the results of a function of a text. Our own cards are read before its first use. */
 function kept<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {
@@ -113,7 +113,7 @@ export function exampleOf(field: string, value: unknown): string | undefined {
   const tag = tagOf(value);
   const all = usual(field, tag);
   const text = JSON.stringify(value);
-  // Described objects differ in much; their noun says enough.
+  // Descriptions differ in many ways; an example with the same noun is good enough.
   const one = all.find((u) => JSON.stringify(u.value) === text) ?? (isObject(value) && isDescription(value as never) ? all[0] : undefined);
   return one?.card || undefined;
 }

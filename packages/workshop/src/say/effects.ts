@@ -261,7 +261,7 @@ export function discardText(c: Saying, step: Extract<Step, { do: 'discard' }>, m
   const path = c.paths.get(what);
   if (path !== undefined) c.paths.set(copy, path);
   const x = nounPhrase(c, copy);
-  // After a price, the card before it is named once more.
+  // After a price, the card that was spoken of before it is named again.
   if (isPrice(step) && c.inPlay) c.far = true;
   else speakOf(c, what, x);
   return `${discard} ${x.text}`;

@@ -121,7 +121,7 @@ const THAT_MANY: Record<Saying['counted'], Record<'one' | 'many', [en: string, f
   },
 };
 
-/** What was done to a card, as it is called while another one is chosen. */
+/** What was done to a card: its name while another card is chosen. */
 const DONE_TO: { readonly [deed in NonNullable<Saying['deed']>]?: readonly [en: string, fr: string, es: string] } = {
   destroy: ['destroyed', 'détruite', 'destruid'],
   destroyed: ['destroyed', 'détruite', 'destruid'],

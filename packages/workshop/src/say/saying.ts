@@ -8,7 +8,7 @@ export interface Span {
   path: string;
 }
 
-/** What a writer keeps in mind while it says one card. */
+/** What the writer keeps in mind while it says a card. */
 export interface Saying {
   readonly language: Language;
   readonly document: Document;

@@ -43,7 +43,7 @@ export function stepsText(
   let last: Subject | 'you' | undefined = said;
   steps.forEach((step, i) => {
     const who = step.who === 'you' ? undefined : (step.who ?? subject);
-    // What was not done has taken none of the cards that were looked at.
+    // A step that was not done has taken none of the cards that were looked at.
     const { some } = c;
     if (step.do === 'either' && step.who === undefined)
       text = withChoice(c, step, text, ability !== undefined && i === 0 && labelled(c, ability));
@@ -83,7 +83,7 @@ export function stepsText(
   return text;
 }
 
-/** Who has done a step is "that player" in what depends on it. */
+/** The player who has done a step is "that player" in the steps that depend on it. */
 const doerOf = (who: Subject | undefined): Subject | undefined => (who === undefined ? undefined : 'that player');
 
 /** "If you do", "if a player does not". */
@@ -209,7 +209,7 @@ function scoringLater(c: Saying, before: boolean, where: 'here' | 'there' | unde
 /** A step with its subject. */
 function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, repeated: boolean, ability?: Ability): string {
   c.third = who !== undefined;
-  // What is counted of the card before is said after another one was chosen.
+  // Things that are counted on the card before are said after another card was chosen.
   const back = 'each' in step && 'what' in step && isDescription(step.what) && pointsBack(step.each);
   c.earlier = back ? cardBefore(c) : undefined;
   if (c.asked) rememberQuestion(c, step);
@@ -223,7 +223,7 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, rep
   return subject + predicate(c, step, 'third');
 }
 
-/** The step as the player hears it who has to decide: without marks, and with that player as "you". */
+/** The step as the deciding player hears it: without marks, and with that player as "you". */
 function rememberQuestion(c: Saying, step: Step): void {
   const path = c.paths.get(step);
   if (path === undefined) return;

@@ -139,7 +139,7 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
     }
     case 'lose': {
       const vp = mark(c, step, 'n', tr(c, `${step.n} VP`, `${step.n} PV`, `${step.n} PV`));
-      // What a base gives is less, and never below nothing.
+      // A base gives fewer VP, but never fewer than none.
       if (typeof c.frame === 'object' && 'scores' in c.frame && c.frame.scores === 'at') {
         const gains = mood === 'third' ? verb(c, 'gain', 'third') : tr(c, 'you gain', 'vous gagnez', 'ganas');
         return `${gains} ${vp} ${said(tr(c, 'less', 'de moins', 'menos'))}${eachText(c, step)}`;

@@ -28,7 +28,7 @@ const turnBaseDown = question('ancient-incas/turn-base-down', { chooses: 'whethe
 /** Was an action played on a base (not on a minion there)? */
 const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 && e.play?.on === e.base;
 
-/** After you play an action on this card's base. */
+/** Did this card's controller just play an action on its base? */
 const youPlayedHere = (p: Position, self: Card, e: Happening): boolean =>
   onABase(e) && e.base === p.baseOf(self) && e.seat === p.controller(self);
 

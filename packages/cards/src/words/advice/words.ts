@@ -23,7 +23,7 @@ export interface ReasonWords {
   deniesOwn: OfDecider;
   /** A base scores this turn only after the other play. */
   spares: OfDecider;
-  /** A gain, or that another player gains nothing, is much surer than after the other play. */
+  /** A gain is much surer than after the other play; or it is much surer that another player gains nothing. */
   gainsUnsure: OfDecider;
   bars: OfDecider;
   /** VP that a card gives. */
@@ -52,7 +52,7 @@ export interface ReasonWords {
   lowers: OfDecider;
   lowersNow: OfDecider;
   weakens: OfDecider;
-  /** With what both then have there; or that nothing is left of it. */
+  /** What both then have there; or nothing is left of it. */
   weakensTo: OfDecider;
   weakensAll: OfDecider;
   removes: OfDecider;
@@ -76,7 +76,7 @@ export interface ReasonWords {
   takesOne: OfDecider;
   cards: OfDecider;
   oneCard: OfDecider;
-  /** What the play chooses stays in play. */
+  /** The minion that the play chooses stays in play. */
   lasts: OfDecider;
   /** A card is kept; played now, it changes nothing. */
   saves: OfDecider;
@@ -136,7 +136,10 @@ export interface PointWords {
   ends: string;
   /** Another player wins the game. */
   loses: string;
-  /** What comes of the turn without its deciding step; of the best one that then does something else; of another turn; and before it, if it does not always come so. */
+  /**
+   * What comes of the turn without its deciding step; of the best turn that does something else instead; of another turn. The last word
+   * comes before it if it does not always come so.
+   */
   without: string;
   withoutBest: string;
   after: string;
@@ -172,18 +175,21 @@ export interface AdviceWords {
   named: { play: string; playOn: string; playOnto: string; use: string; end: string; pass: string; none: string; pick: string };
   /** Before reasons: no option is clearly better. Instead of them: there is only one option. */
   even: string;
-  /** The same of a play and the end of the turn. */
+  /** The same about a play and ending the turn. */
   little: string;
   /** Before that: the game is all but lost or won, so that little depends on them. */
   lost: string;
   won: string;
-  /** They can both be made in this turn. Instead of all this: they are alike, and nothing tells them apart; or the first one is better, but nothing says why; or it is to end the turn. */
+  /**
+   * They can both be made in this turn. Instead of all this: they are alike, and nothing tells them apart; or the first one is better, but
+   * nothing says why; or the first one is to end the turn.
+   */
   both: string;
   same: string;
   later: string;
   rest: string;
   only: string;
-  /** An answer to a question of no card, by its prompt: which ability is resolved first, which cards are discarded. */
+  /** An answer to a question that no card asks, by its prompt: which ability is resolved first, which cards are discarded. */
   framed: Readonly<Record<string, string>>;
   /** The card that asks, as a target. */
   itself: string;

@@ -71,7 +71,7 @@ export function say(words: TemplateStringsArray, ...slots: Piece[]): Piece[] {
 export const who = (seat: Seat): Who => ({ seat });
 export const verb = (subject: CardView | Cards, one: string, several: string): Agreeing => ({ subject, one, several });
 
-/** What the card that causes an event does. An event without a cause, or that befalls its own cause, is told another way. */
+/** What the card that causes an event does. An event that has no cause, or that happens to its own cause, is told in another way. */
 export function by(
   e: { source: CardView | null },
   befallen: CardView | Cards | null,

@@ -45,7 +45,7 @@ export interface Whether<P extends Prompt> {
 /** The sentence for every question that factions share. It begins with a small letter, because the card that asks may precede it. */
 export type PromptWords = { [P in Prompt]: ShapeOf<P> extends { chooses: 'whether' } ? Whether<P> : Asks<P> };
 
-/** A question of which nobody knows the slots. */
+/** A question whose slots nobody knows. */
 export type AnyQuestion = Question & { it?: Slot | FactionName; other?: Slot | FactionName; amount?: number; type?: Slots['type'] };
 
 /** The question behind a view of a decision. */

@@ -13,7 +13,7 @@ import { useLooking } from '../choosing/context.js';
 import { BaseText, BaseVp, Meter } from './Base.js';
 import styles from './OpenBase.module.css';
 
-/** An enlarged base with its text and everything on it, with names. The hand stays visible. */
+/** An enlarged base with its text, and everything on it with names. The hand stays visible. */
 export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => void }) {
   const words = useWords();
   const texts = useTexts();

@@ -203,7 +203,7 @@ function heightsOf(c: Content, width: number, tile: Size, art: number, m: Measur
 
 /** A base as narrow as this has its VP below its name, which may have several lines (Base.module.css). */
 const NARROW = 245;
-/** About as many letters say that a base scores at the end of the turn; and the edges of a base. */
+/** About this many letters say that a base scores at the end of the turn; and the edges of a base. */
 const READY_LETTERS = 34;
 const EDGES = 8;
 /** The share of the far side: one opponent has as many minions as I, several have more. */

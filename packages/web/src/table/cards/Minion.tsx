@@ -36,7 +36,7 @@ export const Minion = memo(function Minion({ minion, partner, chips }: MinionPro
     minion.counters > 0 ? fill(words.counters, { n: minion.counters }) : '',
     attached.length > 0 ? labelled(words, words.attached, attached.map((a) => nameOf(texts, a.id)).join(', ')) : '',
   ];
-  // An action that is shown as a card has the corner of the badges: the counters are then beside the sign.
+  // An action that is shown as a card takes the corner of the badges, so the counters are beside the sign then.
   const cards = chips ? attached : [];
   const counters = minion.counters > 0 && <span className={styles.counters}>+{minion.counters}</span>;
   return (

@@ -34,7 +34,7 @@ function Large({ card, view, names }: CardProps) {
   );
 }
 
-/** A card in a window of its own. */
+/** A card in a dialog. */
 export function CardWindow({ onClose, ...props }: CardProps & { onClose: () => void }) {
   const texts = useTexts();
   return (
@@ -109,7 +109,7 @@ function useOverflow(of: RefObject<HTMLElement | null>, shown: unknown): boolean
   return more;
 }
 
-/** About as many letters say what the coins of a base mean. */
+/** About this many letters say what the coins of a base mean. */
 const PRIZE_LETTERS = 110;
 /** The height of what is in the reading column apart from the picture and the text: name, kind, edges. */
 const AROUND = 112;

@@ -32,7 +32,7 @@ export type Act =
   | { act: 'read'; card: CardView; reason: ReasonView | null }
   | { act: 'close' }
   | { act: 'lift'; card: CardView; options: OptionView[] }
-  /** It is known now what the lifted card leads to. */
+  /** The consequence of the lifted card is known now. */
   | { act: 'foresee'; card: CardView; ahead: Ahead | null; isFinal: boolean; targets: Lifted['targets'] }
   | { act: 'pick'; key: string }
   /** The first pick, made together with the play that asks for it. */

@@ -70,7 +70,7 @@ export const useLooking = (): Looking => useTable(LookingContext);
 export const useSteady = (): Steady => useTable(SteadyContext);
 export const useActs = (): Acts => useTable(ChoosingContext);
 
-/** A part of the choices. The part that calls this is rendered again when what it selects is another value. */
+/** A part of the choices. The part that calls this is rendered again when the selected value changes. */
 export function useChoice<T>(select: (now: Choices) => T): T {
   const store = useTable(ChoosingContext);
   return useSyncExternalStore(store.subscribe, () => select(store.now()));
@@ -100,7 +100,7 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 const NO_CARDS: readonly number[] = [];
 const NO_ACTS: Acts = { choose: nothing, lift: nothing, clear: nothing, press: nothing, drop: nothing };
 
-/** What `ChoosingContext` provides: these choices as soon as they are drawn. What is left out does nothing. */
+/** What `ChoosingContext` provides: these choices as soon as they are drawn. A function that is left out does nothing. */
 export function useChoosingStore(choices: Partial<Choices>, acts: Partial<Acts>): ChoosingStore {
   const latest = useLatest({ ...NO_ACTS, ...acts });
   const { filling = null, marks = NO_MARKS, pending = null, hinted = NO_KEYS, struck = NO_CARDS } = choices;

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 export const restFocus = (): void => document.getElementById('content')?.focus({ preventScroll: true });
 
 /**
- * Keeps the focus on the table. If what had it is gone or can't be pressed any more, the focus goes to the same card elsewhere, or to the
- * question; and so it does from the board as soon as anything changes.
+ * Keeps the focus on the table. If the element that had it is gone or can't be pressed any more, the focus goes to the same card elsewhere,
+ * or to the question. From the board, it goes there as soon as anything changes.
  */
 export function useFocusKeeper(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

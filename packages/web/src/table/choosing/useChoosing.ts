@@ -39,7 +39,7 @@ function useStages(mine: DecisionView | null): { now: Choosing; change: Do } {
   const asked = useLatest(mine);
   const change = useCallback<Do>(
     (act) => {
-      // What was found out about an earlier decision comes too late.
+      // What was found out about an earlier decision is no longer needed.
       if (asked.current === mine) dispatch({ ...act, of: mine });
     },
     [asked, mine],
@@ -110,7 +110,7 @@ function useSending(session: Session, mine: DecisionView | null, change: Do, say
     (keys: string[]) => {
       if (!mine || sending.current === mine) return;
       sending.current = mine;
-      // If the browser had to take the focus from a button that goes, it would lay the whole table out in the middle of the change.
+      // If the browser had to take the focus from a button that disappears, it would lay out the whole table in the middle of the change.
       restFocus();
       sound('play');
       session.answer(mine.number, keys).catch((error: unknown) => {

@@ -7,7 +7,7 @@ const VERBS = [
   ['move-to', 'moveHere'],
   ['move-them-to', 'moveHere'],
   ['transfer-to', 'moveHere'],
-  // The chosen base is where something happens to other cards, or the chosen minion says to which.
+  // Questions in which the chosen base or minion only says to which other cards something happens.
   ['destroy-weak-at', 'chooseIt'],
   ['destroy-one-at', 'chooseIt'],
   ['move-them', 'chooseIt'],
@@ -33,7 +33,7 @@ const VERBS = [
   ['search-for', 'takeIt'],
 ] as const satisfies readonly (readonly [string, keyof Speaker['words']])[];
 
-/** The word of the button that chooses a card: what happens to it, if the question tells, or that the player gives it up. */
+/** The word of the button that chooses a card: what happens to the card, if the question tells, or "give up" if the player gives it up. */
 export const verbOf = (words: Speaker['words'], asked: Pick<DecisionView, 'prompt' | 'means'> | undefined): string => {
   const name = asked?.prompt.replace(/^.*[/.]/, '');
   const verb = VERBS.find(([beginning]) => name?.startsWith(beginning))?.[1];

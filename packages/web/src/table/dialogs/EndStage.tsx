@@ -9,7 +9,7 @@ import { Shout } from '../../ui/Star.js';
 import { useTableWords } from '../words/index.js';
 import styles from './EndStage.module.css';
 
-/** With at most this many VP less than the winner, a loss was close. */
+/** A loss by at most this many VP was close. */
 const CLOSE = 3;
 const CONFETTI = 16;
 
@@ -41,7 +41,7 @@ export function EndStage({ view, state, shared }: { view: View; state: SessionSt
   }
 }
 
-/** Pieces of paper that fall; where each of them is follows from its number. */
+/** Falling pieces of paper; the place of each follows from its number. */
 const Confetti = () =>
   Array.from({ length: CONFETTI }, (_, i) => (
     <span

@@ -10,7 +10,8 @@ import type { Shown } from '../playback/playback.js';
 import { Entrance } from './Entrance.js';
 import styles from './Windows.module.css';
 
-// The end of a game, the menu, the recap, piles, and what is known about a player or a faction are loaded when they come: the table has enough to load at the beginning.
+// The end of a game, the menu, the recap, piles, and what is known about a player or a faction are loaded when they are shown: the table
+// has enough to load at the beginning.
 const GameOver = lazily(async () => (await import('./GameOver.js')).GameOver);
 const TableMenu = lazily(async () => (await import('./Menu.js')).TableMenu);
 const KeysWindow = lazily(async () => (await import('./Menu.js')).KeysWindow);

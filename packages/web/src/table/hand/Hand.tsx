@@ -42,8 +42,8 @@ function measures(shape: Shape | 'small' | 'rows', { width, height }: Size, coun
   return { width: Math.max(84, Math.min(TEXT_FROM * scale, room)), height: height - 22, gap, least, withText: false };
 }
 /**
- * Has a hand two rows? A phone held upright has few cards in one row; one held sideways has two rather than scroll, as long as names can
- * be read. The larger hands of long turns are one row, and scroll.
+ * Does a hand have two rows? A phone held upright shows few cards in a row. A phone held sideways has two rows rather than scrolling, as
+ * long as names can be read. The larger hands of long turns are one row that scrolls.
  */
 const isInRows = (shape: Shape, width: number, n: number): boolean =>
   shape === 'phone' ? n > 6 && n <= 14 : shape === 'low' && n > (width - 30) / 46 && n <= 2 * Math.floor(width / 52);

@@ -10,9 +10,9 @@ import { shownOn } from '../choosing/order.js';
 import { CardRow, Hand } from './Hand.js';
 import styles from './MySide.module.css';
 
-/** So many cards on offer can be read side by side, next to their tabs. */
+/** This many cards on offer can be read side by side, next to their tabs. */
 const SIDE_BY_SIDE = { small: 3, large: 5 };
-/** More than these are unreadable side by side: the window with all of them opens by itself. */
+/** More cards than this are unreadable side by side: the dialog with all of them opens by itself. */
 const READABLE = 10;
 
 interface Props {

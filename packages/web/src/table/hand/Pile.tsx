@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A window with a pile, or with all the cards on offer. */
+/** A dialog with a pile, or with all the cards on offer. */
 export function Pile({ title, ...pile }: Props) {
   return (
     <Dialog title={title} onClose={pile.onClose} wide>

@@ -39,7 +39,7 @@ function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: num
   const place = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const total = Number(to.textContent);
   const sign = Math.sign(amount);
-  // The number that is on the screen is the final one: it starts again from before, unless it is no plain number.
+  // The number on the screen is already the final one, so it starts again from the one before, unless it is not a plain number.
   if (!Number.isNaN(total)) to.textContent = String(total - amount);
   for (let i = 0; i < Math.abs(amount); i++) {
     const coin = flying(styles.vp, sign > 0 ? '1' : '−1');
@@ -96,7 +96,7 @@ function rise(findCard: () => HTMLElement | null, text: string, nth: number): vo
   pop(card.querySelector('[data-power]'));
 }
 
-/** The texts that rise, and what finds the card that each of them rises from. */
+/** The texts that rise, each with a function that finds the card from which it rises. */
 const following = new Map<HTMLElement, () => HTMLElement | null>();
 /** Moves the texts with their cards, frame by frame. All places are read before a text is moved: the page is laid out once, not once for each. */
 function follow(): void {

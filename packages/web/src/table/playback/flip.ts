@@ -69,7 +69,7 @@ export class Flip {
   play(root: HTMLElement | null, ways: Ways): void {
     const time = duration();
     if (!root || time === 0 || this.before.size === 0) return;
-    // What still slides would be measured in the wrong place.
+    // Cards that are still sliding would be measured in the wrong place.
     for (const animation of this.running) animation.cancel();
     const seen = new Set<string>();
     const moves = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((el) => {
@@ -130,7 +130,9 @@ const SLIDE = 'cubic-bezier(.2,.8,.3,1)';
 
 const duration = (): number => (calm() ? 0 : TIME[getSettings().speed]);
 
-/** Moves a card from its old place to its new one; the result is its slide. `carried`: the way that what it lies on brings it along. */
+/**
+ * Moves a card from its old place to its new one; the result is its slide. `carried`: how far the base or part on which it lies carries it.
+ */
 function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number, drops: boolean, carried: Way): Animation | null {
   const dx = old.left + old.width / 2 - now.left - now.width / 2 - carried.x;
   const dy = old.top + old.height / 2 - now.top - now.height / 2 - carried.y;

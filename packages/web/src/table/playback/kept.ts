@@ -1,6 +1,6 @@
 /**
- * What is known now, with those parts of what was known before that say the same: whatever is drawn from them is not drawn again. Cards are
- * found by their numbers.
+ * What is known now, keeping the parts of what was known before that say the same, so that nothing is drawn again because of them. Cards
+ * are found by their numbers.
  */
 export function kept<T>(was: unknown, now: T): T {
   if (!isObject(was) || !isObject(now) || Array.isArray(was) !== Array.isArray(now)) return now;

@@ -83,8 +83,8 @@ const HURRY_FROM = 30;
 type Step = { kind: 'update'; update: Update; rest: EventView[] } | { kind: 'scene'; scene: Scene };
 
 /**
- * Plays what happens at a table. What is played (positions, events, scenes) waits in a queue; what the table says (players, votes,
- * clocks, the result ...) does not, and is shown as soon as it is known.
+ * Plays what happens at a table. Positions, events and scenes wait in a queue. What the table says (players, votes, clocks, the result ...)
+ * does not wait; it is shown as soon as it is known.
  */
 export class Playback {
   shown: Shown | null = null;
@@ -270,7 +270,7 @@ export class Playback {
     this.pump();
   };
 
-  /** Jumps to the end of the waiting steps. Nothing flies or flashes: the moves of several steps at once would tell nobody anything. */
+  /** Jumps to the end of the waiting steps. Nothing flies or flashes: nobody could follow the moves of several steps at once. */
   readonly skip = (): void => {
     if (this.timer === undefined && this.queue.length === 0) return;
     clearTimeout(this.timer);
@@ -300,7 +300,10 @@ export class Playback {
   };
 }
 
-/** A view, in which the bases and players that are the same as before are the same objects. A decision is another one, even if it asks the same. */
+/**
+ * A view in which bases and players that have not changed are the same objects as before. A decision is a new object even if it asks the
+ * same thing.
+ */
 const viewAfter = (last: View | undefined, view: View): View =>
   last === undefined || last === view ? view : { ...view, bases: kept(last.bases, view.bases), players: kept(last.players, view.players) };
 

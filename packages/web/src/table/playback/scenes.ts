@@ -39,7 +39,7 @@ export type Scene =
   /** A new base comes to its place: that of an old base, or a place of its own. */
   | { kind: 'landed'; base: CardView; old: CardView | null; view: View };
 
-/** Does nobody get VP? */
+/** Does nobody get VP for the base? */
 export const isDull = (award: Award): boolean => award.places.every((p) => p.vp === 0);
 
 /** What is played: the events of an update, the positions between them, and the one after them. */

@@ -29,7 +29,7 @@ export function Bar({ shown: { view, state, busy }, names, logOpen, onMenu, onRe
   const drafting = view.step === 'Draft';
   const headline = (): string => {
     if (drafting) return words.steps.Draft;
-    // What is still being shown must not be told before it has happened.
+    // The winner must not be told while the end is still being shown.
     if (state.result && !busy) return fill(words.won, { who: names[state.result.winner] });
     if (view.winner >= 0) return fill(words.won, { who: names[view.winner] });
     const isMine = view.active === state.me && !state.players[state.me].conceded;

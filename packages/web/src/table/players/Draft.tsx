@@ -27,7 +27,7 @@ function DraftTiles({ filling }: { filling: Filling }) {
   const { openFaction, view } = useLooking();
   const { choose } = useActs();
   const numbers = numbersOf(view, filling.options);
-  // With the second faction, the tiles show what it makes of the first.
+  // While the second faction is chosen, the tiles show what it makes of the first.
   const [first] = view.players[filling.decision.seat]?.factions ?? [];
   const { hinted, pending } = useChoice((now) => now);
   return (

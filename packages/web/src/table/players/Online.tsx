@@ -57,9 +57,7 @@ export function StandIns({ session, shown, names }: { session: Session; shown: S
   ));
 }
 
-/**
- * What this player asked for and did not get: the request is gone, and the position is still the same. `forget` hides that.
- */
+/** A request of this player that was refused: the request is gone, and the position is still the same. `forget` hides that. */
 export function useRefused({ vote, me }: SessionState, view: View): { refused: 'undo' | 'rematch' | null; forget: () => void } {
   const [asked, setAsked] = useState<{ kind: 'undo' | 'rematch'; at: View } | null>(null);
   const mine = vote?.by === me && vote.kind !== 'stand-in' ? vote.kind : null;
@@ -143,8 +141,8 @@ export function Clock({ until }: { until: number }) {
 /** The seconds at the end of a window that are counted down; before that, the weekday and the time of its end are shown. */
 const COUNTED = 90;
 /**
- * The end of a window that always lasts equally long, whatever anybody holds. It is a timer and not a status, so that a screen reader
- * does not read it out every second.
+ * The end of a window that always has the same length, whatever anybody holds. It is a timer and not a status, so that a screen reader does
+ * not read it out every second.
  */
 export function WindowEnd({ until }: { until: number }) {
   const online = useOnlineWords();

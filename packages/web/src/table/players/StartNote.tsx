@@ -18,9 +18,9 @@ function isFresh({ seat, players, bases, turn }: View): boolean {
 }
 
 /**
- * A note at the beginning of a game: who plays which factions and, before the first game of a player who skipped the lesson, what
- * the game is about. It goes away with the player's first play, and keeps out of the way while others play, while a card is lifted
- * or read, and of questions. On a phone, where it would cover half of the bases, the entrance alone says who plays what.
+ * A note at the beginning of a game: who plays which factions and, before the first game of a player who skipped the lesson, what the game
+ * is about. It goes away with the player's first play, and keeps out of the way of questions, while others play, and while a card is lifted
+ * or read. On a phone, where it would cover half of the bases, the entrance alone says who plays what.
  */
 export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
   const words = useWords();

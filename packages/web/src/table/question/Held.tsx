@@ -96,7 +96,10 @@ const isSaidBy = (sentence: string, text: string): boolean => sentence.toLowerCa
 const isUseless = ({ card, options, ahead }: Lifted): boolean =>
   ahead?.inVain || options.every((o) => o.idle || (o.kind === 'play' && factOf(card.id).onlySpecial));
 
-/** How a lifted card is put down: it stays in hand; in play or on the table, where its ability may be used later; or in a pile or deck. */
+/**
+ * The words for putting a lifted card down: it stays in hand; in play or on the table, where its ability may be used later; or in a pile or
+ * deck.
+ */
 const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
   if (findInPlay(view, n) || view.bases.some((b) => b.n === n)) return words.letBe;
   return isInHand(view, n) ? words.keep : words.leaveThere;

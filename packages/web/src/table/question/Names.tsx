@@ -14,8 +14,8 @@ import styles from './Names.module.css';
 import { Offer } from './Offers.js';
 
 /**
- * A card that is named, where there are many: by faction, with a search, in a place that is as high whatever is found. This is loaded when
- * it is asked for: hardly any game asks it.
+ * The choice of a card to name, where there are many: by faction, with a search, in a place whose height does not change with what is
+ * found. This is loaded when it is needed: hardly any game needs it.
  */
 export function Names({ filling }: { filling: Filling }) {
   const words = useTableWords();

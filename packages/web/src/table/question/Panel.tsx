@@ -48,7 +48,8 @@ export function Panel({ of, doing, mine, showing = false, head, tools, answers, 
     const end = last ? last.getBoundingClientRect().bottom + last.scrollHeight - last.clientHeight : 0;
     setMore(el && last ? end - el.getBoundingClientRect().bottom + el.scrollTop > SLACK : false);
   };
-  // The words change with almost every rendering. It looks while the table does, before cards begin to move: the page is laid out once for both.
+  // The words change with almost every rendering. The panel measures when the table does, before cards begin to move, so the page is laid
+  // out only once for both.
   useLayoutEffect(look);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page, and no rendering
   useEffect(() => {

@@ -260,7 +260,7 @@ function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scri
     return view.players[me]?.hand.cards.some(isOf(type)) ? words.noneFits : words.noneInHand;
   };
   const isPlain = (a: View['allowances'][number]): boolean => a.free && a.atMost === null && a.base === null && !whyNone(a.type);
-  // The lesson offers only the option that it asks for. One free play of a kind is what the question says already.
+  // The lesson offers only the option that it asks for. The question says already that there is one free play of each kind.
   const plays = scripted ? [] : view.allowances.filter((a) => view.allowances.some((b) => b.type === a.type && !isPlain(b)));
   const usable = new Map(options.flatMap((o) => (o.kind === 'use' && o.card ? [[o.card.n, o.card] as const] : [])));
   if (usable.size + plays.length === 0) return null;

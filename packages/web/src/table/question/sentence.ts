@@ -21,7 +21,7 @@ export function promptSentence({ view, state, scene, busy, replaying }: Shown, s
   if (state.given && !busy) return fill(words.youChose, { what: given(d, state.given, speaker) });
   if (d.seat === state.me && !state.players[d.seat].conceded)
     return busy ? waiting(view, speaker) : question(d, speaker, view.allowances.length, state.scripted !== undefined);
-  // The question itself says "you", which would be somebody else.
+  // The question itself says "you", and would mean somebody else.
   if (!d.source) return fill(words.waitingFor, { who: names[d.seat] });
   return fill(words.decides, { who: names[d.seat], card: nameOf(texts, d.source.id) });
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'rea
 /** Two presses within this time and distance are a double click; and nobody has read a question that is there for less than this time. */
 const TIME = 400;
 const DISTANCE = 30;
-/** The buttons that end something. What one loses by them does not come back. */
+/** The buttons that end something. What a player loses by them does not come back. */
 const ENDING = '[data-word="end"], [data-decline], [data-confirm]';
 
 interface Press {

@@ -22,7 +22,7 @@ import { issuesOf } from './problems.js';
 import { Sentence } from './Sentence.js';
 import { Sheet } from './Sheet.js';
 
-/** The card is the editor: its picture, its name and its words are what one taps. */
+/** The card is the editor: its picture, its name and its words can be tapped. */
 export function CardPage({ desk, id, part }: { desk: Desk; id: string; part?: string }) {
   const words = useWorkshop();
   const document = useDocument(desk);

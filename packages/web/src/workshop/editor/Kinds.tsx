@@ -9,7 +9,7 @@ import { useWorkshop } from '../words/index.js';
 import styles from './Kinds.module.css';
 import sheet from './Sheet.module.css';
 
-/** A document has so many kinds, and a card is of so many. */
+/** The most kinds that a document has, and the most that a card belongs to. */
 const MOST_KINDS = 5;
 const MOST_OF_CARD = 3;
 

@@ -36,7 +36,7 @@ export interface SheetProps {
   onKinds: () => void;
 }
 
-/** What can be chosen for a tapped word: below the card on a phone, beside it on a desk. The card stays as live as before. */
+/** What can be chosen for a tapped word: below the card on a phone, beside it on a desk. The card still reacts at once. */
 export function Sheet(props: SheetProps) {
   const words = useWorkshop();
   const { document, card, path, onClose, onKinds } = props;
@@ -117,7 +117,7 @@ function facetsOf(document: Document, card: AnyCard, path: string): Facet[] {
 /** Short answers about a sentence, which fold up above the list of its verbs or moments, and below a number. */
 const FOLDED = new Set(['who', 'limit', 'by', 'first', 'each']);
 
-/** Is there a word of its own for the verb, or the moment, at a place? In each language there is, if there is in one. */
+/** Is there a word of its own for the verb, or the moment, at a place? If one language has one, all of them do. */
 const isSpoken = (document: Document, card: AnyCard, path: string): boolean =>
   sayAbilities(document, card, 'en').some(({ words }) => words?.some((word) => word.path === path || word.path === `${path}/do`));
 
@@ -202,7 +202,7 @@ function NumberChoice({ facet, document, card, onChange }: FacetProps) {
   );
 }
 
-/** A list of whole phrases, with a card that says so; a search looks through more of them than stand there. */
+/** A list of whole phrases, each with a card that says so; a search looks through more phrases than the list shows. */
 function Rows({ facet, document, card, search, onChange, onOpen }: FacetProps) {
   const words = useWorkshop();
   const language = useLanguage();
@@ -233,7 +233,7 @@ function Rows({ facet, document, card, search, onChange, onOpen }: FacetProps) {
               {...row}
               onChoose={() => {
                 onChange(row.option.card, !row.option.isCurrent);
-                // After when it happens comes what happens.
+                // Once the moment is chosen, the next thing to choose is what happens.
                 const verb = `${path}/steps/0/do`;
                 if (facet.field === 'ability' && !row.isVerb && valueAt(row.option.card, verb) !== undefined) onOpen(verb);
               }}
@@ -247,7 +247,7 @@ function Rows({ facet, document, card, search, onChange, onOpen }: FacetProps) {
 
 const sentences = (...said: string[]): string => said.map((text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`).join(' ');
 
-/** An option of a list; of a whole ability the moment stands out, because the rest is only an example. */
+/** An option of a list. In a whole ability, the moment stands out, because the rest is only an example. */
 function Row({ option, label, moment, onChoose }: Said & { onChoose: () => void }) {
   const words = useWorkshop();
   const texts = useTexts();
@@ -271,7 +271,7 @@ function stepOf(card: AnyCard, path: string): string | undefined {
   return undefined;
 }
 
-/** What is done with a whole sentence: one after it, one that depends on it, or none. */
+/** The buttons for a whole sentence: add another one after it, add one that depends on it, or remove it. */
 function Structure({ document, card, path, onChange, onOpen, onClose }: SheetProps) {
   const words = useWorkshop();
   const step = stepOf(card, path);

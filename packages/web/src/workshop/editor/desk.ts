@@ -6,7 +6,7 @@ const KEPT_STEPS = 200;
 /** Changes of one field within this time, by typing, are one step to undo. */
 const TYPING = 1500;
 
-/** A faction on the author's desk: its document, the way back and forth, and what is stored. Each change is a whole document. */
+/** A faction on the author's desk: its document, what can be undone and redone, and what is stored. Each change is a whole document. */
 export class Desk {
   private past: Document[] = [];
   private future: Document[] = [];
@@ -83,7 +83,7 @@ export class Desk {
   };
 }
 
-/** The desk is kept while one goes from page to page, so that the way back stays. */
+/** The desk is kept while the author goes from page to page, so that changes can still be undone. */
 let last: Desk | null = null;
 
 /** The faction with this id on the desk; null if there is none, undefined while it is looked for. */

@@ -30,7 +30,7 @@ export function labelsOf(words: WorkshopWords, document: Document, options: read
   }
   return labels;
 }
-/** "Ongoing:" before a moment says nothing of its place. */
+/** "Ongoing:" before a moment does not belong to its place. */
 const LABEL = /^\p{Lu}\p{L}+\s?: /u;
 
 /** The beginning of a whole ability that says when; the rest of it is an example. Empty for other places. */
@@ -61,7 +61,7 @@ function phraseIn(document: Document, card: AnyCard, path: string, language: Lan
   }
 }
 
-/** Of a described object only what it is ("a minion"); the rest is chosen below. */
+/** Of a description only its noun ("a minion"); the rest is chosen below. */
 function nounIn(document: Document, card: AnyCard, path: string, language: Language): string | undefined {
   const value = valueAt(card, path);
   if (typeof value !== 'object' || value === null || !('noun' in value) || 'do' in value || 'did' in value) return undefined;
@@ -69,7 +69,7 @@ function nounIn(document: Document, card: AnyCard, path: string, language: Langu
   return pieces.find((word) => word.path === `${path}/noun`)?.text;
 }
 
-/** What is said nowhere else: the words of the record around it ("up to two minions"). */
+/** The words for a place that has none of its own in the text: those of the record around it ("up to two minions"). */
 const changedWords = (document: Document, card: AnyCard, path: string, language: Language): string =>
   nounIn(document, card, parentOf(path), language) ?? phraseIn(document, card, parentOf(path), language);
 

@@ -32,7 +32,7 @@ export function verbRow(words: WorkshopWords, document: Document, option: Option
   return { option, label: labelOf(words, document, option, path, language), moment: '', own, isVerb: true };
 }
 
-/** Of each word the sentence that answers a search best, the best first; and all of them, should none be found. */
+/** For each word the sentence that answers a search best, the best first; and all of them, if none is found. */
 export function sought(
   words: WorkshopWords,
   rows: readonly Said[],

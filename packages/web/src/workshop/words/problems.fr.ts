@@ -1,4 +1,7 @@
-/** What the workshop's check finds, in French. Braces stand for a word of the document. A value that can't be tapped together is said in general words. */
+/**
+ * What the workshop's check finds, in French. Braces stand for a word of the document. Problems that cannot be made by tapping are said in
+ * general words.
+ */
 export const problems: Readonly<Record<string, string>> = {
   'only this card in the discard pile is played so': 'seule cette carte dans la défausse se joue ainsi',
   'a minion or an action at a base is moved': 'c’est une Créature ou une Action sur une Base qui se déplace',

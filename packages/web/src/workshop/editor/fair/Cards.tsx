@@ -72,7 +72,7 @@ export function Rates({ report, document, here }: Props) {
   );
 }
 
-/** The cards with which more, or fewer, games are won, as far as that is not chance. */
+/** The cards with which more, or fewer, games are won, if that is not chance. */
 export function Most({ report, document, here }: Props) {
   const words = useFair();
   const { points } = useFigures();

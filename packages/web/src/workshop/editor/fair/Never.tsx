@@ -15,7 +15,7 @@ import { useTest } from './useTest.js';
 const GAMES = 1000;
 /** The author may still be typing. */
 const WAIT = 1200;
-/** What was found about documents as they are now: nobody plays the same games twice. */
+/** What was found about documents as they are now, so that the same games are not played twice. */
 const found = new WeakMap<Document, IdleReport>();
 
 /** Plays random games while the author looks, and names what never happened in them. The document has passed the check. */
@@ -44,7 +44,7 @@ export function Never({ document, here }: { document: Document; here: string }) 
   );
 }
 
-/** So many random games show what never happens; before, a card may just not have come up. */
+/** After this many random games it is clear what never happens; before, a card may just not have come up. */
 const SURE = 100;
 
 interface FindingsProps {

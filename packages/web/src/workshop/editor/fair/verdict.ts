@@ -1,6 +1,6 @@
 import type { BalanceReport } from '@breakpoint/workshop/balance';
 
-/** Before so many games a share of wins is not named. */
+/** No share of wins is named before this many games. */
 export const ENOUGH = 150;
 /** A faction within a tenth of the fair share is fair for a player: 45 to 55 % with two players. */
 const NEAR = 0.1;
