@@ -198,6 +198,41 @@ describe('who and what is meant is said once more where it is not plain', () => 
     ]);
   });
 
+  it('a clause within a sentence has its commas, and a turn is a condition', () => {
+    const steps: Ability['steps'] = [
+      { do: 'choose', what: { pick: 'one', noun: 'minion' } },
+      { do: 'if', if: { power: 'it', is: 'at most', n: 2 }, steps: [{ do: 'destroy', what: 'it' }] },
+    ];
+    expect(said({ abilities: [{ when: 'played', if: { turn: 'not yours' }, steps }] })).toEqual([
+      'If it is not your turn, choose a minion, then, if its power is 2 or less, destroy it.',
+      'Si ce n’est pas votre tour, choisissez une Créature, puis, si sa Force est de 2 ou moins, détruisez-la.',
+      'Si no es tu turno, elige un esbirro y después, si su poder es 2 o inferior, destrúyelo.',
+    ]);
+  });
+
+  it('players place cards in an order of their own, and “except the winner” has one comma', () => {
+    const abilities: Ability[] = [
+      {
+        when: { scores: 'after' },
+        who: 'not the winner',
+        if: { vp: 'yours', is: 'at least', n: 4 },
+        steps: [{ do: 'look at bases', n: 2 }],
+      },
+    ];
+    expect(said({ kind: 'base', breakpoint: 20, vp: [4, 2, 1], abilities } as Partial<AnyCard>).slice(1)).toEqual([
+      expect.stringMatching(/: chaque joueur, sauf le Vainqueur, s’il a au moins 4 PV, consulte .* dans l’ordre de son choix\.$/),
+      expect.stringMatching(/: cada jugador salvo el ganador, si tiene al menos 4 PV, mira .* en el orden que quiera\.$/),
+    ]);
+  });
+
+  it('French takes counters from “lui”', () => {
+    const steps: Ability['steps'] = [
+      { do: 'choose', what: { pick: 'one', noun: 'minion' } },
+      { do: 'uncounter', n: 1, what: 'it' },
+    ];
+    expect(said({ abilities: [{ when: 'played', steps }] })[1]).toBe('Choisissez une Créature. Retirez-lui un marqueur Force +1.');
+  });
+
   it('an action is played “sobre” a base in Spanish', () => {
     const abilities: Ability[] = [
       { when: { special: 'before', from: 'hand' }, steps: [{ do: 'play', may: true, what: 'this', at: 'there' }] },

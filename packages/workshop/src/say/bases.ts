@@ -1,5 +1,5 @@
 import type { AddBase, DestroyBase, LookAtBases, RecallBase, ReplaceBase } from '../tree.js';
-import { thatBase } from './places.js';
+import { anyOrder, thatBase } from './places.js';
 import { mark, type Saying, tr, verb, verbIt } from './saying.js';
 import { inLetters, type Mood } from './words.js';
 
@@ -27,9 +27,9 @@ export function lookAtBasesText(c: Saying, step: LookAtBases, mood: Mood): strin
   const rest = (what: string): string =>
     tr(
       c,
-      ` and ${verb(c, 'place', mood)} ${what} back on top in any order`,
-      ` et ${what === 'them' ? verbIt(c, 'place', mood, 'f', true) : `${verb(c, 'place', mood)} les autres`} dessus dans l’ordre de votre choix`,
-      ` y ${what === 'them' ? verbIt(c, 'place', mood, 'f', true) : `${verb(c, 'place', mood)} las demás`} encima en el orden que quieras`,
+      ` and ${verb(c, 'place', mood)} ${what} back on top ${anyOrder(c)}`,
+      ` et ${what === 'them' ? verbIt(c, 'place', mood, 'f', true) : `${verb(c, 'place', mood)} les autres`} dessus ${anyOrder(c)}`,
+      ` y ${what === 'them' ? verbIt(c, 'place', mood, 'f', true) : `${verb(c, 'place', mood)} las demás`} encima ${anyOrder(c)}`,
     );
   if (!step.bottom) return seen + rest('them');
   const low = tr(c, `; ${you} ${placed('one of them', '')}`, ` ; ${you} en placer une dessous`, `; ${you} ${placed('colocar una', '')}`);

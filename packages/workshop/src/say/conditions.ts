@@ -93,12 +93,16 @@ function turnClause(c: Saying, condition: Extract<Condition, { turn: unknown }>,
   /** Of another player than the reader: "if they won that base". */
   const { third } = c;
   const yours = condition.turn === 'yours';
-  return tr(
-    c,
-    `${w} it is ${yours ? '' : 'not '}${third ? 'their' : 'your'} turn`,
-    yours ? `pendant ${third ? 'son' : 'votre'} tour` : 'pendant le tour des autres joueurs',
-    yours ? `durante ${third ? 'su' : 'tu'} turno` : 'durante los turnos de los demás jugadores',
-  );
+  const en = `${w} it is ${yours ? '' : 'not '}${third ? 'their' : 'your'} turn`;
+  const [son, su] = third ? ['son', 'su'] : ['votre', 'tu'];
+  return c.always
+    ? tr(
+        c,
+        en,
+        yours ? `pendant ${son} tour` : 'pendant le tour des autres joueurs',
+        yours ? `durante ${su} turno` : 'durante los turnos de los demás jugadores',
+      )
+    : tr(c, en, `si ${yours ? 'c’est' : 'ce n’est pas'} ${son} tour`, `si ${yours ? '' : 'no '}es ${su} turno`);
 }
 
 /** "You won that base". */
@@ -217,7 +221,8 @@ function joined(c: Saying, one: Condition, between: string, other: Condition): s
   const first = conditionText(c, one);
   const second = conditionText(c, other);
   if (c.language === 'fr') return first + between + second;
-  const rest = second.replace(/^([\uE000-\uF8FF]*)(if|while|si|mientras) /, '$1');
+  const word = /^(if|while|si|mientras) /.exec(first.replace(MARKS, ''))?.[0] ?? '';
+  const rest = second.replace(MARKS, '').startsWith(word) ? second.replace(word, '') : second;
   // Spanish says "u otro".
   return first + (between === ' o ' && /^h?o/.test(rest.replace(MARKS, '')) ? ' u ' : between) + rest;
 }

@@ -16,7 +16,7 @@ import {
 } from '../tree.js';
 import { nounPhrase, type Phrase, self } from './nouns.js';
 import { chosenFirst, countersWord, eachOfThem, eachText, owners, pronounOf, receiver, speakOf, wholeHand, withObject } from './objects.js';
-import { newBase, oldBase, thatBase, whereYouHave } from './places.js';
+import { anyOrder, newBase, oldBase, thatBase, whereYouHave } from './places.js';
 import { capital, de, mark, my, type Saying, tr, verb } from './saying.js';
 import type { Mood, VerbWord } from './words.js';
 
@@ -190,7 +190,7 @@ export function putText(c: Saying, step: Put, mood: Mood): string {
     }
   };
   if (inHand) return `${mark(c, step, 'do', verb(c, word, mood))} ${thisInHand(c, step)}${mark(c, step, 'to', deck(pronounOf(c, 'this')))}`;
-  const order = ordered ? tr(c, ' in any order', ' dans l’ordre de votre choix', ' en el orden que quieras') : '';
+  const order = ordered ? ` ${anyOrder(c)}` : '';
   const whole = wholeHand(c, step.what);
   const { what } = step;
   const place = mark(c, step, 'do', verb(c, word, mood));

@@ -248,6 +248,8 @@ function instead(c: Saying, when: Of<'instead'>): string {
   const e = x.gender === 'f' ? 'e' : '';
   const o = x.gender === 'f' ? 'a' : 'o';
   const by = when.by ? tr(c, ' by another player’s card', ' par une carte d’un autre joueur', ' por una carta de otro jugador') : '';
+  const cause =
+    by && tr(c, ' because of another player’s card', ' à cause d’une carte d’un autre joueur', ' a causa de una carta de otro jugador');
   switch (when.instead) {
     case 'destroyed':
       return tr(
@@ -259,9 +261,9 @@ function instead(c: Saying, when: Of<'instead'>): string {
     case 'discarded':
       return tr(
         c,
-        `if ${x.text} would go to a discard pile${by}`,
-        `si ${x.text} devait aller dans une défausse${by}`,
-        `si ${x.text} fuera a acabar en una pila de descartes${by}`,
+        `if ${x.text} would go to a discard pile${cause}`,
+        `si ${x.text} devait aller dans une défausse${cause}`,
+        `si ${x.text} fuera a acabar en una pila de descartes${cause}`,
       );
     case 'returned':
       return tr(

@@ -1,4 +1,4 @@
-import type { Description } from '../tree.js';
+import { type Description, isZone } from '../tree.js';
 import { equalTo } from './amounts.js';
 import { powerThere } from './comparing.js';
 import { havingClause } from './counting.js';
@@ -61,7 +61,8 @@ function aloneOf(c: Saying, { whose }: Description, many: boolean): string {
 
 /** Actions on it, its faction, whether it is new, what is at a base, and how many there are. */
 export function moreOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
-  const s = many ? 's' : '';
+  // "One of your minions played this turn": the participle belongs to all of them.
+  const s = many || (d.whose === 'you' && !isZone(d.where) && !c.counting) ? 's' : '';
   // "With power 3 or less and no action on it".
   const joined = d.power || d.printed || d.rank ? 'and' : 'with';
   const bearing =

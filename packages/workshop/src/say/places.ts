@@ -29,6 +29,9 @@ export const whereYouHave = (c: Saying, none: boolean): string => {
   );
 };
 
+export const anyOrder = (c: Saying): string =>
+  tr(c, 'in any order', `dans l’ordre de ${c.third ? 'son' : 'votre'} choix`, `en el orden que ${c.third ? 'quiera' : 'quieras'}`);
+
 /** The place of a card, with the space before it. */
 export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 'f'): string {
   if (d.where === undefined) return '';
@@ -54,7 +57,8 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
       if (c.moving && c.language !== 'en') return said(tr(c, '', ` de ${thatBase(c)}`, ' de esa base'));
       return said(at ? on('that base', thatBase(c), 'esa base') : tr(c, ' there', ` sur ${thatBase(c)}`, ' en esa base'));
     case 'elsewhere':
-      if (c.moving) return said(tr(c, ' from another base', ' d’une autre Base', ' desde otra base'));
+      if (c.moving)
+        return said(tr(c, ' from another base', d.whose === 'others' ? ' depuis une autre Base' : ' d’une autre Base', ' desde otra base'));
       return said(on('another base', 'une autre Base', 'otra base'));
     case 'old base': {
       const left = oldBase(c);
@@ -73,7 +77,7 @@ export function placeOf(c: Saying, d: Description, many: boolean, gender: 'm' | 
       c.some = true;
       return said(tr(c, ' among those cards', ' parmi ces cartes', ' de entre esas cartas'));
     case 'those':
-      return said(tr(c, ' among them', ' parmi elles', gender === 'f' ? ' de entre ellas' : ' de entre ellos'));
+      return said(tr(c, ' among them', ' parmi elles', `${c.counting ? '' : ' de'} entre ${gender === 'f' ? 'ellas' : 'ellos'}`));
     case 'hand or discard': {
       const pile = tr(c, 'discard pile', `de ${my(c)} défausse`, `de ${my(c)} pila de descartes`);
       return said(` ${tr(c, 'from', 'de', 'de')} ${zoneWord(c, 'hand', d)} ${tr(c, 'or', 'ou', 'o')} ${pile}`);
@@ -328,8 +332,9 @@ const printedIn = (c: Saying, d: Description): string => (d.printed ? mark(c, d,
 /** "Créature de Force 2 ou moins d’un autre joueur": a number that is said before the owner, because a player has no power. */
 export function powerBeforeOwner(c: Saying, d: Description): string {
   if (c.language === 'en' || isZone(d.where) || (d.whose !== 'others' && d.whose !== 'that player')) return '';
-  const isNumber = (power: Compare | undefined): boolean => power === undefined || typeof Object.values(power)[0] === 'number';
-  return isNumber(d.power) && isNumber(d.printed) ? powerIn(c, d) + printedIn(c, d) : '';
+  const isPlain = (power: Compare | undefined): boolean =>
+    power === undefined || typeof Object.values(power)[0] === 'number' || (c.language === 'fr' && isShort(power));
+  return isPlain(d.power) && isPlain(d.printed) ? powerIn(c, d) + printedIn(c, d) : '';
 }
 
 /** Everything after the noun: owner, sort, power unless it was said, counters, place, likeness, total. */

@@ -29,6 +29,15 @@ const joint = (c: Saying, scope: Scope, before?: Step): string =>
       ? tr(c, ' and ', ' et ', ' y ')
       : tr(c, ', then ', ', puis ', ' y después ');
 
+/** "Then, if it was an action, draw a card": a clause comes between. */
+const withComma = (before: string, step: Step, who: Subject | undefined): string =>
+  (step.do === 'if' && who === undefined) ||
+  step.do === 'later' ||
+  step.do === 'whenever' ||
+  (step.do === 'for each' && step.what.pick !== 'exactly')
+    ? before.replace(/ $/, ', ')
+    : before;
+
 /** Steps as sentences, without the last full stop; a subject that was said already is not said again. */
 export function stepsText(
   c: Saying,
@@ -66,7 +75,10 @@ export function stepsText(
       text =
         text === ''
           ? sentence
-          : text + ((repeated && step.do !== 'if') || depends ? joint(c, scope, steps[i - 1]) + sentence : `. ${capital(sentence)}`);
+          : text +
+            ((repeated && step.do !== 'if') || depends
+              ? withComma(joint(c, scope, steps[i - 1]), step, who) + sentence
+              : `. ${capital(sentence)}`);
     }
     last = who ?? 'you';
     // What each of several players chose is “them”.
@@ -140,7 +152,8 @@ function ifText(
 /** "Every player who has a minion here, if they have more minions here than every other player": who it is about, and when. */
 export function givenThat(c: Saying, condition: Condition, who: Subject, speaker: Ability | Step): string {
   c.third = true;
-  return `${mark(c, speaker, 'who', subjectOf(c, who))}, ${conditionText(c, condition)}`;
+  const subject = subjectOf(c, who).replace(/,$/, '');
+  return `${mark(c, speaker, 'who', subject)}, ${conditionText(c, condition)}`;
 }
 
 function laterText(c: Saying, step: Extract<Step, { do: 'later' }>, mood: Mood, who: Subject | undefined): string {

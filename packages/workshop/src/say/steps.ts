@@ -9,7 +9,7 @@ import { nounPhrase, self } from './nouns.js';
 import { countersWord, eachText, owners, receiver, speakOf, thatCard, wholeHand, withObject } from './objects.js';
 import { thatBase, zoneWord } from './places.js';
 import { extraText, onlyOnText, playFromDiscardText, playText, useAbilityText, useTalentText } from './plays.js';
-import { de, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
+import { de, MARKS, mark, nounWord, type Saying, tr, verb, verbIt } from './saying.js';
 import { revealUntilText, searchText } from './searches.js';
 import { inLetters, type Mood } from './words.js';
 
@@ -61,7 +61,13 @@ export function predicate(c: Saying, step: Step, mood: Mood): string {
       }
       const x = receiver(c, step, step.what);
       const all = tr(c, 'all +1 power counters', 'tous les marqueurs Force +1', 'todos los contadores de +1 de poder');
-      return `${remove} ${mark(c, step, 'n', typeof step.n === 'number' ? countersWord(c, step.n) : all)} ${c.language === 'fr' ? de(x) : `${from} ${x}`}`;
+      const counters = mark(c, step, 'n', typeof step.n === 'number' ? countersWord(c, step.n) : all);
+      const pronoun = /^(elle|lui)$/.test(x.replace(MARKS, '')) ? 'lui' : /^(elles|eux)$/.test(x.replace(MARKS, '')) ? 'leur' : undefined;
+      if (pronoun) {
+        const him = mark(c, step, 'what', pronoun);
+        return mood === 'order' ? `${remove}-${him} ${counters}` : `${him} ${remove} ${counters}`;
+      }
+      return `${remove} ${counters} ${c.language === 'fr' ? de(x) : `${from} ${x}`}`;
     }
     case 'transfer': {
       const n = mark(
