@@ -88,7 +88,7 @@ export function solutionIn(speech: Speech, { line, later }: Pick<Shown, 'line' |
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 /** A step of a solution in the middle of a sentence. What a base lets the player do is named with the base. */
-export const stepName = (speech: Speech, step: readonly PlayStep[]): string =>
+const stepName = (speech: Speech, step: readonly PlayStep[]): string =>
   step[0].prompt === 'play-phase' || isWindow(step[0].prompt) ? playName(speech, step) : playIn(speech, step);
 
 /** An outcome as a clause, for the middle of a sentence; null if it is a reason, which is a sentence of its own. */

@@ -10,7 +10,7 @@ interface Named {
   fr?: string;
   es?: string;
 }
-export interface LineFaction extends Named {
+interface LineFaction extends Named {
   /** A titan exists for it. */
   titan?: boolean;
 }

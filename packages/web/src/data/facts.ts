@@ -18,7 +18,7 @@ export interface CardFact {
   /** The name of an action's sound word; empty if it has none. */
   sound: string;
 }
-export interface FactionFact {
+interface FactionFact {
   id: string;
   box: string;
   colors: { main: string; dark: string; light: string; ink: string };

@@ -6,7 +6,7 @@ export const ME = 0;
 export const RIVAL = 1;
 
 export type Bubble = keyof LearnWords['coach'];
-export interface LessonStep {
+interface LessonStep {
   seat: typeof ME | typeof RIVAL;
   /** The option that is chosen; `UNDO`: the last gesture is undone. */
   does: string;

@@ -3,7 +3,7 @@ import { store, stored } from '../storage.js';
 import type { SessionState } from './types.js';
 
 /** What a player has done with a pair of factions on this device. */
-export interface PairRecord {
+interface PairRecord {
   played: number;
   won: number;
 }

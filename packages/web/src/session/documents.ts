@@ -3,7 +3,7 @@ import { show, shownDocuments } from '../data/made.js';
 import { documentOf, sendDocument } from './server.js';
 
 /** Called before the first of several documents and after each of them, with the number that is done and the number of all. */
-export type TellProgress = (done: number, of: number) => void;
+type TellProgress = (done: number, of: number) => void;
 
 /** The documents that this page has sent. */
 const sent = new Set<string>();

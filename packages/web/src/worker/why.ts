@@ -169,7 +169,7 @@ const OF_REASONS: Record<ReasonCode, readonly string[]> = {
 };
 
 /** Something that was tried: to use a card, or to play or choose it. */
-export interface Tried {
+interface Tried {
   uses: boolean;
   card?: Definition;
 }

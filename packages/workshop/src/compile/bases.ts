@@ -1,9 +1,8 @@
 import type { Card } from '@breakpoint/engine/cards';
 import type { DestroyBase, LookAtBases, RecallBase, ReplaceBase } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { maybe } from './choosing.js';
+import { maybe, offered } from './choosing.js';
 import type { Around, Run } from './env.js';
-import { offered } from './hands.js';
 
 // Bases, and the base deck.
 

@@ -21,7 +21,7 @@ import { asker, questionOf } from './asking.js';
 import { type Chosen, chosen, onlyThose, remember, settled, spokenCard, spokenOf, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { type Options, optionsOf, ownCount, powerOfIt, sumOf, timesOf } from './objects.js';
-import type { Query } from './queries.js';
+import { narrow, type Query } from './queries.js';
 
 export function destroy(step: Destroy, around: Around): Run {
   const cards = chosen(step, step.what, around);
@@ -128,22 +128,18 @@ function exchanged({ of }: Swap, { position: p }: Resolution, one: Card, other: 
 }
 
 /** The minions that this one can be swapped with: neither goes without the other (RULES 12.16). */
-function partners(step: Swap, it: Resolution, query: Query, one: Card): Query {
-  const { where } = query;
-  return { ...query, where: (c) => (where === undefined || where(c)) && it.couldHappen(exchanged(step, it, one, c)) };
-}
+const partners = (step: Swap, it: Resolution, query: Query, one: Card): Query =>
+  narrow(query, (c) => it.couldHappen(exchanged(step, it, one, c)));
 
 /** The first minion: one of those that can be swapped with another one. */
 function partnered(step: Swap, d: Description, others: Options, around: Around): Chosen {
   const which = questionOf(step, 'cards', around);
   const offered = optionsOf(d, around);
   return function* (it, env) {
-    const query = offered(it, env) as Query;
-    const { where } = query;
     const hasPartner = (one: Card): boolean =>
       it.minions(partners(step, it, others(it, { ...env, other: one, it: [one], there: it.position.baseOf(one) }) as Query, one)).length >
       0;
-    const options = { ...query, where: (c: Card) => (where === undefined || where(c)) && hasPartner(c) };
+    const options = narrow(offered(it, env) as Query, hasPartner);
     const one = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
     return spokenOf(it, env, one > 0 ? [one] : [], d);
   };
@@ -206,9 +202,7 @@ export function useTalent(step: UseTalent, around: Around): Run {
   const which = questionOf(step, 'cards', around);
   const offered = optionsOf(step.what, around);
   return function* (it, env) {
-    const query = offered(it, env) as { where?: (c: Card) => boolean };
-    const also = query.where;
-    const options = { ...query, where: (c: Card) => it.canUseTalent(c) && (also === undefined || also(c)) };
+    const options = narrow(offered(it, env) as Query, (c) => it.canUseTalent(c));
     const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
     spokenOf(it, env, card > 0 ? [card] : []);
     if (card > 0) yield* it.useTalent(card);
@@ -223,9 +217,7 @@ export function useAbility(step: Mimic, around: Around): Run {
   const offered = optionsOf(step.what, around);
   around.spec.mimics = true;
   return function* (it, env) {
-    const query = offered(it, env) as { where?: (c: Card) => boolean };
-    const also = query.where;
-    const options = { ...query, where: (c: Card) => isMimicked(it.position.def(c), ability) && (also === undefined || also(c)) };
+    const options = narrow(offered(it, env) as Query, (c) => canBeMimicked(it.position.def(c), ability));
     const card = yield* step.may ? asker(it).mayChoose(which, options) : asker(it).choose(which, options);
     spokenOf(it, env, card > 0 ? [card] : []);
     if (card > 0) yield* step.again ? it.doAgain(card) : it.doAs(card, ability);
@@ -233,7 +225,7 @@ export function useAbility(step: Mimic, around: Around): Run {
   };
 }
 /** Does the card have such an ability, and one that does not itself use another card's? */
-export const isMimicked = (d: Definition, ability: 'onPlay' | 'talent'): boolean => d[ability] !== undefined && !d.mimics;
+export const canBeMimicked = (d: Definition, ability: 'onPlay' | 'talent'): boolean => d[ability] !== undefined && !d.mimics;
 
 /** Each of several minions gets power for what is on it. */
 function ownPower({ n, until: word }: Power, cards: Chosen, count: ReturnType<typeof ownCount>): Run {

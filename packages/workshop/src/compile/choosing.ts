@@ -5,7 +5,7 @@ import { asker, questionOf, type Some } from './asking.js';
 import { meaning, now } from './asks.js';
 import { type Around, type Env, type Known, known, type Run } from './env.js';
 import { amountOf, listOf, type Options, optionsOf } from './objects.js';
-import type { Query, Read } from './queries.js';
+import { narrow, type Query, type Read } from './queries.js';
 
 /** The cards that a step is about, chosen if the words say so. */
 export type Chosen = (it: Resolution, env: Env) => Ask<Card[]>;
@@ -81,6 +81,15 @@ export function maybe(step: Step, around: Around): Run | undefined {
     const yes = yield* asker(it).may(whether);
     if (!yes) env.declined = true;
     return yes;
+  };
+}
+
+/** Asks "you may" of a player who is asked nothing else. */
+export function offered(step: Step, around: Around, run: Run): Run {
+  const asks = maybe(step, around);
+  if (!asks) return run;
+  return function* (it, env) {
+    return (yield* asks(it, env)) && (yield* run(it, env));
   };
 }
 
@@ -207,10 +216,7 @@ function narrowed(step: Step, d: Description, around: Around): Options {
     const goal = fixed(step, env);
     const isOpen = (c: Card): boolean =>
       goal === CHOSEN ? withYou(step.to, it.position, it.you, it.destinations(c)).length > 0 : it.canMove(c, goal);
-    const query = options(it, env) as Query;
-    const also = query.where;
-    query.where = (c) => isOpen(c) && (also === undefined || also(c));
-    return query;
+    return narrow(options(it, env) as Query, isOpen);
   };
 }
 
@@ -219,10 +225,7 @@ const givers =
   (to: Exclude<What, object>, options: Options): Options =>
   (it, env) => {
     const receiver = spokenCard(to, it, env);
-    const query = options(it, env) as Query;
-    const also = query.where;
-    query.where = (c) => c !== receiver && (also === undefined || also(c));
-    return query;
+    return narrow(options(it, env) as Query, (c) => c !== receiver);
   };
 
 /** This card, its minion, or the card that was spoken of. */

@@ -2,7 +2,7 @@ import type { Ask, Card, Resolution } from '@breakpoint/engine/cards';
 import type { Description, Dig, Give, Look, Put, Search, Show, Step, Take } from '../tree.js';
 import { isDescription, isPrice, isZone, unknown } from '../tree.js';
 import { asker, type Question, questionOf } from './asking.js';
-import { apartIn, type Chosen, chosen, maybe, remember, spokenOf, whole } from './choosing.js';
+import { apartIn, type Chosen, chosen, maybe, offered, remember, spokenOf, whole } from './choosing.js';
 import { type Around, type Env, type Run, shown } from './env.js';
 import { cardsIn, fitsPrint, isAny } from './printed.js';
 
@@ -151,10 +151,8 @@ export function search(step: Search, around: Around): Run {
 /** A card of the discard pile, or one for which the deck is searched and then shuffled (D20). */
 function searchBoth(step: Search, around: Around): Run {
   const { what, to } = step;
-  const asks = maybe(step, around);
   const fits = fitsPrint(what, around);
-  return function* (it, env) {
-    if (asks && !(yield* asks(it, env))) return false;
+  return offered(step, around, function* (it, env) {
     const p = it.position;
     const fitting = fits(p, it.you, env);
     const at = step.at && [step.at === 'there' ? env.there : env.here];
@@ -168,16 +166,7 @@ function searchBoth(step: Search, around: Around): Run {
     remember(it, env, isDone ? [card] : [], to === 'play' ? undefined : what);
     env.count = isDone ? 1 : 0;
     return isDone;
-  };
-}
-
-/** Asks "you may" of a player who is asked nothing else. */
-export function offered(step: Step, around: Around, run: Run): Run {
-  const asks = maybe(step, around);
-  if (!asks) return run;
-  return function* (it, env) {
-    return (yield* asks(it, env)) && (yield* run(it, env));
-  };
+  });
 }
 
 export const lookOrReveal = (step: Look, around: Around): Run =>

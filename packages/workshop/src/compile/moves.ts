@@ -5,7 +5,7 @@ import { asker, questionOf } from './asking.js';
 import { CHOSEN, chosen, fixed, NEXT, settled, spokenCard, whole, withYou } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { optionsOf } from './objects.js';
-import type { Query } from './queries.js';
+import { narrow, type Query } from './queries.js';
 
 // Minions that move, and actions that are transferred.
 
@@ -139,9 +139,7 @@ export function attach(step: Attach, around: Around): Run {
     const isOpen = (c: Card): boolean => c !== host && (p.def(action).on?.(p, action, p.controller(action), c) ?? true);
     let taker = isDescription(to) ? 0 : to === 'it' ? spoken : spokenCard(to, it, env);
     if (others) {
-      const query = others(it, { ...env, other: host }) as Query;
-      const also = query.where;
-      taker = yield* asker(it).choose(which, { ...query, where: (c: Card) => isOpen(c) && (also === undefined || also(c)) });
+      taker = yield* asker(it).choose(which, narrow(others(it, { ...env, other: host }) as Query, isOpen));
     }
     return taker > 0 && isOpen(taker) && (yield* it.transferAction(action, taker)) > 0;
   };

@@ -2,7 +2,7 @@ import type { Ask, Card, Position, Resolution } from '@breakpoint/engine/cards';
 import type { Compare, Description, Extra, Play, PlayedTo } from '../tree.js';
 import { isDescription, isOfIt, unknown } from '../tree.js';
 import { asker, questionOf } from './asking.js';
-import { maybe, spokenOf } from './choosing.js';
+import { maybe, offered, spokenOf } from './choosing.js';
 import type { CardSpec } from './engine.js';
 import type { Around, Env, Run } from './env.js';
 import { taken } from './hands.js';
@@ -167,13 +167,11 @@ export function play(step: Play, around: Around): Run {
     };
   }
   if (what.where === 'deck') {
-    const asks = maybe(step, around);
     const fits = fitsPrint(what, around);
-    return function* (it, env) {
-      if (asks && !(yield* asks(it, env))) return false;
+    return offered(step, around, function* (it, env) {
       const { must: _must, ...how } = playHow(it, env);
       return playedIs(it, env, yield* it.playOffTop(it.you, fits(it.position, it.you, env), how));
-    };
+    });
   }
   if (what.where === 'hand' && what.noun !== 'card') {
     const type = what.noun === 'action' ? 'action' : 'minion';

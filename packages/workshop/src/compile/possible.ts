@@ -1,7 +1,7 @@
 import type { Card, Position, Seat } from '@breakpoint/engine/cards';
 import type { Description, Move, Play, Step, Transfer } from '../tree.js';
 import { isDescription, isPrice, isZone } from '../tree.js';
-import { isMimicked } from './cards.js';
+import { canBeMimicked } from './cards.js';
 import { withYou } from './choosing.js';
 import { holds } from './conditions.js';
 import type { Around, Env } from './env.js';
@@ -9,7 +9,7 @@ import { countOf, placesOf } from './objects.js';
 import { fitsPrint } from './printed.js';
 import { queryOf, type Read } from './queries.js';
 
-export type Possible = (p: Position, self: Card, you: Seat, env: Env) => boolean;
+type Possible = (p: Position, self: Card, you: Seat, env: Env) => boolean;
 
 /**
  * Could the first of these steps do anything, or the steps that follow if it is not done? If it is a condition: could any of the steps do
@@ -56,7 +56,7 @@ export function possible(step: Step, around: Around): Possible | undefined {
     case 'use ability': {
       const ability = step.of === 'played' ? 'onPlay' : 'talent';
       const query = queryOf(step.what, around);
-      return (p, _self, you, env) => p.minions(query(p, you, env)).some((c) => isMimicked(p.def(c), ability));
+      return (p, _self, you, env) => p.minions(query(p, you, env)).some((c) => canBeMimicked(p.def(c), ability));
     }
     case 'put': {
       // From a hand, only what depends on it matters.

@@ -19,7 +19,7 @@ export function queryOf(d: Description, around: Around): Read<Query> {
   if (d.where !== undefined) addPlace(sets, d.where);
   if (d.owner) {
     const yours = d.owner === 'you';
-    sets.push((q, p, you) => and(q, (c) => (p.owner(c) === you) === yours));
+    sets.push((q, p, you) => narrow(q, (c) => (p.owner(c) === you) === yours));
   }
   if (d.other) sets.push(notOther(d, around));
   if (d.power) addPower(sets, d.power, around);
@@ -42,7 +42,7 @@ export function queryOf(d: Description, around: Around): Read<Query> {
   addMore(sets, d, around);
   if (d.rank) {
     const { rank } = d;
-    sets.push((q, p) => and(q, extremeOf(rank, { ...q }, p)));
+    sets.push((q, p) => narrow(q, extremeOf(rank, { ...q }, p)));
   }
   return (p, you, env) => {
     const q: Query = {};
@@ -53,12 +53,12 @@ export function queryOf(d: Description, around: Around): Read<Query> {
 
 /** Actions on it, its faction, and whether it is new, has moved or has used its Talent. */
 function addMore(sets: Sets[], { bearing, faction, fresh, moved, talent, alone }: Description, around: Around): void {
-  if (alone) sets.push((q, p) => and(q, (c) => isAlone(p, c)));
-  if (bearing) sets.push((q, p) => and(q, (c) => isBearing(bearing, p, c, around)));
-  if (faction) sets.push((q, p) => and(q, (c) => isOfFaction(faction, p.def(c), around)));
-  if (fresh) sets.push((q, p) => and(q, (c) => isFresh(p, c)));
-  if (moved) sets.push((q, p) => and(q, (c) => hasMoved(p, c)));
-  if (talent) sets.push((q, p) => and(q, (c) => hasUsedTalent(p, c)));
+  if (alone) sets.push((q, p) => narrow(q, (c) => isAlone(p, c)));
+  if (bearing) sets.push((q, p) => narrow(q, (c) => isBearing(bearing, p, c, around)));
+  if (faction) sets.push((q, p) => narrow(q, (c) => isOfFaction(faction, p.def(c), around)));
+  if (fresh) sets.push((q, p) => narrow(q, (c) => isFresh(p, c)));
+  if (moved) sets.push((q, p) => narrow(q, (c) => hasMoved(p, c)));
+  if (talent) sets.push((q, p) => narrow(q, (c) => hasUsedTalent(p, c)));
 }
 
 /** Was the card played this turn, and has it stayed in play? */
@@ -97,7 +97,7 @@ function notOther({ noun }: Description, { card }: Around): Sets {
       q.not = env.it[0] ?? env.host;
       if (env.it.length > 1) {
         const { it } = env;
-        and(q, (c) => !it.includes(c));
+        narrow(q, (c) => !it.includes(c));
       }
     }
   };
@@ -128,14 +128,15 @@ function addPower(sets: Sets[], power: Compare, around: Around): void {
 
 /** Is the power that is printed on a card within these limits? */
 function addPrinted(sets: Sets[], limit: NonNullable<Description['printed']>): void {
-  if ('atMost' in limit) sets.push((q, p) => and(q, (c) => p.startingPower(c) <= limit.atMost));
-  else sets.push((q, p) => and(q, (c) => p.startingPower(c) >= limit.atLeast));
+  if ('atMost' in limit) sets.push((q, p) => narrow(q, (c) => p.startingPower(c) <= limit.atMost));
+  else sets.push((q, p) => narrow(q, (c) => p.startingPower(c) >= limit.atLeast));
 }
 
-/** Adds a test that can't be expressed as data. */
-function and(q: Query, fits: (c: Card) => boolean): void {
+/** Adds a test that can't be expressed as data to a query of this moment. */
+export function narrow(q: Query, fits: (c: Card) => boolean): Query {
   const { where } = q;
   q.where = where === undefined ? fits : (c) => where(c) && fits(c);
+  return q;
 }
 
 function addOwner(sets: Sets[], whose: NonNullable<Description['whose']>): void {
@@ -187,7 +188,7 @@ function addPlace(sets: Sets[], where: Where): void {
       });
       return;
     case 'those':
-      sets.push((q, _p, _you, env) => and(q, (c) => env.those.some((k) => k.card === c)));
+      sets.push((q, _p, _you, env) => narrow(q, (c) => env.those.some((k) => k.card === c)));
       return;
     case 'elsewhere':
       sets.push((q, _p, _you, env) => {
@@ -195,10 +196,10 @@ function addPlace(sets: Sets[], where: Where): void {
       });
       return;
     case 'with you':
-      sets.push((q, p, you) => and(q, (c) => p.hasMinion(you, p.baseOf(c))));
+      sets.push((q, p, you) => narrow(q, (c) => p.hasMinion(you, p.baseOf(c))));
       return;
     case 'without you':
-      sets.push((q, p, you) => and(q, (c) => !p.hasMinion(you, p.baseOf(c))));
+      sets.push((q, p, you) => narrow(q, (c) => !p.hasMinion(you, p.baseOf(c))));
       return;
     default:
       unknown('place', where);
@@ -214,7 +215,7 @@ function addKind(sets: Sets[], kind: string, noun: Description['noun'], around: 
   // An action that bears a minion's name is of its kind only for cards at its own base.
   else
     sets.push((q, p, _you, env) =>
-      and(q, (c) => p.def(c).kinds.includes(id) || (p.isKind(c, id) && (p.isMinion(c) || p.baseOf(c) === env.here))),
+      narrow(q, (c) => p.def(c).kinds.includes(id) || (p.isKind(c, id) && (p.isMinion(c) || p.baseOf(c) === env.here))),
     );
 }
 
@@ -228,12 +229,12 @@ export const kindId = (kind: string, around: Around): string => {
 function unlike({ kind, named }: Description, around: Around): Sets {
   if (kind !== undefined) {
     const id = kindId(kind, around);
-    return (q, p) => and(q, (c) => !p.isKind(c, id));
+    return (q, p) => narrow(q, (c) => !p.isKind(c, id));
   }
   const name = nameOf(named!, around);
   return (q, p, _you, env) => {
     const n = name(p, env);
-    and(q, (c) => p.def(c).n !== n);
+    narrow(q, (c) => p.def(c).n !== n);
   };
 }
 
@@ -246,7 +247,7 @@ function addName(sets: Sets[], named: string, noun: Description['noun'], around:
   else
     sets.push((q, p, _you, env) => {
       const n = name(p, env);
-      and(q, (c) => p.def(c).n === n);
+      narrow(q, (c) => p.def(c).n === n);
     });
 }
 

@@ -5,7 +5,7 @@ import { asker, questionOf } from './asking.js';
 import { destroyBase, lookAtBases, recallBase, replaceBase } from './bases.js';
 import { either, onlyIf } from './branches.js';
 import { counter, destroy, forATime, shelter, swap, transfer, uncounter, untilOf, useAbility, useTalent } from './cards.js';
-import { chosen, maybe, onlyThose, whole } from './choosing.js';
+import { chosen, maybe, offered, onlyThose, whole } from './choosing.js';
 import type { Around, Env, Run } from './env.js';
 import { discard, give, lookAtHand, lookOrReveal, put, revealUntil, search, show, take } from './hands.js';
 import { later, whenever } from './later.js';
@@ -42,11 +42,11 @@ export function stepsOf(list: readonly Step[], around: Around): Run {
 }
 
 function stepOf(step: Step, around: Around): Run {
-  return byWhom(step, done(effectOf(step, around), step, around));
+  return byWhom(step, withSequel(effectOf(step, around), step, around));
 }
 
 /** "If you do", "if you do not". A play does the first by itself, before anything reacts. */
-function done(own: Run, step: Step, around: Around): Run {
+function withSequel(own: Run, step: Step, around: Around): Run {
   const then = step.done === undefined || step.do === 'play' ? undefined : stepsOf(step.done, around);
   const otherwise = step.else && stepsOf(step.else, around);
   if (then === undefined && otherwise === undefined) return own;
@@ -74,25 +74,21 @@ function done(own: Run, step: Step, around: Around): Run {
 
 /** A step that touches no card. */
 function plainly(step: Step, around: Around, act: (it: Resolution, env: Env) => Ask<unknown> | void): Run {
-  const asks = maybe(step, around);
-  return function* (it, env) {
-    if (asks && !(yield* asks(it, env))) return false;
+  return offered(step, around, function* (it, env) {
     const acting = act(it, env);
     if (acting) yield* acting;
     return true;
-  };
+  });
 }
 
 /** A player who draws fewer cards than that has not done it (RULES 6.14). */
 function drawing(step: Step, around: Around, many: (it: Resolution, env: Env) => number): Run {
-  const asks = maybe(step, around);
-  return function* (it, env) {
-    if (asks && !(yield* asks(it, env))) return false;
+  return offered(step, around, function* (it, env) {
     const n = many(it, env);
     const least = it.hand().length + n;
     yield* it.draw(n);
     return it.hand().length >= least;
-  };
+  });
 }
 
 function effectOf(step: Step, around: Around): Run {
@@ -231,15 +227,12 @@ function effectOf(step: Step, around: Around): Run {
       return replaceBase(step, around);
     case 'recall base':
       return recallBase(step, around);
-    case 'add base': {
-      const asks = maybe(step, around);
-      return function* (it, env) {
-        if (asks && !(yield* asks(it, env))) return false;
+    case 'add base':
+      return offered(step, around, function* (it, env) {
         env.there = it.addBase();
         env.its = false;
         return env.there > 0;
-      };
-    }
+      });
     case 'leave':
       return plainly(step, around, () => {});
     case 'cancel':

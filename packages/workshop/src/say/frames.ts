@@ -6,7 +6,7 @@ import { nounPhrase, self } from './nouns.js';
 import { cardName, mark, type Saying, tr } from './saying.js';
 import type { LabelWord } from './words.js';
 
-export interface Framed {
+interface Framed {
   label: LabelWord | undefined;
   /** The clause after the label, without a comma. */
   clause: string;

@@ -12,7 +12,7 @@ export interface Phrase {
 }
 
 /** How a description is said: as the object of a verb, as each of the cards, or as the bare plural. */
-export type Form = 'object' | 'each' | 'plural';
+type Form = 'object' | 'each' | 'plural';
 
 /** "This minion", "this action", "this base"; "the first minion", "the minion it is on". */
 export function self(c: Saying, which: Named): string {

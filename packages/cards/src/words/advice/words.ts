@@ -117,7 +117,7 @@ export interface ReasonWords {
 }
 
 /** The point of a puzzle, told to the player who solves it. All but the last three are clauses without a full stop. */
-export interface PointWords {
+interface PointWords {
   /** What each player gains at a base (`{list}`), this turn or later. */
   pays: string;
   paysLate: string;

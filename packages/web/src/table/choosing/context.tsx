@@ -31,7 +31,7 @@ export interface Looking extends Pick<GameTools, 'peek' | 'read' | 'study'> {
 type Steady = Pick<Looking, 'names' | 'peek' | 'read'>;
 
 /** The decision and what the player has done about it. */
-export interface Choices extends Pick<GameTools, 'filling' | 'marks' | 'pending' | 'hinted'> {
+interface Choices extends Pick<GameTools, 'filling' | 'marks' | 'pending' | 'hinted'> {
   /** The cards that the current scene changes. */
   struck: readonly number[];
 }

@@ -24,7 +24,7 @@ import { headingOf, isList, isNumber, isRare, labelOf, labelsOf } from './labels
 import { momentRow, type Said, sought, verbRow } from './rows.js';
 import styles from './Sheet.module.css';
 
-export interface SheetProps {
+interface SheetProps {
   document: Document;
   card: AnyCard;
   /** The tapped word. */
