@@ -110,10 +110,16 @@ interface StoredGame {
 }
 
 // Logs of format 1 and saves of format 2 by the build of commit ebb83383: they name numbers of its card set, and the logs do not say what
-// was dealt. Logs of format 2 and saves of format 3, which gave columns card by card. They must open for ever.
-const games = ['ebb83383', 'format-3'].flatMap((folder) => {
+// was dealt. Logs of format 2 and saves of format 3, which gave columns card by card. Saves of format 4: games of format 3, restored and
+// saved again. They must open for ever.
+const games = ['ebb83383', 'format-3', 'format-4'].flatMap((folder) => {
   const file = join(import.meta.dirname, 'fixtures', folder, 'games.json.gz');
   return JSON.parse(gunzipSync(readFileSync(file)).toString()) as StoredGame[];
+});
+
+test('there are stored games of the present format, so that they are still opened under the next one', () => {
+  const { format } = save(restore(allCards, games[0].save).game);
+  expect(games.map((g) => g.save.format)).toContain(format);
 });
 
 describe.each(games.map((g): [string, StoredGame] => [g.name, g]))('a stored game (%s)', (_, old) => {

@@ -192,9 +192,8 @@ function readSave(cards: CardSet, data: Save): Read {
   const problem = problemOf(check, data);
   if (problem !== null) throw damaged(problem);
   const reading = new Reading(cards, data.format < 3 ? namesIn(cards.numbered) : data.names!);
-  const isOld = data.format < SAVE_FORMAT;
-  const dealt = isOld ? dealtBefore(cards, data) : data.dealt ? reading.dealt(data.dealt as DealtNumbers) : null;
-  const saved = isOld ? modernised(data.format, data.state, cards.numbered) : data.state;
+  const dealt = data.format < 4 ? dealtBefore(cards, data) : data.dealt ? reading.dealt(data.dealt as DealtNumbers) : null;
+  const saved = data.format < SAVE_FORMAT ? modernised(data.format, data.state, cards.numbered) : data.state;
   const state = new StateData(saved, saved);
   renumber(state, reading);
   const answers = answersIn(data.answers, reading);

@@ -24,11 +24,14 @@ export function modernised(format: number, data: object, numbered: readonly List
   const old: Record<string, unknown> & Partial<OldPosition> = format === 1 ? renamedFields(data) : { ...data };
   if (format < 3) old.supply = old.step === Step.Draft ? supplyOf(old, numbered) : [];
   old.deeds ??= [];
-  // Before format 4, columns had an entry for each card, and at first nobody could choose the goal and the hand limit.
-  for (const name of COLUMNS) {
-    const column = old[name];
-    if (Array.isArray(column)) old[name] = runsOf(column);
+  if (format < 4) {
+    // Columns had an entry for each card.
+    for (const name of COLUMNS) {
+      const column = old[name];
+      if (Array.isArray(column)) old[name] = runsOf(column);
+    }
   }
+  // A number that nobody could choose yet is as usual.
   return Object.assign(old, numbersIn(old)) as unknown as StateData;
 }
 
