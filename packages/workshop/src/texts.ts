@@ -88,6 +88,7 @@ const OWNED: Record<Language, [owned: RegExp, said: string][]> = {
   ],
   fr: [
     [/dans votre main/g, 'en main'],
+    [/une de vos (\p{L}+?)s (jouée|déplacée)s(?!\p{L})/gu, 'une $1 $2'],
     [/une de vos (\p{L}+?)s(?!\p{L})/gu, 'une $1'],
     [/votre (?=main|pioche|défausse|Force)/g, 'la '],
     [/(?<!\p{L})vos (?=\p{L})/gu, 'ses '],
@@ -95,6 +96,7 @@ const OWNED: Record<Language, [owned: RegExp, said: string][]> = {
   es: [
     [/una de tus acciones/g, 'una acción'],
     [/una de tus cartas/g, 'una carta'],
+    [/uno de tus (\p{L}+?)s jugados(?!\p{L})/gu, 'un $1 jugado'],
     [/uno de tus (\p{L}+?)s(?!\p{L})/gu, 'un $1'],
     [/de tu mazo/g, 'del mazo'],
     [/tu mazo/g, 'el mazo'],
@@ -124,11 +126,20 @@ export function questionTexts(document: Document, language: Language): Record<st
   return texts;
 }
 
+/** What goes without saying on a button. */
+const SHUFFLED: Record<Language, [said: RegExp, rest: string]> = {
+  en: [/, then shuffle your deck.*$/, ''],
+  fr: [/, puis mélanger votre pioche.*$/, ''],
+  es: [/,( [^,]*) y después barajar tu mazo.*$/, ' y$1'],
+};
+
 function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinitive', string>, language: Language): QuestionText {
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   // A question is one sentence.
   const joined = (text: string): string =>
-    text.replace(/\. (\p{Lu})/gu, (_, letter: string) => `${language === 'fr' ? '\u202f:' : ':'} ${letter.toLowerCase()}`);
+    text
+      .replace('. Después, ', ' y después ')
+      .replace(/\. (\p{Lu})/gu, (_, letter: string) => `${language === 'fr' ? '\u202f:' : ':'} ${letter.toLowerCase()}`);
   const act = joined(language === 'en' ? order : infinitive);
   const no = { en: 'Don’t', fr: 'Non', es: 'No' }[language];
   switch (role) {
@@ -137,7 +148,11 @@ function sentenceOf(role: Role, { order, infinitive }: Record<'order' | 'infinit
     case 'receiver':
       return joined(order);
     case 'whether':
-      return { ask: { en: `${act}?`, fr: `${act}\u202f?`, es: `¿${act}?` }[language], yes: capital(act), no };
+      return {
+        ask: { en: `${act}?`, fr: `${act}\u202f?`, es: `¿${act}?` }[language],
+        yes: capital(act.replace(...SHUFFLED[language])),
+        no,
+      };
     case 'save':
       return {
         ask: { en: `save {it}: ${act}?`, fr: `sauver {it}\u202f: ${act}\u202f?`, es: `¿salvar a {it}: ${act}?` }[language],

@@ -1,4 +1,4 @@
-import { sentences } from '@breakpoint/cards';
+import { type Language, sentences } from '@breakpoint/cards';
 import { LANGUAGES } from '@breakpoint/cards/texts';
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import { describe, expect, it } from 'vitest';
@@ -159,6 +159,29 @@ describe('who and what is meant is said once more where it is not plain', () => 
       'Après la Conquête de cette Base\u202f: le Vainqueur peut chercher une Créature dans sa pioche et la placer dans sa main, puis mélanger sa pioche.',
       'Después de puntuar esta base: el ganador puede buscar un esbirro en su mazo, colocarlo en su mano y después barajar su mazo.',
     ]);
+  });
+
+  it('a button does not say that a deck is shuffled, and who is asked for a card is told to whom it goes', () => {
+    const asked = (card: Partial<AnyCard>, language: Language): unknown[] => {
+      const whole = { id: 'a', name: { en: 'A' }, kind: 'action', copies: 1, abilities: [], ...card } as AnyCard;
+      return Object.values(
+        questionTexts(
+          { format: 'breakpoint-faction/1', name: { en: 'A' }, cards: [whole as Document['cards'][number]], bases: [] },
+          language,
+        ),
+      );
+    };
+    const what = { pick: 'one', noun: 'minion', where: 'deck or discard' } as const;
+    const search: Ability[] = [{ when: 'played', steps: [{ do: 'search', may: true, what, to: 'hand' }] }];
+    expect(asked({ abilities: search }, 'en')).toContainEqual(
+      expect.objectContaining({ yes: 'Search your deck and/or discard pile for a minion and place it in your hand' }),
+    );
+    expect(asked({ abilities: search }, 'es')).toContainEqual(
+      expect.objectContaining({ yes: 'Buscar un esbirro en tu mazo y/o en tu pila de descartes y colocarlo en tu mano' }),
+    );
+    const card = { pick: 'one', noun: 'card', where: 'hand' } as const;
+    const give: Ability[] = [{ when: 'played', steps: [{ do: 'give', who: 'each player with more cards', what: card, to: 'you' }] }];
+    expect(asked({ abilities: give }, 'fr')).toContain('donnez une carte au contrôleur de cette carte');
   });
 
   it('power is said before the owner, because a player has none', () => {

@@ -274,6 +274,11 @@ export function giveYouText(c: Saying, step: Give, what: Description, mood: Mood
   if (path !== undefined) c.paths.set(handless, path);
   const x = nounPhrase(c, handless as Description).text;
   const give = mark(c, step, 'do', verb(c, 'give', mood));
+  // The player who is asked is not "you" of the card.
+  if (!c.third) {
+    const to = mark(c, step, 'to', tr(c, 'the controller of this card', 'au contrôleur de cette carte', 'al controlador de esta carta'));
+    return tr(c, `${give} ${to} ${x}`, `${give} ${x} ${to}`, `${give} ${x} ${to}`);
+  }
   const you = mark(c, step, 'to', tr(c, 'you', 'vous', 'te'));
   return tr(c, `${give} ${you} ${x}`, `${you} ${give} ${x}`, `${you} ${give} ${x}`);
 }
