@@ -57,6 +57,29 @@ describeInBrowser('cards, rules and credits', () => {
     expect(page.problems).toEqual([]);
   });
 
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])('at %i x %i pictures of cards are shown whole, in the list and in the window of a card', async (width, height) => {
+    const page = await openPage(at.browser, site, { viewport: { width, height } });
+    const ratio = (selector: string) =>
+      page.locator(selector).evaluate((el) => {
+        const { width, height } = el.getBoundingClientRect();
+        return width / height;
+      });
+    for (const [card, whole] of [
+      ['aliens/supreme-overlord', 1.5],
+      ['the-mothership', 3.16],
+    ] as const) {
+      await page.goto(`${site}#/cards/${card}`);
+      await page.locator('dialog[open] .Art-picture').waitFor();
+      const shown = await ratio('dialog[open] .Art-picture');
+      expect(Math.abs(Math.log(shown / whole)), `${card}: ${shown}`).toBeLessThan(0.15);
+    }
+    const listed = await ratio('.CardEntry-entry .Art-picture >> nth=0');
+    expect(Math.abs(Math.log(listed / 1.5))).toBeLessThan(0.15);
+  });
+
   test('by keyboard, Tab and Enter open a card, and closing it returns the focus', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/cards/zombies`);

@@ -91,11 +91,12 @@ describeInBrowser('seeing what happens', () => {
     });
   }
 
-  test('on a phone, a card on its way to the first base does not cover that base', async () => {
+  test('on a phone, a card on its way to the first base does not cover that base, and wears something of its partner faction', async () => {
     const [anna, bruno] = two.players;
     const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/king-rex'] }] };
     const page = await open(new Stage(position, { 1: [['play dinosaurs/king-rex'], ['tar-pits']] }), SIZES.phone, { speed: 'slow' });
     await end(page).click();
+    await page.waitForSelector('[data-scene="card"] .Art-attribute');
     const boxes = await page.waitForFunction(() => {
       const card = document.querySelector('[data-scene="card"]');
       if (!card?.querySelector('.CardFace-name')?.textContent?.startsWith('King')) return null;

@@ -33,9 +33,9 @@ export function Advice({ hint, asked, speaker, beside = false }: Props) {
         )}
         {options.map((o, i) => (
           <li key={o.keys.join()}>
-            <b>{playIn(speaker, o.play)}</b>
-            {i < 2 && <Why lines={i === 0 ? first : second} />}
+            <b>{playIn(speaker, o.play)}</b>{' '}
             <span className={styles.chance}>{hint.decided ? marginIn(speaker, o.margin) : chanceIn(speaker, o.chance)}</span>
+            {i < 2 && <Why lines={i === 0 ? first : second} />}
           </li>
         ))}
       </ol>

@@ -76,7 +76,7 @@ export const en = {
   rules: 'The rules',
   rulesHint: 'Short, complete, searchable',
   companion: 'At the real table',
-  companionHint: 'Deal, score and look up cards beside your boxes.',
+  companionHint: 'Deal, score and look up cards beside your boxes',
   replays: 'Replays',
   replaysHint: 'Watch a finished game',
   moreOptions: 'All options',

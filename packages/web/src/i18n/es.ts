@@ -71,7 +71,7 @@ export const es = translation<Words>()({
   rules: 'Las reglas',
   rulesHint: 'Cortas, completas y con buscador',
   companion: 'En la mesa de verdad',
-  companionHint: 'Reparte, puntúa y busca cartas junto a tus cajas.',
+  companionHint: 'Reparte, puntúa y busca cartas junto a tus cajas',
   replays: 'Repeticiones',
   replaysHint: 'Mira una partida terminada',
   moreOptions: 'Todas las opciones',

@@ -136,7 +136,7 @@ function BaseCard({ base, withText }: { base: BaseView; withText: boolean }) {
           </Sign>
         )}
       </CardButton>
-      <Forecast base={base} ready={isReady(base)} />
+      <Forecast base={base} ready={isReady(base)} small={small} />
     </div>
   );
 }
@@ -211,7 +211,9 @@ export function Meter({ base, total }: { base: BaseView; total: number }) {
         )}
       </span>
       <span className={styles.number}>
-        <b>{total}</b>/{base.breakpoint}
+        <span>
+          {total}/{base.breakpoint}
+        </span>
         {base.breakpoint !== base.printed && (
           <span className={base.breakpoint > base.printed ? styles.raised : styles.lowered}>
             {base.breakpoint > base.printed ? '▲' : '▼'}
@@ -222,8 +224,8 @@ export function Meter({ base, total }: { base: BaseView; total: number }) {
   );
 }
 
-/** The VP that each player would get if the base scored now. */
-function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
+/** The VP that each player would get if the base scored now; with little room, without their name. */
+function Forecast({ base, ready, small }: { base: BaseView; ready: boolean; small: boolean }) {
   const words = useWords();
   const { names } = useLooking();
   const places = base.ranks.map((rank, seat) => ({ rank, seat, vp: base.award[seat] })).filter((p) => p.rank > 0 || p.vp > 0);
@@ -240,6 +242,7 @@ function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
           <SeatBadge seat={p.seat} small />+{p.vp}
         </span>
       ))}
+      {spoken && !small && <span aria-hidden="true">{words.vp}</span>}
     </p>
   );
 }

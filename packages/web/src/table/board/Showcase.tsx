@@ -4,6 +4,7 @@ import { fill, useWords } from '../../i18n/index.js';
 import { CardFace } from '../../ui/CardFace.js';
 import { SeatBadge } from '../../ui/Seat.js';
 import { useShape } from '../../ui/useShape.js';
+import { partnerOf } from '../cards/partner.js';
 import type { CardScene } from '../playback/scenes.js';
 import styles from './Showcase.module.css';
 
@@ -20,7 +21,12 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
           {scene.seat >= 0 && <SeatBadge seat={scene.seat} small />} {fill(said, { who: names[scene.seat] ?? '' })}
         </p>
         <div className={styles.card} data-card={scene.card.n}>
-          <CardFace id={scene.card.id} size="large" staged={shape === 'phone' || shape === 'low' ? 'beside' : 'below'} />
+          <CardFace
+            id={scene.card.id}
+            partner={partnerOf(view, scene.card)}
+            size="large"
+            staged={shape === 'phone' || shape === 'low' ? 'beside' : 'below'}
+          />
         </div>
       </div>
     </>

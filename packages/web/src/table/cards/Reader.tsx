@@ -13,6 +13,7 @@ import { SeatBadge } from '../../ui/Seat.js';
 import { type Size, useSize } from '../../ui/useSize.js';
 import type { Reading } from '../choosing/choosing.js';
 import { Prizes } from './Prizes.js';
+import { partnerOf } from './partner.js';
 import { powerInWords } from './power.js';
 import styles from './Reader.module.css';
 
@@ -28,7 +29,14 @@ function Large({ card, view, names }: CardProps) {
   const base = view.bases.find((b) => b.n === card.n);
   return (
     <>
-      <CardFace id={card.id} size="large" Text={Explained} power={inPlay?.power} note={base && <Prizes base={base} step={view.step} />} />
+      <CardFace
+        id={card.id}
+        partner={partnerOf(view, inPlay ?? card)}
+        size="large"
+        Text={Explained}
+        power={inPlay?.power}
+        note={base && <Prizes base={base} step={view.step} />}
+      />
       {inPlay && <InPlayFacts card={inPlay} names={names} />}
     </>
   );
@@ -129,9 +137,10 @@ const LEADING = 1.3 / 1.18;
 export function PeekPlace({ card, view }: { card: CardView; view: View }) {
   const at = document.querySelector<HTMLElement>(`#content [data-card="${card.n}"]`)?.getBoundingClientRect();
   if (!at) return null;
+  const inPlay = findInPlay(view, card.n);
   return (
     <div className={styles.peek} data-at={at.left + at.width / 2 > innerWidth / 2 ? 'left' : 'right'} aria-hidden="true">
-      <CardFace id={card.id} size="large" power={findInPlay(view, card.n)?.power} />
+      <CardFace id={card.id} partner={partnerOf(view, inPlay ?? card)} size="large" power={inPlay?.power} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import look from '../../ui/look.module.css';
 import { Pick } from '../cards/CardButton.js';
 import button from '../cards/CardButton.module.css';
 import { cardLabel } from '../cards/label.js';
+import { partnerOf } from '../cards/partner.js';
 import { useActs, useChoice, useLooking } from '../choosing/context.js';
 import { verbOf } from '../choosing/verbs.js';
 import hand from './Hand.module.css';
@@ -35,7 +36,7 @@ export function Pile({ title, ...pile }: Props) {
 export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
   const words = useWords();
   const texts = useTexts();
-  const { study } = useLooking();
+  const { study, view } = useLooking();
   const { choose, lift } = useActs();
   const { marks, filling } = useChoice((now) => now);
   const [marked, setMarked] = useState(0);
@@ -72,7 +73,7 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
                 aria-pressed={options.length > 0 ? isPicked : undefined}
                 aria-label={options.length > 0 ? cardLabel(card, words, texts) : fill(words.readCard, { card: nameOf(texts, card.id) })}
               >
-                <CardFace id={card.id} size="full" face={faceOf(textOf(texts, card.id), PILE_CARD)} />
+                <CardFace id={card.id} partner={partnerOf(view, card)} size="full" face={faceOf(textOf(texts, card.id), PILE_CARD)} />
                 {isPicked && <Pick>✓</Pick>}
               </button>
             </li>
