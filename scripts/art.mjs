@@ -25,15 +25,23 @@ class Looks {
   /** Notes that a picture is used. Those called own-... are drawn in packages/art. */
   use(icon, problem) {
     if (icon.startsWith('own-')) return;
-    if (!this.collection.icons[icon]) problem(`there is no game-icons picture named "${icon}"`);
+    if (!this.collection.icons[icon]) problem(`there is no game-icons picture named "${icon}"${this.near(icon)}`);
     this.used.add(icon);
+  }
+
+  /** Some pictures with a word that begins like one of this name. */
+  near(icon) {
+    const words = icon.split('-').filter((word) => word.length > 2);
+    const isNear = (name) => name.split('-').some((part) => words.some((word) => part.startsWith(word.slice(0, 4))));
+    const names = Object.keys(this.collection.icons).filter(isNear);
+    return names.length > 0 ? `; near it are ${names.slice(0, 12).join(', ')}` : '';
   }
 
   read(faction) {
     const look = readJson(join(factionsDir, faction, 'art.json'));
     const problem = (text) => this.problems.push(`packages/cards/src/factions/${faction}/art.json: ${text}`);
     for (const text of [...colorProblems(look.colors), ...pictureProblems(faction, look)]) problem(text);
-    if (!this.patterns[look.pattern]) problem(`patterns.json has no "${look.pattern}"`);
+    if (!this.patterns[look.pattern]) problem(`patterns.json has no "${look.pattern}", but ${Object.keys(this.patterns).join(', ')}`);
     const bases = Object.values(look.bases);
     const icons = [
       look.emblem.icon,

@@ -28,11 +28,13 @@ export function readFactions() {
     .map((id) => {
       const missing = PARTS.find((part) => !existsSync(join(factionsDir, id, part)));
       if (missing) throw new Error(`there is no packages/cards/src/factions/${id}/${missing}`);
+      const says = (file) => JSON.parse(readFileSync(join(factionsDir, id, file), 'utf8'));
       for (const file of PARTS.filter((part) => part.endsWith('.json'))) {
-        const says = JSON.parse(readFileSync(join(factionsDir, id, file), 'utf8'));
-        const lacks = ['cards', 'bases'].find((part) => !says[part]);
+        const lacks = ['cards', 'bases'].find((part) => !says(file)[part]);
         if (lacks) throw new Error(`packages/cards/src/factions/${id}/${file} has no "${lacks}" (which may be {})`);
       }
+      const problems = textProblems(new Map(LANGUAGES.map((language) => [`${language}.json`, says(`${language}.json`)])));
+      if (problems.length > 0) throw new Error(problems.map((text) => `packages/cards/src/factions/${id}/${text}`).join('\n'));
       const source = readFileSync(join(factionsDir, id, 'cards.ts'), 'utf8');
       const [, name, declared, box] = /^export const (\w+) = faction\(\s*'([^']+)',\s*'([^']+)',/m.exec(source) ?? [];
       if (declared !== id)
@@ -40,6 +42,25 @@ export function readFactions() {
       return { id, name, box, learnt: existsSync(join(factionsDir, id, 'worths.json')) };
     })
     .sort((a, b) => place(a.box) - place(b.box) || compare(a.box, b.box) || compare(a.id, b.id));
+}
+
+/**
+ * What is missing in the texts of a faction: every file has the cards, bases and questions of the first one, and each card and base
+ * there has its name and its text. (The compiler checks these files too, but looks at them again only when code has changed.)
+ */
+function textProblems(texts) {
+  const [first] = texts.keys();
+  return [...texts].flatMap(([file, says]) =>
+    ['cards', 'bases', 'questions'].flatMap((part) => {
+      const [wanted, found] = [texts.get(first)[part] ?? {}, says[part] ?? {}];
+      const lacks = (id) => ['name', 'text'].filter((field) => part !== 'questions' && typeof found[id][field] !== 'string');
+      return [
+        ...Object.keys(wanted).flatMap((id) => (id in found ? [] : `${file}: "${part}" has no "${id}"`)),
+        ...Object.keys(found).flatMap((id) => (id in wanted ? [] : `${file}: "${part}" has "${id}", which ${first} has not`)),
+        ...Object.keys(found).flatMap((id) => lacks(id).map((field) => `${file}: "${id}" has no "${field}"`)),
+      ];
+    }),
+  );
 }
 
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);

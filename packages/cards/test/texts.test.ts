@@ -85,7 +85,9 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
 
   it('has a sentence for every question that only one faction asks, with all its slots', () => {
     const questions = allCards.factions.flatMap((f) => f.questions);
-    expect(Object.keys(t.questions).sort()).toEqual(questions.map((q) => q.name).sort());
+    const listed = new Set<string>(questions.map((q) => q.name));
+    expect(Object.keys(t.questions).filter((name) => !listed.has(name))).toEqual([]); // in no list at the end of a faction
+    expect([...listed].filter((name) => !(name in t.questions))).toEqual([]);
     for (const q of questions) {
       const text = t.questions[q.name];
       expect(problemsOf(sentences[language].grammar, text, q), q.name).toEqual([]);

@@ -21,7 +21,7 @@ export const VERBS: [call: RegExp, keyword: Keyword][] = [
   [/\.cancelBase\(|\bcancelsBase:/, 'cancel'],
   [/\.extra(Minion|Action)\(|\b(grants|standingPlay):/, 'extra'],
   [/\.(add|take)Counters\(|Part\('counters'/, 'counter'],
-  [/\.gain(Player)?Power\(|\b(power(Self|Host|Here|Anywhere|Named)|playerPower):/, 'power'],
+  [/\.gain(Player)?Power\(|\b(power(Self|Host|Here|Named)|playerPower):/, 'power'],
   [/\.(change|set|setStarting)Breakpoint\(|\b(changesBreakpoint|startingBreakpoint):/, 'breakpoint'],
 ];
 

@@ -34,7 +34,6 @@ export const en: Style = {
     power: /\b(has|have|gets?) [+-]\d power\b/,
     breakpoint: /\bbreakpoint (is reduced by|is 0\b)/,
   },
-  without: [],
   never: [
     [/\bat once\b/i, 'immediately'],
     [/colour|favour|cancell|\bcentre\b|\bper cent\b|behaviour|neighbour/i, 'color, canceled, center, percent: American English'],

@@ -42,7 +42,6 @@ export const es: Style = {
     power: /\b(tienen?|tienes|recibes?|reciba|reciben)( aquí| allí)? [+-]\d de poder\b/i,
     breakpoint: /\bpunto de ruptura( inicial)? de est?a base (se reduce en|es 0\b)/,
   },
-  without: [],
   never: [
     [/contador(es)? \+1/i, 'contador de +1 de poder'],
     [/\+1 poder/i, '+1 de poder'],

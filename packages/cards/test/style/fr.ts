@@ -34,7 +34,6 @@ export const fr: Style = {
     power: /Force[^.]*(augmentée|réduite) de \d|(augment|réduis)(ez|er) (de \d )?(la|sa) Force/i,
     breakpoint: /Résistance (de départ )?(de cette Base )?est (réduite de|de 0)/,
   },
-  without: [],
   never: [
     // The vocabulary of the French booklets.
     [/(?<!\p{L})decks?(?!\p{L})/iu, 'pioche, paquet (the forty cards)'],

@@ -38,8 +38,6 @@ export interface Style {
   long: string[];
   /** Any form of each keyword. */
   keywords: Record<Keyword, RegExp>;
-  /** Cards that do the thing without using the keyword, as `card: keyword`. */
-  without: string[];
   /** Patterns that must not appear anywhere: on a card, in a ruling, on a button, in the rules, on the screen. */
   never: [pattern: RegExp, write: string][];
   /** Patterns that must not appear on a card: in its text, rulings and choices. */
