@@ -128,7 +128,7 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
   const until = Date.now() + seconds * 1000;
   while (!(await staysThere())) {
     if (globalThis.stopPlaying) return 'stopped';
-    if (find('.Windows-broken')) return 'broken';
+    if (find('.TableDialogs-broken')) return 'broken';
     if (Date.now() > until) return 'late';
     const choice = find('dialog.GameOver-over') ? undefined : next();
     choice?.click();

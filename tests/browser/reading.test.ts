@@ -183,7 +183,7 @@ describeInBrowser('reading before playing', () => {
     await page.locator('[data-question] .Panel-text').waitFor();
     expect((await textIn(page.locator('[data-question] .Panel-text'))).length).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Rulings' }).tap();
-    await page.waitForSelector('dialog.Reader-window[open]');
+    await page.waitForSelector('dialog.Reader-dialog[open]');
     await expect
       .poll(() => page.locator('[data-question] .look-note').count(), { message: 'it is not blamed for being another player’s' })
       .toBe(0);

@@ -290,7 +290,7 @@ describeInBrowser('seeing what happens', () => {
       .toEqual(['A Anna 17 VP', 'B Bruno 10 VP']);
     await expect.poll(() => over.locator('.GameOver-deeds').innerText()).toContain('Tar Pits');
     await over.getByRole('button', { name: 'Tar Pits' }).click();
-    await expect.poll(() => page.locator('dialog.Reader-window').innerText()).toContain('Tar Pits');
+    await expect.poll(() => page.locator('dialog.Reader-dialog').innerText()).toContain('Tar Pits');
     await page.keyboard.press('Escape');
     await expect.poll(() => over.getByRole('button', { name: 'Play again' }).count()).toBe(1);
   });

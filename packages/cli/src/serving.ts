@@ -23,8 +23,8 @@ export function readServing(
     return (flags[flag] as string | undefined) ?? (environment[variable] || undefined);
   };
   const number = (flag: string, least: number, most?: number): number | undefined => {
-    const given = text(flag);
-    return given === undefined ? undefined : wholeNumber(flag, given, least, most);
+    const value = text(flag);
+    return value === undefined ? undefined : wholeNumber(flag, value, least, most);
   };
   const limits = {
     tables: number('tables-per-hour', 1, MANY),

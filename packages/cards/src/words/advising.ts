@@ -127,7 +127,7 @@ export function hintIn(speech: Speech, hint: Advised, seat: Seat): { first: stri
  * reads it, if that is one of them.
  */
 export function reasonIn(speech: Speech, reason: Reason, other: readonly PlayStep[], seat: Seat, reader: Seat = -1): string {
-  const told = speech.words.advice.reasons[sentenceOf(reason)];
+  const told = speech.words.advice.reasons[sentenceKey(reason)];
   const number = (n: number): string => vpIn(speech, n);
   const source = 'source' in reason ? reason.source : undefined;
   const keys = {
@@ -185,7 +185,7 @@ function moreIn(speech: Speech, { others = [], after }: { others?: readonly Gain
   return (chain ?? '') + (others.length > 0 ? fill(words.advice.besides, { list }) : '');
 }
 
-function sentenceOf(reason: Reason): keyof ReasonWords {
+function sentenceKey(reason: Reason): keyof ReasonWords {
   switch (reason.kind) {
     case 'wins':
       return reason.now ? 'winsNow' : 'wins';

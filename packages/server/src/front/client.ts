@@ -107,7 +107,7 @@ export class Client implements Passenger {
   constructor(
     private readonly socket: WebSocket,
     private readonly around: Reception,
-    private readonly line: Socket,
+    private readonly connection: Socket,
   ) {
     const { limits, helloWithin } = around.settings;
     this.address = around.address;
@@ -140,7 +140,7 @@ export class Client implements Passenger {
       return;
     }
     this.longest = Math.max(this.longest, text.length);
-    sendTogether(this.socket, this.line, text, inCrowd);
+    sendTogether(this.socket, this.connection, text, inCrowd);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
@@ -172,8 +172,8 @@ export class Client implements Passenger {
   private isAllowed(length = 0): boolean {
     if (this.around.isPassed) return true;
     // A compressed message costs as much as it is long.
-    const bytes = Math.max(length, this.line.bytesRead - this.counted);
-    this.counted = this.line.bytesRead;
+    const bytes = Math.max(length, this.connection.bytesRead - this.counted);
+    this.counted = this.connection.bytesRead;
     if (this.bucket.take() && this.bytes.take(bytes) && this.around.mayReceive(bytes)) return true;
     // In a flood, only every fiftieth message gets an error.
     if (this.tooFast++ % 50 === 0) this.error('too-fast');

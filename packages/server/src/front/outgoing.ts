@@ -8,18 +8,18 @@ const TEXT = { binary: false };
 
 /** Connections that hold messages back, until the end of this turn of the event loop or for a moment. */
 class Corked {
-  private lines: Socket[] = [];
+  private held: Socket[] = [];
   constructor(private readonly until: (then: () => void) => void) {}
 
-  add(line: Socket): void {
-    if (this.lines.length === 0) this.until(() => this.release());
-    this.lines.push(line);
-    line.cork();
+  add(connection: Socket): void {
+    if (this.held.length === 0) this.until(() => this.release());
+    this.held.push(connection);
+    connection.cork();
   }
   private release(): void {
-    const { lines } = this;
-    this.lines = [];
-    for (const line of lines) line.uncork();
+    const { held } = this;
+    this.held = [];
+    for (const connection of held) connection.uncork();
   }
 }
 const inThisTurn = new Corked(process.nextTick);
@@ -40,9 +40,9 @@ function bytesOf(text: string): Buffer {
 
 /**
  * Sends a text. The messages to a socket in one turn of the event loop (the results of an answer, and its reply) are written together;
- * to a listener in a crowd, those of a moment. `line` is the TCP socket below the WebSocket.
+ * to a listener in a crowd, those of a moment. `connection` is the TCP socket below the WebSocket.
  */
-export function sendTogether(socket: WebSocket, line: Socket, text: string, inCrowd = false): void {
-  if (line.writableCorked === 0) (inCrowd ? forAMoment : inThisTurn).add(line);
+export function sendTogether(socket: WebSocket, connection: Socket, text: string, inCrowd = false): void {
+  if (connection.writableCorked === 0) (inCrowd ? forAMoment : inThisTurn).add(connection);
   socket.send(bytesOf(text), TEXT);
 }

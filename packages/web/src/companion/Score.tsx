@@ -101,7 +101,7 @@ function Running({ evening }: { evening: Evening }) {
         </a>
       </div>
       <LookUp onRead={read} />
-      {open && <Window open={open} evening={evening} onAct={does} onClose={() => setOpen(null)} />}
+      {open && <OpenDialog open={open} evening={evening} onAct={does} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -109,7 +109,7 @@ function Running({ evening }: { evening: Evening }) {
 /** The dialog that is open: a base that scores, the choice of a base, or a card that is read. */
 type Open = { score: number } | { lay: number } | { read: string };
 
-function Window({ open, evening, onAct, onClose }: { open: Open; evening: Evening; onAct: (act: Act) => void; onClose: () => void }) {
+function OpenDialog({ open, evening, onAct, onClose }: { open: Open; evening: Evening; onAct: (act: Act) => void; onClose: () => void }) {
   const does = (act: Act): void => {
     onAct(act);
     onClose();

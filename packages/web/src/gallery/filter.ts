@@ -1,7 +1,7 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import { type CardFact, FACTIONS, factionOf } from '../data/facts.js';
 import { factionName, textOf } from '../i18n/index.js';
-import { placesOf, plain } from '../ui/search.js';
+import { hasAll, searchWords } from '../ui/search.js';
 
 /** A filter of the gallery. An empty string does not filter. */
 export interface Filter {
@@ -17,7 +17,7 @@ export const NO_FILTER: Filter = { search: '', faction: '', box: '', type: '', p
 export const ALL: readonly CardFact[] = FACTIONS.flatMap((f) => [...f.cards, ...f.bases]);
 
 export function filtered(filter: Filter, texts: Texts): CardFact[] {
-  const wanted = plain(filter.search).split(/\s+/).filter(Boolean);
+  const wanted = searchWords(filter.search);
   return ALL.filter((card) => {
     if (filter.faction && card.faction !== filter.faction) return false;
     if (filter.box && factionOf(card.faction).box !== filter.box) return false;
@@ -26,8 +26,7 @@ export function filtered(filter: Filter, texts: Texts): CardFact[] {
     if (filter.goes && (card.type !== 'action' || card.goes !== filter.goes)) return false;
     if (wanted.length === 0) return true;
     const { name, text, rulings = [] } = textOf(texts, card.id);
-    const all = plain([name, factionName(texts, card.faction), text, ...rulings].join(' '));
-    return wanted.every((w) => placesOf(w, all).length > 0);
+    return hasAll(wanted, [name, factionName(texts, card.faction), text, ...rulings].join(' '));
   });
 }
 

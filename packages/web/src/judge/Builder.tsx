@@ -45,7 +45,7 @@ export interface Building {
   position: BuiltPosition;
   players: string[];
   change: (how: (draft: BuiltPosition) => void) => void;
-  open: (window: Open) => void;
+  open: (dialog: Open) => void;
   factions: string[];
 }
 
@@ -93,7 +93,7 @@ export function Builder({ note }: { note?: ReactNode }) {
         </button>
       </p>
       <PlayBar position={position} onDeal={() => set(dealtOut(position))} onUndo={undo} />
-      {open && <Window open={open} building={building} onClose={() => setOpen(null)} />}
+      {open && <OpenDialog open={open} building={building} onClose={() => setOpen(null)} />}
     </main>
   );
 }
@@ -302,7 +302,7 @@ function PlayBar({ position, onDeal, onUndo }: { position: BuiltPosition; onDeal
 }
 
 /** The search, or the card that is looked at. */
-function Window({ open, building, onClose }: { open: Open; building: Building; onClose: () => void }) {
+function OpenDialog({ open, building, onClose }: { open: Open; building: Building; onClose: () => void }) {
   const words = useJudgeWords();
   const { position, players, change, factions } = building;
   if ('picking' in open) return <CardPicker picking={open.picking} onClose={onClose} />;

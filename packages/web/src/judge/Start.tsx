@@ -4,7 +4,7 @@ import { go } from '../router.js';
 import { FileButton } from '../ui/FileButton.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
-import { placesOf, plain } from '../ui/search.js';
+import { hasAll, searchWords } from '../ui/search.js';
 import type { ScenarioData } from '../worker/judge.js';
 import { draft, replaceDraft } from './draft.js';
 import { useQuestions } from './questions.js';
@@ -116,10 +116,10 @@ function Questions({ card }: { card: string }) {
     const filled = (text: string): string => withNames(texts, text);
     return (ready ?? []).map((q) => ({ ...q, asked: filled(q.asks[language]), said: filled(q.says[language]) }));
   }, [ready, texts, language]);
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  const wanted = searchWords(search);
   const found = named.filter((q) => {
-    const all = plain([q.asked, q.said, ...q.cards.map((id) => (texts.cards[id] ? nameOf(texts, id) : ''))].join(' '));
-    return wanted.every((w) => placesOf(w, all).length > 0);
+    const names = q.cards.map((id) => (texts.cards[id] ? nameOf(texts, id) : ''));
+    return hasAll(wanted, [q.asked, q.said, ...names].join(' '));
   });
   return (
     <section>

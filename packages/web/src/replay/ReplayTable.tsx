@@ -5,14 +5,14 @@ import { useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases, boardClass, OnStage } from '../table/board/Board.js';
-import { CardWindow, ReadingPlace } from '../table/cards/Reader.js';
+import { ReadingDialog, ReadingPlace } from '../table/cards/Reader.js';
 import { type Looking, TableProvider, useChoosingStore } from '../table/choosing/context.js';
 import { NO_MARKS, pointedAt } from '../table/choosing/marks.js';
 import { type ReadingTools, useReading } from '../table/choosing/useReading.js';
 import { Flip, type Ways } from '../table/playback/flip.js';
 import { type Scene, struckBy, touchedBy } from '../table/playback/scenes.js';
 import { travel, useEffects } from '../table/playback/usePlayback.js';
-import { PlayerWindow } from '../table/players/PlayerWindow.js';
+import { PlayerDialog } from '../table/players/PlayerDialog.js';
 import table from '../table/Table.module.css';
 import { Patterns } from '../ui/Art.js';
 import look from '../ui/look.module.css';
@@ -21,7 +21,7 @@ import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
 import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
 import styles from './ReplayTable.module.css';
-import { Instead, isWorse, ReviewWindow, useReview } from './Review.js';
+import { Instead, isWorse, ReviewDialog, useReview } from './Review.js';
 import { momentOf } from './turning.js';
 import type { Beats } from './useBeats.js';
 import { type ReelTools, useReel } from './useReel.js';
@@ -103,12 +103,12 @@ export function ReplayTable({ recorded, atMoment = false }: { recorded: Recorded
           </div>
         </div>
       </div>
-      {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}
-      {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
+      {player !== null && <PlayerDialog player={view.players[player]} onClose={() => setPlayer(null)} />}
+      {reviewing.shown && <ReviewDialog {...reviewing.shown} speaker={speaker} />}
       {continuing && (
         <Continue recorded={recorded} answers={at} suggested={frame.view.decision?.seat ?? 0} onClose={() => setContinuing(false)} />
       )}
-      {reading.studied && <CardWindow card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
+      {reading.studied && <ReadingDialog card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
     </TableProvider>
   );
 }
@@ -144,9 +144,9 @@ function useReplayLooking(
   names: readonly string[],
   { peek, study }: ReadingTools,
   read: Looking['read'],
-  windows: Pick<Looking, 'openPlayer' | 'openBase'>,
+  dialogs: Pick<Looking, 'openPlayer' | 'openBase'>,
 ): Looking | null {
-  const { openPlayer, openBase } = windows;
+  const { openPlayer, openBase } = dialogs;
   return useMemo(
     () =>
       view && {

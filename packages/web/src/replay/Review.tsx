@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** The review of the whole game: the curve, the turning points, and each player's mistakes. */
-export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }: Props) {
+export function ReviewDialog({ known, problem, speaker, first, onShow, onClose }: Props) {
   const words = useReplayWords();
   const [seat, setSeat] = useState(first);
   const part = known && known.of > 0 ? Math.floor((100 * known.done) / known.of) : 0;

@@ -10,7 +10,7 @@ import { useRuleWords } from '../rules/words/index.js';
 import { calm } from '../settings.js';
 import look from '../ui/look.module.css';
 import { PageHead } from '../ui/PageHead.js';
-import { placesOf, plain } from '../ui/search.js';
+import { hasAll, searchWords } from '../ui/search.js';
 import styles from './Rules.module.css';
 
 /** The rules: `rules`, `rules/6.19`, `rules/<section>`. */
@@ -29,8 +29,7 @@ function Book({ goal }: { goal: string }) {
   const rules = useRules();
   const [search, setSearch] = useState('');
   const marks = useDeferredValue(
-    plain(search)
-      .split(/\s+/)
+    searchWords(search)
       .filter((w) => w.length > 1)
       .join(' '),
   );
@@ -112,7 +111,7 @@ function matching(sections: readonly Section[], wanted: readonly string[]): Sect
   return sections
     .map((s) => ({
       ...s,
-      rules: s.rules.filter((r) => wanted.every((w) => placesOf(w, plain(`${r.id} ${s.title} ${r.text}`)).length > 0)),
+      rules: s.rules.filter((r) => hasAll(wanted, `${r.id} ${s.title} ${r.text}`)),
     }))
     .filter((s) => s.rules.length > 0);
 }

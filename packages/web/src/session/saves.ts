@@ -23,27 +23,23 @@ const KEPT = 20;
 /** The number of unfinished games that are kept after others have begun. */
 const LEFT = 3;
 
+const load = async (store: 'current' | 'finished', key: string): Promise<SavedGame | null> =>
+  whole((await within(store, 'readonly', (s) => s.get(key))) as SavedGame | undefined);
+
+/** The games of a store, newest first; none if the browser stores nothing (private windows). */
+async function list(store: 'current' | 'finished'): Promise<(SavedGame & { key: string })[]> {
+  const all = await within(store, 'readonly', (s) => s.getAll()).catch(() => []);
+  return (all as (SavedGame & { key: string })[]).sort((a, b) => b.saved - a.saved);
+}
+
 export async function saveCurrent(game: SavedGame): Promise<void> {
   await keepDocuments(game);
   await within('current', 'readwrite', (s) => s.put({ ...bare(game), key: 'current' }));
 }
-/** The game in progress; null if there is none, or if the browser stores nothing (private windows). */
-export async function loadCurrent(): Promise<SavedGame | null> {
-  try {
-    return await whole((await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined);
-  } catch {
-    return null;
-  }
-}
+/** The game in progress; null if there is none, or if the browser stores nothing. */
+export const loadCurrent = (): Promise<SavedGame | null> => load('current', 'current').catch(() => null);
 /** Unfinished games that were left for others, newest first. */
-export async function listLeft(): Promise<SavedGame[]> {
-  try {
-    const all = (await within('current', 'readonly', (s) => s.getAll())) as (SavedGame & { key: string })[];
-    return all.filter((game) => game.key === game.id).sort((a, b) => b.saved - a.saved);
-  } catch {
-    return [];
-  }
-}
+export const listLeft = async (): Promise<SavedGame[]> => (await list('current')).filter((game) => game.key === game.id);
 /** Makes room for another game: the game in progress is kept among those that were left, if anything has happened in it. */
 export async function leaveCurrentGame(): Promise<void> {
   const game = (await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined;
@@ -53,18 +49,14 @@ export async function leaveCurrentGame(): Promise<void> {
 }
 /** Takes up a game that was left; the game in progress takes its place among them. Null if this game was not left. */
 export async function takeUp(id: string): Promise<SavedGame | null> {
-  const game = await whole((await within('current', 'readonly', (s) => s.get(id))) as SavedGame | undefined);
+  const game = await load('current', id);
   if (!game) return null;
   await leaveCurrentGame();
   await within('current', 'readwrite', (s) => s.delete(id));
   return game;
 }
 export async function dropCurrent(): Promise<void> {
-  try {
-    await within('current', 'readwrite', (s) => s.delete('current'));
-  } catch {
-    // The browser stores nothing.
-  }
+  await within('current', 'readwrite', (s) => s.delete('current')).catch(() => undefined);
 }
 
 export async function saveFinished(game: SavedGame): Promise<void> {
@@ -74,22 +66,9 @@ export async function saveFinished(game: SavedGame): Promise<void> {
   for (const old of all.slice(KEPT)) await within('finished', 'readwrite', (s) => s.delete(old.id));
   await dropDocuments(all.slice(0, KEPT));
 }
-export async function loadFinished(id: string): Promise<SavedGame | null> {
-  try {
-    return await whole((await within('finished', 'readonly', (s) => s.get(id))) as SavedGame | undefined);
-  } catch {
-    return null;
-  }
-}
+export const loadFinished = (id: string): Promise<SavedGame | null> => load('finished', id).catch(() => null);
 /** Newest first. */
-export async function listFinished(): Promise<SavedGame[]> {
-  try {
-    const all = (await within('finished', 'readonly', (s) => s.getAll())) as SavedGame[];
-    return all.sort((a, b) => b.saved - a.saved);
-  } catch {
-    return [];
-  }
-}
+export const listFinished = (): Promise<SavedGame[]> => list('finished');
 
 // Documents are stored once, by id, however many games use them.
 
@@ -137,9 +116,6 @@ export async function keepReview(address: string, review: object): Promise<void>
   }
 }
 export async function loadReview<T>(address: string): Promise<T | null> {
-  try {
-    return ((await within('reviews', 'readonly', (s) => s.get(address))) as { review: T } | undefined)?.review ?? null;
-  } catch {
-    return null;
-  }
+  const found = await within('reviews', 'readonly', (s) => s.get(address)).catch(() => undefined);
+  return (found as { review: T } | undefined)?.review ?? null;
 }

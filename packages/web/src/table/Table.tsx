@@ -15,7 +15,7 @@ import { ReadingPlace } from './cards/Reader.js';
 import { type Looking, TableProvider, useChoosingStore } from './choosing/context.js';
 import { useFocusKeeper } from './choosing/focus.js';
 import { type GameTools, useGame } from './choosing/useGame.js';
-import { type Open, Windows } from './dialogs/Windows.js';
+import { type Open, TableDialogs } from './dialogs/TableDialogs.js';
 import { MySide } from './hand/MySide.js';
 import type { Shown } from './playback/playback.js';
 import { struckBy, touchedBy } from './playback/scenes.js';
@@ -140,7 +140,7 @@ export function Table({ session, onHome, begins, barButton, onward, children }: 
           )}
         </div>
       </div>
-      <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
+      <TableDialogs session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
     </TableProvider>
   );
 }

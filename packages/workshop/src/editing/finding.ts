@@ -73,14 +73,14 @@ export function ranker(search: string, language: Language): (own: string, also: 
   return (own, also) => {
     const said = plain(own);
     const others = plain(also);
-    const telling = wanted.map((word) => said.findIndex((other) => other.startsWith(word) && !CHANGED[language].has(other)));
-    const at = wanted.map((word, i) => (telling[i] >= 0 ? telling[i] : said.findIndex((other) => other.startsWith(word))));
+    const told = wanted.map((word) => said.findIndex((other) => other.startsWith(word) && !CHANGED[language].has(other)));
+    const at = wanted.map((word, i) => (told[i] >= 0 ? told[i] : said.findIndex((other) => other.startsWith(word))));
     const elsewhere = wanted.filter((word, i) => at[i] < 0 && others.some((other) => other.startsWith(word)));
     const missing = at.filter((i) => i < 0).length - elsewhere.length;
-    const isMuch = signed && !said.some((word) => SIGNED.test(word));
-    const unlike = exact.filter((n) => !said.includes(n)).length + (isMuch ? 10 * ELSEWHERE : 0);
+    const lacksSign = signed && !said.some((word) => SIGNED.test(word));
+    const unlike = exact.filter((n) => !said.includes(n)).length + (lacksSign ? 10 * ELSEWHERE : 0);
     // "Player" is hardly what was looked for with "plays".
-    const loose = at.filter((place, i) => place >= 0 && telling[i] < 0).length;
+    const loose = at.filter((place, i) => place >= 0 && told[i] < 0).length;
     const late = Math.min(Math.max(0, ...at) + loose * LOOSE, ELSEWHERE - 1);
     return missing * MISSING + elsewhere.length * ELSEWHERE + late + unlike / 10;
   };

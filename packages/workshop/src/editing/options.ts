@@ -156,7 +156,7 @@ export function facetsAt(document: Document, card: AnyCard, path: string): Facet
   const fields = group === '' ? [path] : [...fieldsOf(card, group, isAbility), ...more];
   const facets = [...own, ...fields.map((field) => facetAt(document, card, field))];
   const tapped = (facet: Facet): boolean =>
-    isWithin(path, facet.path) && facet.path !== group ? true : facet.path === group && /\/(do|noun)$|^abilities\/\d+\/when$/.test(path);
+    (isWithin(path, facet.path) && facet.path !== group) || (facet.path === group && /\/(do|noun)$|^abilities\/\d+\/when$/.test(path));
   return [...facets.filter(tapped), ...facets.filter((facet) => !tapped(facet))].filter(
     ({ options, path: at, inner }) =>
       options.length > 1 || inner.length > 0 || (options.length === 1 && typeof valueAt(card, at) === 'number'),

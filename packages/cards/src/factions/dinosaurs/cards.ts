@@ -73,7 +73,7 @@ export const dinosaurs = faction(
           applies: (p, self, target, _, verb) => target === p.hostOf(self) && !['power', 'counters', 'protect'].includes(verb),
           *run() {},
           after: (it) => it.destroy(it.self),
-          shields: (_g, _self, target) => [target],
+          shields: (_p, _self, target) => [target],
         },
       ],
     }),

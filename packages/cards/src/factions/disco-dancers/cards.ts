@@ -164,7 +164,7 @@ export const discoDancers = faction(
       triggers: [
         {
           on: 'resolved',
-          when: (_g, self, e) =>
+          when: (_p, self, e) =>
             e.play!.standard && e.play!.affected.some((a) => a.base === self && a.seat === e.seat && a.type === 'minion'),
           run: (it) => it.draw(1),
         },
@@ -175,7 +175,7 @@ export const discoDancers = faction(
       vp: [4, 3, 2],
       copier: {
         limit: { per: 'turn', by: 'player' },
-        seat: (_g, _self, play) => play.seat,
+        seat: (_p, _self, play) => play.seat,
         sees: (p, self, you, hit) => p.controller(hit.card) === you && p.baseOf(hit.card) === self,
         receivers: (p, self, you) => p.minions({ at: self, of: you }),
       },

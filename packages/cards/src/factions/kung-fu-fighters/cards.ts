@@ -56,7 +56,7 @@ export const kungFuFighters = faction(
     minion('dragon-warrior', {
       power: 5,
       copies: 1,
-      forbids: (_g, self, verb, target) => verb === 'destroy' && target === self,
+      forbids: (_p, self, verb, target) => verb === 'destroy' && target === self,
       talent: {
         when: (p) => canTransfer(p),
         *run(it) {

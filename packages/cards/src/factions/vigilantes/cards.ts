@@ -228,7 +228,7 @@ export const vigilantes = faction(
       triggers: [
         {
           on: 'resolved',
-          when: (_g, self, e) => e.type === 'action' && e.play!.affected.some((a) => a.base === self && a.card !== self),
+          when: (_p, self, e) => e.type === 'action' && e.play!.affected.some((a) => a.base === self && a.card !== self),
           users: (p, self, e) => p.others(e.seat).filter((seat) => p.hasMinion(seat, self)),
           run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }, { amount: 1 }), 1),
         },

@@ -43,10 +43,10 @@ function Large({ card, view, names }: CardProps) {
 }
 
 /** A card in a dialog. */
-export function CardWindow({ onClose, ...props }: CardProps & { onClose: () => void }) {
+export function ReadingDialog({ onClose, ...props }: CardProps & { onClose: () => void }) {
   const texts = useTexts();
   return (
-    <Dialog title={nameOf(texts, props.card.id)} onClose={onClose} className={styles.window}>
+    <Dialog title={nameOf(texts, props.card.id)} onClose={onClose} className={styles.dialog}>
       <Large {...props} />
     </Dialog>
   );
@@ -109,10 +109,10 @@ function useOverflow(of: RefObject<HTMLElement | null>, shown: unknown): boolean
   useLayoutEffect(() => {
     const el = of.current;
     if (!el) return;
-    const look = (): void => setMore(el.scrollHeight - el.scrollTop - el.clientHeight > 6);
-    look();
-    el.addEventListener('scroll', look, { passive: true });
-    return () => el.removeEventListener('scroll', look);
+    const measure = (): void => setMore(el.scrollHeight - el.scrollTop - el.clientHeight > 6);
+    measure();
+    el.addEventListener('scroll', measure, { passive: true });
+    return () => el.removeEventListener('scroll', measure);
   }, [of, shown]);
   return more;
 }
@@ -121,6 +121,9 @@ function useOverflow(of: RefObject<HTMLElement | null>, shown: unknown): boolean
 const PRIZE_LETTERS = 110;
 /** The height of what is in the reading column apart from the picture and the text: name, kind, edges. */
 const AROUND = 112;
+/** Lines in the reading column are farther apart than on a card. */
+const LEADING = 1.3 / 1.18;
+
 /** A long text takes its room from the picture, and only then from the size of its type. */
 function measuresFor(letters: number, { width, height }: Size): Record<string, string> {
   const [least, most] = [36, Math.min(150, innerHeight * 0.13)];
@@ -130,9 +133,6 @@ function measuresFor(letters: number, { width, height }: Size): Record<string, s
   const picture = Math.max(least, Math.min(most, height - AROUND - lines * type * 1.3));
   return { '--picture-h': `${picture}px`, '--text-size': `${type}px` };
 }
-/** Lines in the reading column are farther apart than on a card. */
-const LEADING = 1.3 / 1.18;
-
 /** Without a reading column: the card under the pointer, shown on the other side of the board. */
 export function PeekPlace({ card, view }: { card: CardView; view: View }) {
   const at = document.querySelector<HTMLElement>(`#content [data-card="${card.n}"]`)?.getBoundingClientRect();

@@ -132,7 +132,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
 }
 
 /** All keys of the table. */
-export function KeysWindow({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   return (
     <Dialog title={words.keysHelp} onClose={onClose}>

@@ -284,7 +284,7 @@ function Structure({ document, card, path, onChange, onOpen, onClose }: SheetPro
     onChange(fitted(document, card, whole, undefined) ?? withValue(card, whole, undefined), true);
     onClose();
   };
-  const verb = step ? (valueAt(card, step) as { done?: unknown; else?: unknown; of?: unknown[] }) : undefined;
+  const current = step ? (valueAt(card, step) as { done?: unknown; else?: unknown; of?: unknown[] }) : undefined;
   const list = step && (valueAt(card, parentOf(step)) as unknown[]);
   // Where a drawn card fits, something fits.
   const dependsOn = (at: string): boolean => fitted(document, card, at, { do: 'draw', n: 1 }, 1) !== undefined;
@@ -295,18 +295,18 @@ function Structure({ document, card, path, onChange, onOpen, onClose }: SheetPro
           {words.addAfter}
         </button>
       )}
-      {step && verb && verb.done === undefined && dependsOn(`${step}/done/0`) && (
+      {step && current && current.done === undefined && dependsOn(`${step}/done/0`) && (
         <button type="button" onClick={() => onOpen(`${step}/done/0`)}>
           {words.addDone}
         </button>
       )}
-      {step && verb && verb.else === undefined && dependsOn(`${step}/else/0`) && (
+      {step && current && current.else === undefined && dependsOn(`${step}/else/0`) && (
         <button type="button" onClick={() => onOpen(`${step}/else/0`)}>
           {words.addElse}
         </button>
       )}
-      {step && verb?.of && verb.of.length < 3 && (
-        <button type="button" onClick={() => onOpen(`${step}/of/${verb.of?.length}/0`)}>
+      {step && current?.of && current.of.length < 3 && (
+        <button type="button" onClick={() => onOpen(`${step}/of/${current.of?.length}/0`)}>
           {words.addOption}
         </button>
       )}

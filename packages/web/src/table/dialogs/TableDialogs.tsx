@@ -4,21 +4,21 @@ import { useWords } from '../../i18n/index.js';
 import { keepPair } from '../../session/book.js';
 import type { Session } from '../../session/types.js';
 import { lazily } from '../../ui/lazily.js';
-import { CardWindow } from '../cards/Reader.js';
+import { ReadingDialog } from '../cards/Reader.js';
 import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
 import { Entrance } from './Entrance.js';
-import styles from './Windows.module.css';
+import styles from './TableDialogs.module.css';
 
 // The end of a game, the menu, the recap, piles, and what is known about a player or a faction are loaded when they are shown: the table
 // has enough to load at the beginning.
 const GameOver = lazily(async () => (await import('./GameOver.js')).GameOver);
 const TableMenu = lazily(async () => (await import('./Menu.js')).TableMenu);
-const KeysWindow = lazily(async () => (await import('./Menu.js')).KeysWindow);
+const KeysDialog = lazily(async () => (await import('./Menu.js')).KeysDialog);
 const Recap = lazily(async () => (await import('./Recap.js')).Recap);
 const Pile = lazily(async () => (await import('../hand/Pile.js')).Pile);
-const PlayerWindow = lazily(async () => (await import('../players/PlayerWindow.js')).PlayerWindow);
-const FactionWindow = lazily(async () => (await import('../players/FactionWindow.js')).FactionWindow);
+const PlayerDialog = lazily(async () => (await import('../players/PlayerDialog.js')).PlayerDialog);
+const FactionDialog = lazily(async () => (await import('../players/FactionDialog.js')).FactionDialog);
 
 /** The dialog that is open over the table, if any. */
 export type Open =
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Renders the dialog that is open over the table. */
-export function Windows({ session, game, shown, open, setOpen, onHome, onward }: Props) {
+export function TableDialogs({ session, game, shown, open, setOpen, onHome, onward }: Props) {
   const words = useWords();
   const { view, state } = shown;
   const { speaker } = game;
@@ -57,11 +57,11 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
       {shown.scene?.kind === 'entrance' && <Entrance view={shown.scene.view} names={speaker.names} onSkip={game.next} />}
       <Suspense fallback={null}>
         {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
-        {open?.what === 'keys' && <KeysWindow onClose={close} />}
-        {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
+        {open?.what === 'keys' && <KeysDialog onClose={close} />}
+        {open?.what === 'faction' && <FactionDialog faction={open.id} game={game} onClose={close} />}
         {open?.what === 'recap' && <Recap game={game} shown={shown} onClose={close} />}
         {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
-        {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
+        {open?.what === 'player' && <PlayerDialog player={view.players[open.seat]} onClose={close} />}
       </Suspense>
       {state.status === 'broken' && !open && (
         <div className={styles.broken} role="alert">
@@ -89,7 +89,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome, onward }:
           />
         </Suspense>
       )}
-      {game.studied && <CardWindow card={game.studied} view={view} names={speaker.names} onClose={() => game.study(null)} />}
+      {game.studied && <ReadingDialog card={game.studied} view={view} names={speaker.names} onClose={() => game.study(null)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TilesEnd } from '../../ui/Tile.js';
 import type { GameTools } from '../choosing/useGame.js';
 
 /** The cards of a faction, with a button to choose it if that is the question. */
-export function FactionWindow({ faction, game, onClose }: { faction: string; game: GameTools; onClose: () => void }) {
+export function FactionDialog({ faction, game, onClose }: { faction: string; game: GameTools; onClose: () => void }) {
   const words = useWords();
   const texts = useTexts();
   const option = game.filling?.decision.prompt === 'take-faction' && game.filling.options.find((o) => o.faction === faction);

@@ -6,7 +6,7 @@ import { PileCards } from '../hand/Pile.js';
 import { PlayerFacts } from './PlayerFacts.js';
 
 /** Everything that is known about a player: factions, level, VP, piles, and the cards in the discard pile. */
-export function PlayerWindow({ player, onClose }: { player: PlayerView; onClose: () => void }) {
+export function PlayerDialog({ player, onClose }: { player: PlayerView; onClose: () => void }) {
   const words = useWords();
   const { players, names, view } = useLooking();
   const name = names[player.seat];
