@@ -126,7 +126,7 @@ export async function drawPictures(say = console.log) {
   return sheets;
 }
 
-/** Each row of a sheet is a file: whoever shows one picture decodes four, and not all of a faction. */
+/** Each row of a sheet is a file: a page that shows one picture decodes four, and not all of a faction. */
 const filesOf = ({ stem, rows }) => Array.from({ length: rows }, (_, row) => `${stem}-${row}.webp`);
 const bytesOf = (files) => files.reduce((sum, { length }) => sum + length, 0);
 

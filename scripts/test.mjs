@@ -17,8 +17,8 @@ if (thorough) process.env.BREAKPOINT_THOROUGH = '1';
 const reports = mkdtempSync(join(tmpdir(), 'breakpoint-test-'));
 
 // To add a step, add a line with what it needs and what it does. Three steps run at a time, and a step that may start does so before those
-// below it: first what builds the client, then the browser tests beside the unit tests, and everything else beside these two.
-// A test file of the unit or browser project needs no line here: vitest.config.ts finds those.
+// below it: first what builds the client, then the browser tests along with the unit tests, and everything else along with these two. A
+// test file of the unit or browser project needs no line here: vitest.config.ts finds those.
 /** @type {import('./schedule.mjs').Step[]} */
 const steps = [
   { name: 'install', work: () => ({ ok: installIfNeeded() }) },

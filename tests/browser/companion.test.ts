@@ -164,7 +164,7 @@ describeInBrowser('the companion', () => {
       };
       Object.assign(navigator, { share });
     });
-    // Two factions each, in a draft or by choice; and no Zombies and Aliens for whoever is dealt.
+    // Two factions each, in a draft or by choice; and nobody is dealt both Zombies and Aliens.
     const hands = page.locator('main section ul').first();
     const radio = (name: string) => page.getByRole('radio', { name }).evaluate((el: HTMLInputElement) => el.click());
     for (const way of ['Draft', 'Choose']) {

@@ -82,7 +82,7 @@ function tooManyLines(names: Element[]): string[] {
   });
 }
 
-/** The signs of minions (whose they are, counters, actions on them) of which something else covers a part. Runs in the page. */
+/** The signs of minions (whose they are, counters, actions on them) that are partly covered by something else. Runs in the page. */
 function coveredSigns(signs: Element[]): string[] {
   return signs.flatMap((el) => {
     const { left, right, top, bottom } = el.getBoundingClientRect();
@@ -104,7 +104,7 @@ async function longNames(language: Language): Promise<DescribedPosition[]> {
   });
 }
 
-/** The texts of which another card covers the beginning or the end of a line, or that are higher than their place. Runs in the page. */
+/** The texts that are higher than their place, or with a line whose beginning or end another card covers. Runs in the page. */
 function coveredBySiblings(texts: Element[]): string[] {
   return texts.flatMap((el) => {
     const card = el.closest('.CardButton-button')!;

@@ -75,7 +75,7 @@ describeInBrowser('friends, by link', () => {
 
       await server.kill('SIGKILL');
       await active.getByText('The table wobbled').waitFor();
-      // Whoever lifts a card meanwhile sees that, too.
+      // A player who lifts a card meanwhile sees that, too.
       await active.locator('.Hand-hand [data-can-lift]').first().click();
       await active.locator('[data-question="lifted"]').getByText('The table wobbled').waitFor();
       await active.getByRole('button', { name: 'Keep it' }).click();

@@ -34,8 +34,8 @@ function unreadable(selector: string): string[] {
 }
 
 /**
- * Moves the pointer onto an element, in small steps like a real mouse: to its middle, or as far from its left upper corner. The table
- * stands still before: what slides away from under a pointer is not pointed at.
+ * Moves the pointer onto an element, in small steps like a real mouse: to its middle, or to a place measured from its upper left corner. It
+ * waits until the table stands still, because a card that slides under the pointer is not pointed at.
  */
 async function pointAt(page: Page, what: Locator, from?: { right: number; down: number }): Promise<void> {
   await settled(page);

@@ -361,7 +361,7 @@ function onLaterPlays({ start, one, other, keyOf, names, isSameCard, idle }: Com
   const card = played.find(
     (id) => !named.has(id) && id !== source && (isSameCard || chosen.includes(id)) && isUsual(one, plays(id)) && isRare(other, plays(id)),
   );
-  // What the play itself brings into play goes without saying.
+  // A card that the play itself brings into play goes without saying.
   if (card === undefined || isUsual(one, (f) => [...f.down].some((c) => idIn(keyOf(c)) === card))) return [];
   const at = start.bases.find((base) => isUsual(one, plays(card, base)));
   // A card that the play names is not told again, unless the name leaves out where it goes.

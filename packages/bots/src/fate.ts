@@ -11,7 +11,7 @@ export interface Standing {
   marks: number;
 }
 
-/** The position before a play, as far as reasons speak of it. Bases and minions are numbers of cards. */
+/** The facts about a position before a play that reasons speak of. Bases and minions are numbers of cards. */
 export interface Before {
   seat: Seat;
   turn: number;

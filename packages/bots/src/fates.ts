@@ -125,7 +125,7 @@ export class Watch {
     const { bases, hand, minions, seat } = this.then;
     const { state } = g;
     return {
-      // More power for the turn serves whoever scores with it, or destroys something by it.
+      // Power until the end of the turn helps a seat that scores with it, or destroys something by it.
       calm: bases.every((base) => state.bases.includes(base)) && minions.every(({ card }) => state.zone[card] === Zone.Play),
       atEnd: bases.map((base) => powersAt(g, base)),
       came: state.hands[seat].filter((c) => !hand.includes(c)).length,

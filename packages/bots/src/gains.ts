@@ -13,7 +13,7 @@ const SURER = 0.4;
 /** At most this many cards that are played later in the turn are named. */
 const CHAIN = 2;
 
-/** Who wins the game after the one play and not after the other. */
+/** The seat that wins the game after one play and not after the other. */
 export function onTheGame({ start: { seat, vp }, one, other }: Compared): Weighed[] {
   const found: Weighed[] = [];
   const wins = (p: Seat) => (f: Fate) => f.winner === p;

@@ -270,7 +270,7 @@ function told(both: Compared, found: Reason[], isBetter = false): Pick<Hint, 're
   // Ending the turn changes nothing. What may score soon is worth a word if there is nothing else.
   const [mine, theirs] = [both, swapped(both)].map((x) => (x.names[0].join() === END ? loomingIn(x) : pictureOf(x)));
   const own = mine.filter((one) => !isIn(reasons, one));
-  // That the other play is in vain does not say what this one is good for.
+  // If the other play is in vain, that does not say what this one is good for.
   const isOfOther = !both.idle[0] && reasons.every(({ kind }) => kind === 'saves');
   const sights = isOfOther ? own.filter((one) => !isCommon(one)).slice(0, SENTENCES - reasons.length) : reasons.every(isThin) ? own : [];
   // How the seat stands at a base says how much power it has there.

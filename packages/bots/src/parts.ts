@@ -1,4 +1,4 @@
-/** The parts that the first bots share with today's (packages/lab). They are no public door: they change with the bots. */
+/** The parts that the first bots share with today's (packages/lab). They are not a public door: they change with the bots. */
 export { Imagined } from './imagined.js';
 export { loopBreaker, wasDeclined } from './light.js';
 export * from './rules.js';

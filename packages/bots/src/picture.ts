@@ -128,7 +128,7 @@ export function contrastTo(both: Compared, reasons: readonly Reason[]): Merely[]
   return merelyIn(both).filter((one) => one.base !== stands.base);
 }
 
-/** How the seat stands at a base, told beside how it stands at another one: with what both pay it, if that is not the same. */
+/** How the seat stands at a base, told together with how it stands at another one; with what both bases pay it, if that is not the same. */
 export function prized(one: Reason, beside: Reason | undefined): Reason {
   if (one.kind !== 'stands' && one.kind !== 'merely') return one;
   if (beside?.kind !== 'stands' && beside?.kind !== 'merely') return one;

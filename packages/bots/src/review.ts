@@ -178,7 +178,7 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const known = (list: Reason[]): Reason[] => list.filter((reason) => isTrue(reason, others));
   const told = known(withFurther(both, known(reasonsFor(both))));
   const plain = tellable(both, told);
-  // That the other play is in vain does not say what this one is good for.
+  // If the other play is in vain, that does not say what this one is good for.
   const sights = plain.every(({ kind }) => kind === 'saves') ? pictureOf(both).filter((one) => !isIn(plain, one)) : [];
   const shown = known([...sights, ...plain].slice(0, SENTENCES)).filter((reason) => !isCommon(reason));
   const { mark, stake } = result;
@@ -189,7 +189,7 @@ function explained({ result }: Look, seen: Followups, others: Followups): Review
   const gains = (x: Compared): boolean => reasonsFor(x).some(isOnVp) || pictureOf(x).some(paysAtOnce);
   const isPlain = told.every(isPicture);
   const isAgainst = gains(swapped(both)) && !gains(both) && !reasons.some(({ kind }) => kind === 'waits');
-  // A mark of which nothing can be said teaches nothing.
+  // A mark about which nothing can be said teaches nothing.
   if (reasons.every(({ kind }) => kind === 'stays') || isAgainst || (isPlain && (mark === 'best' || stake.amount < PLAIN[stake.by])))
     return unmarked(result);
   return { ...result, reasons: [...reasons.map((one) => prized(one, contrast[0])), ...contrast.map((one) => prized(one, reasons[0]))] };

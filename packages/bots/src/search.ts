@@ -182,7 +182,7 @@ function considered(
       const answer = plays && i < NAMED && e && e.visits > 0 ? bestAnswer(world, d, root, visits, m) : null;
       const play = answer === null ? undefined : lineFrom(world, root, answer, visits);
       return {
-        // The first pick of a list is no answer by itself.
+        // The first pick of a list is not an answer by itself.
         keys: play?.[0].keys ?? (m.option === STOP ? [] : [keyOf(world, m.option)]),
         visits: e?.visits ?? 0,
         value: e && e.visits > 0 ? shownChance(world, meanFor(e, d.seat)) : 0,

@@ -449,7 +449,7 @@ describe('reasons', () => {
     const scores = (n: number): Fate[] => [...times(n, { ...fed, awards: [[0, 4]] }), ...times(12 - n, fed)];
     expect(why(times(12, {}), scores(6))).toEqual([{ kind: 'feeds', seat: 1, base: 'card:90', n: 5 }]);
     expect(why(times(12, {}), scores(3))).toEqual([]);
-    // Who leads there is glad of it.
+    // The player who leads there gains by it.
     expect(why(times(12, {}), scores(6), [], { ...start, seat: 1 })).not.toContainEqual(expect.objectContaining({ kind: 'feeds' }));
   });
 

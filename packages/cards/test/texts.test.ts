@@ -126,9 +126,9 @@ describe('the sentence of a faction’s own question', () => {
     expect(problemsOf(grammar, 'choisissez {minion} à jouer sur {it}', about)).toEqual([]);
     expect(problemsOf(grammar, 'choisissez {minion} {de it}', about)).toEqual([]);
     expect(problemsOf(grammar, 'choisissez {minion}', about)).toEqual(['the sentence leaves out {it}']);
-    expect(problemsOf(grammar, 'choisissez {minion} {du it}', about)).toEqual(['{du it} is no slot of this question']);
-    expect(problemsOf(grammar, '{it}, {other}', about)).toEqual(['{other} is no slot of this question']);
-    expect(problemsOf(grammar, '{it} à {+amount}', about)).toEqual(['{+amount} is no slot of this question']);
+    expect(problemsOf(grammar, 'choisissez {minion} {du it}', about)).toEqual(['{du it} is not a slot of this question']);
+    expect(problemsOf(grammar, '{it}, {other}', about)).toEqual(['{other} is not a slot of this question']);
+    expect(problemsOf(grammar, '{it} à {+amount}', about)).toEqual(['{+amount} is not a slot of this question']);
     expect(problemsOf(grammar, 'choisissez {it', about)).toContain('its braces do not match');
     expect(problemsOf(grammar, 'sauver {card} ?', { chooses: 'whether' })).toHaveLength(1);
     expect(problemsOf(grammar, { ask: 'sauver {card} ?', yes: 'La sauver', no: 'Ne rien faire' }, { chooses: 'whether' })).toEqual([]);

@@ -34,7 +34,7 @@ export function deadlineIn(minutes: string | undefined): number {
   return performance.now() + Number(minutes) * 60_000;
 }
 
-/** The options for the numbers that a game may have beside its booklet. */
+/** The options for the numbers that a game may have in addition to its booklet. */
 export const NUMBER_OPTIONS = Object.fromEntries(Object.values(NUMBERS).map((n) => [n.written, { type: 'string' }])) as {
   [name in keyof Numbers as (typeof NUMBERS)[name]['written']]: { type: 'string' };
 };

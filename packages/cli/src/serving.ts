@@ -81,7 +81,7 @@ function readPushKeys(file: string): PushKeys {
     const { publicKey, privateKey, subject } = JSON.parse(readFileSync(file, 'utf8')) as PushKeys;
     if ([publicKey, privateKey, subject].every((text) => typeof text === 'string')) return { publicKey, privateKey, subject };
   } catch {
-    // The error below covers a file that is missing, is no JSON or has no keys.
+    // The error below covers a file that is missing, is not JSON or has no keys.
   }
   throw new UsageError(`${file} contains no push keys; make them with "breakpoint push-keys ${file}"`);
 }

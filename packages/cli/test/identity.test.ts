@@ -58,7 +58,7 @@ function seen(game: Game, viewers: readonly number[]): string {
 const stored = (game: Game): string =>
   JSON.stringify({ save: save(game), log: logOf(game) }).replaceAll(`"cards":"${game.cards.version}"`, '');
 
-/** The factions of which a game has cards or bases, or may yet get them. */
+/** The factions whose cards or bases a game has, or may yet get. */
 function usedIn({ dealt }: Log, cards: CardSet): Set<string> {
   const { factions, pool, bases } = dealt!;
   return new Set([...factions.flat(), ...pool, ...bases.map((id) => cards.defs[cards.number(id)].faction)]);

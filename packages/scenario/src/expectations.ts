@@ -128,7 +128,7 @@ function checkOptions(stage: Stage, d: Decision, wanted: readonly unknown[]): st
   for (const name of stage.labelsFirst(wanted)) {
     const at = left.findIndex((o) => stage.isNamed(o, name));
     const copy = at < 0 ? alike.findIndex((c) => stage.isCalled(c, String(name))) : -1;
-    if (at < 0 && copy < 0) return `${String(name)} is no option`;
+    if (at < 0 && copy < 0) return `${String(name)} is not an option`;
     if (at < 0) alike.splice(copy, 1);
     else left.splice(at, 1);
   }

@@ -1,6 +1,6 @@
 import { Document, isScalar, parseAllDocuments, visit } from 'yaml';
 
-/** A document of a scenario file, or the reason why it is none. */
+/** A document of a scenario file, or the reason why it can't be read as one. */
 export type Read = { doc: Record<string, unknown> } | { error: string };
 
 /** The documents of a scenario file, in their order; empty ones are left out. */

@@ -129,7 +129,7 @@ test('a proxy must pass on the host, the address and the stream', async () => {
   expect(await through(() => ({}))).toEqual([expect.stringMatching(/^bad: A visitor can pretend/)]);
   expect(await through(() => ({ 'x-forwarded-for': [] }))).toEqual([expect.stringMatching(/^bad: The proxy takes X-Forwarded-For away/)]);
   expect(await through((from) => ({ ...added(from), upgrade: 'no' }))).toEqual([expect.stringMatching(/^bad: Browsers get no sockets/)]);
-  expect(await through(added, true)).toEqual([expect.stringMatching(/^bad: News reach browsers late/)]);
+  expect(await through(added, true)).toEqual([expect.stringMatching(/^bad: News reaches browsers late/)]);
   expect(await found('proxy', { site: `http://127.0.0.1:${await freePort()}` })).toEqual([expect.stringMatching(/^bad: .*ECONNREFUSED/)]);
   await server.close();
 });

@@ -37,7 +37,7 @@ const ROOMS = [
   'screens',
   'app',
 ];
-/** The files beside the rooms: what every room may use, and what starts the client. */
+/** The files outside the rooms: what every room may use, and what starts the client. */
 const BESIDE: Record<string, string> = {
   settings: 'base',
   storage: 'base',

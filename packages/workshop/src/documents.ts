@@ -5,7 +5,7 @@ import { checkDocument } from './check/index.js';
 import { compileDocument } from './compile/index.js';
 import type { Document } from './tree.js';
 
-/** Documents by the ids of their factions: as they travel beside a log, a save or a scenario (docs/formats.md). */
+/** Documents by the ids of their factions: as they travel with a log, a save or a scenario (docs/formats.md). */
 export type Documents = Readonly<Record<string, Document>>;
 
 /** A log with the documents of its game: as it is exported, sent and opened. */

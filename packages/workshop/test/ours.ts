@@ -7,5 +7,5 @@ export const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (l
 export const nameOf = (id: string): Names =>
   Object.fromEntries(LANGUAGES.map((l) => [l, texts[l].cards[id]?.name ?? texts[l].factions[id].name]));
 
-/** All of our factions, as far as the workshop can say them. */
+/** All of our factions, with the cards that the workshop can say. */
 export const documents: Record<string, Document> = Object.fromEntries(Object.keys(OURS).map((id) => [id, ourDocument(id, nameOf)]));

@@ -4,7 +4,7 @@ import type { Join } from './log/pieces.js';
 // rest of the name: ["du ", "Palace"].
 
 const VOWEL = /^[aeiouàâæéèêëîïôœùûü]/i;
-/** A title that is no noun: "de À la Dure" or "de De Cape et d’Épée" would stumble. */
+/** A title that is not a noun: "de À la Dure" or "de De Cape et d’Épée" would stumble. */
 const PHRASE =
   /^(À|Au|Ça|C’est|Chacun|De|Des|Du|Emplis-Toi|Fais-Moi|Finissons-en|IL|Il|Ils|Je|Laissez-Moi|Lâchez|Même|Nous|On|Pas|Quand|Que|Qui|Quoi|Rapporte|Tu|Va|Viens)(?=[ ,]|$)/;
 

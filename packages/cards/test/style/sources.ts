@@ -39,7 +39,7 @@ export function screensIn(language: Language): [where: string, line: string][] {
   const sources = files.map((file): [string, string] => [file, read(`${folder}/${file}`)]);
   return sources.flatMap(([where, source]) =>
     [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'(:?)/g)]
-      // The name of a field, or of a key such as "?", is no sentence.
+      // The name of a field, or of a key such as "?", is not a sentence.
       .filter(([, line, colon]) => line.length > 1 && colon === '')
       .map(([, line]): [string, string] => [where, line]),
   );

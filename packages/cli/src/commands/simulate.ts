@@ -11,7 +11,7 @@ import type { Done, Failure, Task } from '../simulate/tasks.js';
 /** How many games a thread gets at a time. */
 const CHUNK = 10;
 
-/** Who plays the games: threads of this process, or, in the laboratory, others too. */
+/** What plays the games: threads of this process, or, in the laboratory, others too. */
 export interface Players {
   /** Does the same command go on where it was stopped, even without a file of results? */
   goesOn: boolean;

@@ -47,7 +47,7 @@ const MOST_DEFINITIONS = 0xfff;
 
 /** All cards that the engine knows: a table of definitions by number. It is made once and shared by all games. */
 export class CardSet {
-  /** Definition 0 is no card. */
+  /** Definition 0 stands for no card. */
   readonly defs: Definition[] = [];
   /** Each definition as a list of one: the abilities of a base that borrows none. */
   readonly asList: (readonly Definition[])[] = [];
@@ -100,7 +100,7 @@ export class CardSet {
     const { box, questions, worths = null } = spec;
     const n = this.factions.length;
     const faction: Faction = { id: spec.id, n, box, cards: [], deck: [], bases: [], questions, worths };
-    for (const { name } of questions) if (!name.startsWith(`${spec.id}/`)) throw new Error(`${name} is no question of ${spec.id}`);
+    for (const { name } of questions) if (!name.startsWith(`${spec.id}/`)) throw new Error(`${name} is not a question of ${spec.id}`);
     for (const [id, type, card] of spec.cards) {
       const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
       faction.cards.push(

@@ -7,8 +7,8 @@ import type { Seat } from '../words/vocabulary.js';
 import type { Setup } from './setup.js';
 
 /**
- * What chance and the factions of the day made of a set-up, by id. A log names it beside the set-up, so that a game stays the same
- * however many factions there are later.
+ * What chance and the factions of the day made of a set-up, by id. A log has it next to the set-up, so that a game stays the same however
+ * many factions there are later.
  */
 export interface Dealt {
   /** The first player. */

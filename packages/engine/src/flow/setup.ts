@@ -28,7 +28,7 @@ export interface Setup extends Partial<Numbers> {
   factions?: 'chosen' | 'free' | 'draft' | 'random';
   /** The boxes in play; all boxes if absent. */
   boxes?: string[];
-  /** The factions that players made and that are in play beside the boxes, by the ids of their documents (docs/formats.md). */
+  /** The factions that players made and that are in play besides the boxes, by the ids of their documents (docs/formats.md). */
   documents?: string[];
   /** Two players may take the same faction (RULES 1.2). */
   duplicates?: boolean;

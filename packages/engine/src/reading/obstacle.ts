@@ -8,7 +8,7 @@ export function obstacle(board: Board, cause: Cause, h: Hit): Card {
   if (!board.inPlay(card) && !(part.verb === 'counters' && board.onTable(card))) return -1;
   if (part.verb === 'move' && (part.to === board.state.base[card] || !board.onTable(part.to!))) return -1;
   if (part.verb === 'control' && part.to === board.state.controller[card]) return -1;
-  // Power that is set to 0 is a change; a gain of 0 is none.
+  // Setting power to 0 is a change; a gain of 0 is not.
   if (part.amount === 0 && part.how === undefined) return -1;
   if (part.verb === 'counters' && part.amount! < 0 && board.state.counters[card] === 0) return -1;
   if (board.profile.affects.has(part.verb)) {

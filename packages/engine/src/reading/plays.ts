@@ -90,7 +90,7 @@ function isOpenTo(board: Board, a: Allowance, base: Card, seat: Seat): ReasonCod
 export const basesFor = (board: Board, a: Allowance, seat: Seat): Card[] =>
   board.state.bases.filter((b) => (a.base === 0 || a.base === b) && isOpenTo(board, a, b, seat) === null);
 
-/** Has the card the name and the kind that a play is limited to? */
+/** Does the card have the name and the kind that a play is limited to? */
 export const isCalled = (d: Definition, limits: Pick<PlayLimits, 'name' | 'kind'>): boolean =>
   (limits.name === undefined || limits.name === d.n) && (limits.kind === undefined || d.kinds.includes(limits.kind));
 

@@ -24,7 +24,7 @@ export function problemOf(check: Check, x: unknown): string | null {
   return check(x)?.replace(/^\.|^: /, '') ?? null;
 }
 
-/** The bounds of a schema, without those that are none. */
+/** The bounds of a schema, without those that are infinite. */
 const bounds = (low: string, least: number, high: string, most: number): Schema => ({
   ...(Number.isFinite(least) && { [low]: least }),
   ...(Number.isFinite(most) && { [high]: most }),

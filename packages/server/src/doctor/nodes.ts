@@ -69,7 +69,7 @@ export async function checkAdvertised({ data, advertise, clusterSecret = '' }: C
   const [, host, port] = /^(.+):(\d+)$/.exec(advertise) ?? [];
   if (port === undefined) return [bad(`--advertise ${advertise} must be a host and a port, such as 10.0.0.11:8080.`)];
   if (host === '0.0.0.0' || host === '[::]')
-    return [bad(`${host} is no address that other nodes can reach. Advertise this machine's own, such as 10.0.0.11:${port}.`)];
+    return [bad(`${host} is not an address that other nodes can reach. Advertise this machine's own, such as 10.0.0.11:${port}.`)];
   const others = ((await nodesIn(data)) ?? []).filter((n) => n.id !== self);
   if (self !== undefined && others.some((n) => n.address === advertise))
     return [bad(`Another node advertises ${advertise}, too. Give each node an address of its own.`)];
@@ -80,12 +80,12 @@ export async function checkAdvertised({ data, advertise, clusterSecret = '' }: C
     const who = await whoIs(advertise, clusterSecret);
     if (self !== undefined && who !== self)
       found.push(
-        bad(`At ${advertise} answers something else than this node. Other nodes could not pass its players on to it: correct --advertise.`),
+        bad(
+          `Something other than this node answers at ${advertise}. Other nodes could not pass its players on to it: correct --advertise.`,
+        ),
       );
     else if (self === undefined && who === 'a stranger')
-      found.push(
-        warning(`At ${advertise} answers something that is no node with this secret. Correct --advertise, or stop the other program.`),
-      );
+      found.push(warning(`What answers at ${advertise} is not a node with this secret. Correct --advertise, or stop the other program.`));
   } catch (error) {
     if (self !== undefined)
       found.push(bad(`This node can't be reached at ${advertise} (${because(error)}). Correct --advertise, or the firewall.`));

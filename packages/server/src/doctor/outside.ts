@@ -92,7 +92,7 @@ export async function checkProxy({ site, trustProxy = false }: Checked): Promise
       bad(`Browsers get no sockets (${socket}). Let the proxy pass on WebSockets: HTTP/1.1 and the headers Upgrade and Connection.`),
     );
   if (!(await streams(origin)))
-    found.push(bad('News reach browsers late or never. Let the proxy not buffer (nginx: proxy_buffering off;).'));
+    found.push(bad('News reaches browsers late or never. Keep the proxy from buffering (nginx: proxy_buffering off;).'));
   return found.length > 0 ? found : [good(`${origin} passes on pages, sockets and news as it should.`)];
 }
 

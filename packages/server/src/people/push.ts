@@ -47,7 +47,7 @@ export class Push implements Partial<TableEvents> {
 
   async subscribe({ table, secret, subscription, language }: PushRequest): Promise<void> {
     const { endpoint } = subscription;
-    if (!isPushService(endpoint, this.settings.pushHosts)) throw new Problem('bad-message', 'this is no push service that is known here');
+    if (!isPushService(endpoint, this.settings.pushHosts)) throw new Problem('bad-message', 'this push service is not known here');
     const key = { table, secret };
     if ((await seatsOf(this.store, [key])).length === 0) throw new Problem('bad-secret');
     const [{ owner }] = await ownersOf(this.store, [key]);

@@ -32,7 +32,7 @@ export const report: FeatureCommands['report'] = async (table, stream, command, 
   house.metrics.count('reports_total');
 };
 
-/** The devices by which the seats of this table were taken; null for a seat of which that is unknown. */
+/** The devices by which the seats of this table were taken; null for a seat whose device is unknown. */
 export async function devicesAt({ house, row, seats }: Table): Promise<(string | null)[]> {
   const rows = await house.store.read((db) => db.selectFrom('devices').selectAll().where('table_id', '=', row.id).execute());
   return seats.map((s) => rows.find((r) => r.owner === s.secret_hash)?.device ?? null);

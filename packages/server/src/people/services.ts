@@ -77,7 +77,7 @@ export function publicAgent(): Agent {
   agent.createConnection = (options, done) => {
     const { host } = options as { host?: string };
     if (host !== undefined && isIP(host) === 0) return connect(options, done);
-    done?.(new Error(`${host ?? 'nothing'} is no name of a push service`), undefined as never);
+    done?.(new Error(`${host ?? 'nothing'} is not the name of a push service`), undefined as never);
     return undefined;
   };
   return agent;

@@ -42,8 +42,8 @@ export class Folder {
 }
 
 /**
- * The files of the folder, which hold talk and the hands of running games, so that only their owner may read them. SQLite gives those that
- * it makes beside a database the rights of the database.
+ * The files of the folder, which hold talk and the hands of running games, so that only their owner may read them. SQLite gives the files
+ * that it makes next to a database the rights of the database.
  */
 const MADE = ['breakpoint.db', 'breakpoint.lock'];
 const FILES = [...MADE, 'breakpoint.db-wal', 'breakpoint.db-shm'];

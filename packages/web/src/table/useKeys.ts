@@ -67,8 +67,8 @@ function handle(key: string, root: HTMLElement | null, told: Told): boolean {
 }
 
 /**
- * With the focus on a button, Enter presses that button; elsewhere it confirms. On the lifted card, too: whoever lifted it by keys goes
- * on with it, and Escape puts it down.
+ * With the focus on a button, Enter presses that button; elsewhere it confirms. That is also true on the lifted card: a player who lifted
+ * it by keys goes on with it, and Escape puts it down.
  */
 function enter(root: HTMLElement | null, game: GameTools): boolean {
   const at = document.activeElement?.closest<HTMLElement>('button, a');

@@ -193,14 +193,14 @@ function refusing(code: ReasonCode, { uses, card }: Tried): readonly string[] {
  * Why the rules refuse something; `asked`: why the question is asked. Something that is no option at all is refused by the question itself.
  */
 export function whyRefused({ code, card }: ReasonView, asked: Why | null, tried: Tried): Why {
-  // Whether a card can be used in a window is said by its own words.
+  // A card's own words say whether it can be used in a window.
   if (code === 'not-an-option' && tried.uses && tried.card) return { rules: [], cards: [{ n: 0, id: tried.card.id }] };
-  // That a question must be answered (8.4), or that any number may be none (8.5), does not say what can be chosen.
+  // The rules that a question must be answered (8.4), and that any number may be none (8.5), do not say what can be chosen.
   const rules = code === 'not-an-option' ? (asked?.rules ?? []).filter((r) => r !== '8.4' && r !== '8.5') : refusing(code, tried);
   return { rules, cards: card ? [card] : (asked?.cards ?? []) };
 }
 
-/** A card that was to go somewhere else than it went. */
+/** A card that did not go where it was to go. */
 interface Elsewhere {
   card: number;
   uses: boolean;

@@ -24,7 +24,7 @@ const IN_PLAY: readonly string[] = [
 ];
 /** Moments at which “you” of a base is the player who does it. */
 const BY_YOU: readonly string[] = ['played', 'destroyed', 'moved', 'countered', 'talent', 'affected', 'controlled'];
-/** Moments of which the first of a turn is known. */
+/** Moments whose first occurrence in a turn is known. */
 const FIRST: readonly string[] = ['played', 'moved', 'talent'];
 /** Moments after which the card is in a discard pile; and those after which nobody says where it is. */
 const GONE: readonly string[] = ['destroyed', 'discarded from play'];

@@ -150,7 +150,7 @@ function checkStep(step: Step, path: string, place: Place, known: Known, depth: 
   if (step.else) checkSteps(step.else, under(path, 'else'), place, { ...before, ...doer }, depth + 1);
 }
 
-/** Cards, VP or counters, of which several may count once. */
+/** Cards, VP or counters, where several may count once. */
 const isCounted = (each: Each | undefined): boolean =>
   each === 'your VP' ||
   each === 'that many' ||

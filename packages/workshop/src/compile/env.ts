@@ -6,9 +6,9 @@ import type { CardSpec, Trigger } from './engine.js';
 /** What the words of an ability refer to while it is being resolved. */
 export interface Env {
   readonly self: Card;
-  /** The player whose ability it is, whoever does a step of it. */
+  /** The player whose ability it is, even if another player does a step of it. */
   you: Seat;
-  /** The base that "here" means: where this card is, also after it has moved itself. */
+  /** The base that "here" means: where this card is, even after it has moved itself. */
   here: Card;
   /** The player whom the text calls "that player"; -1 if none. */
   player: Seat;

@@ -225,7 +225,7 @@ function onYourTurn(ability: Ability, around: Around): NonNullable<CardSpec['onY
 const isStillThere = (p: Position, e: Happening): boolean =>
   e.moment === 'destroyed' ? p.isStillDiscarded(e.card, e.arrival) : p.isStillInPlay(e.card, e.arrival);
 
-/** What a reaction speaks of: the event that it answers, as far as its card is still there. */
+/** What a reaction speaks of: the event that it answers, if its card is still there. */
 function answering(it: Resolution, e: Happening | undefined): Env {
   const env = envOf(it, e);
   if (e && !isStillThere(it.position, e)) env.it = [];

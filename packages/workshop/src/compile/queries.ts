@@ -88,7 +88,7 @@ function extremeOf(rank: NonNullable<Description['rank']>, q: Query, p: Position
   return (c) => p.power(c) === power;
 }
 
-/** "Other" leaves out this card; to a card that is no minion, the one it has spoken of, or the minion that it is on. */
+/** "Other" leaves out this card; for a card that is not a minion, the card it has spoken of, or the minion that it is on. */
 function notOther({ noun }: Description, { card }: Around): Sets {
   const isMeant = card.kind === 'minion' || (card.kind === 'action' && stays(card) && noun !== 'minion');
   return (q, _p, _you, env) => {

@@ -1,7 +1,7 @@
 import { type AnyCard, type Document, FORMAT, type KindNames } from '../tree.js';
 import beyond from './beyond.json' with { type: 'json' };
 
-// Examples of the words that none of our own cards needs, and plain cards beside them.
+// Examples of the words that none of our own cards needs, and plain cards to go with them.
 
 /** A card is called by its id. */
 const named = (card: object): AnyCard => {

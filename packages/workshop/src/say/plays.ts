@@ -90,7 +90,7 @@ function extraHost(c: Saying, { on, at }: Extra, many: boolean): string {
 function extraPower(c: Saying, power: NonNullable<Extra['power']>): string {
   if (!isOfIt(power)) return powerOf(c, power, true);
   const n = 'atMost' in power ? power.atMost : 'exactly' in power ? power.exactly : power.below;
-  if (typeof n === 'number') throw new Error('a plain number is no power of a card');
+  if (typeof n === 'number') throw new Error('a plain number is not the power of a card');
   const its =
     tr(
       c,

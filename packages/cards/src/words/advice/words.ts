@@ -123,7 +123,7 @@ interface PointWords {
   paysLate: string;
   gains: OfDecider;
   nothing: OfDecider;
-  /** That (`{gain}`) with so much power. */
+  /** The same (`{gain}`) with the power that it takes. */
   having: string;
   /** How much power is missing to break a base; it does not break. */
   lacks: string;

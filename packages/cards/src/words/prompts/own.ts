@@ -72,7 +72,7 @@ export function problemsOf(
     ];
     const braces = sentence.replace(/\{[^{}]*\}/g, '');
     return [
-      ...unknown.map((slot) => `{${slot}} is no slot of this question`),
+      ...unknown.map((slot) => `{${slot}} is not a slot of this question`),
       ...empty.map((name) => `the sentence leaves out {${name}}`),
       ...(/[{}]/.test(braces) ? ['its braces do not match'] : []),
     ];

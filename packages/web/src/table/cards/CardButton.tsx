@@ -85,7 +85,7 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
       if (event.pointerType !== 'mouse') {
         wait(LONG_PRESS, () => {
           quiet.current = true;
-          // Whoever reads another card that could be lifted is done with the lifted one.
+          // A player who reads another card that could be lifted is done with the lifted one.
           if (mark?.role === 'lift' && !mark.lifted) clear();
           if (onRead) onRead();
           else read(card);

@@ -5,9 +5,9 @@ import { useLatest } from '../../ui/useLatest.js';
 import { type Mark, type Marks, NO_MARKS, sameMark } from './marks.js';
 import type { GameTools } from './useGame.js';
 
-// What every part of a table needs comes by contexts: looking (what is there, and ways to read it), of which cards have only what hardly
-// ever changes, and choosing (the decision, and ways to fill it). Choosing changes with every press, so parts subscribe to what concerns
-// them: a card to its own mark.
+// What every part of a table needs comes by two contexts: looking (what is there, and ways to read it; cards get only the part of it that
+// hardly ever changes) and choosing (the decision, and ways to fill it). Choosing changes with every press, so parts subscribe to what
+// concerns them: a card to its own mark.
 
 /** What is on the table, and ways to read it. `peek`: while the pointer is on it, `read`: until it is closed, `study`: with all rulings. */
 export interface Looking extends Pick<GameTools, 'peek' | 'read' | 'study'> {

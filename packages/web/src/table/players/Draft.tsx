@@ -17,7 +17,7 @@ import styles from './Draft.module.css';
 /** A few factions stand in two rows; many of them, six in a row at most. */
 const columnsFor = (n: number): CSSProperties => ({ '--columns': n > 8 ? 6 : Math.max(3, Math.ceil(n / 2)) }) as CSSProperties;
 
-/** The factions that are left, for whoever chooses one and for everybody else. */
+/** The factions that are left, for the player who chooses one and for everybody else. */
 export const Draft = ({ filling }: { filling: Filling | null }) => (filling ? <DraftTiles filling={filling} /> : <Pool />);
 
 /** The factions to choose from: a tile chooses one, and the button below it shows its cards. */

@@ -12,7 +12,7 @@ import styles from './Online.module.css';
 /** Is this player expected at the table, but not connected? */
 export const isAway = (p: SeatInfo): boolean => p.kind === 'person' && !p.connected && !p.left && !p.standIn;
 
-/** The absent players for whom the table waits. In a window, whoever is asked is secret, so it may be any of them. */
+/** The absent players for whom the table waits. In a window it is secret which players are asked, so it may be any of them. */
 function awaited({ state, view }: Shown): { seat: Seat; standInFrom?: number }[] {
   const asked = view.decision?.seat ?? -1;
   return state.players.flatMap((p, seat) =>

@@ -52,7 +52,7 @@ export function Question({ game, shown, window, children }: Props) {
       {windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />}
     </>
   );
-  // Without a reading column, cards are read here, also while another card is lifted; and in any case those that can be chosen.
+  // Without a reading column, cards are read here, even while another card is lifted; cards that can be chosen are always read here.
   if (reading && (!docked || game.marks.get(reading.card.n)?.aimed)) return <ReadCard game={game} card={reading.card} notes={notes} />;
   if (lifted) return <LiftedCard game={game} lifted={lifted} notes={notes} />;
   const drafting = shown.view.step === 'Draft';

@@ -121,7 +121,7 @@ export const useUnsaved = (desk: Desk): boolean => useSyncExternalStore(desk.sub
 
 export const cardsOf = (document: Document): AnyCard[] => [...document.cards, ...document.bases];
 
-/** The document with this card in the place of the one with its id. */
+/** The document with this card instead of the one with its id. */
 export function withCard(document: Document, card: AnyCard): Document {
   const swap = <T extends AnyCard>(list: T[]): T[] => list.map((other) => (other.id === card.id ? (card as T) : other));
   return { ...document, cards: swap(document.cards), bases: swap(document.bases) };

@@ -19,7 +19,7 @@ const othersOf = ({ fair, others }: BalanceReport): Other[] =>
     ? Object.entries(KNOWN_WINS).map(([faction, share]) => ({ faction, share }))
     : others.map(({ faction, wins }) => ({ faction, share: wins.value }));
 
-/** How often the faction wins, beside ours: in words, as a picture, and as a table. */
+/** How often the faction wins, compared with ours: in words, as a picture, and as a table. */
 export function Wins({ report, name }: { report: BalanceReport; name: string }) {
   const words = useFair();
   const { count, percent, percents } = useFigures();
