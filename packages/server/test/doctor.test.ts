@@ -199,7 +199,7 @@ describe('with PostgreSQL', () => {
     const at = (advertise: string): Promise<string[]> => found('advertised address', { data, clusterSecret: SECRET, advertise });
     expect(await at(`127.0.0.1:${ports[1]}`)).toEqual([expect.stringMatching(/^good/)]);
     expect(await at('no-port')).toEqual([expect.stringMatching(/^bad: .*host and a port/)]);
-    expect(await at('0.0.0.0:8080')).toEqual([expect.stringMatching(/^bad: .*no address/)]);
+    expect(await at('0.0.0.0:8080')).toEqual([expect.stringMatching(/^bad: .*not an address/)]);
     expect(await at('no-such-host.invalid:80')).toEqual([expect.stringMatching(/^bad: There is no machine/)]);
     await rowsOf(data, `insert into nodes (id, address, lock, beat) values ('far', '10.255.0.1:80', 1, now())`);
     expect(await at(`127.0.0.1:${ports[1]}`)).toEqual([expect.stringMatching(/^bad: .*this machine only/)]);
