@@ -97,8 +97,8 @@ export const advice: AdviceWords = {
       who: '{card} probablemente le {card:dará|darán} {n} PV a {me} en su próximo turno, pero no tras {other}.',
     },
     ahead: {
-      you: 'Hasta tu próximo turno vale al menos {n} PV más que {other}.',
-      who: 'Hasta el final de la ronda vale al menos {n} PV más que {other}.',
+      you: 'Hasta tu próximo turno, esta jugada vale al menos {n} PV más que {other}.',
+      who: 'Hasta el final de la ronda, esta jugada vale al menos {n} PV más que {other}.',
     },
     aheadAt: {
       you: 'Hasta tu próximo turno, {base} te {base:vale|valen} al menos {n} PV más que tras {other}.',
@@ -177,11 +177,11 @@ export const advice: AdviceWords = {
       who: 'Probablemente {me} jugará {card} en {base} más tarde en este turno, pero no tras {other}.',
     },
     plans: {
-      you: 'En tu próximo turno probablemente jugarás {card}, pero no tras {other}.',
+      you: 'En tu próximo turno, probablemente jugarás {card}, pero no tras {other}.',
       who: 'En su próximo turno, {me} probablemente jugará {card}, pero no tras {other}.',
     },
     plansAt: {
-      you: 'En tu próximo turno probablemente jugarás {card} en {base}, pero no tras {other}.',
+      you: 'En tu próximo turno, probablemente jugarás {card} en {base}, pero no tras {other}.',
       who: 'En su próximo turno, {me} probablemente jugará {card} en {base}, pero no tras {other}.',
     },
     forgoesMinion: {
@@ -217,8 +217,8 @@ export const advice: AdviceWords = {
       who: 'Si {me} juega así {card}, no {card:cambia|cambian} nada que dure más allá del turno.',
     },
     holdsNow: {
-      you: 'Al final del turno tienes al menos {n} de poder más en {base} que tras {other}.',
-      who: 'Al final del turno {me} tiene al menos {n} de poder más en {base} que tras {other}.',
+      you: 'Al final del turno, tienes al menos {n} de poder más en {base} que tras {other}.',
+      who: 'Al final del turno, {me} tiene al menos {n} de poder más en {base} que tras {other}.',
     },
     lowersNow: {
       you: 'Al final del turno, {who} tiene al menos {n} de poder menos en {base} que tras {other}.',
@@ -229,19 +229,19 @@ export const advice: AdviceWords = {
       who: '{than} sale del juego cuando {base:puntúa|puntúan} {base}, con todo lo que lleva; {minion} se queda.',
     },
     lies: {
-      you: 'En {base} terminas el turno con {here}; tras {other}, sería con {there}.',
+      you: 'En {base}, terminas el turno con {here}; tras {other}, sería con {there}.',
       who: 'En {base}, {me} termina el turno con {here}; tras {other}, sería con {there}.',
     },
     places: {
-      you: 'En {base} terminas el turno con {here}, a {left} del punto de ruptura; en {than} sería con {there}, a {right}.',
-      who: 'En {base}, {me} termina el turno con {here}, a {left} del punto de ruptura; en {than} sería con {there}, a {right}.',
+      you: 'En {base}, terminas el turno con {here}, a {left} del punto de ruptura; en {than}, sería con {there}, a {right}.',
+      who: 'En {base}, {me} termina el turno con {here}, a {left} del punto de ruptura; en {than}, sería con {there}, a {right}.',
     },
     placesPaid: {
-      you: 'En {base} terminas el turno con {here}, a {left} del punto de ruptura, por {n} PV tal como está; en {than} sería con {there}, a {right}, por {m} PV.',
-      who: 'En {base}, {me} termina el turno con {here}, a {left} del punto de ruptura, por {n} PV tal como está; en {than} sería con {there}, a {right}, por {m} PV.',
+      you: 'En {base}, terminas el turno con {here}, a {left} del punto de ruptura, por {n} PV tal como está; en {than}, sería con {there}, a {right}, por {m} PV.',
+      who: 'En {base}, {me} termina el turno con {here}, a {left} del punto de ruptura, por {n} PV tal como está; en {than}, sería con {there}, a {right}, por {m} PV.',
     },
     gainsLate: {
-      you: 'Antes de tu próximo turno ganas {n} PV en {base}{more}.',
+      you: 'Antes de tu próximo turno, ganas {n} PV en {base}{more}.',
       who: 'Antes de que acabe la ronda, {me} gana {n} PV en {base}{more}.',
     },
     scores: {
@@ -261,11 +261,11 @@ export const advice: AdviceWords = {
       who: 'Tras {other}, {me} tiene {n} de poder en {base}, donde nadie más tiene poder; {breaks}.',
     },
     grows: {
-      you: 'Al inicio de tu próximo turno probablemente tendrás al menos {n} de poder en {base}, salvo que ya {base:haya|hayan} puntuado.',
+      you: 'Al inicio de tu próximo turno, probablemente tendrás al menos {n} de poder en {base}, salvo que ya {base:haya|hayan} puntuado.',
       who: 'Al final de la ronda, {me} probablemente tendrá al menos {n} de poder en {base}, salvo que ya {base:haya|hayan} puntuado.',
     },
     gets: {
-      you: 'Al inicio de tu próximo turno probablemente tendrás {card} en la mano, pero no tras {other}.',
+      you: 'Al inicio de tu próximo turno, probablemente tendrás {card} en la mano, pero no tras {other}.',
       who: 'Al final de la ronda, {me} probablemente tendrá {card} en la mano, pero no tras {other}.',
     },
     stays: {
@@ -285,7 +285,7 @@ export const advice: AdviceWords = {
       who: 'Da {n} PV a {me} inmediatamente.',
     },
     ripens: {
-      you: 'En tu próximo turno probablemente ganarás {n} PV en {base}{more}, pero no tras {other}.',
+      you: 'En tu próximo turno, probablemente ganarás {n} PV en {base}{more}, pero no tras {other}.',
       who: 'En su próximo turno, {me} probablemente ganará {n} PV en {base}{more}, pero no tras {other}.',
     },
     waits: {
@@ -297,11 +297,11 @@ export const advice: AdviceWords = {
       who: 'Tras {other}, probablemente {who} jugará {card} antes de que acabe la ronda.',
     },
     couldLead: {
-      you: 'En tu próximo turno podrás ponerte en cabeza en {base} con {card}.',
+      you: 'En tu próximo turno, podrás ponerte en cabeza en {base} con {card}.',
       who: 'En su próximo turno, {me} podrá ponerse en cabeza en {base} con {card}.',
     },
     couldBreak: {
-      you: 'En tu próximo turno podrás llevar {base} a su punto de ruptura con {card}.',
+      you: 'En tu próximo turno, podrás llevar {base} a su punto de ruptura con {card}.',
       who: 'En su próximo turno, {me} podrá llevar {base} a su punto de ruptura con {card}.',
     },
     weakensAll: {

@@ -225,8 +225,8 @@ export const advice: AdviceWords = {
       who: 'À la fin du tour, {who} a au moins {n} de Force de moins sur {base} qu’après {other}.',
     },
     lasts: {
-      you: '{than} quitte le jeu lors de la Conquête sur {base}, avec tout ce qu’elle porte ; {minion} reste.',
-      who: '{than} quitte le jeu lors de la Conquête sur {base}, avec tout ce qu’elle porte ; {minion} reste.',
+      you: '{than} quitte le jeu lors de la Conquête sur {base}, avec tout ce qui lui est attaché ; {minion} reste.',
+      who: '{than} quitte le jeu lors de la Conquête sur {base}, avec tout ce qui lui est attaché ; {minion} reste.',
     },
     lies: {
       you: 'Sur {base}, vous finissez le tour avec {here} ; après {other}, ce serait avec {there}.',
