@@ -18,18 +18,28 @@ export interface Course {
 type KeptStep = [by: Seat, keys: string[] | null, events: GameEvent[], silent: boolean, own: boolean];
 type KeptMoment = [by: Seat, steps: KeptStep[], answers: number, pauses: number, reversible: boolean, begins: boolean];
 
-const courseOf = ({ past, asking }: Match, passing: KeptPassing): Course => ({
-  asking,
-  passing,
-  moments: past.map(({ by, steps, answers, pauses, reversible, begins }) => [
-    by,
-    steps.map((s) => [s.by, s.keys, s.events, s.silent, s.own]),
-    answers,
-    pauses,
-    reversible,
-    begins,
-  ]),
-});
+const keptMoment = ({ by, steps, answers, pauses, reversible, begins }: Moment): KeptMoment => [
+  by,
+  steps.map((s) => [s.by, s.keys, s.events, s.silent, s.own]),
+  answers,
+  pauses,
+  reversible,
+  begins,
+];
+
+/** The moments of a match as JSON. The match is kept again and again, and a moment never changes, so each is written once. */
+export class MomentTexts {
+  private readonly written: { moment: Moment; text: string }[] = [];
+
+  of(past: readonly Moment[]): string {
+    const { written } = this;
+    written.length = Math.min(written.length, past.length);
+    past.forEach((moment, n) => {
+      if (written[n]?.moment !== moment) written[n] = { moment, text: JSON.stringify(keptMoment(moment)) };
+    });
+    return `[${written.map(({ text }) => text).join()}]`;
+  }
+}
 
 export const momentsOf = ({ moments }: Course): Moment[] =>
   moments.map(([by, steps, answers, pauses, reversible, begins]) => ({
@@ -41,11 +51,15 @@ export const momentsOf = ({ moments }: Course): Moment[] =>
     begins,
   }));
 
-export function keptOf(match: Match, passing: KeptPassing): Kept {
-  const kept: Kept = { save: save(match.game), conceded: match.conceded.slice(), undos: match.undos.slice() };
+/** A `Kept` as JSON. */
+export function keptText(match: Match, passing: KeptPassing, texts: MomentTexts): string {
+  const kept: Kept = { save: save(match.game), conceded: match.conceded, undos: match.undos };
   // A window that is open is not kept, a match that is over or broken does not go on, and one without its beginning can't go back to it.
-  if (match.isRunning && !match.windowOpen && match.lost === 0 && match.past[0].answers === 0) kept.course = courseOf(match, passing);
-  return kept;
+  const goesOn = match.isRunning && !match.windowOpen && match.lost === 0 && match.past[0].answers === 0;
+  if (!goesOn) return JSON.stringify(kept);
+  const course: Omit<Course, 'moments'> = { asking: match.asking, passing };
+  const whole = `${JSON.stringify(course).slice(0, -1)},"moments":${texts.of(match.past)}}`;
+  return `${JSON.stringify(kept).slice(0, -1)},"course":${whole}}`;
 }
 
 /** A match that goes on: its position and its course. */

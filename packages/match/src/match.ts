@@ -1,6 +1,6 @@
 import { answerWith, type CardSet, EndlessError, Game, GameError, type Reason, restore, type Seat, type Setup } from '@breakpoint/engine';
 import { Copies, LISTENING, marksOf, nothingLearntSince } from './copies.js';
-import { type Going, goingOf, keptOf, momentsOf } from './course.js';
+import { type Going, goingOf, keptText, MomentTexts, momentsOf } from './course.js';
 import { Fitting } from './fitting.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import {
@@ -52,6 +52,7 @@ export class Match {
   private readonly first: number;
   private readonly lastActs = new LastActs();
   private readonly copies: Copies;
+  private readonly texts = new MomentTexts();
 
   private constructor(
     options: MatchOptions,
@@ -384,7 +385,8 @@ export class Match {
     return resultOf(this.game, this.players, this.conceded);
   }
 
-  kept(): Kept {
-    return keptOf(this, this.passing.kept);
+  /** The match as a `Kept`, as JSON. */
+  kept(): string {
+    return keptText(this, this.passing.kept, this.texts);
   }
 }

@@ -55,11 +55,16 @@ function answersBefore({ steps, answers }: Moment, seat: Seat): number {
   const after = steps.slice(steps.findLastIndex(({ by, own }) => own && by === seat));
   return answers - after.filter(({ keys }) => keys !== null).length;
 }
-/** The last moment at which no more than this many answers had been given; -1 if there is none. */
-export const momentWith = (past: readonly Moment[], answers: number): number => past.findLastIndex((m) => m.answers <= answers);
+/** The last moment, not after `latest`, at which no more than this many answers had been given; -1 if there is none. */
+export function momentWith(past: readonly Moment[], answers: number, latest = past.length - 1): number {
+  let moment = latest;
+  while (moment >= 0 && past[moment].answers > answers) moment--;
+  return moment;
+}
 /** Does the undo rule allow this seat to go back from the last of these moments to this one? */
 export function isByRule(past: readonly Moment[], moment: number, seat: Seat): boolean {
-  return moment < past.length - 1 && past.slice(moment + 1).every(({ reversible, by }) => reversible && by === seat);
+  for (let i = moment + 1; i < past.length; i++) if (!past[i].reversible || past[i].by !== seat) return false;
+  return moment < past.length - 1;
 }
 
 /** The people other than this seat who have not conceded. */
@@ -115,8 +120,9 @@ const wayTo = (answers: number, seat: Seat, consent: Seat[], marks = false): Way
 });
 /** The way to before the gesture that this seat's own answer in this moment ended. */
 function wayBeforeGesture(past: readonly Moment[], moment: number, seat: Seat, consent: Seat[]): WayBack {
-  const to = answersBefore(past[endsGesture(past, moment, seat) ? moment - 1 : moment], seat);
-  return isByRule(past, momentWith(past, to), seat) ? wayTo(to, seat, []) : wayTo(to, seat, consent, consent.length === 0);
+  const first = endsGesture(past, moment, seat) ? moment - 1 : moment;
+  const to = answersBefore(past[first], seat);
+  return isByRule(past, momentWith(past, to, first), seat) ? wayTo(to, seat, []) : wayTo(to, seat, consent, consent.length === 0);
 }
 
 /**

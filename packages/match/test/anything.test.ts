@@ -3,7 +3,7 @@ import type { Chance, Seat } from '@breakpoint/engine';
 import { below } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
 import { sampled } from '../../../tests/patience.js';
-import { historyFor, type Input, Match, type Player, recordOf, stateFor, updateFor, type Windows } from '../src/index.js';
+import { historyFor, type Input, type Kept, Match, type Player, recordOf, stateFor, updateFor, type Windows } from '../src/index.js';
 import { anyAnswer, chanceOf, matchWithSpecials, playUntil, setupOf } from './help.js';
 import { TestTable } from './table.js';
 
@@ -101,8 +101,9 @@ const told = (match: Match): unknown =>
   [...SEATS, -1].map((seat: Seat) => [stateFor(match, seat), updateFor(match, seat), historyFor(match, seat)]);
 
 const optionsOf = ({ setup, players, windows }: Match) => ({ setup, players: [...players], windows });
+const keptOf = (match: Match): Kept => JSON.parse(match.kept());
 /** The match as it goes on from what is kept of it. */
-const wakeOf = (match: Match): Match | null => Match.goOn(allCards, optionsOf(match), JSON.parse(JSON.stringify(match.kept())));
+const wakeOf = (match: Match): Match | null => Match.goOn(allCards, optionsOf(match), keptOf(match));
 
 const MODES: Windows[] = [{ kind: 'open' }, { kind: 'masked', ms: 8000 }];
 const COMMANDS = sampled(15_000, 500);
@@ -127,27 +128,29 @@ test.each(MODES)('anything, in any order: a match neither stops nor answers for 
     for (const { input, at } of table.journal) {
       again.perform(input, at);
       woken.perform(input, at);
+      // What was kept before an undo must not be kept after it.
+      if (again.past.length % 3 === 0) again.kept();
       if (woken.past.length % 5 === 0) woken = wakeOf(woken) ?? woken;
     }
     for (const seat of table.match.standIns) for (const match of [again, woken]) match.standIns.add(seat);
     expect(told(again)).toEqual(told(table.match));
     expect(told(woken)).toEqual(told(table.match));
-    expect(woken.kept()).toEqual(again.kept());
+    expect(woken.kept()).toBe(again.kept());
   }
 });
 
 test('a match that was kept with other rules or cards, in a window, after its end or without its beginning does not go on from there', () => {
   const { table } = drive('record', { kind: 'open' }, 20_000);
   const { match } = table;
-  expect(match.kept().course).toBeUndefined();
+  expect(keptOf(match).course).toBeUndefined();
   const running = matchWithSpecials('kept', PLAYERS);
-  const kept = running.kept();
+  const kept = keptOf(running);
   expect(Match.goOn(allCards, optionsOf(running), kept)).not.toBeNull();
   for (const other of [{ rules: '0' }, { cards: '0' }])
     expect(Match.goOn(allCards, optionsOf(running), { ...kept, save: { ...kept.save, ...other } })).toBeNull();
-  expect(Match.resume(allCards, optionsOf(running), kept).kept().course).toBeUndefined();
+  expect(keptOf(Match.resume(allCards, optionsOf(running), kept)).course).toBeUndefined();
   playUntil(running, chanceOf('kept'), (m) => m.windowOpen);
-  expect(running.kept().course).toBeUndefined();
+  expect(keptOf(running).course).toBeUndefined();
 });
 
 test('a finished match makes a record that can be replayed', () => {

@@ -86,7 +86,7 @@ export function* positionsBeforeScoring(games = 40): Generator<{ kept: Kept; sea
     while (playUntil(match, chance, isReady)) {
       const [mover] = match.asked;
       // A twin has other hidden cards, and so another past: twins begin here, without one.
-      const { course: _, ...kept } = match.kept();
+      const { course: _, ...kept } = JSON.parse(match.kept()) as Kept;
       yield { kept, seat: (mover + 1) % 3 };
       match.perform({ kind: 'answer', seat: mover, keys: ['end'] });
     }

@@ -45,20 +45,18 @@ export function ownView(board: Board, seat: Seat, decision: DecisionView | null,
 
 function ownPlayers(board: Board, eyes: number, glance: Glance, last: OwnView['players'] | undefined): OwnView['players'] {
   const s = board.state;
-  let same = last !== undefined;
-  const players: OwnView['players'] = [];
+  // A copy is made once something is found to differ.
+  let players = last;
   for (let p = 0; p < s.seats; p++) {
     const before = last?.[p];
     const inHand = (glance.hands[p] & eyes) === eyes ? sorted(knownOf(board, s.hands[p], eyes)) : NONE;
     const cards = listed(board, inHand, before?.hand.cards);
     const known = knownIn(board, s.decks[p], eyes, glance.decks[p], before?.deck.known);
-    if (before !== undefined && before.hand.cards === cards && before.deck.known === known) players.push(before);
-    else {
-      same = false;
-      players.push({ seat: p, hand: { cards }, deck: { known } });
-    }
+    if (before !== undefined && before.hand.cards === cards && before.deck.known === known) continue;
+    if (players === last) players = last?.slice() ?? [];
+    players![p] = { seat: p, hand: { cards }, deck: { known } };
   }
-  return same ? last! : players;
+  return players!;
 }
 
 const NONE: readonly Card[] = [];

@@ -112,9 +112,13 @@ function changedLate(board: Board, card: Card, sum: number, tell?: PowerListener
 
 /** What changes a minion's power besides its counters, card by card. */
 export function changesOfPower(board: Board, card: Card): { source: Card; amount: number }[] {
-  const sums = new Map<Card, number>();
-  powerOf(board, card, (source, amount) => sums.set(source, (sums.get(source) ?? 0) + amount));
-  return [...sums].flatMap(([source, amount]) => (amount === 0 ? [] : [{ source, amount }]));
+  const found: { source: Card; amount: number }[] = [];
+  powerOf(board, card, (source, amount) => {
+    const known = found.find((change) => change.source === source);
+    if (known) known.amount += amount;
+    else if (amount !== 0) found.push({ source, amount });
+  });
+  return found.some(({ amount }) => amount === 0) ? found.filter(({ amount }) => amount !== 0) : found;
 }
 
 /** The power that a minion gets from bases and from other cards. */

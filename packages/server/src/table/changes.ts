@@ -39,6 +39,7 @@ export class Changes {
   }
   /** For each beat, what is different in the part of this stream's own; null if nothing is at any. */
   ofOwnBeats(before: OwnView, beats: readonly BeatTold[]): string | null {
+    if (beats.length === 0) return null;
     const texts = beats.map(({ parts }, i) => this.ofOwn(i === 0 ? before : beats[i - 1].parts.own, parts.own));
     return texts.every((text) => text === null) ? null : `[${texts.map((text) => text ?? 'null').join()}]`;
   }

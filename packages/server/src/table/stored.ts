@@ -142,7 +142,7 @@ export class StoredMatch {
   }
 
   snapshot(): SnapshotRow {
-    return { game_id: this.row.id, seq: this.seq, save: JSON.stringify(this.match.kept()) };
+    return { game_id: this.row.id, seq: this.seq, save: this.match.kept() };
   }
   recording(now: number): Recording {
     const record = recordOf(this.match);

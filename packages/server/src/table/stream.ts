@@ -127,8 +127,11 @@ export class Stream {
     const change = changes.ofState(held.state, state);
     return () => {
       this.held = { parts, state };
-      const rest = [between && ',"ownBeats":', between, own && ',"own":', own, change && ',"state":', change];
-      this.send(head, [...rest, ',"seq":', ++this.seq, '}'].join(''));
+      const ownBeats = between === null ? '' : `,"ownBeats":${between}`;
+      this.send(
+        head,
+        `${ownBeats}${own === null ? '' : `,"own":${own}`}${change === null ? '' : `,"state":${change}`},"seq":${++this.seq}}`,
+      );
     };
   }
   /** Prepares a snapshot with everything so far, as far as this seat may know it; the returned function sends it. */
@@ -214,7 +217,7 @@ export function tellMoment(around: Surroundings, streams: readonly Stream[], mat
   const alike = around.publicState(heard.find((s) => s.held !== null)?.held?.state.alike);
   const changes = new Changes();
   const tells = heard.map((stream, i) => {
-    const seen = between.flatMap(({ after, parts: all }) => (after[i] < 0 ? [] : [{ after: after[i], parts: all[i] }]));
+    const seen = between.filter(({ after }) => after[i] >= 0).map(({ after, parts: all }) => ({ after: after[i], parts: all[i] }));
     return stream.prepared(match, { parts: parts[i], events: events[i], beats: seen }, alike, changes);
   });
   for (const stream of streams) if (!stream.isHeard) stream.skip();
