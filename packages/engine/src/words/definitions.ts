@@ -249,14 +249,16 @@ export interface Abilities {
   bearsName?: (position: Position, self: Card, def: number) => boolean;
   /** A kind that this card gives to others. */
   givesKind?: (position: Position, self: Card, card: Card, kind: string) => boolean;
-  /** `isExtra`: as an extra play (RULES 12.125). */
+  /** Asked about plays here. `isExtra`: as an extra play (RULES 12.125). */
   forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat, isExtra: boolean) => boolean;
   /**
    * What a player pays for playing a card here, before the card does anything (RULES 12.85). The card that asks for it also forbids plays
    * that cannot be paid.
    */
   chargesPlay?: { when: (position: Position, self: Card, card: Card, seat: Seat) => boolean; run: Ability };
+  /** Asked about every card in play, wherever it is. */
   forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: KnownCause, to: Card) => boolean;
+  /** A card is asked about every card in play, a base about those that are at it. */
   unaffected?: (position: Position, self: Card, target: Card, cause: KnownCause) => boolean;
   /** An extra play every turn, granted at the beginning of the play-cards phase and on arrival. */
   grants?: (position: Position, self: Card) => GrantedPlay;
