@@ -37,7 +37,7 @@ async function sitAt(position: DescribedPosition): Promise<{ anna: Somebody; ben
   const setup = { seed: 'ahead', players: PLAYERS.map(({ name }) => ({ name })) };
   const match = Match.from({ setup, players: PLAYERS }, () => gameAt(allCards, position).game.fork({ windows: true }));
   world = await SimulatedTable.make({ people: 2 });
-  await world.playFrom(match.kept());
+  await world.playFrom(JSON.parse(match.kept()));
   const [anna, ben, watcher] = [await world.enter(0), await world.enter(1), await world.enter(-1)];
   for (const somebody of [anna, ben, watcher]) somebody.told.length = 0;
   return { anna, ben, watcher };
