@@ -73,16 +73,18 @@ describeInBrowser('a player who has never seen the game', () => {
   });
 
   test.each([
-    [1440, 900],
-    [1024, 768],
-  ])('at %i x %i sees the whole note at the start, no text of a base under it, and the question beside it', async (width, height) => {
-    const page = await openPage(at.browser, site, { viewport: { width, height } }, {}, 11);
-    await startAgainstBots(page);
+    [1440, 900, 1],
+    [1440, 900, 3],
+    [1024, 768, 1],
+    [844, 390, 2],
+  ])('at %i x %i sees the whole note at the start, no text of a base under it, and the question beside it', async (width, height, bots) => {
+    const page = await openPage(at.browser, site, { viewport: { width, height } }, {}, 11 + bots);
+    await startAgainstBots(page, bots);
     const note = page.locator('.StartNote-note');
     await note.waitFor();
     const overlap = await note.evaluate((el) => {
       const { left, right, top, bottom } = el.getBoundingClientRect();
-      return [...document.querySelectorAll('.Base-text, [data-question], [data-player]')].flatMap((other) => {
+      return [...document.querySelectorAll('.Base-text, .Base-base, .Hand-card, [data-question], [data-player]')].flatMap((other) => {
         const box = other.getBoundingClientRect();
         return left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1 ? [other.className] : [];
       });

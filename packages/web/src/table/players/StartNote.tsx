@@ -35,7 +35,8 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
     if (isNew && (closed || played)) changeSettings({ greeted: true });
   }, [isNew, closed, played]);
   const isAsked = game.filling !== null && game.filling.decision.prompt !== 'play-phase';
-  const phone = useShape() === 'phone';
+  const shape = useShape();
+  const phone = shape === 'phone' || shape === 'low';
   const { goal } = shown.view;
   if (phone && !isNew && goal === USUAL.goal) return null;
   const othersPlay = shown.view.active !== shown.state.me;
