@@ -256,6 +256,22 @@ describe('who and what is meant is said once more where it is not plain', () => 
     expect(said({ abilities: [{ when: 'played', steps }] })[1]).toBe('Choisissez une Créature. Retirez-lui un marqueur Force +1.');
   });
 
+  it('what nobody does has no player before it, and points are “del poder”', () => {
+    const steps: Ability['steps'] = [
+      {
+        do: 'discard',
+        who: 'each other player',
+        may: true,
+        what: { pick: 'one', noun: 'card', where: 'hand' },
+        else: [{ do: 'cannot play', noun: 'action' }],
+      },
+      { do: 'gain', n: 1, each: { powerOf: 'this' } },
+    ];
+    const [en, , es] = said({ kind: 'minion', power: 2, abilities: [{ when: 'played', steps }] });
+    expect(en).toContain('If a player does not, actions cannot be played until the end of the turn.');
+    expect(es).toContain('por cada punto del poder de este esbirro');
+  });
+
   it('an action is played “sobre” a base in Spanish', () => {
     const abilities: Ability[] = [
       { when: { special: 'before', from: 'hand' }, steps: [{ do: 'play', may: true, what: 'this', at: 'there' }] },

@@ -1,7 +1,7 @@
 import type { DiscardDownTo, DrawUpTo, HandSize } from '../tree.js';
 import { unknown } from '../tree.js';
 import { equalTo } from './amounts.js';
-import { mark, type Saying, tr, verb } from './saying.js';
+import { mark, que, type Saying, tr, verb } from './saying.js';
 import { inLetters, type Mood } from './words.js';
 
 /** "Draw cards until you have three in hand", "discard cards until they have as many in hand as you". */
@@ -27,7 +27,7 @@ export function handText(c: Saying, step: DrawUpTo | DiscardDownTo, mood: Mood):
     `${said(`${word} cards until ${they}`)} ${number} in hand`,
     draws
       ? `${said(`${word} jusqu’à avoir`)} ${number} carte${s} en main`
-      : `${said(`${word} des cartes jusqu’à n’en avoir que`)} ${number} en main`,
+      : `${said(`${word} des cartes jusqu’à n’en avoir`)} ${que(number)} en main`,
     `${said(`${word} hasta tener`)} ${number} carta${s} en la mano`,
   );
 }

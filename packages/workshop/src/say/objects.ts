@@ -262,7 +262,12 @@ export function eachText(c: Saying, step: Step & { each?: Each; per?: number; mo
     );
   if ('powerOf' in each) {
     const power = powerWord(c, each);
-    return mark(c, step, 'each', tr(c, ` for each point of ${power}`, ` pour chaque point de ${power}`, ` por cada punto de ${power}`));
+    return mark(
+      c,
+      step,
+      'each',
+      tr(c, ` for each point of ${power}`, ` pour chaque point de ${power}`, ` por cada punto de ${power}`.replace(' de el ', ' del ')),
+    );
   }
   const x = 'did' in each ? deedNoun(c, each) : countNoun(c, each, false);
   return forEach(x);

@@ -219,6 +219,17 @@ function scoringLater(c: Saying, before: boolean, where: 'here' | 'there' | unde
     : tr(c, `after ${en} scores`, `après la Conquête ${fr}`, `después de puntuar ${es}`);
 }
 
+/** What nobody does: "this base cannot score". */
+const IMPERSONAL: ReadonlySet<Step['do']> = new Set<Step['do']>([
+  'breakpoint',
+  'set breakpoint',
+  'cannot',
+  'cannot play',
+  'cannot enter',
+  'cannot score',
+  'no talents',
+]);
+
 /** A step with its subject. */
 function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, repeated: boolean, ability?: Ability): string {
   c.third = who !== undefined;
@@ -231,6 +242,7 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, rep
     if (!may) return predicate(c, step, mood);
     return `${mark(c, step, 'may', tr(c, 'you may', 'vous pouvez', 'puedes'))} ${predicate(c, step, 'infinitive')}`;
   }
+  if (!may && step.who === undefined && IMPERSONAL.has(step.do)) return predicate(c, step, mood);
   const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', subjectOf(c, who))} `;
   if (may) return `${subject}${mark(c, step, 'may', tr(c, 'may', 'peut', 'puede'))} ${predicate(c, step, 'infinitive')}`;
   return subject + predicate(c, step, 'third');
