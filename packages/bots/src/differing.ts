@@ -44,7 +44,7 @@ export function facts(both: Compared): Weighed[] {
   // If a base breaks, its VP say more than how the seats stand there.
   const isSaid = ({ reason }: Weighed): boolean => reason.kind === 'stands' && reason.missing <= 0 && gained.includes(reason.base);
   const power = both.start.bases.flatMap((_, b) => [...onStanding(both, b), ...onFeeding(both, b), ...onPower(both, b, LEAST_POWER)]);
-  const standing = power.filter((one) => !isSaid(one));
+  const unsaid = power.filter((one) => !isSaid(one));
   // How little a base lacks says more than that somebody may gain there.
   const isFed = ({ reason }: Weighed): boolean =>
     reason.kind === 'bars' && power.some((one) => one.reason.kind === 'feeds' && one.reason.base === reason.base);
@@ -52,7 +52,7 @@ export function facts(both: Compared): Weighed[] {
     ...onTheGame(both),
     ...vp.filter((one) => !isFed(one)),
     ...onBases(both),
-    ...standing,
+    ...unsaid,
     ...onMinions(both),
     ...onMarks(both),
     ...onCards(both),
@@ -128,8 +128,8 @@ function leftAt({ start, one }: Compared, b: number, p: Seat): { left?: number; 
 export function standsAt({ start: { bases, seat }, one, keyOf }: Compared, b: number): Extract<Reason, { kind: 'stands' }> | undefined {
   const next = (f: Fate): number => rivalAt(f, b, seat);
   const rivalIn = (f: Fate): number => (next(f) === 0 ? -1 : f.powers[b]!.findIndex((x, p) => p !== seat && x === next(f)));
-  const facts = [(f: Fate) => powerAt(f, b, seat), next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]?.[seat] ?? 0];
-  const [n, m, rival, missing, pays] = facts.map((of) => usual(one, of));
+  const measures = [(f: Fate) => powerAt(f, b, seat), next, rivalIn, (f: Fate) => f.missing[b], (f: Fate) => f.pays[b]?.[seat] ?? 0];
+  const [n, m, rival, missing, pays] = measures.map((of) => usual(one, of));
   if (n === null || m === null || rival === null || missing === null || pays === null) return undefined;
   if (!isUsual(one, (f) => f.powers[b] !== null)) return undefined;
   const theirs = rival < 0 ? 0 : (usual(one, (f) => f.pays[b]?.[rival] ?? 0) ?? 0);
@@ -258,15 +258,15 @@ function lasts({ start: { seat }, one, other }: Compared, b: number): boolean {
 function onMinions(both: Compared): Weighed[] {
   const { start, one, other, keyOf, names } = both;
   const found: Weighed[] = [];
-  for (const standing of start.minions) {
-    const { card, seat, power, at } = standing;
-    const gone = (f: Fate): boolean => f.gone.has(card);
+  for (const known of start.minions) {
+    const { card, seat, power, at } = known;
+    const isGone = (f: Fate): boolean => f.gone.has(card);
     const [loses, spares] = seat === start.seat ? [other, one] : [one, other];
     // A minion that leaves play together with its base is lost as well.
-    if (!isUsual(loses, gone) || !isUsual(spares, (f) => !gone(f) && !f.swept.has(card))) continue;
+    if (!isUsual(loses, isGone) || !isUsual(spares, (f) => !isGone(f) && !f.swept.has(card))) continue;
     const minion = keyOf(card);
     // It goes without saying that a chosen minion is lost, unless the other play gives up one of the seat's own minions.
-    if (names.flat().includes(minion) ? !isGivenUp(both, standing) : !isMissed(both, standing)) continue;
+    if (names.flat().includes(minion) ? !isGivenUp(both, known) : !isMissed(both, known)) continue;
     found.push({
       weight: WEIGHTS.minion * (power + 1),
       reason: seat === start.seat ? { kind: 'keeps', minion } : { kind: 'removes', seat, minion },

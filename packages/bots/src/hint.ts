@@ -276,10 +276,10 @@ function told(both: Compared, found: Reason[], isBetter = false): Pick<Hint, 're
   // How the seat stands at a base says how much power it has there.
   const isSaid = (one: Reason): boolean =>
     one.kind === 'holds' && sights.some((sight) => sight.kind === 'stands' && sight.base === one.base);
-  const shown = [...sights, ...reasons.filter((one) => !isSaid(one))].slice(0, SENTENCES);
+  const main = [...sights, ...reasons.filter((one) => !isSaid(one))].slice(0, SENTENCES);
   // How the table looks says little without the bases that score anyway.
-  const either = shown.length === 1 && (isSight(shown[0]) || isThin(shown[0])) && !isCommon(shown[0]) ? eitherIn(both).slice(0, 1) : [];
-  const first = [...shown, ...either];
+  const either = main.length === 1 && (isSight(main[0]) || isThin(main[0])) && !isCommon(main[0]) ? eitherIn(both).slice(0, 1) : [];
+  const first = [...main, ...either];
   const instead = first.some(isContrast)
     ? []
     : theirs
@@ -339,9 +339,9 @@ const areOfTurn = (plays: readonly (readonly PlayStep[])[]): boolean => plays.ev
 /** Does one of the plays begin with what the other one does later? */
 function isReordered(one: readonly PlayStep[], other: readonly PlayStep[]): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
-  const isIn = (list: readonly Part[], part: Part | undefined): boolean =>
+  const isLater = (list: readonly Part[], part: Part | undefined): boolean =>
     part !== undefined && list.slice(1).some((x) => x.card === part.card && x.base === part.base);
-  return areOfTurn([one, other]) && (isIn(a, b[0]) || isIn(b, a[0]));
+  return areOfTurn([one, other]) && (isLater(a, b[0]) || isLater(b, a[0]));
 }
 
 /** Is each of the plays usually made later in the turn after the other one? */

@@ -92,10 +92,10 @@ export const compared = ({ start, fates: [one, other], keyOf }: Followups, plays
   names: [namesIn(plays[0]), namesIn(plays[1])],
   isSameCard: plays.every(([first]) => first?.prompt !== 'play-phase' || first.keys[0] === plays[0][0].keys[0]),
   idle: [isIdle(plays[0]), isIdle(plays[1])],
-  declines: [declines(plays[0]), declines(plays[1])],
+  declines: [hasDeclined(plays[0]), hasDeclined(plays[1])],
 });
 
-const declines = (play: readonly PlayStep[]): boolean => play.slice(1).some(({ keys }) => keys.length === 0);
+const hasDeclined = (play: readonly PlayStep[]): boolean => play.slice(1).some(({ keys }) => keys.length === 0);
 
 /** The card that asks, if the play answers a question, and then the cards that the play names. */
 const namesIn = (play: readonly PlayStep[]): string[] => [

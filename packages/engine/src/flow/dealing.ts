@@ -48,7 +48,7 @@ export function dealFrom(factions: readonly Listed[], setup: Setup, profile: Pro
 /** All entries of these lists; `flat` takes several times as long. */
 export function joined<T>(lists: readonly (readonly T[])[]): T[] {
   const all: T[] = [];
-  for (const list of lists) for (const entry of list) all.push(entry);
+  for (const entries of lists) for (const entry of entries) all.push(entry);
   return all;
 }
 

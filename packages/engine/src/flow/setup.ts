@@ -116,9 +116,9 @@ function emptyLists(seats: number): number[][] {
   return lists;
 }
 function zeros(seats: number): number[] {
-  const list: number[] = [];
-  for (let i = 0; i < seats; i++) list.push(0);
-  return list;
+  const all: number[] = [];
+  for (let i = 0; i < seats; i++) all.push(0);
+  return all;
 }
 
 export function emptyState({ seats, profile, goal, handLimit, chance, first, factions }: Beginning): State {

@@ -1,11 +1,11 @@
 /** A sorted copy. Lists of cards are short, and sorting with a comparison function is slow. */
 export function sorted(list: readonly number[]): number[] {
-  const sorted = list.slice();
-  for (let i = 1; i < sorted.length; i++) {
-    const x = sorted[i];
+  const copy = list.slice();
+  for (let i = 1; i < copy.length; i++) {
+    const x = copy[i];
     let at = i;
-    for (; at > 0 && sorted[at - 1] > x; at--) sorted[at] = sorted[at - 1];
-    sorted[at] = x;
+    for (; at > 0 && copy[at - 1] > x; at--) copy[at] = copy[at - 1];
+    copy[at] = x;
   }
-  return sorted;
+  return copy;
 }

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Kysely, sql } from 'kysely';
+import { digestOf } from '../base/secrets.js';
 import { pause } from '../base/time.js';
 import type { Fence } from '../store/backend.js';
 import { Lookups } from '../store/batches.js';
@@ -314,5 +315,3 @@ export class Cluster {
     if (rows.length > 0) this.onOrphans(rows.map((r) => r.table_id));
   }
 }
-
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -80,8 +80,8 @@ const HEADERS = secureHeaders({
 });
 
 function problem(c: Context<Env>, code: ErrorCode, message: string = code): Response {
-  const body: ErrorBody = { error: code, message };
-  return c.json(body, STATUS[code] ?? 400);
+  const answer: ErrorBody = { error: code, message };
+  return c.json(answer, STATUS[code] ?? 400);
 }
 
 /** Does a person with a browser wait for a page, and not a program for an answer? */
@@ -197,9 +197,9 @@ export function httpApp(parts: Parts): Hono<Env> {
   app.use('/api/games/*', async (c, next) => (recordings.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.get('/api/games/:id', async (c) => c.json(await tables.recording(c.req.param('id'))));
   app.get('/api/games/:id/log', async (c) => {
-    const { log } = await tables.recording(c.req.param('id'));
+    const recording = await tables.recording(c.req.param('id'));
     c.header('Content-Disposition', 'attachment; filename="breakpoint.json"');
-    return c.json(log);
+    return c.json(recording.log);
   });
 
   addDocuments(app, tables.house.shelf, settings, address);

@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RULES_VERSION } from '@breakpoint/engine';
 import { PROTOCOL, type Report, type Said } from '@breakpoint/protocol';
 import type { Metrics } from '../base/metrics.js';
 import { escaped } from '../base/pages.js';
+import { digestOf } from '../base/secrets.js';
 import type { DocumentLine } from '../documents/shelf.js';
 import type { BlockLine } from '../people/blocked.js';
 import type { TableLine, TableSheet, TalkLine } from '../people/moderation.js';
@@ -149,7 +150,6 @@ export class Operator {
   }
 }
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const round = (x: number): number => Math.round(x * 100) / 100;
 const day = (time: number): string => `<time>${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}</time>`;
 const lineText = ({ name, say }: Said): string => `${name}: ${say.kind === 'text' ? say.text : `(${say.kind})`}`;

@@ -123,10 +123,10 @@ function keepUpcoming(table: string, secret: string | undefined): void {
   store(UPCOMING, { ...upcoming(), [table]: secret });
 }
 /** Changes the secret of a seat. Both secrets are kept until the reply comes, because either may be valid. */
-export async function changeSecret(table: string, tell: (secret: string) => Promise<unknown>): Promise<string> {
+export async function changeSecret(table: string, send: (secret: string) => Promise<unknown>): Promise<string> {
   const secret = newSecret();
   keepUpcoming(table, secret);
-  await tell(secret);
+  await send(secret);
   keepSeat({ table, secret });
   keepUpcoming(table, undefined);
   return secret;

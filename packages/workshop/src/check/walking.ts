@@ -80,7 +80,8 @@ export function walk(shape: Shape, value: unknown, path: string, report: Report,
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function walkRecord(shape: Extract<Shape, { is: 'record' }>, value: unknown, path: string, report: Report, depth: number): void {
   if (!isObject(value)) {

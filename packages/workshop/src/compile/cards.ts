@@ -232,8 +232,8 @@ function ownPower({ n, until: word }: Power, cards: Chosen, count: ReturnType<ty
   const until = untilOf(word) ?? Until.EndOfTurn;
   return function* (it, env) {
     const hits = (yield* cards(it, env)).flatMap((card) => {
-      const amount = n * count(it.position, card);
-      return amount === 0 ? [] : [new Hit(card, new Part('power', { amount, until }))];
+      const more = n * count(it.position, card);
+      return more === 0 ? [] : [new Hit(card, new Part('power', { amount: more, until }))];
     });
     return hits.length > 0 && (yield* it.together(hits)).length > 0;
   };

@@ -135,11 +135,11 @@ function described(step: Step, d: Description, around: Around): Chosen {
     case 'up to':
     case 'some': {
       const which = questionOf(step, 'cards', around);
-      const offered = narrowed(step, d, around);
+      const optionsNow = narrowed(step, d, around);
       const limitsNow = limitsOf(step, d, around);
       const wantedNow = wantedOf(d, around);
       return (it, env) => {
-        const options = offered(it, env);
+        const options = optionsNow(it, env);
         const limits = limitsNow(it, env);
         if (wantedNow !== undefined) {
           // As many as there are; an offer that can't be taken up is not made.
@@ -161,13 +161,13 @@ function described(step: Step, d: Description, around: Around): Chosen {
 
 /** This many of these cards, by chance. */
 function drawn(it: Resolution, cards: Card[], most: number): Card[] {
-  const chosen: Card[] = [];
+  const found: Card[] = [];
   for (let n = Math.min(most, cards.length); n > 0; n--) {
     const card = it.atRandom(cards);
     cards.splice(cards.indexOf(card), 1);
-    chosen.push(card);
+    found.push(card);
   }
-  return chosen;
+  return found;
 }
 
 /** The number of cards that have to be chosen, if there are as many; undefined if the player chooses the number. */

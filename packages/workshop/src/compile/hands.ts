@@ -86,9 +86,9 @@ function putAtEitherEnd(step: Put, around: Around): Run {
 
 /** A card of another player's deck is taken as one of their hand is (RULES 12.18). */
 function* intoHand(it: Resolution, env: Env, list: readonly Card[]): Ask {
-  const taken = env.theirs ? list.filter((c) => env.it.includes(c) || env.them.includes(c)) : [];
-  for (const card of taken) yield* it.give(card, it.you);
-  if (taken.length === 0) it.takeIntoHand(list);
+  const given = env.theirs ? list.filter((c) => env.it.includes(c) || env.them.includes(c)) : [];
+  for (const card of given) yield* it.give(card, it.you);
+  if (given.length === 0) it.takeIntoHand(list);
 }
 
 /** These cards are no longer among those that were looked at. */

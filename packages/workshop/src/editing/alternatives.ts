@@ -1,6 +1,7 @@
 import { FRAME, firstKey, resolved, type Shape } from '../check/shape.js';
+import { isObject } from '../check/walking.js';
 import { type Ability, type AnyCard, type Document, isZone, type Where } from '../tree.js';
-import { isObject, lastOf, spotAt, tagOf, valueAt } from './places.js';
+import { lastOf, spotAt, tagOf, valueAt } from './places.js';
 import { type Usual, usual, usualHere, usualTags } from './usual.js';
 
 /** The parts of a condition that is made of two. */

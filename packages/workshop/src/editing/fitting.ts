@@ -1,7 +1,8 @@
 import { checkDraft, type Problem } from '../check/index.js';
+import { isObject } from '../check/walking.js';
 import type { AnyCard, Document } from '../tree.js';
 import { alternativesAt } from './alternatives.js';
-import { isObject, isWithin, lastOf, parentOf, spotAt, valueAt, withValue } from './places.js';
+import { isWithin, lastOf, parentOf, spotAt, valueAt, withValue } from './places.js';
 
 /** This many cards are looked at to make a change fit. */
 const TRIES = 12;

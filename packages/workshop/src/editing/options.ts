@@ -1,8 +1,9 @@
 import { resolved, type Shape } from '../check/shape.js';
+import { isObject } from '../check/walking.js';
 import type { Ability, AnyCard, Document } from '../tree.js';
 import { alternativesAt, fieldOf, frameAt } from './alternatives.js';
 import { fitted } from './fitting.js';
-import { fieldsAt, isObject, isWithin, lastOf, parentOf, spotAt, tagOf, valueAt } from './places.js';
+import { fieldsAt, isWithin, lastOf, parentOf, spotAt, tagOf, valueAt } from './places.js';
 import { exampleOf, usual } from './usual.js';
 
 /** One thing that can be chosen for a place, and the card that it makes. */

@@ -1,4 +1,5 @@
 import { BASE, CARD, type Field, meant, resolved, type Shape } from '../check/shape.js';
+import { isObject } from '../check/walking.js';
 import type { AnyCard } from '../tree.js';
 
 // A place in a card is a path such as `abilities/0/steps/1/what/power`: the same that spans and problems have.
@@ -8,9 +9,6 @@ export const parentOf = (path: string): string => path.slice(0, Math.max(0, path
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** Is the place the same, or inside? */
 export const isWithin = (path: string, outer: string): boolean => path === outer || outer === '' || path.startsWith(`${outer}/`);
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const valueAt = (root: unknown, path: string): unknown =>
   keysOf(path).reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], root);

@@ -1,7 +1,8 @@
 import { ABILITY, meant, resolved, type Shape } from '../check/shape.js';
+import { isObject } from '../check/walking.js';
 import { ALL_BEYOND, OURS } from '../ours/index.js';
 import { type Ability, type AnyCard, isDescription } from '../tree.js';
-import { isObject, tagOf } from './places.js';
+import { tagOf } from './places.js';
 
 /** What cards say in one place: a value, how often, and one of our cards that says it; none if only an example does. */
 export interface Usual {

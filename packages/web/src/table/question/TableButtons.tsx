@@ -1,4 +1,4 @@
-import type { DecisionView } from '@breakpoint/engine';
+import { isWindow } from '@breakpoint/cards/words/telling';
 import { useWords } from '../../i18n/index.js';
 import { useOnlineWords } from '../../session/words/index.js';
 import { Icon } from '../../ui/Icon.js';
@@ -7,9 +7,6 @@ import type { GameTools } from '../choosing/useGame.js';
 import type { Shown } from '../playback/playback.js';
 import { Tool } from './Panel.js';
 import panel from './Panel.module.css';
-
-const isWindow = (prompt: DecisionView['prompt']): boolean =>
-  prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react';
 
 /** The small buttons beside the question: undo and hint. */
 export function TableTools({ game, shown: { state, busy } }: { game: GameTools; shown: Shown }) {

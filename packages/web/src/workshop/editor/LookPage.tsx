@@ -20,8 +20,8 @@ export function LookPage({ desk }: { desk: Desk }) {
   const own = useWords();
   const document = useDocument(desk);
   const [choosing, setChoosing] = useState<'emblem' | 0 | 1 | null>(null);
-  const change = (look: Partial<Appearance>, field?: string): void =>
-    desk.change({ ...document, look: { ...document.look, ...look } }, field);
+  const change = (part: Partial<Appearance>, field?: string): void =>
+    desk.change({ ...document, look: { ...document.look, ...part } }, field);
   const { sky, ground, props } = sceneOf(document);
   const language = useLanguage();
   const fields = [
