@@ -263,12 +263,15 @@ describe('who and what is meant is said once more where it is not plain', () => 
         who: 'each other player',
         may: true,
         what: { pick: 'one', noun: 'card', where: 'hand' },
-        else: [{ do: 'cannot play', noun: 'action' }],
+        else: [
+          { do: 'cannot play', noun: 'action' },
+          { do: 'lose', n: 1 },
+        ],
       },
       { do: 'gain', n: 1, each: { powerOf: 'this' } },
     ];
     const [en, , es] = said({ kind: 'minion', power: 2, abilities: [{ when: 'played', steps }] });
-    expect(en).toContain('If a player does not, actions cannot be played until the end of the turn.');
+    expect(en).toContain('If a player does not, actions cannot be played until the end of the turn, then that player loses 1 VP.');
     expect(es).toContain('por cada punto del poder de este esbirro');
   });
 

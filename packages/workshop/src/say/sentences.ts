@@ -80,7 +80,7 @@ export function stepsText(
               ? withComma(joint(c, scope, steps[i - 1]), step, who) + sentence
               : `. ${capital(sentence)}`);
     }
-    last = who ?? 'you';
+    if (!isImpersonal(step)) last = who ?? 'you';
     // What each of several players chose is “them”.
     if (who?.startsWith('each') && chooses(step)) c.many = true;
     if (who?.startsWith('each') && 'what' in step) c.several = true;
@@ -230,6 +230,8 @@ const IMPERSONAL: ReadonlySet<Step['do']> = new Set<Step['do']>([
   'no talents',
 ]);
 
+const isImpersonal = (step: Step): boolean => step.who === undefined && step.may !== true && IMPERSONAL.has(step.do);
+
 /** A step with its subject. */
 function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, repeated: boolean, ability?: Ability): string {
   c.third = who !== undefined;
@@ -242,7 +244,7 @@ function clause(c: Saying, step: Step, mood: Mood, who: Subject | undefined, rep
     if (!may) return predicate(c, step, mood);
     return `${mark(c, step, 'may', tr(c, 'you may', 'vous pouvez', 'puedes'))} ${predicate(c, step, 'infinitive')}`;
   }
-  if (!may && step.who === undefined && IMPERSONAL.has(step.do)) return predicate(c, step, mood);
+  if (isImpersonal(step)) return predicate(c, step, mood);
   const subject = repeated ? '' : `${mark(c, ability && step.who === undefined ? ability : step, 'who', subjectOf(c, who))} `;
   if (may) return `${subject}${mark(c, step, 'may', tr(c, 'may', 'peut', 'puede'))} ${predicate(c, step, 'infinitive')}`;
   return subject + predicate(c, step, 'third');
