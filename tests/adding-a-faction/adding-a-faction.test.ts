@@ -94,8 +94,9 @@ const READERS = sampled<Record<string, string[]>>(
     scenario: ['contract'],
     web: ['lesson', 'stored', 'puzzles'],
     bots: ['levels'],
+    workshop: ['twins', 'documents'],
   },
-  { cli: ['prompts', 'golden', 'choices'], lab: ['figures'] },
+  { cli: ['prompts', 'golden', 'choices'], lab: ['figures'], workshop: ['twins', 'documents'] },
 );
 
 /** The parts of `npm test` that read the cards. All of it would run this test again, and take as long as everything else together. */

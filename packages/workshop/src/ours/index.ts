@@ -74,8 +74,9 @@ export function ourDocument(faction: string, nameOf: (id: string) => Names): Doc
   };
 }
 
-/** An edition of a coded faction: its sayable cards are replaced by what their documents compile to. */
+/** An edition of a coded faction: its sayable cards are replaced by what their documents compile to. A faction may have no document. */
 export function editionOf<F extends FactionSpec>(spec: F): F {
+  if (!(spec.id in OURS)) return spec;
   const document = ourDocument(spec.id, (id) => ({ en: id }));
   const placing = { faction: spec.id };
   const questions: Questions = new Map();
