@@ -20,8 +20,10 @@ function unlessIgnored(it: Resolving, seat: Seat, act: () => void): Ask {
   return NOTHING;
 }
 
+const listOf = (cards: Card | readonly Card[]): readonly Card[] => (typeof cards === 'number' ? (cards ? [cards] : []) : cards);
+
 function discardThese(it: Resolving, cards: Card | readonly Card[], seat: Seat): Ask<number> {
-  const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
+  const list = listOf(cards);
   if (list.length === 0) return NONE;
   if (couldBeIgnored(it.board, it.cause)) return mapped(it.ignoresThis(seat), (spared) => (spared ? 0 : discardAll(it, list, seat)));
   return new Settled(discardAll(it, list, seat));
@@ -220,7 +222,7 @@ export const VERBS = {
   },
 
   takeIntoHand(cards, seen = true) {
-    for (const c of typeof cards === 'number' ? (cards ? [cards] : []) : cards) {
+    for (const c of listOf(cards)) {
       if (seen) learn(this.board, c, EVERYONE);
       const seat = seen || this.board.state.zone[c] === Zone.Discard ? this.board.state.owner[c] : this.board.state.holder[c];
       // The card leaves the deck unseen, so the other players don't know which card it was.
@@ -255,9 +257,8 @@ export const VERBS = {
   putOnDeck(cards, where, unseen = false) {
     const board = this.board;
     const s = board.state;
-    const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
     const decks = new Set<Seat>();
-    for (const c of list) {
+    for (const c of listOf(cards)) {
       const seat = unseen ? s.holder[c] : s.owner[c];
       if (unseen && s.zone[c] === Zone.Hand) blurHand(board, seat, 1 << seat);
       if (unseen) s.known[c] &= 1 << seat;

@@ -122,12 +122,12 @@ export async function sheetOf(tables: Tables, id: string): Promise<TableSheet> {
 /** Does what the operator wants. A table must be one of this node. */
 export async function act(tables: Tables, action: Action): Promise<void> {
   try {
-    await done(tables, action);
+    await perform(tables, action);
   } catch (error) {
     throw error instanceof Missing ? new Problem('not-found') : error;
   }
 }
-async function done(tables: Tables, action: Action): Promise<void> {
+async function perform(tables: Tables, action: Action): Promise<void> {
   const { store } = tables.house;
   if (action.action === 'close-report') return deleteReport(store, action.report);
   if (action.action === 'remove-document') return tables.house.shelf.remove(action.document);

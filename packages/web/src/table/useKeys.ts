@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/useLatest.js';
+import { findInPlay } from './cards/Reader.js';
 import { mainAnswer } from './choosing/marks.js';
 import type { GameTools } from './choosing/useGame.js';
 
@@ -148,12 +149,11 @@ function moveFocus(root: HTMLElement | null, by: number, among = ALL): boolean {
 
 function findCard({ shown }: GameTools, n: number): { n: number; id: string } | null {
   const view = shown!.view;
-  const all = [
+  const others = [
     ...view.bases,
-    ...view.bases.flatMap((b) => [...b.minions, ...b.actions, ...b.minions.flatMap((m) => m.actions ?? [])]),
     ...view.players.flatMap((p) => [...p.hand.cards, ...p.discard]),
     ...view.aside,
     ...(view.decision?.options?.flatMap((o) => (o.card ? [o.card] : [])) ?? []),
   ];
-  return all.find((c) => c.n === n) ?? null;
+  return findInPlay(view, n) ?? others.find((c) => c.n === n) ?? null;
 }

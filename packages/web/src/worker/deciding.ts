@@ -88,11 +88,11 @@ export function setOff(e: EventOf<'triggered'>, around: AroundEvent): readonly s
   const again = turn.filter((o) => o.kind === 'played' && o.card.n === e.card.n).length > 1 ? ['6.25'] : [];
   const ordered = happened.question.rule === '5.3' && !has(answer, 'triggered') ? ['5.3'] : [];
   const affected = heeds(def) ? ['6.1'] : [];
-  return [...ordered, ...affected, ...anew(e, around), ...momentOf(e, around), ...again, def.type === 'base' ? '6.24' : '6.12'];
+  return [...ordered, ...affected, ...usedAgain(e, around), ...momentOf(e, around), ...again, def.type === 'base' ? '6.24' : '6.12'];
 }
 
 /** Rule 6.25 lets a card that was played again use an ability that it has used before. */
-function anew(e: EventOf<'triggered' | 'used' | 'extra'>, { turn }: AroundEvent): readonly string[] {
+function usedAgain(e: EventOf<'triggered' | 'used' | 'extra'>, { turn }: AroundEvent): readonly string[] {
   const card = e.kind === 'extra' ? e.source : e.card;
   const before = turn.findIndex((o) => o.kind === e.kind && (o.kind === 'extra' ? o.source : o.card)?.n === card?.n);
   return before >= 0 && turn.slice(before).some((o) => o.kind === 'played' && o.card.n === card?.n) ? ['6.25'] : [];
@@ -101,7 +101,7 @@ function anew(e: EventOf<'triggered' | 'used' | 'extra'>, { turn }: AroundEvent)
 /** An extra play that is got outside the play-cards phase is used at once; one that a card grants for each turn is not such a one. */
 export function granting(e: EventOf<'extra'>, around: AroundEvent): readonly string[] {
   const isNow = isOutside(around.answer, around.happened, e.seat) && !(e.source && around.about(e.source).grants);
-  return isNow ? ['8.6', '6.19'] : [...anew(e, around), '6.19'];
+  return isNow ? ['8.6', '6.19'] : [...usedAgain(e, around), '6.19'];
 }
 
 function momentOf(e: EventOf<'triggered'>, { turn, ability, about }: AroundEvent): readonly string[] {
@@ -167,7 +167,7 @@ export function ranking(e: EventOf<'ranked'>, { answer, turn, happened, about }:
 
 export function using(e: EventOf<'used'>, around: AroundEvent): readonly string[] {
   const { question } = around.happened;
-  const again = anew(e, around);
+  const again = usedAgain(e, around);
   if (e.ability !== 'special') return [...again, e.ability === 'talent' ? '6.20' : '6.4'];
   return [...again, '6.17', ...(question.rule === '3.3' ? ['3.3'] : question.prompt === 'react' ? ['5.1'] : [])];
 }

@@ -168,11 +168,6 @@ function InPlayFacts({ card, names }: { card: InPlayView; names: readonly string
 }
 
 export function findInPlay(view: View, n: number): InPlayView | null {
-  for (const base of view.bases) {
-    for (const c of [...base.minions, ...base.actions]) {
-      if (c.n === n) return c;
-      for (const a of c.actions ?? []) if (a.n === n) return a;
-    }
-  }
-  return null;
+  const cards = view.bases.flatMap((base) => [...base.minions, ...base.actions]);
+  return cards.flatMap((c) => [c, ...(c.actions ?? [])]).find((c) => c.n === n) ?? null;
 }
