@@ -123,6 +123,19 @@ describeInBrowser('a teacher', () => {
     await page.context().close();
   });
 
+  test('on a large screen, a puzzle begins in the reading column, of which nothing else is in sight', async () => {
+    const page = await openPage(at.browser, site, { viewport: { width: 1440, height: 900 } });
+    await page.goto(`${site}#/puzzles/1`);
+    await page.locator('.PuzzleTable-note').waitFor();
+    const covered = (): Promise<boolean[]> =>
+      page.locator('.Table-dock').evaluate((dock) => {
+        const { left, right, top, bottom } = dock.getBoundingClientRect();
+        const corners = [left + 4, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
+        return corners.map((el) => el?.closest('.PuzzleTable-note') != null);
+      });
+    await expect.poll(covered).toEqual([true, true, true, true]);
+  });
+
   test('on a phone, a puzzle begins with all bases in sight, and its solution is in words', async () => {
     const file = JSON.parse(readFileSync(new URL('../../packages/web/src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
     const sorted = inOrder(file);
