@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownedFactions, withBox, withFaction } from '../src/companion/collection.js';
 import { deal, draftOrder, NO_WISHES } from '../src/companion/dealing.js';
-import { after, type BaseUp, basesFor, basesOwned, begin, changedIn, gainsOf, placesOf, winnerOf } from '../src/companion/evening.js';
+import { after, type BaseUp, basesFor, basesOwned, begin, changedIn, gainsOf, placesOf, winnerOf } from '../src/companion/game.js';
 import { LINE_BOXES, LINE_FACTIONS, lineName, OUR_FACTIONS } from '../src/companion/line.js';
 import { positionOf } from '../src/companion/toJudge.js';
 import { opened, unknownIn, written } from '../src/judge/position.js';
@@ -92,19 +92,19 @@ describe('keeping score', () => {
 
   test('the game ends at the end of a turn, if one player leads alone with the goal', () => {
     const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
-    let evening = begin(players, basesFor(['aliens']));
-    expect(evening.up).toHaveLength(3);
-    evening = after(after(evening, { act: 'vp', player: 0, by: 15 }), { act: 'vp', player: 1, by: 15 });
+    let game = begin(players, basesFor(['aliens']));
+    expect(game.up).toHaveLength(3);
+    game = after(after(game, { act: 'vp', player: 0, by: 15 }), { act: 'vp', player: 1, by: 15 });
     const endTurn = (): void => {
-      evening = after(evening, { act: 'end-turn' });
+      game = after(game, { act: 'end-turn' });
     };
-    for (let i = 0; i < 5; i++) evening = after(evening, { act: 'next' });
-    expect(evening).toMatchObject({ winner: null, player: 1, step: 'start' });
-    evening = after(evening, { act: 'vp', player: 1, by: 1 });
-    expect(winnerOf(evening)).toBe(1);
-    expect(evening.winner).toBeNull();
+    for (let i = 0; i < 5; i++) game = after(game, { act: 'next' });
+    expect(game).toMatchObject({ winner: null, player: 1, step: 'start' });
+    game = after(game, { act: 'vp', player: 1, by: 1 });
+    expect(winnerOf(game)).toBe(1);
+    expect(game.winner).toBeNull();
     endTurn();
-    expect(evening.winner).toBe(1);
+    expect(game.winner).toBe(1);
   });
 
   test('one act ends the turn; a base that breaks is scored first, and every act can be taken back', () => {
@@ -127,15 +127,15 @@ describe('keeping score', () => {
 
   test('a scored base gives its VP, goes, and is replaced; an empty base deck is made anew', () => {
     const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
-    let evening = begin(players, basesFor(['giant-ants']).slice(0, 4));
-    const names = evening.up.map((b) => b.base.name);
-    evening = after(after(evening, { act: 'power', base: 0, player: 1, by: 30 }), { act: 'score', base: 0, vp: [0, 3] });
-    expect(evening.vp).toEqual([0, 3]);
-    expect(evening.up[0].base.name).not.toBe(names[0]);
-    expect(evening.up[0].powers).toEqual([0, 0]);
-    evening = after(evening, { act: 'score', base: 1, vp: [1, 0] });
-    expect(evening.up[1].base.name).toBe(names[0]);
-    expect(after(evening, { act: 'power', base: 2, player: 0, by: -1 }).up[2].powers).toEqual([0, 0]);
+    let game = begin(players, basesFor(['giant-ants']).slice(0, 4));
+    const names = game.up.map((b) => b.base.name);
+    game = after(after(game, { act: 'power', base: 0, player: 1, by: 30 }), { act: 'score', base: 0, vp: [0, 3] });
+    expect(game.vp).toEqual([0, 3]);
+    expect(game.up[0].base.name).not.toBe(names[0]);
+    expect(game.up[0].powers).toEqual([0, 0]);
+    game = after(game, { act: 'score', base: 1, vp: [1, 0] });
+    expect(game.up[1].base.name).toBe(names[0]);
+    expect(after(game, { act: 'power', base: 2, player: 0, by: -1 }).up[2].powers).toEqual([0, 0]);
   });
 
   test('the bases are those that really lie there, one that we do not know too', () => {
@@ -143,15 +143,15 @@ describe('keeping score', () => {
     const begun = begin(players, basesFor(['giant-ants']), 1);
     expect(begun.player).toBe(1);
     const [first, wanted] = [begun.up[0].base, begun.deck[2]];
-    let evening = after(begun, { act: 'lay', base: 0, to: wanted });
-    expect(evening.up[0]).toMatchObject({ base: wanted, breakpoint: wanted.breakpoint, powers: [0, 0] });
-    expect(evening.deck).toContain(first);
-    expect(evening.deck).not.toContain(wanted);
-    evening = after(evening, { act: 'lay', base: 3, to: { name: 'A base of our own' } });
-    expect(evening.up.map((b) => b.base.name)[3]).toBe('A base of our own');
-    const known = after(evening, { act: 'numbers', base: 3, breakpoint: 17, vp: [5, 3, 1] });
+    let game = after(begun, { act: 'lay', base: 0, to: wanted });
+    expect(game.up[0]).toMatchObject({ base: wanted, breakpoint: wanted.breakpoint, powers: [0, 0] });
+    expect(game.deck).toContain(first);
+    expect(game.deck).not.toContain(wanted);
+    game = after(game, { act: 'lay', base: 3, to: { name: 'A base of our own' } });
+    expect(game.up.map((b) => b.base.name)[3]).toBe('A base of our own');
+    const known = after(game, { act: 'numbers', base: 3, breakpoint: 17, vp: [5, 3, 1] });
     expect(gainsOf(after(known, { act: 'power', base: 3, player: 1, by: 17 }).up[3])).toEqual([0, 5]);
-    expect(after(evening, { act: 'lay', base: 3, to: null }).up).toHaveLength(3);
+    expect(after(game, { act: 'lay', base: 3, to: null }).up).toHaveLength(3);
   });
 
   test('the position goes to the judge as far as it is known, and the rest is empty or marked', () => {
@@ -159,14 +159,14 @@ describe('keeping score', () => {
       { name: 'Ana', factions: ['aliens', 'sheep'] },
       { name: 'Bo', factions: ['robots', 'ninjas'] },
     ];
-    let evening = after(begin(players, basesFor(['aliens'])), { act: 'vp', player: 1, by: 7 });
-    evening = after(evening, { act: 'lay', base: 0, to: { name: 'A base of our own' } });
-    const position = opened(positionOf(evening));
+    let game = after(begin(players, basesFor(['aliens'])), { act: 'vp', player: 1, by: 7 });
+    game = after(game, { act: 'lay', base: 0, to: { name: 'A base of our own' } });
+    const position = opened(positionOf(game));
     expect(position.players.map((p) => [p.name, p.vp, p.factions])).toEqual([
       ['Ana', 0, ['aliens']],
       ['Bo', 7, ['robots', 'ninjas']],
     ]);
-    expect(position.bases.map((b) => b.base)).toEqual(evening.up.slice(1).map((b) => b.base.ours));
+    expect(position.bases.map((b) => b.base)).toEqual(game.up.slice(1).map((b) => b.base.ours));
     expect(unknownIn(position)).toBe(position['base-deck'].length);
     expect(unknownIn(position)).toBeGreaterThan(5);
     const known = { ...position, 'base-deck': [] };

@@ -10,7 +10,7 @@ import { useSure } from '../ui/useSure.js';
 import styles from './Companion.module.css';
 import { ownedFactions } from './collection.js';
 import { deal, draftOrder, shuffled } from './dealing.js';
-import { basesFor, basesOwned, begin } from './evening.js';
+import { basesFor, basesOwned, begin } from './game.js';
 import { keep, useKept } from './kept.js';
 import { type BoxPiece, boxesWith, LINE_FACTIONS, lineName } from './line.js';
 import { WishesForm } from './WishesForm.js';
@@ -162,7 +162,7 @@ function piecesFor(factions: readonly string[]): BoxPiece[] {
 function Result({ hands }: { hands: Hands }) {
   const words = useCompanion();
   const { language } = useSettings();
-  const { own, last, evening } = useKept();
+  const { own, last, evening: game } = useKept();
   const [all, setAll] = useState(false);
   const [first, setFirst] = useState(0);
   const [copied, setCopied] = useState(false);
@@ -217,7 +217,7 @@ function Result({ hands }: { hands: Hands }) {
       />
       <div className={styles.row}>
         {/* Replacing a game that is being scored takes a second tap. */}
-        <button type="button" className={`${look.primary} ${look.big}`} {...(evening ? press : { onClick: start })}>
+        <button type="button" className={`${look.primary} ${look.big}`} {...(game ? press : { onClick: start })}>
           {sure ? words.startSure : words.startGame}
         </button>
         <button type="button" onClick={() => void share()}>

@@ -8,9 +8,9 @@ import { useCompanion } from './words/index.js';
 export function FromTable() {
   const words = useCompanion();
   const texts = useTexts();
-  const { evening } = useKept();
-  if (!evening) return null;
-  const { up, players } = evening;
+  const { evening: game } = useKept();
+  if (!game) return null;
+  const { up, players } = game;
   const all = up.map(({ base, powers, breakpoint }) => {
     const there = players.flatMap(({ name }, i) => (powers[i] > 0 ? [`${name} ${powers[i]}`] : []));
     const said: string[] = base.ours ? [] : [words.notOurs];

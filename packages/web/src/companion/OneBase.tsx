@@ -3,14 +3,14 @@ import { Picture } from '../ui/Art.js';
 import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
-import { type BaseUp, breaks, type Evening, totalOf } from './evening.js';
+import { type BaseUp, breaks, type RealGame, totalOf } from './game.js';
 import { baseName } from './line.js';
 import { Tap } from './Tap.js';
 import { useCompanion } from './words/index.js';
 
 interface Props {
   up: BaseUp;
-  players: Evening['players'];
+  players: RealGame['players'];
   onPower: (player: number, by: number) => void;
   onNumbers: (breakpoint: number, vp: readonly number[]) => void;
   onScore: () => void;

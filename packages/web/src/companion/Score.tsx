@@ -8,7 +8,7 @@ import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import { useSure } from '../ui/useSure.js';
 import styles from './Companion.module.css';
-import { type Act, after, changedIn, type Evening, STEPS, winnerOf } from './evening.js';
+import { type Act, after, changedIn, type RealGame, STEPS, winnerOf } from './game.js';
 import { current, keep, useKept } from './kept.js';
 import { LayDialog } from './LayDialog.js';
 import { LookUp } from './LookUp.js';
@@ -21,21 +21,21 @@ import { useCompanion } from './words/index.js';
 /** A game at the real table: bases, power, VP, the turn. */
 export function Score() {
   const words = useCompanion();
-  const { evening } = useKept();
-  useWakeLock(evening !== null && evening.winner === null);
-  if (!evening)
+  const { evening: game } = useKept();
+  useWakeLock(game !== null && game.winner === null);
+  if (!game)
     return (
       <p>
         <a href="#/companion/deal">{words.noGame}</a>
       </p>
     );
-  return <Running evening={evening} />;
+  return <Running game={game} />;
 }
 
 /** How many acts can be taken back. */
 const MOST_UNDO = 60;
 
-function Running({ evening }: { evening: Evening }) {
+function Running({ game }: { game: RealGame }) {
   const words = useCompanion();
   const { history, undo } = useKept();
   const [open, setOpen] = useState<Open | null>(null);
@@ -48,10 +48,10 @@ function Running({ evening }: { evening: Evening }) {
     const now = after(old, act);
     keep({ evening: now, undo: [...acts.slice(1 - MOST_UNDO), changedIn(old, now)] });
   };
-  const takeBack = (): void => keep({ evening: { ...evening, ...undo.at(-1) }, undo: undo.slice(0, -1) });
+  const takeBack = (): void => keep({ evening: { ...game, ...undo.at(-1) }, undo: undo.slice(0, -1) });
   const end = (): void => {
-    const players = evening.players.map((p, i) => ({ ...p, vp: evening.vp[i] }));
-    keep({ evening: null, undo: [], history: [{ date: new Date().toISOString(), players, winner: evening.winner }, ...history] });
+    const players = game.players.map((p, i) => ({ ...p, vp: game.vp[i] }));
+    keep({ evening: null, undo: [], history: [{ date: new Date().toISOString(), players, winner: game.winner }, ...history] });
     go('companion/history');
   };
   const undoButton = (
@@ -61,11 +61,11 @@ function Running({ evening }: { evening: Evening }) {
   );
   return (
     <>
-      {evening.winner === null ? (
-        <Turn evening={evening} onAct={does} undo={undoButton} />
+      {game.winner === null ? (
+        <Turn game={game} onAct={does} undo={undoButton} />
       ) : (
         <section className={styles.part} role="status">
-          <h2>{fill(words.wins, { name: evening.players[evening.winner].name, vp: evening.vp[evening.winner] })}</h2>
+          <h2>{fill(words.wins, { name: game.players[game.winner].name, vp: game.vp[game.winner] })}</h2>
           <div className={styles.row}>
             {undoButton}
             <button type="button" className={`${look.primary} ${look.big} ${styles.main}`} onClick={end}>
@@ -74,13 +74,13 @@ function Running({ evening }: { evening: Evening }) {
           </div>
         </section>
       )}
-      <Standing evening={evening} onAct={does} />
+      <Standing game={game} onAct={does} />
       <ul className={styles.table}>
-        {evening.up.map((up, base) => (
+        {game.up.map((up, base) => (
           <OneBase
             key={up.base.name}
             up={up}
-            players={evening.players}
+            players={game.players}
             onPower={(player, by) => does({ act: 'power', base, player, by })}
             onNumbers={(breakpoint, vp) => does({ act: 'numbers', base, breakpoint, vp })}
             onScore={() => setOpen({ score: base })}
@@ -93,7 +93,7 @@ function Running({ evening }: { evening: Evening }) {
         <button type="button" {...press}>
           {sure ? words.dropSure : words.dropGame}
         </button>
-        <button type="button" onClick={() => setOpen({ lay: evening.up.length })}>
+        <button type="button" onClick={() => setOpen({ lay: game.up.length })}>
           {words.addBase}
         </button>
         <a className="button" href="#/judge/table">
@@ -101,7 +101,7 @@ function Running({ evening }: { evening: Evening }) {
         </a>
       </div>
       <LookUp onRead={read} />
-      {open && <OpenDialog open={open} evening={evening} onAct={does} onClose={() => setOpen(null)} />}
+      {open && <OpenDialog open={open} game={game} onAct={does} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -109,7 +109,7 @@ function Running({ evening }: { evening: Evening }) {
 /** The dialog that is open: a base that scores, the choice of a base, or a card that is read. */
 type Open = { score: number } | { lay: number } | { read: string };
 
-function OpenDialog({ open, evening, onAct, onClose }: { open: Open; evening: Evening; onAct: (act: Act) => void; onClose: () => void }) {
+function OpenDialog({ open, game, onAct, onClose }: { open: Open; game: RealGame; onAct: (act: Act) => void; onClose: () => void }) {
   const does = (act: Act): void => {
     onAct(act);
     onClose();
@@ -117,23 +117,21 @@ function OpenDialog({ open, evening, onAct, onClose }: { open: Open; evening: Ev
   if ('read' in open) return <Read id={open.read} onClose={onClose} />;
   if ('lay' in open) {
     const { lay: base } = open;
-    const up = evening.up.map((u) => u.base);
+    const up = game.up.map((u) => u.base);
     return <LayDialog old={up[base]} up={up} onLay={(to) => does({ act: 'lay', base, to })} onClose={onClose} />;
   }
   const { score: base } = open;
-  return (
-    <ScoreDialog up={evening.up[base]} players={evening.players} onScore={(vp) => does({ act: 'score', base, vp })} onClose={onClose} />
-  );
+  return <ScoreDialog up={game.up[base]} players={game.players} onScore={(vp) => does({ act: 'score', base, vp })} onClose={onClose} />;
 }
 
-function Turn({ evening, onAct, undo }: { evening: Evening; onAct: (act: Act) => void; undo: ReactNode }) {
+function Turn({ game, onAct, undo }: { game: RealGame; onAct: (act: Act) => void; undo: ReactNode }) {
   const words = useCompanion();
-  const { turn, player, step, goal } = evening;
-  const isTied = (step === 'end' || step === 'start') && Math.max(...evening.vp) >= goal && winnerOf(evening) === null;
+  const { turn, player, step, goal } = game;
+  const isTied = (step === 'end' || step === 'start') && Math.max(...game.vp) >= goal && winnerOf(game) === null;
   return (
     <section className={styles.turn} aria-live="polite">
       <h2>
-        <SeatBadge seat={player} /> {fill(words.turnOf, { turn, name: evening.players[player].name })}
+        <SeatBadge seat={player} /> {fill(words.turnOf, { turn, name: game.players[player].name })}
       </h2>
       <ol className={styles.steps}>
         {STEPS.map((s) => (
@@ -163,12 +161,12 @@ function Turn({ evening, onAct, undo }: { evening: Evening; onAct: (act: Act) =>
 }
 
 /** Each player's VP, with corrections. */
-function Standing({ evening, onAct }: { evening: Evening; onAct: (act: Act) => void }) {
+function Standing({ game, onAct }: { game: RealGame; onAct: (act: Act) => void }) {
   const words = useCompanion();
   const { language } = useSettings();
   return (
     <ul className={styles.standing}>
-      {evening.players.map(({ name, factions }, player) => (
+      {game.players.map(({ name, factions }, player) => (
         <li key={name}>
           <SeatBadge seat={player} />
           <span>
@@ -178,8 +176,8 @@ function Standing({ evening, onAct }: { evening: Evening; onAct: (act: Act) => v
             −
           </Tap>
           <b className={styles.number}>
-            <span className="sr-only">{fill(words.vpOf, { name, vp: evening.vp[player] })}</span>
-            <span aria-hidden="true">{evening.vp[player]}</span>
+            <span className="sr-only">{fill(words.vpOf, { name, vp: game.vp[player] })}</span>
+            <span aria-hidden="true">{game.vp[player]}</span>
           </b>
           <Tap className={look.square} aria-label={fill(words.vpMore, { name })} onTap={() => onAct({ act: 'vp', player, by: 1 })}>
             +

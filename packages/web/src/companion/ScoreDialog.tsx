@@ -4,13 +4,13 @@ import { Dialog } from '../ui/Dialog.js';
 import look from '../ui/look.module.css';
 import { SeatBadge } from '../ui/Seat.js';
 import styles from './Companion.module.css';
-import { type BaseUp, type Evening, gainsOf, placesOf } from './evening.js';
+import { type BaseUp, gainsOf, placesOf, type RealGame } from './game.js';
 import { baseName } from './line.js';
 import { useCompanion } from './words/index.js';
 
 interface Props {
   up: BaseUp;
-  players: Evening['players'];
+  players: RealGame['players'];
   onScore: (vp: number[]) => void;
   onClose: () => void;
 }

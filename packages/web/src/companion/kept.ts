@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { store, stored } from '../storage.js';
 import type { Collection } from './collection.js';
 import { NO_WISHES, type Wishes } from './dealing.js';
-import type { Evening } from './evening.js';
+import type { RealGame } from './game.js';
 
 /** A game that was played at the real table. */
 interface PlayedGame {
@@ -18,9 +18,10 @@ export interface Kept {
   wishes: Wishes;
   /** What each player had last time. */
   last: Record<string, string[]>;
-  evening: Evening | null;
+  /** The game under way, under the name by which it has always been stored; null if there is none. */
+  evening: RealGame | null;
   /** What to put back if the acts of the game are undone, one entry for each act, the newest last. */
-  undo: Partial<Evening>[];
+  undo: Partial<RealGame>[];
   history: PlayedGame[];
 }
 

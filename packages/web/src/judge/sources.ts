@@ -35,8 +35,8 @@ async function read([way, ...rest]: readonly string[]): Promise<ScenarioData | n
     case 'taken':
       return taken();
     case 'table': {
-      const { evening } = current();
-      return evening && positionOf(evening);
+      const { evening: game } = current();
+      return game && positionOf(game);
     }
     case 'puzzle': {
       const { puzzles } = (await import('../puzzles/puzzles.json')).default as unknown as Puzzles;

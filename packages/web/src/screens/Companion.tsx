@@ -26,9 +26,9 @@ export default function Companion({ params }: ScreenProps) {
 
 function Pages({ params: [tab, shared] }: ScreenProps) {
   const words = useCompanion();
-  const { evening, own } = useKept();
+  const { evening: game, own } = useKept();
   // The first part to show is decided once: ticking the first box must not turn the page.
-  const [usual] = useState(() => (evening ? 'score' : own.boxes.length + own.factions.length > 0 ? 'deal' : 'collection'));
+  const [usual] = useState(() => (game ? 'score' : own.boxes.length + own.factions.length > 0 ? 'deal' : 'collection'));
   const shown = TABS.find((t) => t === tab) ?? usual;
   return (
     <main className={look.page}>

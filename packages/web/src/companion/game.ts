@@ -16,7 +16,7 @@ export interface BaseUp {
 }
 
 /** A game at the real table. */
-export interface Evening {
+export interface RealGame {
   players: { name: string; factions: string[] }[];
   goal: number;
   vp: number[];
@@ -52,7 +52,7 @@ const upOf = (base: LineBase, players: number): BaseUp => ({
 });
 
 /** One more base than players is turned up (rule 1.4). `deck` is shuffled already. */
-export function begin(players: Evening['players'], deck: readonly LineBase[], first = 0): Evening {
+export function begin(players: RealGame['players'], deck: readonly LineBase[], first = 0): RealGame {
   const rows = players.length + 1;
   return {
     players,
@@ -94,69 +94,69 @@ export const placesOf = (powers: readonly number[]): (number | null)[] =>
 export const gainsOf = (up: BaseUp): number[] => placesOf(up.powers).map((place) => (place === null ? 0 : (up.vp[place] ?? 0)));
 
 /** The winner at the end of a turn: somebody has the goal, and one player leads alone (rule 4.1). */
-export function winnerOf({ vp, goal }: Evening): number | null {
+export function winnerOf({ vp, goal }: RealGame): number | null {
   const most = Math.max(...vp);
   return most >= goal && vp.filter((v) => v === most).length === 1 ? vp.indexOf(most) : null;
 }
 
-export function after(evening: Evening, act: Act): Evening {
+export function after(game: RealGame, act: Act): RealGame {
   switch (act.act) {
     case 'power':
-      return withBase(evening, act.base, (up) => ({
+      return withBase(game, act.base, (up) => ({
         ...up,
         powers: up.powers.map((power, p) => (p === act.player ? Math.max(0, power + act.by) : power)),
       }));
     case 'numbers':
-      return withBase(evening, act.base, (up) => ({ ...up, breakpoint: Math.max(0, act.breakpoint), vp: [...act.vp] }));
+      return withBase(game, act.base, (up) => ({ ...up, breakpoint: Math.max(0, act.breakpoint), vp: [...act.vp] }));
     case 'vp':
-      return { ...evening, vp: evening.vp.map((vp, p) => (p === act.player ? vp + act.by : vp)) };
+      return { ...game, vp: game.vp.map((vp, p) => (p === act.player ? vp + act.by : vp)) };
     case 'lay':
-      return laid(evening, act.base, act.to);
+      return laid(game, act.base, act.to);
     case 'score':
-      return scored(evening, act.base, act.vp);
+      return scored(game, act.base, act.vp);
     case 'next':
-      return next(evening);
+      return next(game);
     case 'end-turn':
-      return isBeforeScoring(evening) && evening.up.some(breaks) ? { ...evening, step: 'score' } : endTurn(evening);
+      return isBeforeScoring(game) && game.up.some(breaks) ? { ...game, step: 'score' } : endTurn(game);
   }
 }
 
 /** The parts of a position that an act changed, as they were before it. */
-export const changedIn = (old: Evening, now: Evening): Partial<Evening> =>
-  Object.fromEntries(Object.entries(old).filter(([key, value]) => value !== now[key as keyof Evening]));
+export const changedIn = (old: RealGame, now: RealGame): Partial<RealGame> =>
+  Object.fromEntries(Object.entries(old).filter(([key, value]) => value !== now[key as keyof RealGame]));
 
-const isBeforeScoring = ({ step }: Evening): boolean => STEPS.indexOf(step) < STEPS.indexOf('score');
+const isBeforeScoring = ({ step }: RealGame): boolean => STEPS.indexOf(step) < STEPS.indexOf('score');
 
-const withBase = (evening: Evening, n: number, change: (up: BaseUp) => BaseUp): Evening => ({
-  ...evening,
-  up: evening.up.map((up, i) => (i === n ? change(up) : up)),
+const withBase = (game: RealGame, n: number, change: (up: BaseUp) => BaseUp): RealGame => ({
+  ...game,
+  up: game.up.map((up, i) => (i === n ? change(up) : up)),
 });
 
 /** What really lies on the table: a base comes out of the deck or discard pile, and the one that lay there goes back into the deck. */
-function laid(evening: Evening, n: number, to: LineBase | null): Evening {
-  const old = evening.up[n]?.base;
+function laid(game: RealGame, n: number, to: LineBase | null): RealGame {
+  const old = game.up[n]?.base;
   const others = (bases: readonly LineBase[]): LineBase[] => bases.filter((base) => base.name !== to?.name);
-  const up = evening.up.slice();
-  up.splice(n, 1, ...(to ? [upOf(to, evening.players.length)] : []));
-  return { ...evening, up, deck: [...others(evening.deck), ...(old ? [old] : [])], discard: others(evening.discard) };
+  const up = game.up.slice();
+  up.splice(n, 1, ...(to ? [upOf(to, game.players.length)] : []));
+  return { ...game, up, deck: [...others(game.deck), ...(old ? [old] : [])], discard: others(game.discard) };
 }
 
 /** The VP are gained, the base goes, and another one replaces it. An empty base deck is rebuilt from the discard pile. */
-function scored(evening: Evening, n: number, gains: readonly number[]): Evening {
-  const [deck, discard] = evening.deck.length > 0 ? [evening.deck, evening.discard] : [shuffled(evening.discard), []];
+function scored(game: RealGame, n: number, gains: readonly number[]): RealGame {
+  const [deck, discard] = game.deck.length > 0 ? [game.deck, game.discard] : [shuffled(game.discard), []];
   const [top, ...rest] = deck;
-  const up = evening.up.flatMap((old, i) => (i !== n ? [old] : top ? [upOf(top, evening.players.length)] : []));
-  return { ...evening, vp: evening.vp.map((vp, p) => vp + gains[p]), up, deck: rest, discard: [...discard, evening.up[n].base] };
+  const up = game.up.flatMap((old, i) => (i !== n ? [old] : top ? [upOf(top, game.players.length)] : []));
+  return { ...game, vp: game.vp.map((vp, p) => vp + gains[p]), up, deck: rest, discard: [...discard, game.up[n].base] };
 }
 
-function next(evening: Evening): Evening {
-  const at = STEPS.indexOf(evening.step);
-  return at < STEPS.length - 1 ? { ...evening, step: STEPS[at + 1] } : endTurn(evening);
+function next(game: RealGame): RealGame {
+  const at = STEPS.indexOf(game.step);
+  return at < STEPS.length - 1 ? { ...game, step: STEPS[at + 1] } : endTurn(game);
 }
 
-function endTurn(evening: Evening): Evening {
-  const winner = winnerOf(evening);
-  if (winner !== null) return { ...evening, winner };
-  const player = (evening.player + 1) % evening.players.length;
-  return { ...evening, step: STEPS[0], player, turn: evening.turn + (player === (evening.first ?? 0) ? 1 : 0) };
+function endTurn(game: RealGame): RealGame {
+  const winner = winnerOf(game);
+  if (winner !== null) return { ...game, winner };
+  const player = (game.player + 1) % game.players.length;
+  return { ...game, step: STEPS[0], player, turn: game.turn + (player === (game.first ?? 0) ? 1 : 0) };
 }
