@@ -92,11 +92,11 @@ const READERS = sampled<Record<string, string[]>>(
     engine: ['doors'],
     lab: ['figures'],
     scenario: ['contract'],
-    web: ['lesson', 'stored', 'puzzles'],
+    web: ['lesson', 'stored', 'puzzles', 'companion', 'why', 'sounds'],
     bots: ['levels'],
     workshop: ['twins', 'documents'],
   },
-  { cli: ['prompts', 'golden', 'choices'], lab: ['figures'], workshop: ['twins', 'documents'] },
+  { cli: ['prompts', 'golden', 'choices'], lab: ['figures'], web: ['companion', 'why'], workshop: ['twins', 'documents'] },
 );
 
 /** The parts of `npm test` that read the cards. All of it would run this test again, and take as long as everything else together. */

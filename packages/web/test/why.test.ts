@@ -6,6 +6,7 @@ import { OPEN, viewOf } from '@breakpoint/engine';
 import { playScenario, scenariosIn } from '@breakpoint/scenario';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../tests/patience.js';
+import boxes from '../../cards/boxes.json' with { type: 'json' };
 import { en } from '../src/i18n/en.js';
 import questions from '../src/judge/questions.json' with { type: 'json' };
 import rulings from '../src/judge/rulings.json' with { type: 'json' };
@@ -65,7 +66,8 @@ describe('why', () => {
 test('the parts of the power of a minion add up to it; if they add up to less than nothing, that is said', async () => {
   const texts = await loadTexts('en');
   const below: string[] = [];
-  for (const [id, doc] of [...scenarios].filter((_, i) => i % sampled(1, 8) === 0)) {
+  // Few scenarios have such a minion; that of Poison is one of them.
+  for (const [id, doc] of [...scenarios].filter(([id], i) => id === 'ninjas--poison' || i % sampled(1, 8) === 0)) {
     const { bases } = viewOf(playScenario(allCards, doc).stage.game, OPEN);
     for (const minion of bases.flatMap((base) => base.minions)) {
       const { power, printed = 0, counters, changes = [] } = minion;
@@ -79,7 +81,7 @@ test('the parts of the power of a minion add up to it; if they add up to less th
 });
 
 describe('ready questions', () => {
-  test('are at least forty, with one for each faction, in three languages, about cards that exist', () => {
+  test('are at least forty, with one for each faction of the game, in three languages, about cards that exist', () => {
     expect(questions.length).toBeGreaterThanOrEqual(40);
     const named = new Set<string>();
     for (const { id, asks, says, rests } of questions) {
@@ -93,7 +95,8 @@ describe('ready questions', () => {
           }
         }
     }
-    expect(allCards.factions.map((f) => f.id).filter((id) => !named.has(id))).toEqual([]);
+    const sold = allCards.factions.filter((f) => boxes.some(({ id }) => id === f.box));
+    expect(sold.map((f) => f.id).filter((id) => !named.has(id))).toEqual([]);
   });
 
   test('can be played through to the end', () => {
