@@ -111,6 +111,12 @@ describeInBrowser('a player who has never seen the game', () => {
     const base = await page.locator('.OpenBase-open').innerText();
     expect(base).toContain('1st place: 4 VP, 2nd place: 3 VP, 3rd place: 2 VP. The base scores when the power on it reaches 16.');
     expect(base).toMatch(/Anna · \d+ power/);
+    const boxes = await page
+      .locator('.OpenBase-head > :is(h2, button, [data-vp], .Base-meter)')
+      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
+    const meet = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    expect(boxes).toHaveLength(4);
+    expect(boxes.filter((a) => boxes.some((b) => a !== b && meet(a, b)))).toEqual([]);
     await page.locator('.OpenBase-head button').click();
     await page.locator('[data-word="end"]').click();
     await page.waitForFunction(() => document.querySelector('.Bar-step')?.textContent !== 'Play cards');

@@ -24,14 +24,14 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
   return (
     <section className={styles.open} aria-label={nameOf(texts, base.id)} data-drop={base.n} style={factionColors(fact.faction)}>
       <header className={styles.head}>
-        <span className={styles.art}>
-          <Picture id={base.id} />
-        </span>
         <h2>{nameOf(texts, base.id)}</h2>
-        <BaseVp vp={base.vp} className={styles.vp} />
         <button type="button" className={look.square} onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>
+        <span className={styles.art}>
+          <Picture id={base.id} />
+        </span>
+        <BaseVp vp={base.vp} className={styles.vp} />
         <Meter base={base} total={total} />
       </header>
       <p>
