@@ -109,20 +109,49 @@ function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, vi
 }
 
 export function httpApp(parts: Parts): Hono<Env> {
-  const { tables, metrics, settings, webRoot, visitors, host } = parts;
+  const { tables, settings, webRoot, visitors, host } = parts;
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
-  const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
-  const reads = new PerAddress(settings.limits.posts, settings.limits.posts * 10);
-  const recordings = new PerAddress(2, 30);
-  const lists = new PerAddress(2, 30);
   const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
   const address = (c: Context<Env>): string => visitors.addressOf(c.env.incoming);
   const visitor = (c: Context<Env>): Visitor => visitors.visitorOf(c.env.incoming);
-  const anything = new PerAddress(settings.limits.posts * 10, settings.limits.posts * 40);
+  const mayMakeTable = (c: Context<Env>): boolean => newTables.take(address(c));
 
   app.use(HEADERS);
+  answerProblems(app, files, parts);
+  keepOut(app, parts, address);
+  addOperator(app, parts);
+  limitRequests(app, settings, address);
+  limitBodies(app, settings);
+  app.get(YOU, (c) => {
+    const seen: Seen = { address: address(c), forwarded: c.req.header('x-forwarded-for') !== undefined };
+    return c.json(seen);
+  });
+  if (tables.cluster) addCluster(app, tables, tables.cluster, address);
+  addTables(app, tables, mayMakeTable, visitor);
+  addRecordings(app, tables, address);
+  addDocuments(app, tables.house.shelf, settings, address);
+  addPeople(app, {
+    tables,
+    page: () => files.page(),
+    host,
+    body,
+    mayMakeTable,
+    address,
+    visitor,
+    mayListen: (c) => listening.enter(address(c)),
+    originOf: (c) => visitors.originOf(c.env.incoming),
+  });
+
+  app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());
+  return app;
+}
+
+type AddressOf = (c: Context<Env>) => string;
+
+/** What a failed request, or one that no route takes, is answered with. */
+function answerProblems(app: Hono<Env>, files: StaticFiles, { metrics }: Parts): void {
   app.onError((error, c) => {
     if (error instanceof Problem) return problem(c, error.code, error.message);
     if (error instanceof NotStored || error instanceof NotOwner) return problem(c, 'not-stored', error.message);
@@ -137,7 +166,11 @@ export function httpApp(parts: Parts): Hono<Env> {
     const page = isForPerson(c) ? files.page() : null;
     return page === null ? problem(c, 'not-found') : c.html(page, 404);
   });
+}
 
+/** Lets nobody in who is blocked, who sends too much of anything, or whose request could be meant for another host. */
+function keepOut(app: Hono<Env>, { settings, visitors }: Parts, address: AddressOf): void {
+  const anything = new PerAddress(settings.limits.posts * 10, settings.limits.posts * 40);
   app.use(async (c, next) => {
     // The operator gets in, too, from a blocked address: to unblock it.
     const isOpen = CHECKS.includes(c.req.path) || c.req.path.startsWith('/operator');
@@ -148,15 +181,22 @@ export function httpApp(parts: Parts): Hono<Env> {
     if (namesSeveralHosts(c.env.incoming)) return problem(c, 'bad-message', 'a request names one host');
     return CHECKS.includes(c.req.path) || anything.take(address(c)) ? next() : problem(c, 'too-fast');
   });
-  addOperator(app, parts);
+}
+
+function limitRequests(app: Hono<Env>, { limits }: Settings, address: AddressOf): void {
+  const posts = new PerAddress(limits.posts / 6, limits.posts);
+  const reads = new PerAddress(limits.posts, limits.posts * 10);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (!(c.req.method === 'POST' ? posts : reads).take(address(c))) return problem(c, 'too-fast');
     return next();
   });
   app.use('/t/*', async (c, next) => (reads.take(address(c)) ? next() : problem(c, 'too-fast')));
+}
+
+function limitBodies(app: Hono<Env>, { limits }: Settings): void {
   const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c as Context<Env>, 'too-big') });
-  const [limited, limitedDocument] = [upTo(settings.limits.message), upTo(settings.limits.document)];
+  const [limited, limitedDocument] = [upTo(limits.message), upTo(limits.document)];
   app.use('/api/*', async (c, next) => {
     let isRead = false;
     const goOn = (): Promise<void> => {
@@ -170,14 +210,17 @@ export function httpApp(parts: Parts): Hono<Env> {
       throw isRead ? error : new Problem('bad-message', 'the body did not arrive whole');
     }
   });
-  app.get(YOU, (c) => {
-    const seen: Seen = { address: address(c), forwarded: c.req.header('x-forwarded-for') !== undefined };
-    return c.json(seen);
-  });
-  if (tables.cluster) addCluster(app, tables, tables.cluster, address);
+}
+
+function addTables(
+  app: Hono<Env>,
+  tables: Tables,
+  mayMakeTable: (c: Context<Env>) => boolean,
+  visitor: (c: Context<Env>) => Visitor,
+): void {
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, createSchema);
-    if (!newTables.take(address(c))) throw new Problem('too-many-tables');
+    if (!mayMakeTable(c)) throw new Problem('too-many-tables');
     return c.json(await tables.create(wanted, visitor(c)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
@@ -193,6 +236,12 @@ export function httpApp(parts: Parts): Hono<Env> {
     const { name, secret } = await body(c, joinSchema);
     return c.json(await tables.join(c.req.param('id'), name, visitor(c), secret), 201);
   });
+}
+
+/** Recordings, and a limit for them and for lists of tables: both read much. */
+function addRecordings(app: Hono<Env>, tables: Tables, address: AddressOf): void {
+  const recordings = new PerAddress(2, 30);
+  const lists = new PerAddress(2, 30);
   app.get('/api/tables', async (c, next) => (lists.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.use('/api/games/*', async (c, next) => (recordings.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.get('/api/games/:id', async (c) => c.json(await tables.recording(c.req.param('id'))));
@@ -201,22 +250,6 @@ export function httpApp(parts: Parts): Hono<Env> {
     c.header('Content-Disposition', 'attachment; filename="breakpoint.json"');
     return c.json(recording.log);
   });
-
-  addDocuments(app, tables.house.shelf, settings, address);
-  addPeople(app, {
-    tables,
-    page: () => files.page(),
-    host,
-    body,
-    mayMakeTable: (c) => newTables.take(address(c)),
-    address,
-    visitor,
-    mayListen: (c) => listening.enter(address(c)),
-    originOf: (c) => visitors.originOf(c.env.incoming),
-  });
-
-  app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());
-  return app;
 }
 
 async function body<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {

@@ -114,18 +114,19 @@ function limitOf(power: Compare, around: Around): Read<number> {
   return 'below' in power ? (p, you, env) => n(p, you, env) - 1 : n;
 }
 
-/** Plays a card at once, as an extra card. */
-export function play(step: Play, around: Around): Run {
+type HowNow = (it: Resolution, env: Env) => PlayHow;
+
+/** How the card is played: where, whether it has to be, within which limits, and what is done right after its own ability. */
+function howOf(step: Play, around: Around): HowNow {
   const { what } = step;
   const places = placesOf(step, around);
   const then = step.done && stepsOf(step.done, around);
-  const several = isDescription(what) && (what.pick === 'any' || what.pick === 'up to');
-  const must = !step.may && !several;
+  const must = !step.may && !isSeveral(step);
   const power = isDescription(what) ? what.power : undefined;
   const limit = power && limitOf(power, around);
   const isLeast = power !== undefined && ('atLeast' in power || 'exactly' in power);
   const isMost = power !== undefined && !('atLeast' in power);
-  const playHow = (it: Resolution, env: Env): PlayHow => {
+  return (it, env) => {
     const n = limit?.(it.position, it.you, env);
     return {
       at: places(it.position, it.you, env),
@@ -140,73 +141,92 @@ export function play(step: Play, around: Around): Run {
       afterwards: then && ((card) => then(it, { ...env, it: [card], played: card, there: it.position.baseOf(card) })),
     };
   };
-  if (what === 'this')
-    return function* (it, env) {
-      const at = places(it.position, it.you, env);
-      // Once it is in play, "here" is its base.
-      const afterwards = then && ((card: Card) => then(it, { ...env, it: [card], played: card, here: it.position.baseOf(card) }));
-      return yield* it.playCard(it.self, { at, afterwards });
-    };
+}
+
+const isSeveral = ({ what }: Play): boolean => isDescription(what) && (what.pick === 'any' || what.pick === 'up to');
+
+/** Plays a card at once, as an extra card. */
+export function play(step: Play, around: Around): Run {
+  const { what } = step;
+  if (what === 'this') return playThis(step, around);
+  const how = howOf(step, around);
   const which = questionOf(step, 'cards', around);
   if (what === 'it')
     return function* (it, env) {
       // A card that was returned may be in another player's hand.
       const p = it.position;
       const cards = env.it.filter((c) => !p.inPlay(c) && !p.others(it.you).some((seat) => p.hand(seat).includes(c)));
-      return playedIs(it, env, yield* asker(it).playNow(which, cards, playHow(it, env)));
+      return playedIs(it, env, yield* asker(it).playNow(which, cards, how(it, env)));
     };
   if (!isDescription(what)) throw new Error(`nobody plays the ${what}`);
-  if (what.where === 'hand' && what.whose === 'that player') {
-    const { power: _most, ...plain } = what;
-    const fits = fitsPrint(plain, around);
-    return function* (it, env) {
-      if (env.player < 0) return false;
-      const fitting = fits(it.position, it.you, env);
-      const cards = it.lookAtHand(env.player).filter((c) => fitting(it.position.def(c)));
-      return playedIs(it, env, yield* asker(it).playNow(which, cards, playHow(it, env)));
-    };
-  }
+  if (what.where === 'hand' && what.whose === 'that player') return playTheirs(which, what, how, around);
   if (what.where === 'deck') {
     const fits = fitsPrint(what, around);
     return offered(step, around, function* (it, env) {
-      const { must: _must, ...how } = playHow(it, env);
-      return playedIs(it, env, yield* it.playOffTop(it.you, fits(it.position, it.you, env), how));
+      const { must: _must, ...offTop } = how(it, env);
+      return playedIs(it, env, yield* it.playOffTop(it.you, fits(it.position, it.you, env), offTop));
     });
   }
-  if (what.where === 'hand' && what.noun !== 'card') {
-    const type = what.noun === 'action' ? 'action' : 'minion';
-    const { power: _printed, alike: _alike, ...plain } = what;
-    const fits = fitsPrint(plain, around);
-    const playOne = (it: Resolution, env: Env, like: Card): Ask<Card> => {
-      const how = playHow(it, env);
-      if (like > 0) how.name = it.position.def(like).n;
-      how.fits = fits(it.position, it.you, env);
-      return it.playFromHand(type, how);
-    };
-    if (several) return severalOf(what, playOne);
-    return function* (it, env) {
-      return playedIs(it, env, yield* playOne(it, env, 0));
-    };
-  }
+  if (what.where === 'hand' && what.noun !== 'card') return playFromHand(step, what, how, around);
+  if (what.pick === 'random') return playAtRandom(step, what, how, around);
   const { power: _limited, ...unlimited } = what;
   const cards = cardsIn(unlimited, around);
-  if (what.pick === 'random') {
-    const asks = maybe(step, around);
-    const fitting = cardsIn(what, around);
-    return function* (it, env) {
-      const list = fitting(it, env);
-      const isWanted = list.length > 0 && (asks === undefined || (yield* asks(it, env)));
-      const card = isWanted ? it.atRandom(list) : 0;
-      if (card === 0) env.declined = true;
-      // A card that can't be played stays where it is.
-      const isPlayed = card > 0 && (yield* it.playCard(card, { ...playHow(it, env), isExtra: true }));
-      return playedIs(it, env, isPlayed ? card : 0);
-    };
-  }
   return function* (it, env) {
-    const card = yield* asker(it).playNow(which, cards(it, env), playHow(it, env));
+    const card = yield* asker(it).playNow(which, cards(it, env), how(it, env));
     taken(env, [card]);
     return playedIs(it, env, card);
+  };
+}
+
+function playThis(step: Play, around: Around): Run {
+  const places = placesOf(step, around);
+  const then = step.done && stepsOf(step.done, around);
+  return function* (it, env) {
+    const at = places(it.position, it.you, env);
+    // Once it is in play, "here" is its base.
+    const afterwards = then && ((card: Card) => then(it, { ...env, it: [card], played: card, here: it.position.baseOf(card) }));
+    return yield* it.playCard(it.self, { at, afterwards });
+  };
+}
+
+/** Looks at another player's hand, and plays a card of it. */
+function playTheirs(which: ReturnType<typeof questionOf>, { power: _most, ...plain }: Description, how: HowNow, around: Around): Run {
+  const fits = fitsPrint(plain, around);
+  return function* (it, env) {
+    if (env.player < 0) return false;
+    const fitting = fits(it.position, it.you, env);
+    const cards = it.lookAtHand(env.player).filter((c) => fitting(it.position.def(c)));
+    return playedIs(it, env, yield* asker(it).playNow(which, cards, how(it, env)));
+  };
+}
+
+function playFromHand(step: Play, what: Description, howNow: HowNow, around: Around): Run {
+  const type = what.noun === 'action' ? 'action' : 'minion';
+  const { power: _printed, alike: _alike, ...plain } = what;
+  const fits = fitsPrint(plain, around);
+  const playOne = (it: Resolution, env: Env, like: Card): Ask<Card> => {
+    const how = howNow(it, env);
+    if (like > 0) how.name = it.position.def(like).n;
+    how.fits = fits(it.position, it.you, env);
+    return it.playFromHand(type, how);
+  };
+  if (isSeveral(step)) return severalOf(what, playOne);
+  return function* (it, env) {
+    return playedIs(it, env, yield* playOne(it, env, 0));
+  };
+}
+
+function playAtRandom(step: Play, what: Description, how: HowNow, around: Around): Run {
+  const asks = maybe(step, around);
+  const fitting = cardsIn(what, around);
+  return function* (it, env) {
+    const list = fitting(it, env);
+    const isWanted = list.length > 0 && (asks === undefined || (yield* asks(it, env)));
+    const card = isWanted ? it.atRandom(list) : 0;
+    if (card === 0) env.declined = true;
+    // A card that can't be played stays where it is.
+    const isPlayed = card > 0 && (yield* it.playCard(card, { ...how(it, env), isExtra: true }));
+    return playedIs(it, env, isPlayed ? card : 0);
   };
 }
 
