@@ -105,7 +105,8 @@ async function until(so: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not come to that');
 }
 
-const N = 30;
+/** More than a worker of two threads has taken by its third taking, if each is four times as large as the one before: 2, 8 and 32. */
+const N = 60;
 const GAMES = ['--games', String(N), '--seed', 'queue', '--players', '3', '--json'];
 let alone: { rows: string; told: object };
 
