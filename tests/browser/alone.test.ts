@@ -94,7 +94,7 @@ describeInBrowser('alone, without a game server', () => {
     await expect.poll(look).toEqual(before);
   });
 
-  test('a game in whose place another one has begun can be taken up again, and then the other one', async () => {
+  test('a game that was left for another one can be taken up again, and then the other one', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
     await playUntil(page, { turn: 5, mine: true });

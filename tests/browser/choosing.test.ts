@@ -125,7 +125,7 @@ describeInBrowser('choosing', () => {
     });
   }
 
-  test('a search through many cards opens the window with all of them by itself, and its choice closes it', async () => {
+  test('a search through many cards opens the dialog with all of them by itself, and a choice there closes it', async () => {
     const many = Array.from({ length: 11 }, (_, i) => `aliens/${ACTIONS[i % ACTIONS.length]}`);
     const stage = new Stage(searching(['wizards/scry'], many));
     const page = await open(stage.begin('play wizards/scry'));
@@ -138,7 +138,7 @@ describeInBrowser('choosing', () => {
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
-  test('a few cards on offer need no window of their own', async () => {
+  test('a few cards on offer need no dialog of their own', async () => {
     const stage = new Stage(searching(['wizards/scry'], ['aliens/probe', 'aliens/beam-up', 'aliens/scout']));
     const page = await open(stage.begin('play wizards/scry'));
     await page.getByRole('tab', { name: 'To choose from (2)' }).click();

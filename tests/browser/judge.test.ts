@@ -92,7 +92,7 @@ describeInBrowser('the judge', () => {
     await page.context().close();
   });
 
-  test('what is removed comes back, and so does a position that another one took the place of', async () => {
+  test('what is removed comes back, and so does a position that another one replaced', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/judge/build`);
     const undo = page.getByRole('button', { name: 'Undo', exact: true });

@@ -218,7 +218,7 @@ describeInBrowser('playing with people', () => {
     return [anna, ben];
   }
 
-  test('a line stays unread until it is seen, also over the start and a reload; the newest is in sight, and no button moves', async () => {
+  test('a line stays unread until it is seen, even across the start and a reload; the newest is in sight, and no button moves', async () => {
     const say = async (page: Page, text: string): Promise<void> => {
       await page.getByLabel('Write something').fill(text);
       await page.getByRole('button', { name: 'Send' }).click();

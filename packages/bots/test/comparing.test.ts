@@ -111,7 +111,7 @@ describe('a hint', () => {
     expect(told(0.49)).toMatchObject({ keys: ['end'], alike: false, reasons: [] });
   });
 
-  test('calls a play of which nothing can be said as good as the end of the turn, if it is', () => {
+  test('calls a play as good as the end of the turn, if it is and nothing else can be said of it', () => {
     expect(hint([found(scout, 0.5), found(end, 0.5)], [fate(0.5), fate(0.5)])).toMatchObject({
       keys: ['play scout:7'],
       alike: true,
@@ -119,7 +119,7 @@ describe('a hint', () => {
     });
   });
 
-  test('nor of one that an answer keeps which takes nothing', () => {
+  test('says nothing either of a card that is kept by an answer that takes nothing', () => {
     const pass: PlayStep[] = [{ prompt: 'after-scoring', source: null, options: [], keys: [] }];
     const use: PlayStep[] = [{ prompt: 'after-scoring', source: null, options: [], keys: ['use scout:7'] }];
     const stays = fate(0.5, { hand: new Set([7]), worths: { hand: 2.3, discard: 0, bases: [[1, 1]] } });

@@ -77,7 +77,7 @@ describe('of a play of which little shows by the next turn is told', () => {
     expect(withFurther(both(times(12, lent), times(12, lent)), [])).toEqual([]);
   });
 
-  test('and no sum beside it', () => {
+  test('and no sum along with it', () => {
     const one = times(12, { gained: 1, vp: [2, 0] });
     expect(withFurther(both(one, times(12, {})), [{ kind: 'ahead', n: 1 }])).toEqual([{ kind: 'pockets', n: 1 }]);
   });
@@ -130,7 +130,7 @@ test('what a minion can do is not told if another one in hand can do it as well,
   expect(couldIn(both(times(12, can('diva')), times(12, can('roller'))))).toEqual([]);
 });
 
-test('beside a little power, the cards are told that come', () => {
+test('besides a little power, the cards that come are told', () => {
   const here = { margin: 1, worths: { hand: 2, discard: 0, bases: [[2, 1]] }, powers: [[5, 4]], atEnd: [[5, 4]] };
   const told = (more: Partial<Fate>) => reasonsFor(both(times(12, { ...here, ...more }), times(12, {})));
   const lies = expect.objectContaining({ kind: 'lies' });

@@ -351,7 +351,7 @@ describe('reasons', () => {
 
   test('tell of cards that the others lose', () => expect(why(times(12, { taken: 2 }), times(12, {}))).toEqual([{ kind: 'takes', n: 2 }]));
 
-  test('name what a play does at once, beside what it is worth', () => {
+  test('name what a play does at once, besides what it is worth', () => {
     const placed = times(12, { powers: [[8, 6]], missing: [3], margin: 1 });
     const stands = { kind: 'stands', base: 'card:90', n: 8, seat: 1, m: 6, missing: 3, pays: 2 };
     expect(why(placed, times(12, { powers: [[4, 9]] }))).toEqual([stands]);
@@ -436,7 +436,7 @@ describe('reasons', () => {
     expect(why(times(12, placed), times(12, {}))).toEqual([expect.objectContaining({ kind: 'stands', n: 9 })]);
   });
 
-  test('say of a minion that is lost not also how much power that is', () => {
+  test('do not add how much power is lost with a minion', () => {
     const one = { powers: [[4, 4]], missing: [12], gone: new Set([8]), later: [[4, 6]] };
     expect(why(times(12, one), times(12, { later: [[4, 9]] }))).toEqual([{ kind: 'removes', seat: 1, minion: 'card:8' }]);
     expect(why(times(12, one), times(12, { later: [[4, 9]] }), ['card:8'])).toEqual([

@@ -12,7 +12,7 @@ test('a turn in the middle of a question is not ended', () => {
   expect(wholeTurn(start, { line, later: [] }).map((step) => step.keys)).toEqual(line);
 });
 
-test('a turn without one of its steps answers all questions, also in which order abilities are resolved', () => {
+test('a turn without one of its steps answers all questions, including the order in which abilities are resolved', () => {
   const whole = lineWithout(start, line, { from: line.length, to: line.length });
   const game = copyOf(start);
   playLine(game, start.decision!.seat, whole);

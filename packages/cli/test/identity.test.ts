@@ -64,7 +64,7 @@ function usedIn({ dealt }: Log, cards: CardSet): Set<string> {
   return new Set([...factions.flat(), ...pool, ...bases.map((id) => cards.defs[cards.number(id)].faction)]);
 }
 
-test(`${FILES} games go on with other factions beside theirs, with the same decisions, views and positions`, () => {
+test(`${FILES} games go on with other factions besides theirs, with the same decisions, views and positions`, () => {
   const found = { mid: 0, draft: 0, over: 0, removed: 0 };
   for (let i = 0; i < FILES; i++) {
     const chance = chanceOf(`files ${i}`);

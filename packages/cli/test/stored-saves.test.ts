@@ -67,7 +67,7 @@ test.each(named.filter(([name]) => !(name in CHANGED)))('an old save continues a
   expect(summaryOf(again)).toEqual(old.after);
 });
 
-test('an old save is the same game with other factions beside its own, and is saved in the same words', () => {
+test('an old save is the same game with other factions besides its own, and is saved in the same words', () => {
   const seen = new Set<string>();
   for (const [i, old] of stored.entries()) {
     const { game } = restore(allCards, old.save);

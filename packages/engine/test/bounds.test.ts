@@ -89,7 +89,7 @@ describe('bounds', () => {
   });
 });
 
-test('what a base puts off happens also if it has the ability from another base', () => {
+test('what a base puts off also happens if it has the ability from another base', () => {
   const later: Trigger = { on: 'delayed', fromAnywhere: true, run: (it) => it.gainVp(1) };
   const clock = base('red-clock', {
     breakpoint: 20,

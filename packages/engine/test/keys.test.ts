@@ -51,7 +51,7 @@ describe('keys', () => {
       expect(optionOf(game, key), key).toBe(-1);
   });
 
-  test('that name nothing are no option', () => {
+  test('that name nothing are not options', () => {
     const { game } = toyAt({ players: [{ name: 'Anna', hand: ['red/scout'] }, { name: 'Ben' }] });
     const nothing = ['', 'red/scout', 'red/giant:1', 'blue/scout:1', 'red/scout:2', ':1', 'play', 'play ', 'use', 'play play red/scout:1'];
     const more = ['faction:', 'faction:pink', 'faction:0', 'do ', 'End', 'top:1', '__proto__', 'constructor', 'trigger red/herald:0'];

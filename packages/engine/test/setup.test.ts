@@ -82,7 +82,7 @@ describe('setting up', () => {
     expect(error).toMatchObject({ code: 'setup', message });
   });
 
-  test('anything else is no set-up', () => {
+  test('anything else is not a set-up', () => {
     for (const setup of [undefined, null, 'toy', 7, []])
       expect(() => Game.create(toy, setup as unknown as Setup)).toThrow('this is not a valid set-up: ');
   });

@@ -302,7 +302,7 @@ describe('refused, with the reason:', () => {
     await first.close(true);
   });
 
-  test('a job of another build, until it is begun anew', async () => {
+  test('a job of another build, until it is begun again', async () => {
     await (await QueuedJob.open({ ...job, url, build: { ...build, code: 'older' } })).close(false);
     const said: string[] = [];
     const say = (line: string): void => void said.push(line);

@@ -13,7 +13,7 @@ describe('the text of a scenario file', () => {
     expect(scenariosIn(yamlOf(read.doc))).toEqual([read]);
   });
 
-  test('has an error for each document that is none, and nothing for empty ones', () => {
+  test('has an error for each document that can’t be read, and nothing for empty ones', () => {
     expect(scenariosIn('---\n---\na: 1\n---\n[1]\n---\n{ a: \n')).toMatchObject([
       { doc: { a: 1 } },
       { error: 'a scenario has keys' },

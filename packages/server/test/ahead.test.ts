@@ -69,7 +69,7 @@ test('a player learns where a card could go and what it could hit before it is p
   expect(world.table.match!.n).toBe(n);
 });
 
-test('the reply is null where hidden cards matter, for players without a decision, and for keys that are no options', async () => {
+test('the reply is null where hidden cards matter, for players without a decision, and for keys that are not options', async () => {
   const { anna, ben, watcher } = await sitAt(at(['dinosaurs/howl'], ['ninjas/shinobi']));
   // Playing this card reveals the top of a deck.
   expect(await ask(anna, playOf(0, 'wizards/mass-enchantment'))).toBeNull();

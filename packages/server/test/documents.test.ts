@@ -50,7 +50,7 @@ test('documents are sent once, and everybody who knows their ids can read them',
   expect((await fetch(`${server.url}/api/documents/${ids[1]}`)).status).toBe(404);
 });
 
-test('what is no document is refused, with the reason', async () => {
+test('what is not a document is refused, with the reason', async () => {
   const refused = async (value: unknown): Promise<unknown> => (await post(server.url, value)).json();
   expect(await refused({ ...badgers, cards: [] })).toMatchObject({ error: 'bad-document', message: expect.stringContaining('cards') });
   expect(await refused({ ...badgers, extra: 1 })).toMatchObject({ error: 'bad-document' });

@@ -69,7 +69,7 @@ test('bytes are limited for a socket, and messages for all sockets of an address
   for (const client of crowd) client.close();
 });
 
-test('a body that is cut off or does not fit its headers is no error of the server', async () => {
+test('a body that is cut off or does not fit its headers is not an error of the server', async () => {
   const { hostname, port } = new URL(server.url);
   const head = `POST /api/tables HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   for (const body of ['5\r\n{"na', 'zz\r\n{"name"\r\n', 'ffffffffffffffffff\r\n{}\r\n']) {

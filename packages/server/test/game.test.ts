@@ -52,7 +52,7 @@ test('two clients play a whole game over sockets, and everybody can watch it aft
   for (const c of [...clients, watcher]) c.close();
 });
 
-test('each of a crowd that watches gets every message in order, also those who come late', async () => {
+test('each of a crowd that watches gets every message in order, including those who come late', async () => {
   const { table, clients } = await twoAtTable(server.url);
   const crowd = await Promise.all(Array.from({ length: 40 }, () => TestClient.at(server.url, { table })));
   const until = (n: number) => Promise.all(clients.map((c, i) => c.play(chanceOf(`watched ${i}`), () => clients[0].n >= n)));

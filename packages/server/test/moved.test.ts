@@ -53,7 +53,7 @@ function write(rows: number): void {
   for (let i = 0; i < rows; i++) insert.run(['words '.repeat(100)]);
 }
 
-test('what was written is moved into the database file by another thread, and then the log starts anew', async () => {
+test('what was written is moved into the database file by another thread, and then the log starts again', async () => {
   write(249);
   checkpoints.note(249);
   await new Promise((resolve) => setTimeout(resolve, 100));

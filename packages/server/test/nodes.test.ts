@@ -303,7 +303,7 @@ test('a node with many tables hands over all of them on SIGTERM, and only those 
   await nodes.all[1].start();
 });
 
-test('when a table gets another owner, its vote is off and presence is counted anew, and clients are told', async () => {
+test('when a table gets another owner, its vote is off and presence is counted again, and clients are told', async () => {
   const { clients } = await playing(0, [1, 2]);
   const [ada, bob] = clients;
   for (let i = 0; i < 40 && !ada.state?.canAskUndo; i++) await goOn(clients, 1, `vote ${i}`);

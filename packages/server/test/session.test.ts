@@ -81,7 +81,7 @@ test('a node says that it is ready only once it has joined the others', async ()
   await store.close();
 });
 
-test('after a crash of one of its processes, PostgreSQL starts anew, and no node counts as dead because of that', async () => {
+test('after a crash of one of its processes, PostgreSQL starts again, and no node counts as dead because of that', async () => {
   const data = await postgres.database();
   const nodes = await Promise.all(
     [1, 2].map(async (port) => {
@@ -119,7 +119,7 @@ test('after a crash of one of its processes, PostgreSQL starts anew, and no node
   for (const { store } of nodes) await store.close();
 });
 
-test('a former owner is told that it is no longer the owner, also if the new one has stored rows with the same numbers', async () => {
+test('a former owner is told that it is no longer the owner, even if the new one has stored rows with the same numbers', async () => {
   const data = await postgres.database();
   const store = await Store.open(data);
   await rowsOf(data, `insert into owners values ('moved', 'the new owner', 8)`);

@@ -44,7 +44,7 @@ test('owning a reprint is owning the faction, once', () => {
 describe('who plays what', () => {
   const pool = allCards.factions.map((f) => f.id);
 
-  test('everybody gets two factions, nobody the same, none that is banned, none of last time, and no pair that shall be apart', () => {
+  test('everybody gets two factions, nobody the same, none that is banned, none of last time, and no pair that should be apart', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 4 }), fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (n, stream) => {
         const players = ['Ana', 'Bo', 'Cy', 'Di'].slice(0, n);
@@ -127,7 +127,7 @@ describe('keeping score', () => {
     expect(basesOwned({ boxes: [], factions: ['ninjas', 'sheep'] })).toEqual([...core, ...basesFor(['sheep'])]);
   });
 
-  test('a scored base gives its VP, goes, and is replaced; an empty base deck is made anew', () => {
+  test('a scored base gives its VP, goes, and is replaced; an empty base deck is rebuilt', () => {
     const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
     let game = begin(players, basesFor(['giant-ants']).slice(0, 4));
     const names = game.up.map((b) => b.base.name);
@@ -140,7 +140,7 @@ describe('keeping score', () => {
     expect(after(game, { act: 'power', base: 2, player: 0, by: -1 }).up[2].powers).toEqual([0, 0]);
   });
 
-  test('the bases are those that really lie there, one that we do not know too', () => {
+  test('the bases are those that really lie there, including one that we do not know', () => {
     const players = ['Ana', 'Bo'].map((name) => ({ name, factions: [] }));
     const begun = begin(players, basesFor(['giant-ants']), 1);
     expect(begun.player).toBe(1);

@@ -146,7 +146,7 @@ describe('chips', () => {
     expect(new Set(where).size).toBe(where.length);
   });
 
-  test('of who does it name players, no sentence', () => {
+  test('of who does it name players, not sentences', () => {
     const after = { after: 'played', what: { pick: 'one', noun: 'action' }, by: 'you' };
     expect(labels({ when: after, steps: [{ do: 'draw', n: 1 }] }, 'abilities/0/when/by')).toEqual(['anybody', 'you', 'another player']);
   });

@@ -21,7 +21,7 @@ test('a faction that is too long for a link has none', async () => {
   expect(await linkPart({ ...faction, theme: { en: names } })).toBeNull();
 });
 
-test('a small link does not unfold beyond the size of a document, and no document is no document', async () => {
+test('a small link does not unfold beyond the size of a document, and a text without a document holds none', async () => {
   expect(await fromLink(await packed(`"${'a'.repeat(60_000)}"`))).toHaveLength(60_000);
   expect(await fromLink(await packed(`"${'a'.repeat(70_000)}"`))).toBeNull();
   expect(await fromLink('nonsense!')).toBeNull();

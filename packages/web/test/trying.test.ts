@@ -43,7 +43,7 @@ test('a finished sentence can be tried while another of the card is unfinished',
   expect(Object.values(documents)[0].cards[0].abilities).toEqual(wench.abilities);
 });
 
-test('an unfinished card beside it does no harm, and a faction without a name neither', () => {
+test('an unfinished card beside it does no harm, nor does a faction without a name', () => {
   const document = ourDocument('pirates', (id) => ({ en: id }));
   const broken = {
     ...document,

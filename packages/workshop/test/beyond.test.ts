@@ -255,7 +255,7 @@ describe('words beyond our own cards', () => {
     expect(verdict.game.position.hand(0)).toContain(verdict.card('kit'));
   });
 
-  it('put effects off, also across a save', () => {
+  it('put effects off, even across a save', () => {
     const t = table({ anna: ['fuse', 'sower'], at: { meadow: ['Ben ox', 'Ben cub'] } });
     t.answer('play fuse', 'ox', 'play sower');
     expect(t.game.position.inPlay(t.card('ox'))).toBe(true);

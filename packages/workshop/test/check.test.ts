@@ -11,7 +11,7 @@ const problemsOf = (...cards: unknown[]): string[] =>
   checkDocument(faction(...cards)).map(({ card, path, problem }) => `${card}: ${path}: ${problem}`);
 
 describe('the check', () => {
-  it('finds nothing wrong with our own cards, but that some are missing', () => {
+  it('finds nothing wrong with our own cards, except that some are missing', () => {
     const wrong = Object.entries(documents).flatMap(([id, document]) =>
       checkDocument(document)
         .filter((p) => !p.warning)
@@ -147,7 +147,7 @@ describe('the check', () => {
     expect(problemsOf(minion([{ when: 'always', steps: [{ do: 'cancel abilities', what }] }]))).toHaveLength(1);
   });
 
-  it('looks at names as at those of players', () => {
+  it('checks names like those of players', () => {
     const named = (en: string): string[] => problemsOf(minion([], { name: { en } }));
     expect(named('Honey Badger')).toEqual([]);
     expect(named('__proto__')).toEqual([]);

@@ -73,7 +73,7 @@ describe('documents in games', () => {
     expect(basesOf([both, { factions: [b, 'vampires'] }], { boxes: ['monster-smash'] })).toHaveLength(10);
   });
 
-  test('after a draft without documents, the base deck is as ever', () => {
+  test('after a draft without documents, the base deck is as usual', () => {
     const cards = new Library(allCards).with(documents);
     const own = [{ factions: ['vampires', 'werewolves'] }, { factions: ['giant-ants'] }];
     const game = Game.create(cards, setup({ boxes: ['monster-smash'], factions: 'free', players: own }));

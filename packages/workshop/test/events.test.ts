@@ -129,7 +129,7 @@ describe('a card in hand', () => {
       expect: { zone: { moved: 'discard', ambush: 'discard' } },
     });
   });
-  it('answers VP, also those of a scoring', () => {
+  it('answers VP, including those of a scoring', () => {
     const toast = action('toast', undefined, {
       when: { reaction: 'gained', what: { pick: 'one', noun: 'player' }, by: 'you' },
       steps: [{ do: 'gain', n: 1 }],

@@ -248,7 +248,7 @@ describe('an offer', () => {
     for (const card of [fork, twice, beggar, hunter])
       play([card], { ...table([`Anna ${card.id} a`]), steps: [{ Anna: 'talent', card: 'a' }], expect: { counters: { a: 1 } } });
   });
-  it('of a Special in play waits for the window, also under a condition of its own', () => {
+  it('of a Special in play waits for the window, even under a condition of its own', () => {
     const scout = minion('scout', 3, {
       when: { special: 'before', from: 'play' },
       steps: [

@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     }
   });
 
-  it('are the shipped texts, but for a few that are kept by hand', () => {
+  it('are the shipped texts, except for a few that are kept by hand', () => {
     const hand = Object.keys(BY_HAND[language]);
     expect(hand.length).toBeLessThanOrEqual(15);
     const id = (faction: string, card: AnyCard): string => (card.kind === 'base' ? card.id : `${faction}/${card.id}`);

@@ -4,6 +4,7 @@ import { Choice, forced, NO_SLOTS, Word } from '../words/decision.js';
 import { type Ask, HookBit } from '../words/definitions.js';
 import type { Cause } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
+
 /** Asks in the middle of an ability. A decision with only one answer is not asked (D1). */
 export function askFor<T>(board: Board, d: Choice, read: (picked: number[]) => T): Ask<T> {
   const answer = forced(d);

@@ -240,8 +240,8 @@ export class Client implements Passenger {
     this.place?.end();
     this.place = null;
     if (this.moving || !this.isOpen || !this.greeting) return;
-    const { epoch, last, ...anew } = this.greeting;
-    this.find(anew).catch((error: unknown) => this.failed(error));
+    const { epoch: _epoch, last: _last, ...hello } = this.greeting;
+    this.find(hello).catch((error: unknown) => this.failed(error));
   }
   private async find(hello: Hello): Promise<void> {
     const until = timeNow() + MOVING;

@@ -31,7 +31,7 @@ function talkOf(client: TestClient): Said[] {
   return all;
 }
 
-test('a player can delete their name and lines, also from the recording of a finished game', async () => {
+test('a player can delete their name and lines, even from the recording of a finished game', async () => {
   const { clients, seats } = await twoAtTable(server.url, { config: { ...CONFIG, chat: true } });
   const [ada, bob] = clients;
   expect(await bob.command({ what: 'say', say: { kind: 'text', text: 'my secret' } })).toMatchObject({ ok: true });
