@@ -35,6 +35,18 @@ describe('dividing the board', () => {
     expect(art, 'a name of two lines has room above the coins').toBeGreaterThan(90);
   });
 
+  test('bases are as wide as whole pixels, and a label with a card beside it fits into each of them', () => {
+    for (let width = 700; width < 1000; width += 7) {
+      const { places, tile, spacing } = planFor('middle', { width: width + 0.4, height: 610 }, [few, many, empty, few, empty], 1);
+      for (const place of places) {
+        expect(place.width % 1).toBe(0);
+        expect(place.inner % 1).toBe(0);
+      }
+      for (const place of [places[0], places[1], places[3]])
+        expect(place.inner, `${width}`).toBeGreaterThanOrEqual(spacing.label + tile.width);
+    }
+  });
+
   test('everything grows with the scale of the page', () => {
     const one = planFor('wide', BOARD, [few, few, few], 1);
     const larger = planFor('wide', { width: BOARD.width * 1.3, height: BOARD.height * 1.3 }, [few, few, few], 1.3);

@@ -36,7 +36,7 @@ export const en = {
   quickHint: 'Two players, random factions. If nobody comes within 30 seconds, a bot takes the seat.',
   quickHintSlow: 'Two players, random factions. Somebody may come today or tomorrow; you need not wait for them here.',
   findOpponent: 'Find an opponent',
-  waitingForOpponent: 'Looking for somebody… a bot takes the seat in {n} s.',
+  waitingForOpponent: 'Looking for somebody… A bot takes the seat in {n} s.',
   waitingLong: 'Looking for somebody… You may close this page: the game is among “Your games” as soon as it begins.',
   stopWaiting: 'Stop looking',
   openTables: 'Open tables',

@@ -41,7 +41,7 @@ export const es = translation<PeopleWords>()({
   quickHint: 'Dos jugadores, facciones al azar. Si no llega nadie en 30 segundos, un bot ocupa el sitio.',
   quickHintSlow: 'Dos jugadores, facciones al azar. Puede que alguien llegue hoy o mañana; no hace falta que esperes aquí.',
   findOpponent: 'Buscar rival',
-  waitingForOpponent: 'Buscando a alguien… un bot ocupará el sitio en {n} s.',
+  waitingForOpponent: 'Buscando a alguien… Un bot ocupará el sitio en {n} s.',
   waitingLong: 'Buscando a alguien… Puedes cerrar esta página: en cuanto empiece, la partida estará en «Tus partidas».',
   stopWaiting: 'Dejar de buscar',
   openTables: 'Mesas abiertas',

@@ -46,7 +46,7 @@ export const fr = translation<PeopleWords>()({
   quickHint: 'Deux joueurs, Factions au hasard. Si personne ne vient dans les 30 secondes, un bot prend la place.',
   quickHintSlow: 'Deux joueurs, Factions au hasard. Quelqu’un viendra peut-être aujourd’hui ou demain : inutile d’attendre ici.',
   findOpponent: 'Trouver un adversaire',
-  waitingForOpponent: 'Recherche en cours… un bot prend la place dans {n} s.',
+  waitingForOpponent: 'Recherche en cours… Un bot prend la place dans {n} s.',
   waitingLong: 'Recherche en cours… Vous pouvez fermer cette page : dès qu’elle commence, la partie est dans « Vos parties ».',
   stopWaiting: 'Ne plus chercher',
   openTables: 'Tables ouvertes',

@@ -31,7 +31,7 @@ export const Bases = memo(function Bases({ view, opened, onClose }: BasesProps) 
   const scroller = useRef<HTMLDivElement>(null);
   const plan = usePlan(scroller, view);
   const open = view.bases.find((b) => b.n === opened);
-  const columns = plan.places.map((p) => `${Math.floor(p.width)}px`).join(' ');
+  const columns = plan.places.map((p) => `${p.width}px`).join(' ');
   return (
     <>
       <div ref={scroller} className={styles.scroll} data-bases>

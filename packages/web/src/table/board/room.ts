@@ -121,8 +121,8 @@ function measuresOf(shape: Shape, { width, height }: Size, bases: number, scale:
     fair: at(64),
     ratios: [1.06, 0.94, 0.84],
     arts: [art, (art + at(48)) / 2, at(48)],
-    empty: Math.min(at(136), share),
-    narrow: Math.min(at(156), share),
+    empty: Math.floor(Math.min(at(136), share)),
+    narrow: Math.floor(Math.min(at(156), share)),
     wide: at(440),
     between: BETWEEN,
     frame: { width: 26, height: 40 },
@@ -168,7 +168,9 @@ function columnsFor(room: Size, contents: readonly Content[], m: Measures): Plan
   return planned(contents, tile, art, widths, height, m);
 }
 
-function planned(contents: readonly Content[], tile: Size, art: number, widths: readonly number[], height: number, m: Measures): Plan {
+function planned(contents: readonly Content[], tile: Size, art: number, shares: readonly number[], height: number, m: Measures): Plan {
+  // In whole pixels: a line of cards that just fits must not be wider by a part of one.
+  const widths = shares.map(Math.floor);
   const parts = contents.map((c, i) => heightsOf(c, widths[i], tile, art, m));
   // The bases are in one line, which stays where it is when a card comes if there is room. If there is none for all of them in one line,
   // a base with many minions on a side is higher or lower than the others.
